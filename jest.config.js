@@ -1,0 +1,75 @@
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2023',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+    },
+  },
+];
+
+const base = {
+  rootDir: import.meta.dirname,
+  resolver: '<rootDir>/jest.resolver.cjs',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
+  moduleNameMapper: { '^@gamegeek/([^/]+)/(.+)\\.js$': '<rootDir>/libs/$1/src/$2.ts' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.gamegeek/'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.gamegeek/'],
+};
+
+// The heights of testing (docs/architecture.md):
+//   unit      rules, DTOs, scripts alone
+//   frontend  components and stores in jsdom
+//   database  repositories and services on a real PostgreSQL and Redis (*.db.spec.ts)
+//   app       endpoints, live topics and whole processes (backend/test)
+const withServices = {
+  globalSetup: '<rootDir>/test/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/global-teardown.mjs',
+};
+
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{backend/src,libs,demo,bench}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.{ts,mjs}'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.db\\.spec\\.ts$'],
+      setupFiles: ['<rootDir>/test/setup-backend.mjs'],
+    },
+    {
+      ...base,
+      displayName: 'frontend',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup-frontend.ts'],
+    },
+    {
+      ...base,
+      ...withServices,
+      displayName: 'database',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/backend/{src,seeders}/**/*.db.spec.ts'],
+      setupFiles: ['<rootDir>/test/setup-backend.mjs'],
+    },
+    {
+      ...base,
+      ...withServices,
+      displayName: 'app',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/backend/test/**/*.spec.ts'],
+      setupFiles: ['<rootDir>/test/setup-backend.mjs'],
+    },
+  ],
+};

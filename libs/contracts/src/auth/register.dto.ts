@@ -1,0 +1,28 @@
+import { IsEmail, Length, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsPlainText, Trimmed } from '../validation/plain-text.js';
+
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 32;
+export const PASSWORD_MIN = 8;
+/** argon2 reads any length; the bound keeps one request from costing more than another. */
+export const PASSWORD_MAX = 200;
+export const EMAIL_MAX = 254;
+
+/** POST /api/auth/register. Sentences of SPEC section 5, lengths of CONTRACT section 1. */
+export class RegisterDto {
+  @Trimmed()
+  @MinLength(USERNAME_MIN, { message: 'Username must be at least 3 characters' })
+  @MaxLength(USERNAME_MAX, { message: 'Username must be at most 32 characters' })
+  @Matches(/^[A-Za-z0-9_.-]*$/, { message: 'Username may contain only letters, digits, _, - and .' })
+  username: string;
+
+  @Trimmed()
+  @IsEmail({}, { message: 'Invalid email address' })
+  @MaxLength(EMAIL_MAX, { message: 'Invalid email address' })
+  email: string;
+
+  @MinLength(PASSWORD_MIN, { message: 'Password must be at least 8 characters' })
+  @Length(0, PASSWORD_MAX, { message: 'Password must be at most 200 characters' })
+  @IsPlainText({ message: 'Password must not contain control characters' })
+  password: string;
+}

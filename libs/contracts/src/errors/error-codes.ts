@@ -1,0 +1,39 @@
+/**
+ * Every `code` an error answer can carry, with its HTTP status (CONTRACT section 1).
+ * Codes are stable: clients branch on them and translate by them, never on the sentence.
+ */
+export const ERROR_STATUS = {
+  malformed_json: 400,
+  validation_failed: 400,
+  token_invalid: 400,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  totp_required: 401,
+  api_key_invalid: 401,
+  forbidden: 403,
+  forbidden_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What is wrong with each property, in sentences for people. */
+export type FieldErrors = Record<string, string[]>;
+
+/** The body of every answer that is not a success. `message` and `error` hold the same sentence. */
+export interface ErrorBody {
+  statusCode: number;
+  code: ErrorCode;
+  message: string;
+  error: string;
+  fields?: FieldErrors;
+  requestId: string;
+}

@@ -1,0 +1,27 @@
+import type { GameCategory } from './categories.js';
+
+/** A game as every list and page shows it (SPEC section 3, CONTRACT section 3). */
+export interface Game {
+  id: number;
+  name: string;
+  description: string;
+  ai_model_id: number;
+  ai_model_name: string;
+  model_version_id: number;
+  model_version: string;
+  created_by: string;
+  image_url: string | null;
+  preview_images: string[];
+  game_url: string | null;
+  github_url: string | null;
+  documentation_url: string | null;
+  categories: GameCategory[];
+  ai_integration_details: string;
+  active: boolean;
+  created_at: string;
+  updated_at: string;
+  average_rating: number;
+  total_ratings: number;
+  /** Distinct players who ever scored. */
+  player_count: number;
+}

@@ -1,0 +1,85 @@
+import type { LeaderboardEntry } from '../scores/scores.types.js';
+import { ME_TOPIC, type GameTopic, type LeaderboardTopic } from './topics.js';
+
+/** The first rows of a board that a watcher holds and that patches keep true (CONTRACT section 5). */
+export const BOARD_WINDOW = 100;
+
+export interface LeaderboardSnapshot {
+  entries: LeaderboardEntry[];
+  total: number;
+  watching: number;
+}
+
+/** One entry a player, the newest state. Whoever watches sorts and ranks by `rankEntries` of libs/rules. */
+export interface LeaderboardChanges {
+  upserts: LeaderboardEntry[];
+  total: number;
+  watching: number;
+}
+
+export interface GameFigures {
+  average_rating: number;
+  total_ratings: number;
+  player_count: number;
+  watching: number;
+}
+
+/** The signed-in user's own figures, recomputed from rows. */
+export interface PlayerStats {
+  totalScore: number;
+  gamesPlayed: number;
+  credits: number;
+  level: number;
+  /** 0 to 100: the share of the level's band that is covered. */
+  levelProgress: number;
+  rank: string;
+}
+
+export interface MeChanges {
+  stats?: PlayerStats;
+  credits?: number;
+}
+
+/** What each topic answers to `watch` and sends afterwards. A new topic is a new line here. */
+export interface TopicMap {
+  [leaderboard: LeaderboardTopic]: { snapshot: LeaderboardSnapshot; changes: LeaderboardChanges };
+  [game: GameTopic]: { snapshot: GameFigures; changes: Partial<GameFigures> };
+  [ME_TOPIC]: { snapshot: Record<string, never>; changes: MeChanges };
+}
+
+export type Topic = LeaderboardTopic | GameTopic | typeof ME_TOPIC;
+export type Snapshot<T extends Topic> = TopicMap[T]['snapshot'];
+export type Changes<T extends Topic> = TopicMap[T]['changes'];
+
+export const LIVE_ERROR_CODES = [
+  'bad_request',
+  'unknown_topic',
+  'forbidden',
+  'too_many_topics',
+  'too_large',
+  'rate_limited',
+  'unavailable',
+] as const;
+export type LiveErrorCode = (typeof LIVE_ERROR_CODES)[number];
+
+export interface LiveRefusal {
+  ok: false;
+  code: LiveErrorCode;
+  message: string;
+}
+
+export type WatchAck<T extends Topic = Topic> = { ok: true; topic: T; seq: number; snapshot: Snapshot<T> } | LiveRefusal;
+export type UnwatchAck = { ok: true } | LiveRefusal;
+
+/** Covers the sequence numbers from…to; applied when `from ≤ seq + 1`, ignored when `to ≤ seq`. */
+export type Patch<T extends Topic = Topic> = { topic: T; from: number; to: number } & Changes<T>;
+
+export interface ClientToServerEvents {
+  watch: (topic: string, ack: (answer: WatchAck) => void) => void;
+  unwatch: (topic: string, ack: (answer: UnwatchAck) => void) => void;
+}
+
+export interface ServerToClientEvents {
+  patch: (patch: Patch) => void;
+  reset: (reset: { topic: Topic }) => void;
+}

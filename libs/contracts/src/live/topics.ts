@@ -1,0 +1,36 @@
+import { parsePositiveInteger } from '../validation/positive-integer.js';
+import { PERIODS, type Period } from '../scores/period.js';
+
+/** A board: one game's, or the global one. */
+export type BoardScope = number | 'global';
+
+export interface Board {
+  scope: BoardScope;
+  period: Period;
+}
+
+export type LeaderboardTopic = `leaderboard:${number | 'global'}:${Period}`;
+export type GameTopic = `game:${number}`;
+export const ME_TOPIC = 'me';
+
+export function leaderboardTopic(scope: BoardScope, period: Period): LeaderboardTopic {
+  return `leaderboard:${scope}:${period}`;
+}
+
+/** The board a topic names, or undefined when it names none. */
+export function parseLeaderboardTopic(topic: string): Board | undefined {
+  const [kind, scopeText, periodText, ...rest] = topic.split(':');
+  const period = PERIODS.find((known) => known === periodText);
+  const scope = scopeText === 'global' ? 'global' : parsePositiveInteger(scopeText);
+  if (kind !== 'leaderboard' || period === undefined || scope === undefined || rest.length > 0) return undefined;
+  return { scope, period };
+}
+
+export function gameTopic(gameId: number): GameTopic {
+  return `game:${gameId}`;
+}
+
+export function parseGameTopic(topic: string): number | undefined {
+  const [kind, id, ...rest] = topic.split(':');
+  return kind === 'game' && rest.length === 0 ? parsePositiveInteger(id) : undefined;
+}

@@ -1,0 +1,27 @@
+import { IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
+import { PageQueryDto } from '../paging/page-query.dto.js';
+import { FromDigits } from '../validation/positive-integer.js';
+import { PERIODS, type Period } from './period.js';
+
+/** Rows a page of scores and boards when `limit` is not given (CONTRACT section 1). */
+export const BOARD_PAGE_SIZE = 10;
+
+/** GET /api/scores and /api/scores/weekly: without `gameId` the global board. */
+export class ScoresQueryDto extends PageQueryDto {
+  @IsOptional()
+  @FromDigits()
+  @IsInt({ message: 'gameId must be an integer' })
+  @Min(1, { message: 'gameId must be positive' })
+  gameId?: number;
+}
+
+/** GET /api/leaderboard. `around` answers the page that holds that player. */
+export class LeaderboardQueryDto extends ScoresQueryDto {
+  @IsOptional()
+  @IsIn(PERIODS, { message: 'period must be all or week' })
+  period: Period = 'all';
+
+  @IsOptional()
+  @IsUUID(undefined, { message: 'around must be the id of a user' })
+  around?: string;
+}

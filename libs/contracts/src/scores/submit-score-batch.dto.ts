@@ -1,0 +1,19 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+
+export const MAX_BATCH = 500;
+
+/**
+ * POST /api/scores/batch. The items stay unknown here: each one is validated alone as a BatchedScoreDto,
+ * so that a bad item spoils no other (CONTRACT section 4).
+ */
+export class SubmitScoreBatchDto {
+  @IsOptional()
+  @IsString({ message: 'apiKey must be text' })
+  @MaxLength(128, { message: 'apiKey is too long' })
+  apiKey?: string;
+
+  @IsArray({ message: 'scores must be a list' })
+  @ArrayMinSize(1, { message: 'scores must hold at least 1 score' })
+  @ArrayMaxSize(MAX_BATCH, { message: `scores must hold at most ${MAX_BATCH} scores` })
+  scores: unknown[];
+}

@@ -1,0 +1,37 @@
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+/** Scores are exact in JSON, JavaScript and a Redis sorted set up to here (CONTRACT section 4). */
+export const MAX_SCORE = Number.MAX_SAFE_INTEGER;
+export const MAX_IDEMPOTENCY_KEY = 255;
+const MAX_KEY_TEXT = 128;
+
+/** One score of one player in one game. */
+class ScoredGame {
+  @IsInt({ message: 'gameId must be an integer' })
+  @Min(1, { message: 'gameId must be positive' })
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'gameId is too large' })
+  gameId: number;
+
+  @IsInt({ message: 'Score must be an integer' })
+  @Min(1, { message: 'Score must be positive' })
+  @Max(MAX_SCORE, { message: `Score must be at most ${MAX_SCORE}` })
+  score: number;
+}
+
+/**
+ * POST /api/scores. The key may come as a bearer header instead, and a signed-in browser needs none,
+ * so it is optional here; who is asking is decided by the guard.
+ */
+export class SubmitScoreDto extends ScoredGame {
+  @IsOptional()
+  @IsString({ message: 'apiKey must be text' })
+  @MaxLength(MAX_KEY_TEXT, { message: 'apiKey is too long' })
+  apiKey?: string;
+}
+
+/** One item of POST /api/scores/batch; each is judged by itself. */
+export class BatchedScoreDto extends ScoredGame {
+  @IsOptional()
+  @IsString({ message: 'idempotencyKey must be text' })
+  idempotencyKey?: string;
+}

@@ -1,0 +1,29 @@
+import { Transform } from 'class-transformer';
+import { registerDecorator, type ValidationOptions } from 'class-validator';
+
+// Everything below U+0020 and U+007F except newline and tab: PostgreSQL refuses NUL, screens misread the rest.
+// eslint-disable-next-line no-control-regex
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+/** True for text that can be stored and shown as it is: well-formed, without control characters (CONTRACT section 1). */
+export function isPlainText(value: unknown): value is string {
+  return typeof value === 'string' && value.isWellFormed() && !CONTROL_CHARACTERS.test(value);
+}
+
+/** Stored text is trimmed and NFC-normalised before any length is checked; other values pass for the validators to refuse. */
+export function Trimmed(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.isWellFormed() ? value.trim().normalize('NFC') : value,
+  );
+}
+
+export function IsPlainText(options?: ValidationOptions): PropertyDecorator {
+  return (target, property) =>
+    registerDecorator({
+      name: 'isPlainText',
+      target: target.constructor,
+      propertyName: String(property),
+      options: { message: 'Text must not contain control characters', ...options },
+      validator: { validate: isPlainText },
+    });
+}

@@ -1,0 +1,30 @@
+// Runs after every install. npm 11 links node_modules/.bin/node to the platform's Node package by itself;
+// npm 10 leaves the link out when several platform packages offer the same bin name.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = [22, 17];
+
+const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
+const flavour = process.platform === 'darwin' && process.arch === 'arm64' ? 'bin-' : '';
+const binary = path.join(modules, `node-${flavour}${process.platform}-${process.arch}`, 'bin', 'node');
+const link = path.join(modules, '.bin', 'node');
+
+const runs = (file) => existsSync(file) && spawnSync(file, ['-v']).status === 0;
+
+if (process.platform !== 'win32' && !runs(link)) {
+  rmSync(link, { force: true }); // also where the binary cannot run (musl): the host's own Node is used then
+  if (runs(binary)) {
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.relative(path.dirname(link), binary), link);
+  }
+}
+
+const used = existsSync(link) ? link : process.execPath;
+const version = spawnSync(used, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+const [major = 0, minor = 0] = version.split('.').map(Number);
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  console.warn(`\n  GameGeek needs Node ${OLDEST_NODE.join('.')} or newer; npm scripts would run ${version || 'an unknown version'}.\n`);
+}
