@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '../scores/scores.types.js';
-import { ME_TOPIC, type GameTopic, type LeaderboardTopic } from './topics.js';
+import type { GameTopic, LeaderboardTopic, ME_TOPIC } from './topics.js';
 
 /** The first rows of a board that a watcher holds and that patches keep true (CONTRACT section 5). */
 export const BOARD_WINDOW = 100;
@@ -40,16 +40,17 @@ export interface MeChanges {
   credits?: number;
 }
 
-/** What each topic answers to `watch` and sends afterwards. A new topic is a new line here. */
-export interface TopicMap {
-  [leaderboard: LeaderboardTopic]: { snapshot: LeaderboardSnapshot; changes: LeaderboardChanges };
-  [game: GameTopic]: { snapshot: GameFigures; changes: Partial<GameFigures> };
-  [ME_TOPIC]: { snapshot: Record<string, never>; changes: MeChanges };
-}
-
 export type Topic = LeaderboardTopic | GameTopic | typeof ME_TOPIC;
-export type Snapshot<T extends Topic> = TopicMap[T]['snapshot'];
-export type Changes<T extends Topic> = TopicMap[T]['changes'];
+
+/** What each topic answers to `watch` and sends afterwards. A new topic is a new line here. */
+type TopicShape<T extends Topic> = T extends LeaderboardTopic
+  ? { snapshot: LeaderboardSnapshot; changes: LeaderboardChanges }
+  : T extends GameTopic
+    ? { snapshot: GameFigures; changes: Partial<GameFigures> }
+    : { snapshot: Record<string, never>; changes: MeChanges };
+
+export type Snapshot<T extends Topic> = TopicShape<T>['snapshot'];
+export type Changes<T extends Topic> = TopicShape<T>['changes'];
 
 export const LIVE_ERROR_CODES = [
   'bad_request',
