@@ -1,0 +1,58 @@
+/** How much of what may happen in which time (RELIABILITY section 3). One file, so that tests can set any of them to 2. */
+export interface RateLimit {
+  points: number;
+  /** Seconds until the points are back. */
+  duration: number;
+  /** Seconds of refusal once the points are spent; without it, until the window ends. */
+  block?: number;
+}
+
+export const RATE_LIMITS = {
+  addressBurst: { points: 100, duration: 10 },
+  address: { points: 600, duration: 60 },
+  user: { points: 1_200, duration: 60 },
+  wrongApiKey: { points: 20, duration: 60, block: 300 },
+  loginFailureName: { points: 5, duration: 60 },
+  loginFailureAddress: { points: 25, duration: 300 },
+  register: { points: 10, duration: 1_800 },
+} satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** Scores of one API key: a bucket of `burst` that refills evenly. An item of a batch costs a tenth. */
+export const SCORE_LIMIT = { perMinute: 1_200, burst: 100, batchItemCost: 0.1 };
+
+export const SOCKET_LIMITS = {
+  perUser: 20,
+  perAddress: 40,
+  topics: 32,
+  eventsPerSecond: 20,
+  /** Refused events in a row after which the connection is cut. */
+  refusalsBeforeCut: 100,
+  messageBytes: 8 * 1024,
+  /** Packets waiting for a slow client; past it the connection is cut and comes back for a fresh snapshot. */
+  packetsWaiting: 64,
+  pingInterval: 15_000,
+  pingTimeout: 10_000,
+};
+
+export const HTTP_LIMITS = {
+  bodyBytes: 100 * 1024,
+  batchBodyBytes: 1024 * 1024,
+  jsonDepth: 20,
+  headerBytes: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+};
+
+export const DATABASE_LIMITS = {
+  connectionTimeout: 2_000,
+  statementTimeout: 5_000,
+  lockTimeout: 2_000,
+  idleInTransactionTimeout: 10_000,
+};
+
+/** No command to Redis is waited for longer than this on the way of a request, in milliseconds. */
+export const REDIS_TIMEOUT = 1_000;
+/** A batch is committed with at most this many scores; what waits beyond it forms the next one. */
+export const COMMIT_BATCH = 512;

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { AiModel } from '../modules/models/ai-model.entity.js';
+import { ModelVersion } from '../modules/models/model-version.entity.js';
+import { Game } from '../modules/games/game.entity.js';
+import { ApiKey } from '../modules/auth/api-key.entity.js';
+import { Session } from '../modules/auth/session.entity.js';
+import { User } from '../modules/auth/user.entity.js';
+import { OutboxEvent } from '../core/events/outbox-event.entity.js';
+import { IdempotencyKey } from '../modules/scores/idempotency-key.entity.js';
+import { PersonalBest } from '../modules/scores/personal-best.entity.js';
+import { PlayDay } from '../modules/scores/play-day.entity.js';
+import { PlayerTotal } from '../modules/scores/player-total.entity.js';
+import { Score } from '../modules/scores/score.entity.js';
+import { WeeklyBest } from '../modules/scores/weekly-best.entity.js';
+import { WeeklyTotal } from '../modules/scores/weekly-total.entity.js';
+import { CONNECTION_OPTIONS } from './connection-options.js';
+import { readSettings } from './settings.js';
+
+/** Read in order of their names, the migrations tell how the schema came to be. */
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+export const ENTITIES = [
+  User, Session, ApiKey, AiModel, ModelVersion, Game, Score, PersonalBest, WeeklyBest, PlayDay, PlayerTotal,
+  WeeklyTotal, IdempotencyKey, OutboxEvent,
+]; // prettier-ignore
+
+export function ormOptions(databaseUrl: string): Options {
+  return defineConfig({
+    clientUrl: databaseUrl,
+    entities: ENTITIES,
+    extensions: [Migrator],
+    forceUtcTimezone: true,
+    pool: { min: 0, max: 10 },
+    driverOptions: CONNECTION_OPTIONS,
+    migrations: {
+      path: MIGRATIONS_FOLDER,
+      pathTs: MIGRATIONS_FOLDER,
+      glob: '!(*.d).{js,ts}',
+      emit: 'ts',
+      snapshot: false,
+    },
+  });
+}
+
+/** For the command line (`npm run migration:create`). */
+export default () => ormOptions(readSettings().databaseUrl);

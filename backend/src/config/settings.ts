@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Everything that can be set from outside, read once. This is the only file that reads `process.env`;
+ * `.env.example` lists the same names with the same defaults, and a test compares the two.
+ */
+export interface Settings {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Where people reach the site; links in mails and social cards begin with it. */
+  publicUrl: string;
+  databaseUrl: string;
+  redisUrl: string;
+  /** The folder of everything private: data, mail outbox, logs. */
+  home: string;
+  /** Hashes and seals API keys; whoever changes it makes every key invalid. */
+  secret: string;
+  seed: 'demo' | 'none';
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** False only for benchmarks and load tests; refused in production. */
+  limits: boolean;
+  /** How many proxies in front may set X-Forwarded-For. */
+  trustProxy: number;
+  /** Started by a parent that wants the server to end with it. */
+  supervised: boolean;
+}
+
+export const SETTINGS = Symbol('settings');
+
+const EXAMPLE_SECRET = 'change-me-to-at-least-32-random-characters';
+const PROJECT = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '../../../../..' : '../../..', import.meta.url));
+
+/** Thrown for a value that cannot be used; the message is the one sentence that the start ends with. */
+export class SettingsError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+export function readSettings(env: Environment = process.env): Settings {
+  const production = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
+  const port = integer(env, 'PORT', 3000, 0, 65_535);
+  const settings: Settings = {
+    production,
+    host: text(env, 'HOST', '127.0.0.1'),
+    port,
+    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'], `http://localhost:${port}`).replace(/\/$/, ''),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    home: path.resolve(PROJECT, text(env, 'GAMEGEEK_HOME', '.gamegeek')),
+    secret: text(env, 'GAMEGEEK_SECRET', EXAMPLE_SECRET),
+    seed: oneOf(env, 'GAMEGEEK_SEED', ['demo', 'none'], 'none'),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    limits: oneOf(env, 'LIMITS', ['on', 'off'], 'on') === 'on',
+    trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
+    supervised: env.GAMEGEEK_SUPERVISED === '1',
+  };
+  if (settings.secret.length < 32) {
+    throw new SettingsError('GAMEGEEK_SECRET is too short: give it at least 32 random characters.');
+  }
+  if (production && settings.secret === EXAMPLE_SECRET) {
+    throw new SettingsError('GAMEGEEK_SECRET still has the example value: give it at least 32 random characters of your own.');
+  }
+  if (production && !settings.limits) {
+    throw new SettingsError('LIMITS=off is for benchmarks only: remove it, or do not set NODE_ENV=production.');
+  }
+  return settings;
+}
+
+function text(env: Environment, name: string, fallback: string): string {
+  return env[name]?.trim() || fallback;
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const given = text(env, name, String(fallback));
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new SettingsError(`${name} is "${given}": set it to a whole number from ${min} to ${max}.`);
+  }
+  return value;
+}
+
+function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {
+  const given = text(env, name, fallback);
+  const value = values.find((known) => known === given);
+  if (value === undefined) throw new SettingsError(`${name} is "${given}": set it to one of ${values.join(', ')}.`);
+  return value;
+}
+
+function url(env: Environment, name: string, protocols: string[], fallback?: string): string {
+  const given = env[name]?.trim() || fallback;
+  if (!given) throw new SettingsError(`${name} is not set: start with "npm start", or give the address yourself.`);
+  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
+    // The value may hold a password, so it is not repeated.
+    throw new SettingsError(`${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  }
+  return given;
+}

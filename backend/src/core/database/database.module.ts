@@ -1,0 +1,20 @@
+import { Global, Module } from '@nestjs/common';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { ormOptions } from '../../config/mikro-orm.config.js';
+import { SETTINGS, type Settings } from '../../config/settings.js';
+import { Sql } from './sql.js';
+
+@Global()
+@Module({
+  imports: [
+    MikroOrmModule.forRootAsync({
+      driver: PostgreSqlDriver,
+      inject: [SETTINGS],
+      useFactory: (settings: Settings) => ({ ...ormOptions(settings.databaseUrl), driver: PostgreSqlDriver }),
+    }),
+  ],
+  providers: [Sql],
+  exports: [Sql],
+})
+export class DatabaseModule {}

@@ -1,0 +1,54 @@
+import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '@gamegeek/contracts/errors/error-codes.js';
+
+interface Details {
+  fields?: FieldErrors;
+  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  retryAfter?: number;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/**
+ * An answer that is not a success: a stable code and one sentence for people. Anything else that is thrown is a
+ * fault of ours and reaches the caller as `internal`, without its text.
+ */
+export class AppError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.status = ERROR_STATUS[code];
+  }
+}
+
+export const validationFailed = (fields: FieldErrors) =>
+  new AppError('validation_failed', Object.values(fields).flat()[0] ?? 'The request is not valid.', { fields });
+
+export const malformedJson = () => new AppError('malformed_json', 'The request body is not valid JSON.');
+
+export const unauthorized = () => new AppError('unauthorized', 'Please log in.');
+
+export const forbidden = (message = 'You may not do this.') => new AppError('forbidden', message);
+
+export const notFound = (thing = 'This') => new AppError('not_found', `${thing} does not exist.`);
+
+export const conflict = (fields: FieldErrors) =>
+  new AppError('conflict', Object.values(fields).flat()[0] ?? 'This exists already.', { fields });
+
+export const payloadTooLarge = () => new AppError('payload_too_large', 'The request is too large.');
+
+export const unsupportedMediaType = () =>
+  new AppError('unsupported_media_type', 'Send the body as application/json.');
+
+export const rateLimited = (retryAfter: number, headers?: Record<string, string>) =>
+  new AppError('rate_limited', `Too many requests. Please try again in ${retryAfter} s.`, { retryAfter, headers });
+
+export const unavailable = (cause?: unknown) =>
+  new AppError('unavailable', 'The service is not available right now. Please try again in a moment.', {
+    retryAfter: 2,
+    cause,
+  });

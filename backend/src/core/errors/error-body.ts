@@ -1,0 +1,20 @@
+import type { ErrorBody } from '@gamegeek/contracts/errors/error-codes.js';
+import type { AppError } from './app-error.js';
+
+/** The one shape of every error answer (CONTRACT section 1). */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  const { fields } = error.details;
+  return {
+    statusCode: error.status,
+    code: error.code,
+    message: error.message,
+    error: error.message,
+    ...(fields && { fields }),
+    requestId,
+  };
+}
+
+export function errorHeaders(error: AppError): Record<string, string> {
+  const { retryAfter, headers } = error.details;
+  return { ...headers, ...(retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) }) };
+}

@@ -1,0 +1,27 @@
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { requestIdOf } from '../http/request-id.js';
+import { AppError } from './app-error.js';
+import { errorBody, errorHeaders } from './error-body.js';
+import { toAppError } from './to-app-error.js';
+
+/** The one exit for errors: a body for people, the cause only in the log, tied together by the request id. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly log = new Logger('Errors');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const requestId = requestIdOf(request);
+    const known = toAppError(thrown);
+    if (!known) this.log.error({ err: thrown, requestId }, 'unexpected fault');
+    else if (known.code === 'unavailable') this.log.warn({ err: known.details.cause, requestId }, 'unavailable');
+    const error = known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    response.status(error.status).set(errorHeaders(error)).json(errorBody(error, requestId));
+  }
+}

@@ -1,0 +1,56 @@
+import { HttpException } from '@nestjs/common';
+import { AppError, malformedJson, notFound, payloadTooLarge, unavailable, unsupportedMediaType } from './app-error.js';
+
+// Classes of SQLSTATE (and of Node's socket errors) that mean "the server is away or busy", not "the query is wrong".
+const AWAY_SQLSTATE = /^(08|53|57P|55P03|57014|40001|40P01|25P0[34])/;
+const AWAY_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const AWAY_MESSAGE = /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error|acquire/i;
+
+/** What the caller is told about anything that was thrown, or undefined when it is a fault of ours. */
+export function toAppError(thrown: unknown): AppError | undefined {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof HttpException) return fromHttpException(thrown);
+  if (!(thrown instanceof Error)) return undefined;
+  return fromBodyParser(thrown) ?? (isAway(thrown) ? unavailable(thrown) : undefined);
+}
+
+/** Whether PostgreSQL or Redis could not be reached or did not answer in time. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (AWAY_SQLSTATE.test(code) || AWAY_SOCKET.has(code) || AWAY_MESSAGE.test(error.message)) return true;
+  return isAway(error.cause) || (error instanceof AggregateError && error.errors.some(isAway));
+}
+
+function fromHttpException(exception: HttpException): AppError | undefined {
+  switch (exception.getStatus()) {
+    case 400:
+      return malformedJson();
+    case 404:
+      return notFound('This address');
+    case 413:
+      return payloadTooLarge();
+    case 415:
+      return unsupportedMediaType();
+    default:
+      return undefined;
+  }
+}
+
+// The texts of these errors repeat the start of the body, an API key included, so none is passed on.
+function fromBodyParser(error: Error): AppError | undefined {
+  const type = 'type' in error ? error.type : undefined;
+  switch (type) {
+    case 'entity.too.large':
+      return payloadTooLarge();
+    case 'entity.parse.failed':
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return malformedJson();
+    case 'charset.unsupported':
+    case 'encoding.unsupported':
+      return unsupportedMediaType();
+    default:
+      return undefined;
+  }
+}

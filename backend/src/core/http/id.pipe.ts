@@ -1,0 +1,14 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { notFound } from '../errors/app-error.js';
+
+/** A path id in plain decimal digits; anything else names nothing and is 404 (CONTRACT section 1). */
+@Injectable()
+export class IdPipe implements PipeTransform<string, number> {
+  transform(value: string): number {
+    const id = parsePositiveInteger(value);
+    // Ids of the catalogue are 32-bit in the database: a larger one cannot exist.
+    if (id === undefined || id > 2_147_483_647) throw notFound();
+    return id;
+  }
+}

@@ -1,0 +1,35 @@
+import { Global, Inject, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../config/settings.js';
+import { openRedis, REDIS, REDIS_SUBSCRIBER, REDIS_WORKER, type Redis } from './redis.js';
+
+const log = new Logger('Redis');
+
+// Three clients lose the same Redis at the same moment, and each tries again many times: one line tells it.
+let lastTold = 0;
+function tellOnce(error: Error): void {
+  if (Date.now() - lastTold < 5_000) return;
+  lastTold = Date.now();
+  log.warn(`Redis is away (${error.message}); scores are still taken`);
+}
+
+const provide = (token: symbol, kind: 'request' | 'worker') => ({
+  provide: token,
+  inject: [SETTINGS],
+  useFactory: (settings: Settings) => openRedis(settings.redisUrl, kind, tellOnce),
+});
+
+const connections = [provide(REDIS, 'request'), provide(REDIS_SUBSCRIBER, 'worker'), provide(REDIS_WORKER, 'worker')];
+
+@Global()
+@Module({ providers: connections, exports: connections })
+export class RedisModule implements OnModuleDestroy {
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(REDIS_SUBSCRIBER) private readonly subscriber: Redis,
+    @Inject(REDIS_WORKER) private readonly worker: Redis,
+  ) {}
+
+  onModuleDestroy(): void {
+    for (const client of [this.redis, this.subscriber, this.worker]) if (client.isOpen) client.destroy();
+  }
+}

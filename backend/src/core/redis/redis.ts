@@ -1,0 +1,32 @@
+import { createClient } from 'redis';
+import { REDIS_TIMEOUT } from '../../config/limits.js';
+
+/** Commands on the way of a request: they fail at once while Redis is away, and nobody waits. */
+export const REDIS = Symbol('redis');
+/** The connection that is only listened on. */
+export const REDIS_SUBSCRIBER = Symbol('redis subscriber');
+/** For workers and queues: commands wait for Redis to come back. */
+export const REDIS_WORKER = Symbol('redis worker');
+
+/** Reconnecting soon costs little, and "right within 5 s of its return" needs it. */
+const reconnectStrategy = (retries: number) => Math.min(50 * (retries + 1), 500);
+
+function connection(url: string, disableOfflineQueue: boolean) {
+  return createClient({
+    url,
+    disableOfflineQueue,
+    socket: { connectTimeout: REDIS_TIMEOUT, reconnectStrategy, keepAlive: true, noDelay: true },
+  });
+}
+
+export type Redis = ReturnType<typeof connection>;
+
+/** Opens a connection without waiting for it: the server starts, and serves, while Redis is away. */
+export function openRedis(url: string, kind: 'request' | 'worker', onError: (error: Error) => void): Redis {
+  const client = connection(url, kind === 'request');
+  client.on('error', onError);
+  client.setMaxListeners(0);
+  // Failures are told to the error listener, and reconnecting goes on by itself.
+  client.connect().catch(() => undefined);
+  return client;
+}

@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { readSettings, SettingsError, type Settings } from './config/settings.js';
+import { migrate, NewerDatabaseError } from './core/database/migrate.js';
+import { createApp } from './create-app.js';
+
+/** EX_CONFIG of sysexits.h: starting again will not help until somebody changes something. */
+const EXIT_CONFIG = 78;
+/** Requests that are running when the server is told to stop get this long to finish, in milliseconds. */
+const SHUTDOWN_TIME = 10_000;
+
+async function start(settings: Settings): Promise<void> {
+  const app = await createApp(settings);
+  const log = new Logger('Start');
+  const migrations = await migrate(app.get(MikroORM), settings.databaseUrl);
+  if (migrations.length > 0) log.log(`migrated the database: ${migrations.join(', ')}`);
+
+  await app.listen(settings.port, settings.host);
+  log.log(`GameGeek listens on http://${settings.host}:${settings.port}`);
+
+  let stopping = false;
+  const stop = (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.log(`stopping (${reason})`);
+    setTimeout(() => process.exit(1), SHUTDOWN_TIME).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+  // A parent that was killed cannot tell; its end of the channel closes.
+  if (settings.supervised) process.on('disconnect', () => stop('the parent has gone'));
+}
+
+/** A failed start says in one sentence what to do. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return 'The port is taken: stop what uses it, or set PORT to another one.';
+  if (code === 'ECONNREFUSED') return 'PostgreSQL cannot be reached: check DATABASE_URL and that the server runs.';
+  if (code === '28P01' || code === '28000') return 'PostgreSQL refuses the user or password of DATABASE_URL: correct it.';
+  if (code === '3D000') return 'The database of DATABASE_URL does not exist: create it, or name another.';
+  return error.message;
+}
+
+try {
+  await start(readSettings());
+} catch (error) {
+  console.error(explain(error));
+  process.exit(error instanceof SettingsError || error instanceof NewerDatabaseError ? EXIT_CONFIG : 1);
+}

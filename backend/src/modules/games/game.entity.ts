@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import { User } from '../auth/user.entity.js';
+import { ModelVersion } from '../models/model-version.entity.js';
+
+export const GameSchema = defineEntity({
+  name: 'Game',
+  tableName: 'games',
+  properties: {
+    id: p.integer().primary(),
+    name: p.text(),
+    description: p.text(),
+    modelVersion: () => p.manyToOne(ModelVersion),
+    createdBy: () => p.manyToOne(User).fieldName('created_by'),
+    imageUrl: p.text().nullable(),
+    previewImages: p.array().default([]),
+    gameUrl: p.text().nullable(),
+    githubUrl: p.text().nullable(),
+    documentationUrl: p.text().nullable(),
+    categories: p.array().$type<GameCategory[]>(),
+    aiIntegrationDetails: p.text(),
+    active: p.boolean().default(true),
+    /** Distinct players who ever scored, recomputed from personal bests. */
+    playerCount: p.integer().default(0),
+    createdAt: p.datetime(3).defaultRaw('now()'),
+    updatedAt: p.datetime(3).defaultRaw('now()'),
+  },
+});
+
+/** A game made with an AI model. It is hidden, never deleted, so that no score loses its game. */
+export class Game extends GameSchema.class {}
+GameSchema.setClass(Game);
