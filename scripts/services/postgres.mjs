@@ -1,0 +1,222 @@
+// A private PostgreSQL: a child process of ours with its own data folder, listening on 127.0.0.1.
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../launch/failure.mjs';
+import { freePort } from './ports.mjs';
+import { accountFor, makePrivateFolder, reachableFolder, runnableBinaries } from './postgres-account.mjs';
+import { findPostgresBinaries } from './postgres-binaries.mjs';
+import { endProcess, exitOf, findProcesses, waitFor } from './processes.mjs';
+import { passwordIn } from './secrets.mjs';
+
+const NAME = 'gamegeek'; // of the user and of the database
+const READY_WITHIN = 60_000; // replaying the log after a crash takes its time
+const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
+  ['SIGINT', 15_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+]);
+/** What a start may still meet for a moment after another postmaster on the same data was killed. */
+const PASSING = /pre-existing shared memory block|Address already in use|lock file .* already exists/;
+
+/**
+ * @typedef {object} Service
+ * @property {string} url
+ * @property {string} kind what it is, for people
+ * @property {number} pid
+ * @property {number} port
+ * @property {string} dir where its data really lies
+ * @property {Promise<unknown>} exited settles when the process has ended, for whatever reason
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * @typedef {object} PostgresOptions
+ * @property {string} dir a folder of its own; made when it does not exist
+ * @property {number} [port] one that must be used, so that a restarted server keeps its URL
+ * @property {boolean} [test] answers before the disk has the data: only where data may be lost
+ * @property {Record<string, string | number>} [settings] further ones, by PostgreSQL's own names
+ * @property {(line: string) => void} [log]
+ */
+
+/**
+ * Starts it, making the data on the first start. A server that a killed parent left behind is ended first.
+ * @param {PostgresOptions} options
+ * @returns {Promise<Service>}
+ */
+export async function startPostgres({ dir: wanted, port: fixedPort, test = false, settings = {}, log = () => {} }) {
+  const asked = path.resolve(wanted);
+  const account = accountFor(path.join(asked, 'data'));
+  const dir = reachableFolder(asked, account);
+  if (dir !== asked) log(`PostgreSQL cannot reach ${asked} from its own account; its data lies in ${dir}`);
+  makePrivateFolder(dir, account);
+  const binaries = findPostgresBinaries();
+  const root = runnableBinaries(binaries, account);
+  const data = path.join(dir, 'data');
+
+  await endLeftovers(data);
+  const passwordFile = path.join(dir, 'password');
+  const password = passwordIn(passwordFile, account);
+  if (!existsSync(data)) initialise({ root, dir, data, passwordFile, account, test });
+  refuseOtherVersion(data, binaries.version);
+
+  const logFile = path.join(dir, 'postgres.log');
+  const end = performance.now() + READY_WITHIN;
+  for (let attempt = 1; ; attempt += 1) {
+    const port = fixedPort ?? (await freePort());
+    const child = launch({ root, dir, data, port, account, logFile, settings: { ...(test && FORGETFUL), ...settings } });
+    const exited = exitOf(child);
+    let ended = false;
+    void exited.then(() => (ended = true));
+
+    const url = (/** @type {string} */ database) => `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
+    if (await waitFor(() => ended || canConnect(url('postgres')), { within: end - performance.now() })) {
+      if (!ended) {
+        await createDatabase(url('postgres'));
+        return {
+          url: url(NAME),
+          kind: `private PostgreSQL ${binaries.version.split('.').slice(0, 2).join('.')}`,
+          pid: /** @type {number} */ (child.pid),
+          port,
+          dir,
+          exited,
+          stop: async () => {
+            if (!ended) await endProcess(/** @type {number} */ (child.pid), STOP_STEPS);
+            await exited;
+          },
+        };
+      }
+    }
+    const said = lastLines(logFile);
+    if (!ended) await endProcess(/** @type {number} */ (child.pid), STOP_STEPS);
+    if (PASSING.test(said) && performance.now() < end && (fixedPort === undefined || attempt < 100)) {
+      await waitFor(() => false, { within: 150 });
+      continue;
+    }
+    throw new Failure(`PostgreSQL did not start in ${dir}; it said: ${said || 'nothing'}`);
+  }
+}
+
+/**
+ * Ends what still runs on it and removes it with all its data.
+ * @param {string} wanted the folder as it was given to startPostgres
+ */
+export async function removePostgres(wanted) {
+  const asked = path.resolve(wanted);
+  const dir = reachableFolder(asked, accountFor(path.join(asked, 'data')));
+  await endLeftovers(path.join(dir, 'data'));
+  rmSync(dir, { recursive: true, force: true });
+}
+
+/** Ten times faster for tests, and their data is thrown away anyway. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** @param {string} data */
+async function endLeftovers(data) {
+  for (const pid of findProcesses(['postgres'], data)) await endProcess(pid, STOP_STEPS);
+  // Nobody serves this data now. Whatever process has the id in this file by now is not PostgreSQL's business; with
+  // the file in place PostgreSQL would refuse to start as long as that process lives.
+  rmSync(path.join(data, 'postmaster.pid'), { force: true });
+}
+
+/**
+ * @param {{ root: string, dir: string, data: string, passwordFile: string, test: boolean,
+ *   account: import('./postgres-account.mjs').Account | undefined }} options
+ */
+function initialise({ root, dir, data, passwordFile, account, test }) {
+  const half = path.join(dir, 'data.new'); // renamed when complete: a start that was cut short begins anew
+  rmSync(half, { recursive: true, force: true });
+  const made = spawnSync(
+    path.join(root, 'bin', 'initdb'),
+    [
+      ...['-D', half, '-U', NAME, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'],
+      // The same sorting and upper and lower case on every system, whatever locales it has.
+      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ...(test ? ['--no-sync'] : []),
+    ],
+    { ...account, cwd: dir, encoding: 'utf8' },
+  );
+  if (made.status !== 0) {
+    const said = `${made.stderr ?? ''}${made.error ?? ''}`.trim().split('\n').slice(-3).join(' ');
+    throw new Failure(`PostgreSQL could not make its data in ${dir}: ${said}`);
+  }
+  renameSync(half, data);
+}
+
+/**
+ * @param {string} data
+ * @param {string} version
+ */
+function refuseOtherVersion(data, version) {
+  const has = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
+  const ours = version.split('.')[0];
+  if (has === ours) return;
+  throw new Failure(
+    `The data in ${data} was written by PostgreSQL ${has}, but this is PostgreSQL ${ours}: move the folder away, or start once more with the old release and export it.`,
+  );
+}
+
+/**
+ * @param {{ root: string, dir: string, data: string, port: number, logFile: string,
+ *   settings: Record<string, string | number>, account: import('./postgres-account.mjs').Account | undefined }} options
+ */
+function launch({ root, dir, data, port, account, logFile, settings }) {
+  const all = { max_connections: 200, jit: 'off', log_checkpoints: 'off', ...settings };
+  const log = openSync(logFile, 'w', 0o600);
+  try {
+    // Detached: a Ctrl-C in the terminal must reach the application first, the database only after it.
+    return spawn(
+      path.join(root, 'bin', 'postgres'),
+      [
+        ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
+        ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      { ...account, cwd: dir, stdio: ['ignore', log, log], detached: true },
+    );
+  } finally {
+    closeSync(log);
+  }
+}
+
+/**
+ * @template T
+ * @param {string} url
+ * @param {(client: import('pg').Client) => Promise<T>} act
+ */
+async function withClient(url, act) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {}); // the server may go away at any time; the pending call reports it
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {string} url */
+async function canConnect(url) {
+  try {
+    return await withClient(url, async () => true);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} url */
+async function createDatabase(url) {
+  await withClient(url, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
+    if (!rowCount) await client.query(`create database ${NAME}`);
+  });
+}
+
+/** @param {string} file */
+function lastLines(file) {
+  try {
+    return readFileSync(file, 'utf8').trim().split('\n').slice(-4).join(' | ');
+  } catch {
+    return '';
+  }
+}

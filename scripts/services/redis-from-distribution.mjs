@@ -1,0 +1,92 @@
+// Debian and Ubuntu carry Redis as a package. It is fetched and unpacked into a folder of ours: no root, nothing
+// installed, apt's own state stays untouched.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { redisVersion } from './redis-program.mjs';
+
+const PACKAGE = 'redis-tools'; // holds the server, too: redis-server is another name of redis-check-rdb
+const ON_EVERY_SYSTEM = ['libc6', 'adduser'];
+
+/**
+ * @param {{ cache: string, log: (line: string) => void }} options
+ * @returns {import('./redis-program.mjs').RedisProgram | undefined}
+ */
+export function redisFromDistribution({ cache, log }) {
+  const kept = unpackedProgram(cache);
+  if (kept) return kept;
+  if (process.platform !== 'linux' || !has('apt-get') || !has('dpkg-deb')) return undefined;
+
+  log(`No Redis on this machine: fetching the distribution's ${PACKAGE} (once, without installing it)`);
+  const half = `${cache}.${process.pid}`; // renamed when complete
+  try {
+    if (!fetchAndUnpack(half) || !unpackedProgram(half)) return undefined;
+    rmSync(cache, { recursive: true, force: true });
+    renameSync(half, cache);
+  } catch {
+    // No room, no network, or another start was faster: what lies there by now decides.
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
+  return unpackedProgram(cache);
+}
+
+/** @param {string} command */
+const has = (command) => spawnSync(command, ['--version']).status === 0;
+
+/**
+ * @param {string} folder
+ * @returns {import('./redis-program.mjs').RedisProgram | undefined}
+ */
+function unpackedProgram(folder) {
+  const file = path.join(folder, 'usr', 'bin', 'redis-server');
+  if (!existsSync(file)) return undefined;
+  const libraries = ['usr/lib', 'lib']
+    .map((part) => path.join(folder, part))
+    .filter((base) => existsSync(base))
+    .flatMap((base) => readdirSync(base).map((name) => path.join(base, name)))
+    .filter((name) => name.endsWith('-linux-gnu'));
+  const env = { LD_LIBRARY_PATH: libraries.join(path.delimiter) };
+  const version = redisVersion(file, env);
+  return version ? { file, env, kind: `private redis-server ${version} (the distribution's, unpacked)` } : undefined;
+}
+
+/**
+ * @param {string} folder
+ * @returns {boolean}
+ */
+function fetchAndUnpack(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  const state = path.join(folder, 'apt');
+  for (const part of ['lists/partial', 'archives/partial']) mkdirSync(path.join(state, part), { recursive: true });
+  const options = [
+    `Dir::State::lists=${path.join(state, 'lists')}`,
+    `Dir::Cache=${state}`,
+    'Dir::State::status=/var/lib/dpkg/status',
+    'Debug::NoLocking=1',
+    'APT::Sandbox::User=', // as root apt would change to an account that cannot write here
+    'Acquire::Retries=1',
+    'Acquire::http::Timeout=15',
+    'Acquire::https::Timeout=15',
+  ].flatMap((option) => ['-o', option]);
+  const run = (/** @type {string} */ command, /** @type {string[]} */ args) =>
+    spawnSync(command, args, { cwd: folder, encoding: 'utf8', timeout: 120_000 });
+
+  if (run('apt-get', [...options, '-qq', 'update']).status !== 0) return false;
+  const { stdout } = run('apt-cache', [...options, 'depends', PACKAGE]);
+  const libraries = [...(stdout ?? '').matchAll(/^\s+Depends: ([a-z0-9.+-]+)$/gm)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => !ON_EVERY_SYSTEM.includes(name));
+  if (run('apt-get', [...options, 'download', PACKAGE, ...libraries]).status !== 0) return false;
+  for (const archive of readdirSync(folder).filter((name) => name.endsWith('.deb'))) {
+    if (run('dpkg-deb', ['-x', archive, folder]).status !== 0) return false;
+    rmSync(path.join(folder, archive));
+  }
+  rmSync(state, { recursive: true, force: true });
+
+  const programs = path.join(folder, 'usr', 'bin');
+  if (!existsSync(path.join(programs, 'redis-server'))) {
+    symlinkSync('redis-check-rdb', path.join(programs, 'redis-server'));
+  }
+  return true;
+}

@@ -1,0 +1,64 @@
+// PostgreSQL and Redis for one run of tests, in a folder that is removed afterwards. Runs side by side do not meet.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { homeFolder } from '../launch/paths.mjs';
+import { identityOf } from './processes.mjs';
+import { removePostgres, startPostgres } from './postgres.mjs';
+import { removeRedis, startRedis } from './redis.mjs';
+
+/** @typedef {import('./postgres.mjs').Service} Service */
+
+/**
+ * A folder for this process's run. What runs of ended processes left behind, also killed ones, is removed first.
+ * @param {string} [base]
+ * @returns {Promise<string>}
+ */
+export async function makeRunFolder(base = path.join(homeFolder(), 'runs')) {
+  mkdirSync(base, { recursive: true });
+  for (const name of readdirSync(base)) {
+    const folder = path.join(base, name);
+    if (!isOwned(folder)) await removeRunFolder(folder);
+  }
+  for (let number = 1; ; number += 1) {
+    const folder = path.join(base, `${process.pid}-${number}`);
+    try {
+      mkdirSync(folder);
+    } catch {
+      continue; // this process has one already
+    }
+    writeFileSync(path.join(folder, 'owner'), identityOf(process.pid) ?? '');
+    return folder;
+  }
+}
+
+/** @param {string} folder */
+function isOwned(folder) {
+  const pid = Number.parseInt(path.basename(folder), 10);
+  const identity = identityOf(pid);
+  if (identity === undefined) return false;
+  try {
+    return readFileSync(path.join(folder, 'owner'), 'utf8') === identity;
+  } catch {
+    return true; // just being made
+  }
+}
+
+/** @param {string} folder */
+async function removeRunFolder(folder) {
+  await removePostgres(path.join(folder, 'postgres'));
+  await removeRedis(path.join(folder, 'redis'));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * @param {{ settings?: Record<string, string | number>, test?: boolean, log?: (line: string) => void }} [options]
+ * @returns {Promise<{ folder: string, postgres: Service, redis: Service, remove: () => Promise<void> }>}
+ */
+export async function startThrowawayServices({ settings, test = true, log } = {}) {
+  const folder = await makeRunFolder();
+  const [postgres, redis] = await Promise.all([
+    startPostgres({ dir: path.join(folder, 'postgres'), test, settings, log }),
+    startRedis({ dir: path.join(folder, 'redis'), persist: !test, log }),
+  ]);
+  return { folder, postgres, redis, remove: () => removeRunFolder(folder) };
+}
