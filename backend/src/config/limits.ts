@@ -18,6 +18,10 @@ export const RATE_LIMITS = {
 } satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
+export type RateLimits = Record<RateLimitName, RateLimit>;
+
+/** The rate limits that are in force: those above, unless a test sets some of them to 2. */
+export const LIMITS = Symbol('rate limits');
 
 /** Scores of one API key: a bucket of `burst` that refills evenly. An item of a batch costs a tenth. */
 export const SCORE_LIMIT = { perMinute: 1_200, burst: 100, batchItemCost: 0.1 };

@@ -4,7 +4,10 @@ export const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
   properties: {
-    id: p.uuid().primary().onCreate(() => crypto.randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
     username: p.text(),
     email: p.text(),
     passwordHash: p.text().hidden(),
@@ -12,7 +15,10 @@ export const UserSchema = defineEntity({
     isAdmin: p.boolean().default(false),
     credits: p.integer().default(0),
     createdAt: p.datetime(3).defaultRaw('now()'),
-    updatedAt: p.datetime(3).defaultRaw('now()').onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime(3)
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
   },
 });
 

@@ -1,0 +1,39 @@
+import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import { insert, nextNumber, type Database } from './made.js';
+import { makeVersion } from './model.factory.js';
+import { makeUser } from './user.factory.js';
+
+export interface MadeGame {
+  id: number;
+  name: string;
+  created_by: string;
+  model_version_id: number;
+}
+
+export interface GameState {
+  name?: string;
+  createdBy?: string;
+  versionId?: number;
+  categories?: GameCategory[];
+  active?: boolean;
+  createdAt?: Date;
+}
+
+/** An active game, of a maker and a model of its own unless told whose. */
+export async function makeGame(database: Database, state: GameState = {}): Promise<MadeGame> {
+  return insert(database, 'games', {
+    name: state.name ?? `Game ${nextNumber()}`,
+    description: 'A game that was made with a model.',
+    model_version_id: state.versionId ?? (await makeVersion(database)).id,
+    created_by: state.createdBy ?? (await makeUser(database)).id,
+    categories: state.categories ?? ['Puzzle'],
+    ai_integration_details: 'The model thinks up every level.',
+    active: state.active ?? true,
+    created_at: state.createdAt ?? new Date(),
+  });
+}
+
+/** A game that its creator has hidden. */
+export async function makeHiddenGame(database: Database, state: GameState = {}): Promise<MadeGame> {
+  return makeGame(database, { ...state, active: false });
+}

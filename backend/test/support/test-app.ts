@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import supertest from 'supertest';
+import { RATE_LIMITS } from '../../src/config/limits.js';
+import { readSettings, type Settings } from '../../src/config/settings.js';
+import { createApp, type AppOptions } from '../../src/create-app.js';
+import { TEST_SECRET } from './test-secret.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+export interface TestAppOptions extends Omit<AppOptions, 'limits'> {
+  /** Another node's database and Redis; without it the application gets its own and drops it when closed. */
+  database?: TestDatabase;
+  settings?: Partial<Settings>;
+  /** The limits this test is about; all others are far away. */
+  limits?: AppOptions['limits'];
+}
+
+/** A running node: the whole server on a free port, with real PostgreSQL and Redis. */
+export interface TestApp {
+  app: NestExpressApplication;
+  settings: Settings;
+  /** `http://127.0.0.1:{port}` */
+  url: string;
+  database: TestDatabase;
+  request: ReturnType<typeof supertest>;
+  close(): Promise<void>;
+}
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase());
+  const settings = { ...testSettings(database), ...options.settings };
+  const app = await createApp(settings, { ...options, limits: { ...farAway(), ...options.limits } });
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    await app.close();
+    if (!options.database) await database.drop();
+  };
+  return { app, settings, url, database, request: supertest(url), close: () => (closed ??= close()) };
+}
+
+/** What the server would read from an environment with nothing but the two addresses. */
+export function testSettings({ databaseUrl, redisUrl }: Pick<TestDatabase, 'databaseUrl' | 'redisUrl'>): Settings {
+  return readSettings({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    GAMEGEEK_SECRET: TEST_SECRET,
+    LOG_LEVEL: 'silent',
+  });
+}
+
+/** A test that sends many requests must not meet limits it is not about. */
+function farAway(): NonNullable<AppOptions['limits']> {
+  return Object.fromEntries(
+    Object.entries(RATE_LIMITS).map(([name, limit]) => [name, { ...limit, points: 1_000_000 }]),
+  );
+}

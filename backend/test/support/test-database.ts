@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { createClient } from 'redis';
+import { MIGRATIONS_FOLDER, ormOptions } from '../../src/config/mikro-orm.config.js';
+import { migrate, withDatabaseLock } from '../../src/core/database/migrate.js';
+
+/** Any number that no other user of advisory locks in the tests' server takes. */
+const TEMPLATE_LOCK = 5_830_412;
+/** Redis has 16 logical databases; number 0 only counts who took which. */
+const REDIS_DATABASES = 15;
+
+/** A migrated PostgreSQL database and an empty Redis of a test file's own. */
+export interface TestDatabase {
+  databaseUrl: string;
+  redisUrl: string;
+  /** The test's own connection, beside those of the application. */
+  pool: pg.Pool;
+  /** The rows of a statement. */
+  rows<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
+  drop(): Promise<void>;
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = given('DATABASE_URL');
+  const template = await migratedTemplate(server);
+  const name = `gamegeek_test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const databaseUrl = withDatabase(server, name);
+  const redisUrl = await emptyRedis(given('REDIS_URL'));
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  pool.on('error', () => undefined);
+  return {
+    databaseUrl,
+    redisUrl,
+    pool,
+    rows: async (text, values) => (await pool.query(text, values)).rows,
+    drop: async () => {
+      await pool.end();
+      await administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** The name of a database with today's schema; the first test file that asks makes it, the others copy it. */
+async function migratedTemplate(server: string): Promise<string> {
+  const name = `gamegeek_template_${schemaHash()}`;
+  await withDatabaseLock(server, TEMPLATE_LOCK, async () => {
+    const known = await administer(server, `SELECT 1 FROM pg_database WHERE datname = '${name}'`);
+    if (known.rowCount) return;
+    const unfinished = `${name}_new`;
+    await administer(server, `DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await administer(server, `CREATE DATABASE ${unfinished}`);
+    const url = withDatabase(server, unfinished);
+    const orm = await MikroORM.init({ ...ormOptions(url), logger: () => undefined });
+    try {
+      await migrate(orm, url);
+    } finally {
+      await orm.close(true);
+    }
+    // Renamed when complete: a run that was stopped half-way leaves no half template.
+    await administer(server, `ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+  });
+  return name;
+}
+
+function schemaHash(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS_FOLDER).sort()) {
+    hash.update(file).update(readFileSync(path.join(MIGRATIONS_FOLDER, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function administer(server: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function emptyRedis(server: string): Promise<string> {
+  const client = createClient({ url: server });
+  await client.connect();
+  const number = 1 + ((await client.incr('gamegeek-tests:taken')) % REDIS_DATABASES);
+  await client.select(number);
+  await client.flushDb();
+  client.destroy();
+  return withDatabase(server, String(number));
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function given(name: 'DATABASE_URL' | 'REDIS_URL'): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: start the tests with "npm test", which starts both servers`);
+  return value;
+}
