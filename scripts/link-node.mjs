@@ -5,14 +5,14 @@ import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const OLDEST_NODE = [22, 17];
+const OLDEST_NODE = { major: 22, minor: 17 };
 
 const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
 const flavour = process.platform === 'darwin' && process.arch === 'arm64' ? 'bin-' : '';
 const binary = path.join(modules, `node-${flavour}${process.platform}-${process.arch}`, 'bin', 'node');
 const link = path.join(modules, '.bin', 'node');
 
-const runs = (file) => existsSync(file) && spawnSync(file, ['-v']).status === 0;
+const runs = (/** @type {string} */ file) => existsSync(file) && spawnSync(file, ['-v']).status === 0;
 
 if (process.platform !== 'win32' && !runs(link)) {
   rmSync(link, { force: true }); // also where the binary cannot run (musl): the host's own Node is used then
@@ -25,6 +25,9 @@ if (process.platform !== 'win32' && !runs(link)) {
 const used = existsSync(link) ? link : process.execPath;
 const version = spawnSync(used, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim() ?? '';
 const [major = 0, minor = 0] = version.split('.').map(Number);
-if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-  console.warn(`\n  GameGeek needs Node ${OLDEST_NODE.join('.')} or newer; npm scripts would run ${version || 'an unknown version'}.\n`);
+if (major < OLDEST_NODE.major || (major === OLDEST_NODE.major && minor < OLDEST_NODE.minor)) {
+  const oldest = `${OLDEST_NODE.major}.${OLDEST_NODE.minor}`;
+  console.warn(
+    `\n  GameGeek needs Node ${oldest} or newer; npm scripts would run ${version || 'an unknown version'}.\n`,
+  );
 }

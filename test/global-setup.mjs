@@ -2,8 +2,10 @@
 // A DATABASE_URL of the surroundings is not used: tests empty what they are given.
 import { startThrowawayServices } from '../scripts/services/throwaway.mjs';
 
+/** @type {{ testServices?: ReturnType<typeof startThrowawayServices> }} what set-up and teardown share */
+const shared = globalThis;
+
 export default async function globalSetup() {
-  const shared = /** @type {{ testServices?: ReturnType<typeof startThrowawayServices> }} */ (globalThis);
   shared.testServices ??= startThrowawayServices();
   const { folder, postgres, redis } = await shared.testServices;
   process.env.DATABASE_URL = postgres.url;

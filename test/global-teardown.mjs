@@ -1,5 +1,8 @@
+/** @type {{ testServices?: ReturnType<typeof import('../scripts/services/throwaway.mjs').startThrowawayServices> }} */
+const shared = globalThis;
+
 export default async function globalTeardown() {
-  const services = await globalThis.testServices;
-  globalThis.testServices = undefined;
+  const services = await shared.testServices;
+  shared.testServices = undefined;
   await services?.remove();
 }

@@ -3,6 +3,7 @@
  * without a stack.
  */
 export class Failure extends Error {
+  /** @override */
   name = 'Failure';
 }
 

@@ -64,7 +64,15 @@ export async function startPostgres({ dir: wanted, port: fixedPort, test = false
   const end = performance.now() + READY_WITHIN;
   for (let attempt = 1; ; attempt += 1) {
     const port = fixedPort ?? (await freePort());
-    const child = launch({ root, dir, data, port, account, logFile, settings: { ...(test && FORGETFUL), ...settings } });
+    const child = launch({
+      root,
+      dir,
+      data,
+      port,
+      account,
+      logFile,
+      settings: { ...(test && FORGETFUL), ...settings },
+    });
     const exited = exitOf(child);
     let ended = false;
     void exited.then(() => (ended = true));

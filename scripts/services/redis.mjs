@@ -34,7 +34,13 @@ const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
  * @param {RedisOptions} options
  * @returns {Promise<import('./postgres.mjs').Service>}
  */
-export async function startRedis({ dir: wanted, port: fixedPort, persist = true, cache = PROGRAM_CACHE, log = () => {} }) {
+export async function startRedis({
+  dir: wanted,
+  port: fixedPort,
+  persist = true,
+  cache = PROGRAM_CACHE,
+  log = () => {},
+}) {
   const dir = path.resolve(wanted);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const config = path.join(dir, 'redis.conf');

@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+import { installedChromium } from './scripts/checks/chromium.mjs';
+import { freePort } from './scripts/services/ports.mjs';
+
+const CI = Boolean(process.env.CI);
+// Chosen once, by the process that reads this file first; the workers inherit it.
+const port = (process.env.E2E_PORT ??= String(await freePort()));
+const url = `http://127.0.0.1:${port}`;
+const executablePath = installedChromium(); // none: Playwright looks for its own
+
+export default defineConfig({
+  testDir: 'frontend/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  timeout: 30_000,
+  fullyParallel: true,
+  workers: 2,
+  retries: CI ? 1 : 0,
+  forbidOnly: CI,
+  reporter: 'list',
+  use: {
+    baseURL: url,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // They keep Chromium from calling home, which only makes noise where there is no network.
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-dev-shm-usage',
+      ],
+    },
+  },
+  webServer: {
+    command: 'exec node scripts/e2e-server.mjs',
+    url: `${url}/health/ready`,
+    env: { PORT: port, PUBLIC_URL: url, LOG_LEVEL: 'warn' },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,9 @@
+// npm run build: the server and the site, from scratch.
+import { build } from './launch/build.mjs';
+import { report } from './launch/failure.mjs';
+import { step } from './launch/progress.mjs';
+
+await step(
+  (built) => `${built.join(' and ')} built`,
+  () => build({ all: true }),
+).catch(report);

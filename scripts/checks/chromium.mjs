@@ -1,0 +1,67 @@
+// A Chromium for the browser tests: one that is there, else Playwright's own, else the distribution's.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Failure } from '../launch/failure.mjs';
+import { PROJECT } from '../launch/paths.mjs';
+import { say } from '../launch/progress.mjs';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** @returns {string | undefined} a browser of this machine */
+export function installedChromium() {
+  return [process.env.CHROMIUM_PATH, ...USUAL_PLACES].find((file) => file && existsSync(file));
+}
+
+/**
+ * @returns {Promise<string>} its file; fetched when there is none
+ */
+export async function ensureChromium() {
+  const found = firstThatRuns([installedChromium(), await playwrightsOwn()]);
+  if (found) return found;
+
+  say('No Chromium on this machine: fetching the one of Playwright');
+  run('playwright', ['install', 'chromium']);
+  const fetched = firstThatRuns([await playwrightsOwn()]);
+  if (fetched) return fetched;
+
+  say('That one cannot be had or does not run here: installing the one of the distribution');
+  const root = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const command of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ]) {
+    const [program = '', ...args] = [...root, 'apt-get', ...command];
+    run(program, args);
+  }
+  const installed = firstThatRuns([installedChromium()]);
+  if (installed) return installed;
+  throw new Failure(
+    'There is no Chromium for the browser tests and none could be fetched: install it, or set CHROMIUM_PATH to one.',
+  );
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
+function run(program, args) {
+  spawnSync(program, args, { cwd: PROJECT, stdio: 'inherit', timeout: 180_000 });
+}
+
+/**
+ * Asks each for its version: a downloaded one may lack libraries of the system.
+ * @param {(string | undefined)[]} files
+ */
+function firstThatRuns(files) {
+  return files.find((file) => file && existsSync(file) && spawnSync(file, ['--version']).status === 0);
+}

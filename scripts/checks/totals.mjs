@@ -1,0 +1,44 @@
+// How many tests passed and failed, from what Jest and Playwright write about themselves.
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number }} Totals */
+
+/**
+ * A report that is missing or cut short means that its tests did not come to an end: that is one failure at least.
+ * @param {string} file
+ * @param {(report: any) => Totals} count
+ * @returns {Totals}
+ */
+export function readTotals(file, count) {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} report
+ * @returns {Totals}
+ */
+export function jestTotals({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
+  // A file that could not even be loaded has no tests to count.
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+}
+
+/**
+ * @param {{ stats: { expected: number, flaky: number, unexpected: number }, errors?: unknown[] }} report
+ * @returns {Totals}
+ */
+export function playwrightTotals({ stats, errors = [] }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+/**
+ * @param {Totals[]} all
+ * @returns {string}
+ */
+export function totalsLine(all) {
+  const sum = (/** @type {keyof Totals} */ key) => all.reduce((total, totals) => total + totals[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed`;
+}

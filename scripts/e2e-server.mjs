@@ -1,0 +1,29 @@
+// The built server on PORT with services and data that are thrown away: what the browser tests look at.
+import { serverEnvironment } from './launch/environment.mjs';
+import { report } from './launch/failure.mjs';
+import { whenParentGoes } from './launch/parent.mjs';
+import { startServer } from './launch/server.mjs';
+import { Shutdown } from './launch/shutdown.mjs';
+import { startThrowawayServices } from './services/throwaway.mjs';
+
+const shutdown = new Shutdown();
+shutdown.listen();
+whenParentGoes(() => void shutdown.end(1));
+
+try {
+  const starting = startThrowawayServices();
+  shutdown.defer(async () => (await starting).remove());
+  const { folder, postgres, redis } = await starting;
+  process.env.GAMEGEEK_HOME = folder; // mails and logs go away with it
+  const env = serverEnvironment({
+    databaseUrl: postgres.url,
+    redisUrl: redis.url,
+    port: process.env.PORT ?? '4173',
+  });
+  const server = startServer({ env: { ...env, GAMEGEEK_SEED: 'demo' } });
+  shutdown.defer(() => server.stop());
+  void server.exited.then(() => shutdown.end(1));
+} catch (error) {
+  report(error);
+  await shutdown.end(1);
+}

@@ -1,0 +1,99 @@
+// node scripts/ensure-install.mjs <script> [arguments]
+//
+// The first step of `npm start`, `npm run dev` and `npm test`: installs the dependencies when they are not there, then
+// runs the script on the project's own Node. It runs on whatever Node the machine has and uses nothing but that.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { requireDiskSpace } from './launch/disk-space.mjs';
+import { Failure, report } from './launch/failure.mjs';
+import { isInstalled, rememberInstall } from './launch/install-state.mjs';
+import { whenParentGoes } from './launch/parent.mjs';
+import { PROJECT, inProject } from './launch/paths.mjs';
+
+const OLDEST_NODE = 20; // for this file and npm; everything after it runs on the Node among the dependencies
+const INSTALL_MEGABYTES = 1_000;
+const TOOLS = inProject('node_modules', '.bin');
+
+try {
+  await install();
+  await goOn(process.argv.slice(2));
+} catch (error) {
+  report(error);
+}
+
+async function install() {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    throw new Failure(`This is Node ${process.versions.node}: install Node ${OLDEST_NODE} or newer, then try again.`);
+  }
+  if (isInstalled(PROJECT)) return;
+  requireDiskSpace(PROJECT, INSTALL_MEGABYTES, 'Installing the dependencies');
+  console.log('Installing the dependencies (once; this takes a minute or so) …');
+  const begun = performance.now();
+  const { code, output } = await npmInstall();
+  if (code !== 0) throw installFailure(output);
+  rememberInstall(PROJECT);
+  console.log(`Dependencies installed in ${Math.round((performance.now() - begun) / 1000)} s`);
+}
+
+/** @returns {Promise<{ code: number, output: string }>} */
+function npmInstall() {
+  // Without the tools folder on the PATH: npm is about to empty it and must not run on the Node in there.
+  const PATH = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
+    .join(path.delimiter);
+  // Named because NODE_ENV=production in somebody's environment would leave the build tools out.
+  const child = spawn('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
+    cwd: PROJECT,
+    env: { ...process.env, PATH },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * @param {string} output what npm said
+ * @returns {Failure}
+ */
+function installFailure(output) {
+  if (/ENOSPC/.test(output)) {
+    return new Failure('The disk became full while the dependencies were installed: make room, then try again.');
+  }
+  if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)\b/.test(output)) {
+    return new Failure(
+      'The dependencies could not be installed because npm cannot reach its registry: connect to the network (or tell npm its proxy or registry), then try again.',
+    );
+  }
+  if (/ENOENT/.test(output) && /spawn npm/.test(output)) {
+    return new Failure('There is no npm on the PATH: install it with Node, then try again.');
+  }
+  console.error(output.trim());
+  return new Failure('The dependencies could not be installed: npm says above why; mend that and try again.');
+}
+
+/**
+ * Runs the script in a process of its own, because this one may be an older Node. It listens for our end over a
+ * channel: whoever kills npm and us for good has meant it, too.
+ * @param {string[]} command
+ */
+function goOn([script, ...args]) {
+  if (!script) return;
+  const child = spawn('node', [inProject(script), ...args], {
+    env: { ...process.env, PATH: [TOOLS, process.env.PATH].join(path.delimiter) },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  // Only below npm: a shell that starts this in the background may well end before it.
+  if (process.env.npm_lifecycle_event) whenParentGoes(() => child.kill('SIGTERM'));
+  child.once('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)];
+  });
+}

@@ -1,0 +1,67 @@
+// The built server as a child process.
+import { spawn } from 'node:child_process';
+import { endProcess, exitOf, waitFor } from '../services/processes.mjs';
+import { inProject } from './paths.mjs';
+
+const MAIN = inProject('backend', 'dist', 'backend', 'src', 'main.js');
+const STOP_WITHIN = 12_000;
+
+/**
+ * @typedef {object} ServerProcess
+ * @property {number} pid
+ * @property {string} url
+ * @property {Promise<number | NodeJS.Signals>} exited
+ * @property {() => Promise<boolean>} ready waits until it answers; false when it has ended instead
+ * @property {(options?: { hurry?: AbortSignal }) => Promise<void>} stop lets it finish what it has begun
+ */
+
+/**
+ * @param {{ env: NodeJS.ProcessEnv, quiet?: boolean }} options env: all of it, with PORT
+ * @returns {ServerProcess}
+ */
+export function startServer({ env, quiet = false }) {
+  const output = quiet ? 'ignore' : 'inherit';
+  // Detached: a Ctrl-C in the terminal reaches only us, and we tell it when. It notices over the channel when we are
+  // gone without a word, and ends by itself.
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    cwd: inProject(),
+    env: { ...env, GAMEGEEK_SUPERVISED: '1' },
+    stdio: ['ignore', output, output, 'ipc'],
+    detached: true,
+  });
+  const pid = child.pid ?? 0;
+  const exited = exitOf(child);
+  let ended = false;
+  void exited.then(() => (ended = true));
+  const host = !env.HOST || ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}`;
+
+  return {
+    pid,
+    url,
+    exited,
+    async ready() {
+      const isReady = async () => {
+        try {
+          return (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5_000) })).ok;
+        } catch {
+          return false;
+        }
+      };
+      // No limit: a large database may take its time to migrate, and Ctrl-C is always there.
+      await waitFor(async () => ended || (await isReady()), { within: Infinity, every: 50 });
+      return !ended;
+    },
+    async stop({ hurry } = {}) {
+      if (ended) return;
+      const kill = () => process.kill(pid, 'SIGKILL');
+      hurry?.addEventListener('abort', kill);
+      await endProcess(pid, [
+        ['SIGTERM', STOP_WITHIN],
+        ['SIGKILL', 5_000],
+      ]);
+      hurry?.removeEventListener('abort', kill);
+      await exited;
+    },
+  };
+}

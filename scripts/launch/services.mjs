@@ -1,0 +1,81 @@
+// PostgreSQL and Redis for a start: those of the settings, else private ones that are kept running.
+import path from 'node:path';
+import { startPostgres } from '../services/postgres.mjs';
+import { startRedis } from '../services/redis.mjs';
+import { homeFolder } from './paths.mjs';
+import { say, step } from './progress.mjs';
+
+/** @typedef {import('../services/postgres.mjs').Service} Service */
+
+const MOST_RESTARTS = 5;
+const PER = 60_000;
+
+/**
+ * @param {import('./shutdown.mjs').Shutdown} shutdown
+ * @returns {Promise<{ databaseUrl: string, redisUrl: string }>}
+ */
+export async function provideServices(shutdown) {
+  const log = (/** @type {string} */ line) => say(`    ${line}`);
+  const postgres = (/** @type {number} */ port) =>
+    startPostgres({ dir: path.join(homeFolder(), 'postgres'), port, log });
+  const redis = (/** @type {number} */ port) => startRedis({ dir: path.join(homeFolder(), 'redis'), port, log });
+  const [databaseUrl, redisUrl] = await Promise.all([
+    provide('DATABASE_URL', 'PostgreSQL', postgres, shutdown),
+    provide('REDIS_URL', 'Redis', redis, shutdown),
+  ]);
+  return { databaseUrl, redisUrl };
+}
+
+/**
+ * @param {'DATABASE_URL' | 'REDIS_URL'} setting
+ * @param {string} name
+ * @param {(port?: any) => Promise<Service>} start
+ * @param {import('./shutdown.mjs').Shutdown} shutdown
+ */
+async function provide(setting, name, start, shutdown) {
+  const given = process.env[setting]?.trim();
+  if (given) {
+    say(`  ✓ ${name} as ${setting} says`);
+    return given;
+  }
+  const starting = step(
+    (service) => service.kind,
+    () => start(),
+  );
+  let current = starting;
+  // Deferred before it has started: a Ctrl-C in this very moment must not leave it behind.
+  shutdown.defer(async () => {
+    const service = await current.catch(() => undefined);
+    await service?.stop();
+  });
+  const service = await starting;
+  void keepRunning(name, service, shutdown, (port) => (current = start(port)));
+  return service.url;
+}
+
+/**
+ * Starts a private service again, at the same address, when it ends without being asked to.
+ * @param {string} name
+ * @param {Service} first
+ * @param {import('./shutdown.mjs').Shutdown} shutdown
+ * @param {(port: number) => Promise<Service>} start
+ */
+async function keepRunning(name, first, shutdown, start) {
+  const restarts = /** @type {number[]} */ ([]);
+  for (let service = first; ;) {
+    await service.exited;
+    if (shutdown.begun.aborted) return;
+    restarts.push(Date.now());
+    if (restarts.filter((at) => at > Date.now() - PER).length > MOST_RESTARTS) {
+      console.error(`\n${name} ended ${MOST_RESTARTS} times within a minute: its last words are in ${service.dir}.`);
+      return shutdown.end(1);
+    }
+    say(`${name} has ended unexpectedly; starting it again`);
+    try {
+      service = await start(service.port);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      return shutdown.end(1);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// npm test: every check and every test there is.
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureChromium } from './checks/chromium.mjs';
+import { runSteps, summarise } from './checks/steps.mjs';
+import { jestTotals, playwrightTotals, readTotals, totalsLine } from './checks/totals.mjs';
+import { VERIFY_STEPS } from './checks/verify-steps.mjs';
+import { build } from './launch/build.mjs';
+import { inProject } from './launch/paths.mjs';
+import { say } from './launch/progress.mjs';
+import { Shutdown } from './launch/shutdown.mjs';
+
+const reports = inProject('.gamegeek', 'reports', String(process.pid));
+const jestReport = path.join(reports, 'jest.json');
+const playwrightReport = path.join(reports, 'playwright.json');
+
+const shutdown = new Shutdown();
+shutdown.listen();
+shutdown.defer(() => rmSync(reports, { recursive: true, force: true }));
+mkdirSync(reports, { recursive: true });
+
+const results = await runSteps(
+  [
+    ...VERIFY_STEPS,
+    { name: 'build', act: () => build({ signal: shutdown.begun }) },
+    {
+      name: 'tests (Jest)',
+      // Forced: a socket that a failed test left open must not keep the whole run waiting.
+      act: ['npm', 'run', '--silent', 'jest', '--', '--forceExit', '--json', `--outputFile=${jestReport}`],
+      env: { NODE_ENV: 'test' },
+      limit: 7 * 60_000,
+    },
+    {
+      name: 'browser',
+      act: async () => {
+        process.env.CHROMIUM_PATH = await ensureChromium();
+        say(process.env.CHROMIUM_PATH);
+      },
+    },
+    {
+      name: 'tests (Playwright)',
+      act: ['playwright', 'test', '--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      limit: 7 * 60_000,
+    },
+  ],
+  shutdown,
+);
+
+if (!shutdown.begun.aborted) {
+  summarise(results);
+  say('');
+  say(totalsLine([readTotals(jestReport, jestTotals), readTotals(playwrightReport, playwrightTotals)]));
+}
+await shutdown.end(results.every(({ passed }) => passed) ? 0 : 1);

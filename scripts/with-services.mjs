@@ -1,0 +1,48 @@
+// node scripts/with-services.mjs <command> [arguments]
+//
+// Runs a command with DATABASE_URL and REDIS_URL: those of the settings, else those of the GameGeek that runs from
+// this folder, else private ones that are started for it.
+import { spawn } from 'node:child_process';
+import { build } from './launch/build.mjs';
+import { claimHome, runningLauncher } from './launch/claim.mjs';
+import { readEnvFile, serverEnvironment } from './launch/environment.mjs';
+import { Failure, report } from './launch/failure.mjs';
+import { inProject } from './launch/paths.mjs';
+import { provideServices } from './launch/services.mjs';
+import { Shutdown } from './launch/shutdown.mjs';
+import { exitOf } from './services/processes.mjs';
+
+const shutdown = new Shutdown();
+shutdown.listen();
+
+try {
+  await shutdown.end(await run(process.argv.slice(2)));
+} catch (error) {
+  report(error);
+  await shutdown.end(1);
+}
+
+/**
+ * @param {string[]} command
+ * @returns {Promise<number>} its exit code
+ */
+async function run([program, ...args]) {
+  if (!program) throw new Failure('Say which command to run: node scripts/with-services.mjs <command> [arguments].');
+  readEnvFile();
+  await build({ signal: shutdown.begun });
+  const { databaseUrl, redisUrl } = await findServices();
+  if (shutdown.begun.aborted || !databaseUrl || !redisUrl) return 1;
+  const env = serverEnvironment({ databaseUrl, redisUrl, port: process.env.PORT?.trim() || '3000' });
+  const child = spawn(program, args, { cwd: inProject(), env, stdio: 'inherit' });
+  shutdown.defer(() => child.kill('SIGTERM'));
+  const code = await exitOf(child);
+  return typeof code === 'number' ? code : 1;
+}
+
+async function findServices() {
+  const running = runningLauncher();
+  if (running?.databaseUrl) return running;
+  const claim = await claimHome();
+  shutdown.defer(() => claim.release());
+  return provideServices(shutdown);
+}
