@@ -3,7 +3,7 @@
 import { startThrowawayServices } from '../scripts/services/throwaway.mjs';
 
 /** @type {{ testServices?: ReturnType<typeof startThrowawayServices> }} what set-up and teardown share */
-const shared = globalThis;
+const shared = /** @type {any} */ (globalThis);
 
 export default async function globalSetup() {
   shared.testServices ??= startThrowawayServices();

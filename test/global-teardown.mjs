@@ -1,5 +1,5 @@
 /** @type {{ testServices?: ReturnType<typeof import('../scripts/services/throwaway.mjs').startThrowawayServices> }} */
-const shared = globalThis;
+const shared = /** @type {any} */ (globalThis);
 
 export default async function globalTeardown() {
   const services = await shared.testServices;

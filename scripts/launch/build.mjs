@@ -86,6 +86,20 @@ export async function build({ all = false, signal } = {}) {
 }
 
 /**
+ * The compiler's own stack says nothing about our mistake.
+ * @param {string} output
+ */
+export function withoutFrames(output) {
+  const frame = /^\s*(\d+: |at |Stack backtrace:)/;
+  return output
+    .split('\n')
+    .filter((line) => !frame.test(line))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/**
  * @param {Part} part
  * @param {AbortSignal} [signal]
  */
@@ -95,6 +109,6 @@ async function run({ name, command: [program = '', ...args] }, signal) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await exitOf(child);
   if (code === 0 || signal?.aborted) return;
-  console.error(output.trim());
-  throw new Failure(`The ${name} could not be built: its first mistake is named above; mend it and try again.`);
+  console.error(withoutFrames(output));
+  throw new Failure(`The ${name} could not be built: what is wrong stands above; mend it and try again.`);
 }

@@ -8,10 +8,27 @@ export class Failure extends Error {
 }
 
 /**
- * Shows what went wrong and sets the exit code: a sentence for a Failure, everything there is for our own mistakes.
+ * Shows what went wrong and sets the exit code: a sentence for what people can mend, everything there is for our own
+ * mistakes.
  * @param {unknown} error
  */
 export function report(error) {
-  console.error(error instanceof Failure ? `\n${error.message}` : error);
+  const sentence = error instanceof Failure ? error.message : sentenceFor(error);
+  console.error(sentence === undefined ? error : `\n${sentence}`);
   process.exitCode = 1;
+}
+
+/**
+ * What the operating system refuses can happen at every file we touch.
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+export function sentenceFor(error) {
+  const { code, path } = /** @type {NodeJS.ErrnoException} */ (error);
+  const place = path ?? 'a file';
+  if (code === 'ENOSPC') return `The disk is full (${place}): make room, then try again.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return `This account may not write ${place}: give it the right to, or set GAMEGEEK_HOME to a folder of its own.`;
+  }
+  return undefined;
 }

@@ -21,7 +21,11 @@ export function isInstalled(project) {
 
 /** @param {string} project */
 export function rememberInstall(project) {
-  writeFileSync(markFile(project), lockfileHash(project));
+  try {
+    writeFileSync(markFile(project), lockfileHash(project));
+  } catch {
+    // Installed by somebody else and read-only for us: the longer comparison will do the next time, too.
+  }
 }
 
 /** @param {string} project */

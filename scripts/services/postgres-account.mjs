@@ -2,7 +2,19 @@
 // both the binaries and the data: a checkout below /root is closed to everybody else.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../launch/failure.mjs';
 
@@ -65,8 +77,37 @@ export function reachableFolder(dir, account) {
     chmodSync(parent, 0o711); // whatever root's umask is
   }
   if (canEnter(account, parent)) return dir;
+  if (isFolder(dir)) {
+    throw new Failure(
+      `PostgreSQL's account cannot reach its data in ${dir}: open the folders above it to others (chmod o+x).`,
+    );
+  }
   const name = createHash('sha256').update(dir).digest('hex').slice(0, 12);
   return path.join(openFolder(OPEN_PLACE), `${path.basename(dir)}-${name}`);
+}
+
+/**
+ * Leaves a link where the data was wanted. Data without one belongs to a home folder that has been removed since: it
+ * is put aside, because whoever removes that folder wants to begin anew.
+ * @param {string} wanted
+ * @param {string} dir
+ * @returns {boolean} whether the link is new
+ */
+export function linkTo(wanted, dir) {
+  if (existsSync(wanted) && readlinkSync(wanted) === dir) return false;
+  if (existsSync(dir)) {
+    rmSync(`${dir}.previous`, { recursive: true, force: true });
+    renameSync(dir, `${dir}.previous`);
+  }
+  rmSync(wanted, { force: true });
+  mkdirSync(dir, { mode: 0o700 });
+  symlinkSync(dir, wanted);
+  return true;
+}
+
+/** @param {string} place */
+function isFolder(place) {
+  return lstatSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /**

@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } fro
 import path from 'node:path';
 import { Failure } from '../launch/failure.mjs';
 import { freePort } from './ports.mjs';
-import { accountFor, makePrivateFolder, reachableFolder, runnableBinaries } from './postgres-account.mjs';
+import { accountFor, linkTo, makePrivateFolder, reachableFolder, runnableBinaries } from './postgres-account.mjs';
 import { findPostgresBinaries } from './postgres-binaries.mjs';
 import { endProcess, exitOf, findProcesses, waitFor } from './processes.mjs';
 import { passwordIn } from './secrets.mjs';
@@ -48,13 +48,13 @@ export async function startPostgres({ dir: wanted, port: fixedPort, test = false
   const asked = path.resolve(wanted);
   const account = accountFor(path.join(asked, 'data'));
   const dir = reachableFolder(asked, account);
-  if (dir !== asked) log(`PostgreSQL cannot reach ${asked} from its own account; its data lies in ${dir}`);
+  const data = path.join(dir, 'data');
+  await endLeftovers(data);
+  if (dir !== asked && linkTo(asked, dir)) log(`PostgreSQL's account cannot reach ${asked}: its data lies in ${dir}`);
   makePrivateFolder(dir, account);
   const binaries = findPostgresBinaries();
   const root = runnableBinaries(binaries, account);
-  const data = path.join(dir, 'data');
 
-  await endLeftovers(data);
   const passwordFile = path.join(dir, 'password');
   const password = passwordIn(passwordFile, account);
   if (!existsSync(data)) initialise({ root, dir, data, passwordFile, account, test });
@@ -114,6 +114,7 @@ export async function removePostgres(wanted) {
   const dir = reachableFolder(asked, accountFor(path.join(asked, 'data')));
   await endLeftovers(path.join(dir, 'data'));
   rmSync(dir, { recursive: true, force: true });
+  rmSync(asked, { force: true }); // the link to it, where there is one
 }
 
 /** Ten times faster for tests, and their data is thrown away anyway. */
