@@ -32,6 +32,9 @@ export const SETTINGS = Symbol('settings');
 const EXAMPLE_SECRET = 'change-me-to-at-least-32-random-characters';
 const PROJECT = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '../../../../..' : '../../..', import.meta.url));
 
+/** The built site, served with the API on one port. */
+export const SITE_FOLDER = path.join(PROJECT, 'frontend', 'dist');
+
 /** Thrown for a value that cannot be used; the message is the one sentence that the start ends with. */
 export class SettingsError extends Error {}
 

@@ -7,13 +7,16 @@ import { createApp, type AppOptions } from '../../src/create-app.js';
 import { TEST_SECRET } from './test-secret.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-export interface TestAppOptions extends Omit<AppOptions, 'limits'> {
+export interface TestAppOptions extends AppOptions {
   /** Another node's database and Redis; without it the application gets its own and drops it when closed. */
   database?: TestDatabase;
   settings?: Partial<Settings>;
   /** The limits this test is about; all others are far away. */
   limits?: AppOptions['limits'];
 }
+
+/** Whether somebody has built the site must not change what a test sees. */
+const NO_SITE = '/nowhere';
 
 /** A running node: the whole server on a free port, with real PostgreSQL and Redis. */
 export interface TestApp {
@@ -29,7 +32,12 @@ export interface TestApp {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const settings = { ...testSettings(database), ...options.settings };
-  const app = await createApp(settings, { ...options, limits: { ...farAway(), ...options.limits } });
+  const { database: _, settings: __, ...given } = options;
+  const app = await createApp(settings, {
+    siteFolder: NO_SITE,
+    ...given,
+    limits: { ...farAway(), ...options.limits },
+  });
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -1,10 +1,21 @@
 import { HttpException } from '@nestjs/common';
-import { AppError, malformedJson, notFound, payloadTooLarge, unavailable, unsupportedMediaType } from './app-error.js';
+import {
+  AppError,
+  forbidden,
+  malformedJson,
+  notFound,
+  payloadTooLarge,
+  rateLimited,
+  unauthorized,
+  unavailable,
+  unsupportedMediaType,
+} from './app-error.js';
 
 // Classes of SQLSTATE (and of Node's socket errors) that mean "the server is away or busy", not "the query is wrong".
 const AWAY_SQLSTATE = /^(08|53|57P|55P03|57014|40001|40P01|25P0[34])/;
 const AWAY_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-const AWAY_MESSAGE = /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error|acquire/i;
+const AWAY_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error|acquire/i;
 
 /** What the caller is told about anything that was thrown, or undefined when it is a fault of ours. */
 export function toAppError(thrown: unknown): AppError | undefined {
@@ -26,12 +37,20 @@ function fromHttpException(exception: HttpException): AppError | undefined {
   switch (exception.getStatus()) {
     case 400:
       return malformedJson();
+    case 401:
+      return unauthorized();
+    case 403:
+      return forbidden();
     case 404:
       return notFound('This address');
     case 413:
       return payloadTooLarge();
     case 415:
       return unsupportedMediaType();
+    case 429:
+      return rateLimited(1);
+    case 503:
+      return unavailable(exception);
     default:
       return undefined;
   }
@@ -46,6 +65,8 @@ function fromBodyParser(error: Error): AppError | undefined {
     case 'entity.parse.failed':
     case 'request.aborted':
     case 'request.size.invalid':
+      return malformedJson();
+    case 'parameters.too.many':
       return malformedJson();
     case 'charset.unsupported':
     case 'encoding.unsupported':

@@ -1,5 +1,6 @@
 import { Global, Inject, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../config/settings.js';
+import { Invalidations } from './invalidation.js';
 import { openRedis, REDIS, REDIS_SUBSCRIBER, REDIS_WORKER, type Redis } from './redis.js';
 
 const log = new Logger('Redis');
@@ -21,7 +22,7 @@ const provide = (token: symbol, kind: 'request' | 'worker') => ({
 const connections = [provide(REDIS, 'request'), provide(REDIS_SUBSCRIBER, 'worker'), provide(REDIS_WORKER, 'worker')];
 
 @Global()
-@Module({ providers: connections, exports: connections })
+@Module({ providers: [...connections, Invalidations], exports: [...connections, Invalidations] })
 export class RedisModule implements OnModuleDestroy {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,

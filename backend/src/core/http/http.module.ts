@@ -1,0 +1,8 @@
+import { Global, Module } from '@nestjs/common';
+import { Metrics } from '../metrics/metrics.js';
+import { RequestLog } from './request-log.js';
+
+/** What both doors need, Express and the score endpoints ahead of it: figures and the log of requests. */
+@Global()
+@Module({ providers: [Metrics, RequestLog], exports: [Metrics, RequestLog] })
+export class HttpModule {}

@@ -1,0 +1,28 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import type { Settings } from '../../config/settings.js';
+import { Metrics } from '../metrics/metrics.js';
+import { refuseMalformedAddress } from './address.js';
+import { openScoresToAnyOrigin, refuseForeignOrigins } from './cross-site.js';
+import { requestContext } from './request-context.js';
+import { RequestLog } from './request-log.js';
+import { securityHeaders } from './security-headers.js';
+import { site } from './site.js';
+
+/** Answers smaller than this leave as they are: compressing them costs more than it saves. */
+const COMPRESSED_FROM = 2_048;
+
+/** What every request passes before anybody asks what it wants, in this order. */
+export function installHttp(app: NestExpressApplication, settings: Settings, siteFolder: string): void {
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', settings.trustProxy);
+  app.set('etag', false);
+  app.use(requestContext(app.get(Metrics), app.get(RequestLog)));
+  app.use(securityHeaders(settings.publicUrl.startsWith('https:')));
+  app.use(refuseMalformedAddress);
+  app.use(compression({ threshold: COMPRESSED_FROM }));
+  app.use(site(siteFolder));
+  app.use(openScoresToAnyOrigin);
+  app.use(refuseForeignOrigins(settings.publicUrl));
+}

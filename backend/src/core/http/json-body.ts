@@ -1,0 +1,43 @@
+import express, { type RequestHandler } from 'express';
+import { HTTP_LIMITS } from '../../config/limits.js';
+import { unsupportedMediaType, validationFailed } from '../errors/app-error.js';
+
+const BATCH_PATH = '/api/scores/batch';
+const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const parser = (limit: number) =>
+  express.json({ limit, strict: false, inflate: false, type: 'application/json' }) as RequestHandler;
+const ordinary = parser(HTTP_LIMITS.bodyBytes);
+const batch = parser(HTTP_LIMITS.batchBodyBytes);
+
+/** Reads JSON bodies and refuses all others; a body without need (of a GET) is not read. */
+export const jsonBody: RequestHandler = (request, response, next) => {
+  if (BODILESS_METHODS.has(request.method) || !hasBody(request.headers)) {
+    next();
+    return;
+  }
+  if (!isJson(request.headers['content-type'])) throw unsupportedMediaType();
+  const parse = request.path === BATCH_PATH ? batch : ordinary;
+  parse(request, response, (error?: unknown) => next(error ?? depthError(request.body)));
+};
+
+function hasBody(headers: Record<string, unknown>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+export function isJson(contentType: string | undefined): boolean {
+  return contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType.trim());
+}
+
+/** What reads a body further on may recurse into it, so its depth is bounded first. */
+function depthError(body: unknown): Error | undefined {
+  return isDeeper(body, HTTP_LIMITS.jsonDepth) ? tooDeep() : undefined;
+}
+
+export const tooDeep = () => validationFailed({ body: ['The request is nested too deeply.'] });
+
+/** Whether a value nests deeper than `levels`; goes no further down than that itself. */
+export function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}

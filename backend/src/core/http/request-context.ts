@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import type { Metrics } from '../metrics/metrics.js';
+import { requestIdOf } from './request-id.js';
+import type { RequestLog } from './request-log.js';
+
+/** Gives the answer its request id, and counts and logs it once it is over. First of all middlewares. */
+export function requestContext(metrics: Metrics, log: RequestLog): RequestHandler {
+  return (request, response, next) => {
+    const start = performance.now();
+    const { method } = request;
+    const requestId = requestIdOf(request);
+    response.setHeader('X-Request-Id', requestId);
+    response.once('close', () => {
+      const seconds = (performance.now() - start) / 1_000;
+      const route = routeOf(request.route as { path?: unknown } | undefined, request.originalUrl);
+      metrics.recordRequest(method, route, response.statusCode, seconds);
+      log.finished({ requestId, method, route, status: response.statusCode, seconds });
+    });
+    next();
+  };
+}
+
+/** Patterns, not addresses: a figure for each address would grow without bound. */
+function routeOf(route: { path?: unknown } | undefined, url: string): string {
+  if (typeof route?.path === 'string') return route.path;
+  return url.startsWith('/api') ? 'unmatched' : 'site';
+}

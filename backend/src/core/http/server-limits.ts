@@ -1,0 +1,48 @@
+import { createServer, STATUS_CODES, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import { HTTP_LIMITS } from '../../config/limits.js';
+import { AppError, payloadTooLarge } from '../errors/app-error.js';
+import { errorBody } from '../errors/error-body.js';
+
+/** Express on a server that bounds headers and time (config/limits.ts). */
+export class BoundedExpressAdapter extends ExpressAdapter {
+  override initHttpServer(): void {
+    const server = createServer({ maxHeaderSize: HTTP_LIMITS.headerBytes }, this.getInstance());
+    server.headersTimeout = HTTP_LIMITS.headersTimeout;
+    server.requestTimeout = HTTP_LIMITS.requestTimeout;
+    answerUnreadableRequests(server);
+    this.httpServer = server;
+  }
+}
+
+/** What Node's parser refuses never becomes a request; its answer has the same shape as any other error. */
+function answerUnreadableRequests(server: Server): void {
+  server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    socket.end(rawAnswer(refusal(error.code)));
+  });
+}
+
+function refusal(code: string | undefined): AppError {
+  if (code === 'HPE_HEADER_OVERFLOW') return payloadTooLarge();
+  return new AppError('malformed_json', 'The request is not valid HTTP, or came too slowly.');
+}
+
+function rawAnswer(error: AppError): string {
+  const requestId = randomUUID();
+  const body = JSON.stringify(errorBody(error, requestId));
+  return [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

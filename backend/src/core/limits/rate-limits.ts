@@ -1,0 +1,108 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type IRateLimiterStoreOptions,
+} from 'rate-limiter-flexible';
+import {
+  LIMITS,
+  RATE_LIMITS,
+  type RateLimit,
+  type RateLimitName,
+  type RateLimits as Limits,
+} from '../../config/limits.js';
+import { SETTINGS, type Settings } from '../../config/settings.js';
+import { rateLimited } from '../errors/app-error.js';
+import { REDIS, type Redis } from '../redis/redis.js';
+import { boundedRedis } from './bounded-redis.js';
+
+/** How a limit stands after a request was counted. */
+export interface LimitState {
+  limit: number;
+  remaining: number;
+  /** Seconds until the points are back. */
+  reset: number;
+}
+
+/**
+ * How much of what may happen in which time (config/limits.ts), counted over all nodes in Redis, and by each node in
+ * its own memory while Redis is away or slow. Knows nothing of HTTP: the score endpoints ask it ahead of Express.
+ */
+@Injectable()
+export class RateLimits {
+  private readonly log = new Logger('Limits');
+  private readonly limiters: Record<RateLimitName, RateLimiterRedis>;
+
+  constructor(
+    @Inject(LIMITS) private readonly limits: Limits,
+    @Inject(REDIS) redis: Redis,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    const client = boundedRedis(redis);
+    const names = Object.keys(RATE_LIMITS) as RateLimitName[];
+    this.limiters = Object.fromEntries(
+      names.map((name) => [name, limiter(name, limits[name], client)]),
+    ) as typeof this.limiters;
+    if (!settings.limits)
+      this.log.warn('LIMITS=off: NO LIMIT IS ENFORCED. This is for benchmarks and load tests only.');
+  }
+
+  /** Counts, and throws `rate_limited` once the points are spent. */
+  async consume(name: RateLimitName, key: string, points = 1): Promise<LimitState> {
+    try {
+      return this.state(name, await this.limiters[name].consume(key, points));
+    } catch (refusal) {
+      return this.refuse(name, refusal);
+    }
+  }
+
+  /** Gives back what a request that turned out well had consumed. */
+  async reward(name: RateLimitName, key: string, points = 1): Promise<void> {
+    await this.limiters[name].reward(key, points).catch(() => undefined);
+  }
+
+  /** Throws `rate_limited` when nothing is left, without counting. */
+  async check(name: RateLimitName, key: string): Promise<void> {
+    const result = await this.limiters[name].get(key).catch(() => null);
+    if (result && result.consumedPoints >= this.limits[name].points && result.msBeforeNext > 0)
+      this.refuse(name, result);
+  }
+
+  private refuse(name: RateLimitName, refusal: unknown): LimitState {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const state = this.state(name, refusal);
+    if (this.settings.limits) throw rateLimited(Math.max(state.reset, 1), limitHeaders(state));
+    return state;
+  }
+
+  private state(name: RateLimitName, result: RateLimiterRes): LimitState {
+    return {
+      limit: this.limits[name].points,
+      remaining: Math.max(result.remainingPoints, 0),
+      reset: Math.ceil(Math.max(result.msBeforeNext, 0) / 1_000),
+    };
+  }
+}
+
+export function limitHeaders({ limit, remaining, reset }: LimitState): Record<string, string> {
+  return {
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(reset),
+  };
+}
+
+function limiter(name: string, { points, duration, block = 0 }: RateLimit, storeClient: unknown): RateLimiterRedis {
+  const options = { keyPrefix: `limit:${name}`, points, duration, blockDuration: block };
+  return new RateLimiterRedis({
+    ...options,
+    storeClient,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    // Whoever is past a limit is refused from memory, so that a flood does not become a flood of Redis commands.
+    inMemoryBlockOnConsumed: points + 1,
+    ...(block > 0 && { inMemoryBlockDuration: block }),
+    insuranceLimiter: new RateLimiterMemory(options),
+  } as IRateLimiterStoreOptions);
+}

@@ -1,0 +1,16 @@
+/** The closed list of what log lines are about: `new Logger('Redis')`. A test compares it with the code. */
+export const LOG_SUBJECTS = [
+  'Accounts',
+  'Database',
+  'Errors',
+  'Events',
+  'Jobs',
+  'Limits',
+  'Live',
+  'Redis',
+  'Request',
+  'Scores',
+  'Start',
+] as const;
+
+export type LogSubject = (typeof LOG_SUBJECTS)[number];

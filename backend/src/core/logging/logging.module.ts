@@ -1,0 +1,32 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import type { DestinationStream } from 'pino';
+import { SETTINGS, type Settings } from '../../config/settings.js';
+import { requestIdOf } from '../http/request-id.js';
+import { createLogger } from './create-logger.js';
+
+/** Nest's loggers write through pino; a line written during a request carries that request's id. */
+@Module({})
+export class LoggingModule {
+  static to(destination?: DestinationStream): DynamicModule {
+    return {
+      module: LoggingModule,
+      imports: [
+        LoggerModule.forRootAsync({
+          inject: [SETTINGS],
+          useFactory: (settings: Settings) => ({
+            renameContext: 'subject',
+            pinoHttp: {
+              logger: createLogger(settings, destination),
+              genReqId: requestIdOf,
+              quietReqLogger: true,
+              customAttributeKeys: { reqId: 'requestId' },
+              // Our own request log decides what is worth a line (core/http/request-log.ts).
+              autoLogging: false,
+            },
+          }),
+        }),
+      ],
+    };
+  }
+}

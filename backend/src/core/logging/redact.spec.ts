@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { scrub } from './redact.js';
+
+it('takes keys, tokens, hashes, passwords in addresses and mail addresses out of a line', () => {
+  const key = `gg_${'aB3'.repeat(13)}x`;
+  const token = 'Zx-_'.repeat(10) + 'abc';
+  const line = `{"msg":"insert ada@example.org ${key} ${token} $argon2id$v=19$m=8,t=1$c2FsdA$aGFzaA postgres://me:secret@host/db"}`;
+  const scrubbed = scrub(line);
+  for (const secret of [key, token, 'ada@', 'c2FsdA', 'secret@']) expect(scrubbed).not.toContain(secret);
+  expect(JSON.parse(scrubbed)).toBeDefined();
+});
+
+it('leaves ordinary sentences as they are', () => {
+  const line =
+    '{"subject":"Database","msg":"migrated the database: CreateAccounts","requestId":"0b8f1d5e-7c0a-4d47-9a54-8a1d2f8f3c11"}';
+  expect(scrub(line)).toBe(line);
+});

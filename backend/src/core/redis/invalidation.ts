@@ -1,0 +1,91 @@
+import { EventEmitter } from 'node:events';
+import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../config/settings.js';
+import { channelName } from './channels.js';
+import { REDIS, REDIS_SUBSCRIBER, type Redis } from './redis.js';
+import { within } from './within.js';
+
+/** How often the subscription is asked whether it is still there, in milliseconds. */
+const HEARTBEAT = 500;
+const RESET = Symbol('reset');
+
+/**
+ * Tells every node that something it may remember has changed: `publish('session', 7)`. While messages may get lost,
+ * because the subscription is broken, `live` is false and nothing may be remembered for more than a second or two.
+ */
+@Injectable()
+export class Invalidations implements OnModuleInit, OnModuleDestroy {
+  private readonly log = new Logger('Redis');
+  private readonly listeners = new EventEmitter().setMaxListeners(0);
+  private readonly channel: string;
+  private heartbeat?: NodeJS.Timeout;
+  private subscribed = false;
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(REDIS_SUBSCRIBER) private readonly subscriber: Redis,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.channel = channelName(settings.redisUrl, 'invalidate');
+  }
+
+  /** Whether messages of other nodes arrive right now. */
+  get live(): boolean {
+    return this.subscribed;
+  }
+
+  onModuleInit(): void {
+    this.subscriber.on('ready', () => void this.beat());
+    this.subscriber.on('error', () => this.lose());
+    this.subscriber
+      .subscribe(this.channel, (message) => this.hear(message))
+      .then(() => this.beat())
+      .catch((error: Error) => this.log.warn(`not subscribed to invalidations: ${error.message}`));
+    this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.heartbeat);
+    this.listeners.removeAllListeners();
+  }
+
+  /** This node's listeners hear it before the call returns, those of all others as soon as Redis has passed it on. */
+  async publish(kind: string, id: string | number): Promise<void> {
+    this.listeners.emit(kind, String(id));
+    try {
+      await within(this.redis.publish(this.channel, `${kind} ${id}`));
+    } catch (error) {
+      this.log.warn(`other nodes will notice a change of ${kind} a moment later: ${(error as Error).message}`);
+    }
+  }
+
+  on(kind: string, listener: (id: string) => void): void {
+    this.listeners.on(kind, listener);
+  }
+
+  /** For caches: messages may have been missed, so everything remembered is in doubt. */
+  onReset(listener: () => void): void {
+    this.listeners.on(RESET, listener);
+  }
+
+  private hear(message: string): void {
+    const [kind = '', ...id] = message.split(' ');
+    this.listeners.emit(kind, id.join(' '));
+  }
+
+  /** A connection can be dead without knowing it, so the subscription is asked again and again. */
+  private async beat(): Promise<void> {
+    try {
+      await within(this.subscriber.ping());
+      if (!this.subscribed) this.listeners.emit(RESET);
+      this.subscribed = true;
+    } catch {
+      this.lose();
+    }
+  }
+
+  private lose(): void {
+    if (this.subscribed) this.listeners.emit(RESET);
+    this.subscribed = false;
+  }
+}
