@@ -1,0 +1,146 @@
+// The limit that GameGeek is held against: the same durable work, and nothing around it. No keys are hashed, no bests
+// kept, no ranks asked, no limits counted. It is meant to be as fast as this much can be.
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { WebSocketServer } from 'ws';
+
+const BOARD_SIZE = 10;
+const PATCH_EVERY = 50;
+const MAX_BATCH = 512;
+const WATCHED_GAME = Number(process.env.WATCHED_GAME);
+const INSERT = {
+  name: 'insert',
+  text: `WITH stored AS (
+           INSERT INTO scores (id, user_id, game_id, score, created_at)
+           SELECT id, user_id, game_id, score, now()
+           FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]) AS new (id, user_id, game_id, score)
+         )
+         SELECT now()::timestamptz(3)`,
+};
+
+interface Pending {
+  id: number;
+  userId: string;
+  gameId: number;
+  score: number;
+  answer: (createdAt: string | undefined) => void;
+}
+
+const url = process.env.DATABASE_URL;
+const connect = async () => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+};
+const writers = await Promise.all([connect(), connect()]);
+
+const players = new Map<string, string>();
+for (const row of (await writers[0].query('SELECT api_key, user_id FROM players')).rows) {
+  players.set(row.api_key, row.user_id);
+}
+let lastId = Number((await writers[0].query('SELECT coalesce(max(id), 0) AS id FROM scores')).rows[0].id);
+
+// ---- group commit: what arrives while a commit is under way is the next one ----
+let pending: Pending[] = [];
+const list = (values: unknown[]) => `{${values.join(',')}}`;
+
+async function commit(writer: pg.Client): Promise<void> {
+  const batch = pending.splice(0, MAX_BATCH);
+  const columns = [
+    list(batch.map(({ id }) => id)),
+    list(batch.map(({ userId }) => userId)),
+    list(batch.map(({ gameId }) => gameId)),
+    list(batch.map(({ score }) => score)),
+  ];
+  const createdAt = await writer.query({ ...INSERT, values: columns, rowMode: 'array' }).then(
+    ({ rows }) => (rows[0]?.[0] as Date).toISOString(),
+    () => undefined,
+  );
+  for (const score of batch) score.answer(createdAt);
+  writers.push(writer);
+  commitPending();
+}
+
+function commitPending(): void {
+  if (pending.length === 0) return;
+  const writer = writers.pop();
+  if (writer) void commit(writer);
+}
+
+// ---- the board: ten best scores a game, sent merged, and kept as the text of its first page ----
+interface Board {
+  entries: { id: number; userId: string; score: number; createdAt: string }[];
+  page: string;
+  sentAt: number;
+  due?: NodeJS.Timeout | NodeJS.Immediate;
+}
+const boards = new Map<number, Board>();
+const live = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+
+function boardOf(gameId: number): Board {
+  let board = boards.get(gameId);
+  if (!board) boards.set(gameId, (board = { entries: [], page: '{"entries":[]}', sentAt: 0 }));
+  return board;
+}
+
+function place({ id, userId, gameId, score }: Pending, createdAt: string): void {
+  const board = boardOf(gameId);
+  const lowest = board.entries[BOARD_SIZE - 1];
+  if (lowest && score <= lowest.score) return;
+  board.entries.push({ id, userId, score, createdAt });
+  board.entries.sort((a, b) => b.score - a.score);
+  board.entries.length = Math.min(board.entries.length, BOARD_SIZE);
+  const wait = board.sentAt + PATCH_EVERY - Date.now();
+  const send = () => publish(gameId, board);
+  board.due ??= wait > 0 ? setTimeout(send, wait) : setImmediate(send);
+}
+
+function publish(gameId: number, board: Board): void {
+  board.due = undefined;
+  board.sentAt = Date.now();
+  const text = JSON.stringify({ gameId, entries: board.entries });
+  board.page = text;
+  if (gameId === WATCHED_GAME) for (const socket of live.clients) socket.send(text);
+}
+
+// ---- the door ----
+const server = createServer((request, response) => {
+  const { method, url = '' } = request;
+  if (method === 'GET' && url.startsWith('/board?gameId=')) {
+    const { page } = boardOf(Number(url.slice(14)));
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': page.length }).end(page);
+    return;
+  }
+  if (method !== 'POST' || url !== '/api/scores') return void response.writeHead(404, { 'Content-Length': 0 }).end();
+  let body = '';
+  request.setEncoding('utf8');
+  request.on('data', (chunk: string) => (body += chunk));
+  request.on('end', () => {
+    const { gameId, score, apiKey } = JSON.parse(body);
+    const userId = players.get(apiKey);
+    if (!userId || !Number.isSafeInteger(gameId) || !Number.isSafeInteger(score) || score < 1) {
+      return void response.writeHead(400, { 'Content-Length': 0 }).end();
+    }
+    lastId += 1;
+    const scored: Pending = {
+      id: lastId,
+      userId,
+      gameId,
+      score,
+      answer(createdAt) {
+        if (!createdAt) return void response.writeHead(503, { 'Content-Length': 0 }).end();
+        const text = `{"id":${scored.id},"userId":"${userId}","gameId":${gameId},"score":${score},"createdAt":"${createdAt}"}`;
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': text.length }).end(text);
+        place(scored, createdAt);
+      },
+    };
+    pending.push(scored);
+    // After the requests that arrived together with this one, so that they are committed together, too.
+    if (pending.length === 1) setImmediate(commitPending);
+  });
+});
+server.on('upgrade', (request, socket, head) => {
+  live.handleUpgrade(request, socket, head, (client) => client.on('error', () => client.terminate()));
+});
+server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.('ready'));
+process.on('disconnect', () => process.exit());

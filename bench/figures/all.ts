@@ -1,0 +1,18 @@
+import { batchedScores } from './batched-scores.figure.ts';
+import { fanOut } from './fan-out.figure.ts';
+import type { Figure } from './figure.ts';
+import { firstPage } from './first-page.figure.ts';
+import { memory } from './memory.figure.ts';
+import { singleScores } from './single-scores.figure.ts';
+import { submitToSeen } from './submit-to-seen.figure.ts';
+import { watchedScores } from './watched-scores.figure.ts';
+
+export const FIGURES: readonly Figure[] = [
+  singleScores,
+  batchedScores,
+  watchedScores,
+  submitToSeen,
+  fanOut,
+  firstPage,
+  memory,
+];

@@ -1,0 +1,41 @@
+import { GOALS } from '../goals.ts';
+import { compare, inTurn } from '../support/rounds.ts';
+import type { Figure } from './figure.ts';
+import { warmUp } from './single-scores.figure.ts';
+
+export const batchedScores: Figure = {
+  name: 'batch',
+  what: 'scores in batches of 500',
+  async measure(stage) {
+    await warmUp(stage);
+    await stage.writeBatches({ seconds: 1.5 });
+    const seconds = stage.scaled(5, 3);
+    const pairs = await inTurn(
+      stage.scaled(3, 2),
+      () => stage.writeBatches({ seconds }),
+      () => stage.write(stage.bare, { seconds }),
+    );
+    const rate = compare(
+      pairs,
+      ({ perSecond }) => perSecond,
+      ({ perSecond }) => perSecond,
+    );
+    const latency = compare(
+      pairs,
+      ({ latency }) => latency.p99,
+      ({ latency }) => latency.p99,
+    );
+    return [
+      {
+        figure: 'batch',
+        what: 'batched scores, 500 a request',
+        reached: rate.reached,
+        unit: '/s',
+        limit: { name: 'bare, single', value: rate.limit },
+        ratio: rate.ratio,
+        goal: GOALS.batchedScores,
+      },
+      { figure: 'batch', what: '  a batch answered in, p99', reached: latency.reached, unit: 'ms' },
+    ];
+  },
+};

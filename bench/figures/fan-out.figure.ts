@@ -1,0 +1,127 @@
+import { freePort } from '../../scripts/services/ports.mjs';
+import type { StockCommands } from '../stock/server.ts';
+import { GOALS } from '../goals.ts';
+import { Child } from '../support/child.ts';
+import { now } from '../support/clock.ts';
+import { cpuSeconds } from '../support/proc.ts';
+import type { Row } from '../support/report.ts';
+import { compare, inTurn } from '../support/rounds.ts';
+import { TOPIC, type Contender, type Stage } from '../support/stage.ts';
+import { WATCHED_GAME } from '../support/world.ts';
+import type { FleetCommands } from '../watchers/fleet.ts';
+import type { Figure } from './figure.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const CROWDS = [1_000, 5_000];
+/** Enough that every patch has something to tell, and too few to cost anything beside the fan-out. */
+const SCORES_PER_SECOND = 60;
+/** A row of a patch, as the stock server makes them up. */
+const ENTRY = {
+  rank: 1,
+  id: 1_234_567,
+  userId: '01234567-89ab-4def-8123-456789abcdef',
+  username: 'bench-1234',
+  score: 500_000_000,
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+
+interface Sample {
+  /** Messages that the server got out for each second of its CPU: what one core can do. */
+  perCpuSecond: number;
+  perSecond: number;
+  bytesEach: number;
+  patchesPerSecond: number;
+}
+
+/**
+ * A board sends no more than twenty patches a second, so the crowd does not fill a core by itself. What is compared is
+ * what a message costs: messages for each second of the server's CPU, at the same rate and size on both sides.
+ */
+export const fanOut: Figure = {
+  name: 'fanout',
+  what: 'messages to watchers, against stock Socket.IO',
+  async measure(stage) {
+    const stock = await Child.start<StockCommands>(new URL('../stock/server.ts', import.meta.url));
+    const port = await freePort();
+    await stock.call('listen', port);
+    try {
+      const rows: Row[] = [];
+      for (const count of CROWDS) rows.push(...(await compareCrowd(stage, { stock, port }, count)));
+      return rows;
+    } finally {
+      await stock.stop();
+    }
+  },
+};
+
+async function compareCrowd(
+  stage: Stage,
+  { stock, port }: { stock: Child<StockCommands>; port: number },
+  count: number,
+): Promise<Row[]> {
+  const seconds = stage.scaled(6, 3);
+  const { ours, bare } = stage;
+  await ours.fleet.call('join', { port: ours.port, count, kind: 'count', topic: TOPIC });
+  await bare.fleet.call('join', { port, count, kind: 'count', topic: TOPIC });
+  let like: Sample = { perCpuSecond: 0, perSecond: 0, bytesEach: 700, patchesPerSecond: 20 };
+
+  const fanOurs = async () => {
+    await writeQuietly(stage, 1);
+    like = await counted(ours.fleet, ours.pid, count, () => writeQuietly(stage, seconds));
+    return like;
+  };
+  const fanStock = async () => {
+    const entries = Math.max(1, Math.round((like.bytesEach - 90) / JSON.stringify(ENTRY).length));
+    const order = { topic: TOPIC, entry: ENTRY, entries, perSecond: like.patchesPerSecond };
+    await stock.call('emit', order);
+    await pause(1_000);
+    const sample = await counted(bare.fleet, stock.pid, count, () => pause(seconds * 1_000));
+    await stock.call('emit', { ...order, perSecond: 0 });
+    return sample;
+  };
+  await fanOurs();
+  const pairs = await inTurn(stage.scaled(3, 1), fanOurs, fanStock);
+  await ours.fleet.call('leave', undefined);
+  await bare.fleet.call('leave', undefined);
+
+  const row = (what: string, unit: string, of: (sample: Sample) => number, goal?: Row['goal']): Row => {
+    const { reached, limit, ratio } = compare(pairs, of, of);
+    return { figure: 'fanout', what, reached, unit, limit: { name: 'stock', value: limit }, ratio, goal };
+  };
+  const sockets = count.toLocaleString('en');
+  return [
+    row(`fan-out to ${sockets} sockets, a core`, 'messages/s', ({ perCpuSecond }) => perCpuSecond, GOALS.fanOut),
+    row('  sent meanwhile', 'messages/s', ({ perSecond }) => perSecond),
+    row('  of', 'bytes', ({ bytesEach }) => bytesEach),
+  ];
+}
+
+function writeQuietly(stage: Stage, seconds: number) {
+  const { ours } = stage;
+  return stage.write(ours, {
+    seconds,
+    connections: 16,
+    rate: SCORES_PER_SECOND,
+    recordEvery: 1,
+    recordGame: WATCHED_GAME,
+  });
+}
+
+async function counted(
+  fleet: Contender['fleet'] | Child<FleetCommands>,
+  pid: number,
+  watchers: number,
+  work: () => Promise<unknown>,
+): Promise<Sample> {
+  const before = { ...(await fleet.call('counts', undefined)), cpu: cpuSeconds(pid), at: now() };
+  await work();
+  const after = { ...(await fleet.call('counts', undefined)), cpu: cpuSeconds(pid), at: now() };
+  const messages = after.messages - before.messages;
+  const perSecond = (messages * 1_000) / (after.at - before.at);
+  return {
+    perCpuSecond: messages / (after.cpu - before.cpu),
+    perSecond,
+    bytesEach: (after.bytes - before.bytes) / messages,
+    patchesPerSecond: perSecond / watchers,
+  };
+}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { GOALS } from '../goals.ts';
+import { memoryMegabytes } from '../support/proc.ts';
+import { TOPIC, type Stage } from '../support/stage.ts';
+import { median } from '../support/stats.ts';
+import { WATCHED_GAME } from '../support/world.ts';
+import type { Figure } from './figure.ts';
+
+const FIRST = 1_000;
+const FURTHER = 3_000;
+
+export const memory: Figure = {
+  name: 'memory',
+  what: 'start time, and the memory of a node that has just been started',
+  async measure(stage) {
+    const starts = [await stage.restart(), await stage.restart(), await stage.restart()];
+    const atRest = memoryMegabytes(stage.ours.pid);
+    const withFirst = await grownTo(stage, FIRST);
+    const withAll = await grownTo(stage, FURTHER);
+    await stage.ours.fleet.call('leave', undefined);
+    return [
+      {
+        figure: 'memory',
+        what: 'start, until it is ready',
+        reached: median(starts.map(({ startedIn }) => startedIn)),
+        unit: 'ms',
+      },
+      { figure: 'memory', what: 'memory at rest', reached: atRest, unit: 'MB' },
+      { figure: 'memory', what: 'memory with 1,000 watchers', reached: withFirst, unit: 'MB', goal: GOALS.memory },
+      {
+        figure: 'memory',
+        what: '  each further watcher',
+        reached: ((withAll - withFirst) * 1_000) / FURTHER,
+        unit: 'kB',
+        goal: GOALS.memoryPerWatcher,
+      },
+    ];
+  },
+};
+
+/** With a board that moves, because a watcher who hears nothing costs less. */
+async function grownTo(stage: Stage, count: number): Promise<number> {
+  const { ours } = stage;
+  await ours.fleet.call('join', { port: ours.port, count, kind: 'live', topic: TOPIC });
+  await stage.write(ours, { seconds: 6, connections: 8, rate: 40, recordEvery: 1, recordGame: WATCHED_GAME });
+  await pause(1_000);
+  return memoryMegabytes(ours.pid);
+}

@@ -1,0 +1,103 @@
+import { boardsAgree } from '../checks/boards.ts';
+import { GOALS } from '../goals.ts';
+import { compare, inTurn } from '../support/rounds.ts';
+import type { Row } from '../support/report.ts';
+import { Histogram, type Spread } from '../support/stats.ts';
+import type { Contender, Stage } from '../support/stage.ts';
+import { WATCHED_GAME } from '../support/world.ts';
+import type { Arrival } from '../watchers/fleet.ts';
+import type { Figure } from './figure.ts';
+import { warmUp } from './single-scores.figure.ts';
+
+interface Scene {
+  name: string;
+  rate: number;
+  watchers: number;
+  /** Every how-manyth score is a record on the watched board. */
+  recordEvery: number;
+  goals: { p50: Row['goal']; p99: Row['goal'] };
+}
+
+/** Two hundred new entries a second in the first hundred is far more than any board has; the rest is play below. */
+const SCENES: Scene[] = [
+  {
+    name: 'quiet',
+    rate: 20,
+    watchers: 100,
+    recordEvery: 1,
+    goals: { p50: GOALS.seenQuietP50, p99: GOALS.seenQuietP99 },
+  },
+  {
+    name: 'busy',
+    rate: 2_000,
+    watchers: 1_000,
+    recordEvery: 10,
+    goals: { p50: GOALS.seenBusyP50, p99: GOALS.seenBusyP99 },
+  },
+];
+
+export const submitToSeen: Figure = {
+  name: 'seen',
+  what: 'from sending a score to its row on the screens of all watchers',
+  async measure(stage) {
+    await warmUp(stage);
+    const rows: Row[] = [];
+    for (const scene of SCENES) {
+      const pairs = await inTurn(
+        stage.scaled(3, 1),
+        () => watch(stage, stage.ours, scene),
+        () => watch(stage, stage.bare, scene),
+      );
+      const row = (what: string, of: (spread: Spread) => number, goal?: Row['goal']): Row => {
+        const { reached, limit } = compare(pairs, of, of);
+        return { figure: 'seen', what, reached, unit: 'ms', limit: { name: 'bare', value: limit }, goal };
+      };
+      const { name, rate, watchers, goals } = scene;
+      rows.push(
+        row(`seen, ${name}: ${rate} scores/s, ${watchers} watchers: p50`, ({ p50 }) => p50, goals.p50),
+        row('  p95', ({ p95 }) => p95),
+        row('  p99', ({ p99 }) => p99, goals.p99),
+      );
+    }
+    return rows;
+  },
+};
+
+async function watch(stage: Stage, contender: Contender, scene: Scene): Promise<Spread> {
+  const { fleet, crowd, port } = contender;
+  const { rate, recordEvery, watchers } = scene;
+  await fleet.call('join', { port, count: watchers, ...crowd, timed: true });
+  const options = { connections: 64, rate, recordEvery, recordGame: WATCHED_GAME };
+  await stage.write(contender, { ...options, seconds: 1 });
+  await fleet.call('takeArrivals', undefined);
+  const recordFrom = stage.nextRecord;
+  const { recordsSentAt } = await stage.write(contender, { ...options, seconds: stage.scaled(8, 4) });
+  if (contender === stage.ours) await boardsAgree(stage, `after ${rate} scores/s`);
+  const seen = timesToSee(await fleet.call('takeArrivals', undefined), recordsSentAt, recordFrom);
+  await fleet.call('leave', undefined);
+  if (seen.unseen > 0) {
+    stage.notes.push(
+      `${contender.name}, ${rate} scores/s: ${seen.unseen} of ${recordsSentAt.length} records overtaken unseen`,
+    );
+  }
+  return seen.spread;
+}
+
+/** The time from sending a record to the first patch with it, at every watcher. */
+export function timesToSee(
+  arrivals: readonly Arrival[],
+  sentAt: Float64Array,
+  recordFrom: number,
+): { spread: Spread; unseen: number } {
+  const times = new Histogram({ width: 0.02, upTo: 5_000 });
+  const seen = new Set<number>();
+  for (const { scores, at } of arrivals) {
+    for (const score of scores) {
+      const sent = sentAt[score - recordFrom];
+      if (sent === undefined || Number.isNaN(sent) || seen.has(score)) continue;
+      seen.add(score);
+      for (const time of at) times.add(time - sent);
+    }
+  }
+  return { spread: times.spread(), unseen: sentAt.length - seen.size };
+}

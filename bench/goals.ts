@@ -1,0 +1,39 @@
+/** The figures to reach: DESIGN.md section 8, and docs/performance.md. */
+export interface Goal {
+  than: 'at least' | 'at most';
+  value: number;
+  /** Where to go on to once it is reached. */
+  onward: number;
+}
+
+const atLeast = (value: number, onward: number): Goal => ({ than: 'at least', value, onward });
+const atMost = (value: number, onward: number): Goal => ({ than: 'at most', value, onward });
+
+export const GOALS = {
+  singleScores: atLeast(0.6, 0.8),
+  singleScoresWatchedByMany: atLeast(0.6, 0.8),
+  singleScoresAgainstOneWatcher: atLeast(0.75, 0.85),
+  batchedScores: atLeast(1.5, 2),
+  seenQuietP50: atMost(5, 3),
+  seenQuietP99: atMost(12, 8),
+  seenBusyP50: atMost(30, 15),
+  seenBusyP99: atMost(75, 50),
+  fanOut: atLeast(1.5, 2),
+  firstPage: atLeast(0.7, 0.9),
+  hugeBoardP99: atMost(5, 2),
+  serverCpu: atMost(2, 1.4),
+  postgresCpu: atMost(3.5, 2.5),
+  memory: atMost(220, 170),
+  memoryPerWatcher: atMost(25, 20),
+  rebuild: atMost(30, 10),
+  catalogueP99: atMost(20, 5),
+} satisfies Record<string, Goal>;
+
+export type Verdict = 'onward' | 'pass' | 'miss';
+
+/** A figure that could not be measured is a miss. */
+export function judge(goal: Goal, reached: number): Verdict {
+  const meets = (value: number) => (goal.than === 'at least' ? reached >= value : reached <= value);
+  if (meets(goal.onward)) return 'onward';
+  return meets(goal.value) ? 'pass' : 'miss';
+}

@@ -1,0 +1,227 @@
+// The load, in a process of its own: the server must not pay for it, and it must cost little beside the server.
+import { setTimeout as pause } from 'node:timers/promises';
+import { answerCalls } from '../support/child.ts';
+import { now } from '../support/clock.ts';
+import { spreadOf, type Spread } from '../support/stats.ts';
+import { readDigits } from './digits.ts';
+import { HttpConnection } from './http-connection.ts';
+import { Ledger } from './ledger.ts';
+import { ScoreDealer, type ScorePlan } from './score-plan.ts';
+import { BatchRequest, ScoreRequest } from './score-request.ts';
+
+const DRAIN_WITHIN = 10_000;
+
+export interface LoadOrder {
+  port: number;
+  connections: number;
+  seconds: number;
+  /** Requests a second; without it each connection sends its next request as soon as it has an answer. */
+  rate?: number;
+}
+
+export interface LoadResult {
+  /** Answers of 200 a second; of batches, scores a second. */
+  perSecond: number;
+  accepted: number;
+  /** Answers by status, and `lost` for requests whose connection went away. */
+  failures: Record<string, number>;
+  /** An example of what was answered instead. */
+  complaint?: string;
+  /** Milliseconds from sending a request to its answer. */
+  latency: Spread;
+}
+
+export interface ScoresResult extends LoadResult {
+  recordTo: number;
+  /** When each record was sent, beginning with `recordFrom`; NaN for one that was not accepted. */
+  recordsSentAt: Float64Array;
+}
+
+/** How to make the next request of a connection, and what its answer means. */
+interface Sender {
+  next(): Buffer;
+  /** The number of scores, or pages, that the answer acknowledges. */
+  accept(text: string, bodyStart: number): number;
+}
+
+const ledger = new Ledger();
+let serial = 0;
+const nextSerial = () => (serial += 1);
+
+async function drive(order: LoadOrder, senderFor: () => Sender): Promise<LoadResult> {
+  const failures: Record<string, number> = {};
+  const latencies: number[] = [];
+  let complaint: string | undefined;
+  let accepted = 0;
+  let underWay = 0;
+  let stopping = false;
+
+  const idle: (() => void)[] = [];
+  const open = async () => {
+    const connection = await HttpConnection.open(order.port);
+    const sender = senderFor();
+    let sentAt = 0;
+    const send = () => {
+      underWay += 1;
+      const request = sender.next();
+      sentAt = now();
+      connection.send(request);
+    };
+    const fail = (status: string, text: string) => {
+      failures[status] = (failures[status] ?? 0) + 1;
+      complaint ??= text;
+    };
+    connection.onAnswer = (status, text, bodyStart) => {
+      underWay -= 1;
+      latencies.push(now() - sentAt);
+      if (status === 200) accepted += sender.accept(text, bodyStart);
+      else fail(String(status), text.slice(0, 600));
+      if (stopping) return;
+      if (order.rate === undefined) send();
+      else idle.push(send);
+    };
+    connection.onLost = (error) => {
+      underWay -= 1;
+      fail('lost', String(error));
+    };
+    return { connection, send };
+  };
+
+  const opened = await Promise.all(Array.from({ length: order.connections }, open));
+  const startedAt = now();
+  if (order.rate === undefined) {
+    for (const { send } of opened) send();
+    await pause(order.seconds * 1_000);
+  } else {
+    idle.push(...opened.map(({ send }) => send));
+    await keepPace(order.seconds, order.rate, () => idle.shift()?.());
+  }
+  const counted = accepted;
+  const seconds = (now() - startedAt) / 1_000;
+
+  stopping = true;
+  const patience = now() + DRAIN_WITHIN;
+  while (underWay > 0 && now() < patience) await pause(2);
+  for (const { connection } of opened) connection.close();
+  if (underWay > 0) failures.unanswered = underWay;
+  return { perSecond: counted / seconds, accepted, failures, complaint, latency: spreadOf(latencies) };
+}
+
+/** Begins `rate` acts a second, evenly, whatever the answers take. */
+async function keepPace(seconds: number, rate: number, act: () => void): Promise<void> {
+  const startedAt = now();
+  const end = startedAt + seconds * 1_000;
+  let begun = 0;
+  for (let time = startedAt; time < end; time = now()) {
+    const due = ((time - startedAt) * rate) / 1_000;
+    for (; begun < due; begun += 1) act();
+    await pause(Math.max(1, startedAt + (begun * 1_000) / rate - now()));
+  }
+}
+
+export interface ScoresOrder extends LoadOrder {
+  plan: ScorePlan;
+  /** The share of requests that carry an idempotency key. */
+  keyed: number;
+}
+
+async function writeScores(order: ScoresOrder): Promise<ScoresResult> {
+  const { plan } = order;
+  const dealer = new ScoreDealer(plan);
+  const keys = plan.keys.map((key) => Buffer.from(key, 'latin1'));
+  const keyLength = keys[0]?.length ?? 0;
+  const recordsSentAt: number[] = [];
+  let keyedDue = 0;
+
+  const result = await drive(order, () => {
+    const request = new ScoreRequest(order.port, keyLength);
+    let score = 0;
+    let recordAt = NaN;
+    return {
+      next() {
+        const planned = dealer.deal();
+        score = planned.score;
+        recordAt = planned.record ? now() : NaN;
+        keyedDue += order.keyed;
+        const keyed = keyedDue >= 1;
+        if (keyed) keyedDue -= 1;
+        return request.fill(planned, keys[planned.player] as Buffer, keyed ? nextSerial() : undefined);
+      },
+      accept(text, bodyStart) {
+        ledger.add(idIn(text, bodyStart), score);
+        if (!Number.isNaN(recordAt)) recordsSentAt[score - plan.recordFrom] = recordAt;
+        return 1;
+      },
+    };
+  });
+  return { ...result, recordTo: dealer.recordTo, recordsSentAt: Float64Array.from(recordsSentAt, (at) => at ?? NaN) };
+}
+
+function idIn(text: string, bodyStart: number): number {
+  const at = text.indexOf('"id":', bodyStart);
+  return at < 0 ? NaN : readDigits(text, at + 5);
+}
+
+export interface BatchesOrder extends LoadOrder {
+  plan: ScorePlan;
+  size: number;
+}
+
+async function writeBatches(order: BatchesOrder): Promise<LoadResult & { recordTo: number }> {
+  const { plan } = order;
+  const dealer = new ScoreDealer(plan);
+  const keys = plan.keys.map((key) => Buffer.from(key, 'latin1'));
+  let player = 0;
+
+  const result = await drive(order, () => {
+    const request = new BatchRequest(order.port, keys[0]?.length ?? 0, order.size);
+    const scores: number[] = [];
+    return {
+      next() {
+        scores.length = 0;
+        player += 1;
+        const deal = () => {
+          const planned = dealer.deal();
+          scores.push(planned.score);
+          return planned;
+        };
+        return request.fill(keys[player % keys.length] as Buffer, deal, nextSerial);
+      },
+      accept(text, bodyStart) {
+        const { results } = JSON.parse(text.slice(bodyStart)) as { results: { status: number; id: number }[] };
+        let taken = 0;
+        for (const [index, item] of results.entries()) {
+          if (item.status !== 200) continue;
+          ledger.add(item.id, scores[index] ?? NaN);
+          taken += 1;
+        }
+        return taken;
+      },
+    };
+  });
+  return { ...result, recordTo: dealer.recordTo };
+}
+
+export interface ReadsOrder extends LoadOrder {
+  paths: readonly string[];
+}
+
+/** Reads of the paths in turn. */
+function readPages(order: ReadsOrder): Promise<LoadResult> {
+  const host = `Host: 127.0.0.1:${order.port}`;
+  const requests = order.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${host}\r\n\r\n`, 'latin1'));
+  let turn = 0;
+  return drive(order, () => ({
+    next: () => requests[(turn += 1) % requests.length] as Buffer,
+    accept: () => 1,
+  }));
+}
+
+const commands = answerCalls({
+  writeScores,
+  writeBatches,
+  readPages,
+  takeLedger: () => ledger.take(),
+});
+
+export type GeneratorCommands = typeof commands;

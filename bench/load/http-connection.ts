@@ -1,0 +1,68 @@
+import { connect, type Socket } from 'node:net';
+
+/** `text` holds the whole answer, one character a byte; its body begins at `bodyStart`. */
+export type AnswerListener = (status: number, text: string, bodyStart: number) => void;
+
+const LENGTH = /\r\ncontent-length: *(\d+)/i;
+
+/**
+ * A keep-alive connection with at most one request under way. It parses only what a benchmark must know, so that
+ * the load costs little beside what it measures.
+ */
+export class HttpConnection {
+  onAnswer: AnswerListener = () => undefined;
+  /** Called when the connection has gone; what was under way then has no answer. */
+  onLost: (error?: Error) => void = () => undefined;
+  private readonly socket: Socket;
+  private held = '';
+
+  private constructor(socket: Socket) {
+    this.socket = socket;
+    socket.setNoDelay(true);
+    let failure: Error | undefined;
+    socket.on('data', (chunk) => this.receive(chunk));
+    socket.on('error', (error) => (failure = error));
+    socket.on('close', () => this.onLost(failure));
+  }
+
+  static open(port: number): Promise<HttpConnection> {
+    return new Promise((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1' });
+      socket.once('error', reject);
+      socket.once('connect', () => {
+        socket.removeListener('error', reject);
+        resolve(new HttpConnection(socket));
+      });
+    });
+  }
+
+  send(request: Buffer): void {
+    this.socket.write(request);
+  }
+
+  close(): void {
+    this.onLost = () => undefined;
+    this.socket.destroy();
+  }
+
+  private receive(chunk: Buffer): void {
+    const text = this.held + chunk.toString('latin1');
+    const headEnd = text.indexOf('\r\n\r\n');
+    if (headEnd < 0) {
+      this.held = text;
+      return;
+    }
+    const bodyStart = headEnd + 4;
+    const length = LENGTH.exec(text)?.[1];
+    if (length === undefined) {
+      this.socket.destroy(new Error(`an answer without Content-Length: ${text.slice(0, headEnd)}`));
+      return;
+    }
+    if (text.length < bodyStart + Number(length)) {
+      this.held = text;
+      return;
+    }
+    this.held = '';
+    this.onAnswer(Number(text.slice(9, 12)), text, bodyStart);
+  }
+}

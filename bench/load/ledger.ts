@@ -1,0 +1,36 @@
+const FIRST_SIZE = 1 << 16;
+
+/** What the server has acknowledged, kept in flat arrays: millions of scores, and no work for the collector. */
+export class Ledger {
+  count = 0;
+  private ids = new Float64Array(FIRST_SIZE);
+  private values = new Float64Array(FIRST_SIZE);
+
+  add(id: number, value: number): void {
+    if (this.count === this.ids.length) {
+      this.ids = grown(this.ids);
+      this.values = grown(this.values);
+    }
+    this.ids[this.count] = id;
+    this.values[this.count] = value;
+    this.count += 1;
+  }
+
+  /** Hands over what was added since the last time. */
+  take(): Acknowledged {
+    const taken = { ids: this.ids.slice(0, this.count), values: this.values.slice(0, this.count) };
+    this.count = 0;
+    return taken;
+  }
+}
+
+export interface Acknowledged {
+  ids: Float64Array;
+  values: Float64Array;
+}
+
+function grown(array: Float64Array): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { readDigits, writeDigits } from './digits.ts';
+import { ScoreDealer, RECORDS_FROM } from './score-plan.ts';
+import { BatchRequest, ScoreRequest } from './score-request.ts';
+
+const KEY = Buffer.from(`gg_${'a1'.repeat(20)}`);
+
+function parse(request: Buffer): { head: string; body: unknown } {
+  const [head = '', body = ''] = request.toString('latin1').split('\r\n\r\n');
+  expect(Number(/Content-Length: (\d+)/.exec(head)?.[1])).toBe(body.length);
+  return { head, body: JSON.parse(body) as unknown };
+}
+
+describe('digits', () => {
+  it('come back as they were written', () => {
+    const bytes = Buffer.from('[000000000]');
+    writeDigits(bytes, 10, 9, 500_000_123);
+    expect(bytes.toString()).toBe('[500000123]');
+    expect(readDigits(bytes.toString(), 1)).toBe(500_000_123);
+  });
+});
+
+describe('ScoreRequest', () => {
+  const request = new ScoreRequest(3000, KEY.length);
+
+  it('is a valid request with the score that was planned', () => {
+    const { head, body } = parse(request.fill({ player: 0, game: 17, score: 500_000_001, record: true }, KEY));
+    expect(head).toMatch(/^POST \/api\/scores HTTP\/1\.1\r\nHost: 127\.0\.0\.1:3000\r\n/);
+    expect(head).not.toContain('Idempotency-Key');
+    expect(body).toEqual({ gameId: 17, score: 500_000_001, apiKey: KEY.toString() });
+  });
+
+  it('carries the serial as its idempotency key', () => {
+    const { head } = parse(request.fill({ player: 0, game: 17, score: 500_000_001, record: true }, KEY, 42));
+    expect(head).toContain('\r\nIdempotency-Key: bench-000000000042\r\n');
+  });
+});
+
+describe('BatchRequest', () => {
+  it('holds all scores, every second one with its idempotency key', () => {
+    const request = new BatchRequest(3000, KEY.length, 4);
+    let dealt = 0;
+    let serial = 0;
+    const deal = () => ({ player: 0, game: 11 + (dealt += 1), score: 200_000_000 + dealt, record: false });
+    const { body } = parse(request.fill(KEY, deal, () => (serial += 1)));
+    expect(body).toEqual({
+      apiKey: KEY.toString(),
+      scores: [
+        { gameId: 12, score: 200_000_001 },
+        { gameId: 13, score: 200_000_002, idempotencyKey: 'bench-000000000001' },
+        { gameId: 14, score: 200_000_003 },
+        { gameId: 15, score: 200_000_004, idempotencyKey: 'bench-000000000002' },
+      ],
+    });
+  });
+});
+
+describe('ScoreDealer', () => {
+  it('makes every n-th score a record that beats all before it', () => {
+    const dealer = new ScoreDealer({
+      keys: ['a', 'b', 'c', 'd'],
+      games: [11, 12],
+      recordEvery: 4,
+      recordFrom: RECORDS_FROM,
+    });
+    const scores = Array.from({ length: 400 }, () => ({ ...dealer.deal() }));
+    const records = scores.filter(({ record }) => record);
+    expect(records.map(({ score }) => score)).toEqual(Array.from({ length: 100 }, (_, index) => RECORDS_FROM + index));
+    expect(new Set(records.map(({ player, game }) => `${player}/${game}`)).size).toBe(8);
+    for (const { record, score } of scores) expect(score >= RECORDS_FROM).toBe(record);
+    expect(dealer.recordTo).toBe(RECORDS_FROM + 100);
+  });
+});

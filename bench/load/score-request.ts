@@ -1,0 +1,106 @@
+import { writeDigits } from './digits.ts';
+import type { PlannedScore } from './score-plan.ts';
+
+const GAME_DIGITS = 2;
+const SCORE_DIGITS = 9;
+const SERIAL_DIGITS = 12;
+const GAME = '0'.repeat(GAME_DIGITS);
+const SCORE = '0'.repeat(SCORE_DIGITS);
+const SERIAL = '0'.repeat(SERIAL_DIGITS);
+
+export type ApiKeys = readonly Buffer[];
+
+interface Places {
+  bytes: Buffer;
+  keyStart: number;
+  gameEnd: number;
+  scoreEnd: number;
+  serialEnd: number;
+}
+
+/**
+ * POST /api/scores built once and filled in place. One connection's own, because the bytes of a request that is
+ * still being sent must not change.
+ */
+export class ScoreRequest {
+  private readonly plain: Places;
+  private readonly keyed: Places;
+
+  constructor(port: number, keyLength: number) {
+    this.plain = layOut(port, keyLength, '');
+    this.keyed = layOut(port, keyLength, `Idempotency-Key: bench-${SERIAL}\r\n`);
+  }
+
+  /** With a `serial` the request carries it as its idempotency key. */
+  fill(planned: PlannedScore, apiKey: Buffer, serial?: number): Buffer {
+    const places = serial === undefined ? this.plain : this.keyed;
+    apiKey.copy(places.bytes, places.keyStart);
+    writeDigits(places.bytes, places.gameEnd, GAME_DIGITS, planned.game);
+    writeDigits(places.bytes, places.scoreEnd, SCORE_DIGITS, planned.score);
+    if (serial !== undefined) writeDigits(places.bytes, places.serialEnd, SERIAL_DIGITS, serial);
+    return places.bytes;
+  }
+}
+
+function layOut(port: number, keyLength: number, header: string): Places {
+  const body = `{"gameId":${GAME},"score":${SCORE},"apiKey":"${'k'.repeat(keyLength)}"}`;
+  const text = post(port, '/api/scores', header, body);
+  const bodyStart = text.length - body.length;
+  return {
+    bytes: Buffer.from(text, 'latin1'),
+    keyStart: bodyStart + body.indexOf('kkk'),
+    gameEnd: bodyStart + body.indexOf(',"score"'),
+    scoreEnd: bodyStart + body.indexOf(',"apiKey"'),
+    serialEnd: text.indexOf(SERIAL) + SERIAL_DIGITS,
+  };
+}
+
+/** POST /api/scores/batch, likewise; every second score carries an idempotency key. */
+export class BatchRequest {
+  private readonly bytes: Buffer;
+  private readonly keyStart: number;
+  private readonly items: { gameEnd: number; scoreEnd: number; serialEnd?: number }[] = [];
+
+  constructor(port: number, keyLength: number, size: number) {
+    const key = 'k'.repeat(keyLength);
+    const item = `{"gameId":${GAME},"score":${SCORE}`;
+    const items = Array.from({ length: size }, (_, index) =>
+      index % 2 === 0 ? `${item}}` : `${item},"idempotencyKey":"bench-${SERIAL}"}`,
+    );
+    const body = `{"apiKey":"${key}","scores":[${items.join(',')}]}`;
+    const text = post(port, '/api/scores/batch', '', body);
+    const bodyStart = text.length - body.length;
+    this.bytes = Buffer.from(text, 'latin1');
+    this.keyStart = bodyStart + body.indexOf(key);
+
+    let start = bodyStart + body.indexOf('[') + 1;
+    for (const made of items) {
+      const gameEnd = start + made.indexOf(',"score"');
+      const scoreEnd = start + item.length;
+      this.items.push({
+        gameEnd,
+        scoreEnd,
+        ...(made.length > item.length + 1 && { serialEnd: start + made.length - 2 }),
+      });
+      start += made.length + 1;
+    }
+  }
+
+  fill(apiKey: Buffer, deal: () => PlannedScore, nextSerial: () => number): Buffer {
+    apiKey.copy(this.bytes, this.keyStart);
+    for (const { gameEnd, scoreEnd, serialEnd } of this.items) {
+      const planned = deal();
+      writeDigits(this.bytes, gameEnd, GAME_DIGITS, planned.game);
+      writeDigits(this.bytes, scoreEnd, SCORE_DIGITS, planned.score);
+      if (serialEnd !== undefined) writeDigits(this.bytes, serialEnd, SERIAL_DIGITS, nextSerial());
+    }
+    return this.bytes;
+  }
+}
+
+function post(port: number, path: string, header: string, body: string): string {
+  return (
+    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
+    `${header}Content-Length: ${body.length}\r\n\r\n${body}`
+  );
+}

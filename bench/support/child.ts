@@ -1,0 +1,95 @@
+import { fork, type ChildProcess } from 'node:child_process';
+
+// Each handler's own types are kept for the callers; here they only pass through.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Handlers = Record<string, (argument: any) => unknown>;
+
+interface Call {
+  id: number;
+  name: string;
+  argument: unknown;
+}
+
+interface Answer {
+  id: number;
+  value?: unknown;
+  error?: string;
+}
+
+const READY = 'ready';
+const PROJECT_SOURCES = new URL('project-sources.ts', import.meta.url).href;
+
+/** A process of the benchmark (a generator, a fleet of watchers, a bare server) and the calls it takes. */
+export class Child<H extends Handlers> {
+  readonly pid: number;
+  private readonly child: ChildProcess;
+  private readonly waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+  private lastId = 0;
+
+  private constructor(child: ChildProcess) {
+    this.child = child;
+    this.pid = child.pid ?? NaN;
+    child.on('message', (message: Answer) => this.settle(message));
+    child.on('exit', (code, signal) => this.fail(new Error(`${child.spawnfile} ended early (${code ?? signal})`)));
+  }
+
+  static async start<H extends Handlers>(file: URL, env: Record<string, string> = {}): Promise<Child<H>> {
+    const child = fork(file, {
+      serialization: 'advanced',
+      env: { ...process.env, ...env },
+      execArgv: ['--import', PROJECT_SOURCES, '--disable-warning=ExperimentalWarning'],
+    });
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('error', reject);
+      child.once('exit', (code, signal) => reject(new Error(`${file.pathname} did not start (${code ?? signal})`)));
+    });
+    child.removeAllListeners();
+    return new Child(child);
+  }
+
+  call<K extends keyof H & string>(name: K, argument: Parameters<H[K]>[0]): Promise<Awaited<ReturnType<H[K]>>> {
+    this.lastId += 1;
+    const call: Call = { id: this.lastId, name, argument };
+    return new Promise((resolve, reject) => {
+      this.waiting.set(call.id, { resolve, reject });
+      this.child.send(call, (error) => error && reject(error));
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    // Its end of the channel closes, and with that it ends (see answerCalls).
+    if (this.child.connected) this.child.disconnect();
+    const impatience = setTimeout(() => this.child.kill('SIGKILL'), 5_000);
+    await ended;
+    clearTimeout(impatience);
+  }
+
+  private settle({ id, value, error }: Answer): void {
+    const call = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (error === undefined) call?.resolve(value as never);
+    else call?.reject(new Error(error));
+  }
+
+  private fail(error: Error): void {
+    for (const call of this.waiting.values()) call.reject(error);
+    this.waiting.clear();
+  }
+}
+
+/** The other end: says that it is ready, answers calls by name, and ends with its parent. */
+export function answerCalls<H extends Handlers>(handlers: H): H {
+  process.on('message', ({ id, name, argument }: Call) => {
+    const answer = async () => handlers[name]?.(argument);
+    answer().then(
+      (value) => process.send?.({ id, value } satisfies Answer),
+      (error: Error) => process.send?.({ id, error: error.stack ?? error.message } satisfies Answer),
+    );
+  });
+  process.on('disconnect', () => process.exit());
+  process.send?.(READY);
+  return handlers;
+}

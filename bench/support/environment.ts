@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { startThrowawayServices } from '../../scripts/services/throwaway.mjs';
+
+/** Both servers' databases live in one PostgreSQL, so both have the same disk, the same settings and the same noise. */
+export type DatabaseName = 'gamegeek' | 'bare' | 'huge';
+
+export interface Environment {
+  folder: string;
+  postgresPid: number;
+  redisUrl: string;
+  databaseUrl(name: DatabaseName): string;
+  createDatabase(name: DatabaseName): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A private PostgreSQL with fsync on and a private Redis, in a folder that is removed afterwards. */
+export async function startEnvironment(): Promise<Environment> {
+  const services = await startThrowawayServices({
+    test: false,
+    settings: { shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'on', synchronous_commit: 'on' },
+  });
+  const { postgres, redis, folder } = services;
+  const databaseUrl = (name: DatabaseName) => {
+    const url = new URL(postgres.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  mkdirSync(path.join(folder, 'home'), { recursive: true });
+  return {
+    folder,
+    postgresPid: postgres.pid,
+    redisUrl: redis.url,
+    databaseUrl,
+    createDatabase: (name) =>
+      withDatabase(postgres.url, async (db) => void (await db.query(`CREATE DATABASE ${name}`))),
+    remove: services.remove,
+  };
+}
+
+export async function withDatabase<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}

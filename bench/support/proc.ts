@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TICKS_PER_SECOND = 100;
+const PAGE_BYTES = 4096;
+
+interface ProcessStat {
+  parent: number;
+  /** CPU seconds of its own, and of the children that it has already buried. */
+  own: number;
+  buried: number;
+  memory: number;
+}
+
+/** CPU seconds of one process, to the nanosecond where the kernel tells it. */
+export function cpuSeconds(pid: number): number {
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`);
+    const spent = tasks.map((task) =>
+      Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    return spent.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
+  } catch {
+    return statOf(pid)?.own ?? NaN;
+  }
+}
+
+/** CPU seconds of a process and its children, the ended ones included: what a PostgreSQL has used. */
+export function familyCpuSeconds(pid: number): number {
+  const root = statOf(pid);
+  if (!root) return NaN;
+  let sum = root.own + root.buried;
+  for (const entry of readdirSync('/proc')) {
+    const stat = /^\d+$/.test(entry) ? statOf(Number(entry)) : undefined;
+    if (stat?.parent === pid) sum += stat.own;
+  }
+  return sum;
+}
+
+/** Resident memory in megabytes (10^6 bytes). */
+export function memoryMegabytes(pid: number): number {
+  return (statOf(pid)?.memory ?? NaN) / 1e6;
+}
+
+function statOf(pid: number): ProcessStat | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may hold blanks; what follows the last parenthesis is fields 3 and on.
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const field = (number: number) => fields[number - 3] ?? NaN;
+    return {
+      parent: field(4),
+      own: (field(14) + field(15)) / TICKS_PER_SECOND,
+      buried: (field(16) + field(17)) / TICKS_PER_SECOND,
+      memory: field(24) * PAGE_BYTES,
+    };
+  } catch {
+    return undefined; // ended meanwhile
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { GOALS, judge } from '../goals.ts';
+import { rounded, tableOf, type Row } from './report.ts';
+
+const row: Row = {
+  figure: 'scores',
+  what: 'single scores',
+  reached: 31_234,
+  unit: '/s',
+  limit: { name: 'bare', value: 41_000 },
+  ratio: 0.7618,
+  goal: { than: 'at least', value: 0.6, onward: 0.8 },
+};
+
+describe('judge', () => {
+  it('knows more from less', () => {
+    expect(judge(GOALS.singleScores, 0.85)).toBe('onward');
+    expect(judge(GOALS.singleScores, 0.6)).toBe('pass');
+    expect(judge(GOALS.singleScores, 0.59)).toBe('miss');
+    expect(judge(GOALS.seenQuietP50, 3)).toBe('onward');
+    expect(judge(GOALS.seenQuietP50, 5)).toBe('pass');
+    expect(judge(GOALS.seenQuietP50, 5.1)).toBe('miss');
+  });
+
+  it('takes what could not be measured for a miss', () => {
+    expect(judge(GOALS.singleScores, NaN)).toBe('miss');
+    expect(judge(GOALS.seenQuietP50, NaN)).toBe('miss');
+  });
+
+  it('has goals that lead onward', () => {
+    for (const goal of Object.values(GOALS)) expect(judge(goal, goal.onward)).toBe('onward');
+    for (const goal of Object.values(GOALS)) expect(judge(goal, goal.value)).not.toBe('miss');
+  });
+});
+
+describe('tableOf', () => {
+  it('shows a figure beside its limit and its goal', () => {
+    const [, , line = ''] = tableOf([row]).split('\n');
+    expect(line.split(/ {2,}/)).toEqual([
+      'single scores',
+      '31,234 /s',
+      'bare 41,000 /s',
+      '0.762 ×',
+      '≥ 0.6 ×',
+      '0.8 ×',
+      'pass',
+    ]);
+  });
+
+  it('judges a figure without a limit by itself', () => {
+    const goal = { than: 'at most', value: 5, onward: 3 } as const;
+    const [, , line = ''] = tableOf([{ figure: 'seen', what: 'p50', reached: 6.123, unit: 'ms', goal }]).split('\n');
+    expect(line.split(/ {2,}/)).toEqual(['p50', '6.12 ms', '≤ 5 ms', '3 ms', 'MISS']);
+  });
+
+  it('lines its columns up', () => {
+    const lines = tableOf([row, { ...row, what: 'a much longer name of a figure' }]).split('\n');
+    expect(lines[2]?.indexOf('31,234')).toBe(lines[3]?.indexOf('31,234'));
+  });
+});
+
+describe('rounded', () => {
+  it('keeps three digits and groups thousands', () => {
+    expect([0.12345, 1.2345, 12.345, 1234.5, NaN].map(rounded)).toEqual(['0.123', '1.23', '12.3', '1,235', 'none']);
+  });
+});

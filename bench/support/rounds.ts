@@ -1,0 +1,35 @@
+import { median } from './stats.ts';
+
+/**
+ * Measures both sides in turn, the other one first every second time, so that whatever else the machine does meets
+ * both alike. Ratios are taken within a round.
+ */
+export async function inTurn<A, B>(
+  rounds: number,
+  ours: (round: number) => Promise<A>,
+  limit: (round: number) => Promise<B>,
+): Promise<{ ours: A; limit: B }[]> {
+  const pairs: { ours: A; limit: B }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) {
+      const limitFirst = await limit(round);
+      pairs.push({ ours: await ours(round), limit: limitFirst });
+    } else {
+      pairs.push({ ours: await ours(round), limit: await limit(round) });
+    }
+  }
+  return pairs;
+}
+
+/** The medians of one number of both sides, and of their ratio. */
+export function compare<A, B>(
+  pairs: readonly { ours: A; limit: B }[],
+  oursIn: (ours: A) => number,
+  limitIn: (limit: B) => number,
+): { reached: number; limit: number; ratio: number } {
+  return {
+    reached: median(pairs.map(({ ours }) => oursIn(ours))),
+    limit: median(pairs.map(({ limit }) => limitIn(limit))),
+    ratio: median(pairs.map(({ ours, limit }) => oursIn(ours) / limitIn(limit))),
+  };
+}

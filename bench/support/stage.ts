@@ -1,0 +1,213 @@
+import { freePort } from '../../scripts/services/ports.mjs';
+import type { Acknowledged } from '../load/ledger.ts';
+import type { GeneratorCommands, LoadResult, ScoresResult } from '../load/generator.ts';
+import { RECORDS_FROM } from '../load/score-plan.ts';
+import type { CrowdOrder, FleetCommands } from '../watchers/fleet.ts';
+import { Child } from './child.ts';
+import { now } from './clock.ts';
+import { withDatabase, type DatabaseName, type Environment } from './environment.ts';
+import { startGameGeek, type GameGeek } from './gamegeek.ts';
+import { cpuSeconds, familyCpuSeconds } from './proc.ts';
+import type { Report } from './report.ts';
+import { fillBare, fillGameGeek, GAMES, makePlayers, WATCHED_GAME, type Player } from './world.ts';
+
+export const TOPIC = `leaderboard:${WATCHED_GAME}:all`;
+const BATCH_SIZE = 500;
+
+/** One of the two servers that are compared, and what it has acknowledged. */
+export interface Contender {
+  name: 'GameGeek' | 'bare';
+  database: DatabaseName;
+  port: number;
+  pid: number;
+  fleet: Child<FleetCommands>;
+  crowd: Pick<CrowdOrder, 'kind' | 'topic'>;
+  firstPage: string;
+  acknowledged: Acknowledged[];
+}
+
+export interface WriteOptions {
+  seconds: number;
+  connections?: number;
+  rate?: number;
+  recordEvery?: number;
+  recordGame?: number;
+}
+
+/** What a run of writes took, and what it cost. */
+export interface Cost {
+  /** CPU seconds for a thousand scores. */
+  serverCpu: number;
+  postgresCpu: number;
+  /** The share of one core that the server used. */
+  serverShare: number;
+}
+
+export type WriteSample = ScoresResult & Cost;
+
+/** Everything that figures are measured with: both servers, the load, the crowds, and what they have agreed on. */
+export class Stage {
+  readonly environment: Environment;
+  readonly generator: Child<GeneratorCommands>;
+  readonly players: Player[];
+  readonly bare: Contender;
+  readonly ours: Contender;
+  readonly quick: boolean;
+  readonly notes: string[] = [];
+  readonly checks: Report['checks'] = [];
+  /** Answers other than 200, and the first words of one. */
+  readonly complaints: string[] = [];
+  server: GameGeek;
+  private readonly children: Child<never>[];
+  /** The value of the next record; records rise over the whole run, on both servers. */
+  nextRecord = RECORDS_FROM;
+
+  private constructor(made: {
+    environment: Environment;
+    generator: Child<GeneratorCommands>;
+    bareServer: Child<never>;
+    barePort: number;
+    fleets: { ours: Child<FleetCommands>; bare: Child<FleetCommands> };
+    server: GameGeek;
+    players: Player[];
+    quick: boolean;
+  }) {
+    this.environment = made.environment;
+    this.generator = made.generator;
+    this.players = made.players;
+    this.quick = made.quick;
+    this.server = made.server;
+    this.children = [made.generator, made.bareServer, made.fleets.ours, made.fleets.bare] as Child<never>[];
+    this.ours = {
+      name: 'GameGeek',
+      database: 'gamegeek',
+      port: made.server.port,
+      pid: made.server.pid,
+      fleet: made.fleets.ours,
+      crowd: { kind: 'live', topic: TOPIC },
+      firstPage: `/api/leaderboard?gameId=${WATCHED_GAME}`,
+      acknowledged: [],
+    };
+    this.bare = {
+      name: 'bare',
+      database: 'bare',
+      port: made.barePort,
+      pid: made.bareServer.pid,
+      fleet: made.fleets.bare,
+      crowd: { kind: 'bare', topic: '' },
+      firstPage: `/board?gameId=${WATCHED_GAME}`,
+      acknowledged: [],
+    };
+  }
+
+  static async set(environment: Environment, quick: boolean): Promise<Stage> {
+    const players = makePlayers();
+    await environment.createDatabase('bare');
+    const server = await startGameGeek(environment, 'gamegeek');
+    await withDatabase(environment.databaseUrl('gamegeek'), (db) => fillGameGeek(db, players));
+    await withDatabase(environment.databaseUrl('bare'), (db) => fillBare(db, players));
+    const barePort = await freePort();
+    const [generator, ours, bare, bareServer] = await Promise.all([
+      Child.start<GeneratorCommands>(new URL('../load/generator.ts', import.meta.url)),
+      Child.start<FleetCommands>(new URL('../watchers/fleet.ts', import.meta.url)),
+      Child.start<FleetCommands>(new URL('../watchers/fleet.ts', import.meta.url)),
+      Child.start<never>(new URL('../bare/server.ts', import.meta.url), {
+        DATABASE_URL: environment.databaseUrl('bare'),
+        PORT: String(barePort),
+        WATCHED_GAME: String(WATCHED_GAME),
+      }),
+    ]);
+    return new Stage({ environment, generator, bareServer, barePort, fleets: { ours, bare }, server, players, quick });
+  }
+
+  /** Seconds and counts of a short run. */
+  scaled(full: number, quick: number): number {
+    return this.quick ? quick : full;
+  }
+
+  /** The single scores of many players in several games, half of them with an idempotency key. */
+  async write(contender: Contender, options: WriteOptions): Promise<WriteSample> {
+    const recordFrom = this.nextRecord;
+    const { result, cost } = await this.costing(contender, () =>
+      this.generator.call('writeScores', {
+        port: contender.port,
+        seconds: options.seconds,
+        connections: options.connections ?? 64,
+        rate: options.rate,
+        keyed: 0.5,
+        plan: this.plan(options, recordFrom),
+      }),
+    );
+    this.nextRecord = result.recordTo;
+    await this.collect(contender, result);
+    return { ...result, ...cost };
+  }
+
+  /** POST /api/scores/batch, which the bare server does not have. */
+  async writeBatches(options: WriteOptions): Promise<LoadResult & Cost> {
+    const { result, cost } = await this.costing(this.ours, () =>
+      this.generator.call('writeBatches', {
+        port: this.ours.port,
+        seconds: options.seconds,
+        connections: options.connections ?? 8,
+        size: BATCH_SIZE,
+        plan: this.plan(options, this.nextRecord),
+      }),
+    );
+    this.nextRecord = result.recordTo;
+    await this.collect(this.ours, result);
+    return { ...result, ...cost };
+  }
+
+  async read(contender: Contender, paths: readonly string[], options: WriteOptions): Promise<LoadResult> {
+    const { port } = contender;
+    const { seconds, rate, connections = 64 } = options;
+    const result = await this.generator.call('readPages', { port, seconds, rate, connections, paths });
+    this.complain(`${contender.name} reading`, result);
+    return result;
+  }
+
+  /** Ends the server and starts it again, as a release would. */
+  async restart(): Promise<GameGeek> {
+    await this.server.stop();
+    this.server = await startGameGeek(this.environment, 'gamegeek');
+    this.ours.port = this.server.port;
+    this.ours.pid = this.server.pid;
+    return this.server;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.children.map((child) => child.stop()));
+    await this.server.stop();
+    await this.environment.remove();
+  }
+
+  private plan({ recordEvery = 20, recordGame }: WriteOptions, recordFrom: number) {
+    return { keys: this.players.map(({ apiKey }) => apiKey), games: GAMES, recordEvery, recordGame, recordFrom };
+  }
+
+  private async costing<T extends LoadResult>(contender: Contender, work: () => Promise<T>) {
+    const { postgresPid } = this.environment;
+    const before = { at: now(), server: cpuSeconds(contender.pid), postgres: familyCpuSeconds(postgresPid) };
+    const result = await work();
+    const server = cpuSeconds(contender.pid) - before.server;
+    const thousands = result.accepted / 1_000;
+    const cost: Cost = {
+      serverCpu: server / thousands,
+      postgresCpu: (familyCpuSeconds(postgresPid) - before.postgres) / thousands,
+      serverShare: (server * 1_000) / (now() - before.at),
+    };
+    return { result, cost };
+  }
+
+  private async collect(contender: Contender, result: LoadResult): Promise<void> {
+    contender.acknowledged.push(await this.generator.call('takeLedger', undefined));
+    this.complain(`${contender.name} taking scores`, result);
+  }
+
+  private complain(what: string, { failures, complaint }: LoadResult): void {
+    for (const [status, count] of Object.entries(failures)) {
+      this.complaints.push(`${what}: ${count} × ${status}, such as ${complaint?.slice(0, 400)}`);
+    }
+  }
+}

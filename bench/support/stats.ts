@@ -1,0 +1,74 @@
+export interface Spread {
+  count: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  max: number;
+}
+
+const NOTHING: Spread = { count: 0, p50: NaN, p95: NaN, p99: NaN, max: NaN };
+
+/** The smallest value that at least `share` of the sorted values do not exceed. */
+export function quantile(sorted: ArrayLike<number>, share: number): number {
+  return sorted[Math.max(Math.ceil(sorted.length * share) - 1, 0)] ?? NaN;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2 : quantile(sorted, 0.5);
+}
+
+export function spreadOf(values: ArrayLike<number>): Spread {
+  if (values.length === 0) return NOTHING;
+  const sorted = Float64Array.from(values).sort();
+  return {
+    count: sorted.length,
+    p50: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+    p99: quantile(sorted, 0.99),
+    max: quantile(sorted, 1),
+  };
+}
+
+/** Counts values in narrow buckets: for so many values that keeping and sorting them would disturb what is measured. */
+export class Histogram {
+  private readonly width: number;
+  private readonly buckets: Float64Array;
+  private count = 0;
+  private max = -Infinity;
+
+  constructor(options: { width: number; upTo: number }) {
+    this.width = options.width;
+    this.buckets = new Float64Array(Math.ceil(options.upTo / options.width) + 1);
+  }
+
+  add(value: number): void {
+    const bucket = Math.min(Math.max(Math.floor(value / this.width), 0), this.buckets.length - 1);
+    this.buckets[bucket] = (this.buckets[bucket] ?? 0) + 1;
+    this.count += 1;
+    if (value > this.max) this.max = value;
+  }
+
+  spread(): Spread {
+    if (this.count === 0) return NOTHING;
+    return {
+      count: this.count,
+      p50: this.quantile(0.5),
+      p95: this.quantile(0.95),
+      p99: this.quantile(0.99),
+      max: this.max,
+    };
+  }
+
+  /** The upper edge of the bucket that the value lies in, so never better than the truth. */
+  private quantile(share: number): number {
+    let left = Math.max(Math.ceil(this.count * share), 1);
+    const last = this.buckets.length - 1;
+    for (let bucket = 0; bucket < last; bucket += 1) {
+      left -= this.buckets[bucket] ?? 0;
+      if (left <= 0) return Math.min((bucket + 1) * this.width, this.max);
+    }
+    return this.max;
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { generateApiKey } from '../../backend/src/modules/auth/api-key-format.ts';
+import { ApiKeyVault } from '../../backend/src/modules/auth/api-key-vault.ts';
+import { SECRET } from './gamegeek.ts';
+
+export const PLAYERS = 2_000;
+/** Two digits each, as the load generator wants them. */
+export const GAMES = [11, 12, 13, 14, 15, 16, 17, 18];
+export const WATCHED_GAME = 11;
+
+export interface Player {
+  id: string;
+  apiKey: string;
+}
+
+export function makePlayers(count = PLAYERS): Player[] {
+  return Array.from({ length: count }, () => ({ id: randomUUID(), apiKey: generateApiKey() }));
+}
+
+/** Players, their keys, and games to play, as if they had come by the front door. */
+export async function fillGameGeek(db: Client, players: readonly Player[]): Promise<void> {
+  const vault = new ApiKeyVault(SECRET);
+  const ids = players.map(({ id }) => id);
+  await db.query(
+    `INSERT INTO users (id, username, email, password_hash, email_verified_at)
+     SELECT id, 'bench-' || nr, 'bench-' || nr || '@example.test', 'none', now()
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS new (id, nr)`,
+    [ids],
+  );
+  await db.query(
+    `INSERT INTO api_keys (user_id, name, key_hash, sealed_key)
+     SELECT user_id, 'bench', key_hash, sealed_key
+     FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS new (user_id, key_hash, sealed_key)`,
+    [ids, players.map(({ apiKey }) => vault.hash(apiKey)), players.map(({ id, apiKey }) => vault.seal(apiKey, id))],
+  );
+  await db.query(
+    `INSERT INTO ai_models (id, name, company, description)
+     VALUES (11, 'Bench model', 'Bench', 'A model that only the benchmark knows.')`,
+  );
+  await db.query(
+    `INSERT INTO model_versions (id, model_id, version, description, is_latest)
+     VALUES (11, 11, '1', 'The only version of the benchmark model.', true)`,
+  );
+  await db.query(
+    `INSERT INTO games (id, name, description, model_version_id, created_by, categories, ai_integration_details)
+     SELECT id, 'Bench game ' || id, 'A game that only the benchmark plays.', 11, $2, '{Puzzle}', 'None at all, it is a benchmark.'
+     FROM unnest($1::integer[]) AS new (id)`,
+    [GAMES, ids[0]],
+  );
+}
+
+/** The bare server's tables: the same scores table, and keys as they are. */
+export async function fillBare(db: Client, players: readonly Player[]): Promise<void> {
+  await db.query(`
+    CREATE TABLE players (api_key text PRIMARY KEY, user_id uuid NOT NULL);
+    CREATE TABLE scores (
+      id bigint PRIMARY KEY,
+      user_id uuid NOT NULL,
+      game_id integer NOT NULL,
+      score bigint NOT NULL CHECK (score BETWEEN 1 AND 9007199254740991),
+      created_at timestamptz(3) NOT NULL
+    )`);
+  await db.query('INSERT INTO players SELECT * FROM unnest($1::text[], $2::uuid[])', [
+    players.map(({ apiKey }) => apiKey),
+    players.map(({ id }) => id),
+  ]);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { applyPatch, PatchDecoder, Snapshots, type BoardPatch, type BoardState } from './board-copy.ts';
+
+const entry = (userId: string, score: number) => ({
+  rank: 0,
+  id: score,
+  userId,
+  username: userId,
+  score,
+  createdAt: '2026-11-20T12:00:00.000Z',
+});
+const patch = (from: number, to: number, ...upserts: ReturnType<typeof entry>[]): BoardPatch => ({
+  topic: 'leaderboard:11:all',
+  from,
+  to,
+  upserts,
+  total: 9,
+  watching: 1,
+});
+const state = (seq: number): BoardState => ({ seq, entries: [{ ...entry('ann', 10), rank: 1 }], total: 1 });
+
+describe('applyPatch', () => {
+  it('goes on to the patch and ranks its rows', () => {
+    const result = applyPatch(state(4), patch(5, 6, entry('bob', 20)));
+    expect(result).toMatchObject({
+      seq: 6,
+      total: 9,
+      entries: [
+        { userId: 'bob', rank: 1 },
+        { userId: 'ann', rank: 2 },
+      ],
+    });
+  });
+
+  it('ignores what is already held and tells a gap', () => {
+    const held = state(6);
+    expect(applyPatch(held, patch(5, 6, entry('bob', 20)))).toBe(held);
+    expect(applyPatch(held, patch(8, 9, entry('bob', 20)))).toBe('gap');
+  });
+
+  it('gives all who hold the same the same next state', () => {
+    const held = state(4);
+    const change = patch(5, 5, entry('bob', 20));
+    expect(applyPatch(held, change)).toBe(applyPatch(held, change));
+  });
+});
+
+describe('Snapshots', () => {
+  it('joins equal snapshots even when the count of watchers differs', () => {
+    const snapshots = new Snapshots();
+    const one = snapshots.stateOf(3, { entries: [entry('ann', 10)], total: 1, watching: 1 });
+    expect(snapshots.stateOf(3, { entries: [entry('ann', 10)], total: 1, watching: 2 })).toBe(one);
+    expect(snapshots.stateOf(4, { entries: [entry('ann', 10)], total: 1, watching: 2 })).not.toBe(one);
+  });
+});
+
+describe('PatchDecoder', () => {
+  it('parses the same bytes once, also when others come between', () => {
+    let parsed = 0;
+    const decoder = new PatchDecoder((bytes) => {
+      parsed += 1;
+      return JSON.parse(bytes.toString()) as object;
+    });
+    const a = decoder.read(Buffer.from('{"a":1}'));
+    decoder.read(Buffer.from('{"b":1}'));
+    expect(decoder.read(Buffer.from('{"a":1}'))).toBe(a);
+    expect(parsed).toBe(2);
+  });
+});

@@ -1,0 +1,76 @@
+import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.types.ts';
+import type { LeaderboardChanges, LeaderboardSnapshot } from '../../libs/contracts/src/live/live-events.ts';
+import { upsertEntries } from '../../libs/rules/src/leaderboard/apply-patch.ts';
+import { judgePatch } from '../../libs/rules/src/live/sequence.ts';
+
+const WINDOW = 100;
+
+export interface BoardPatch extends LeaderboardChanges {
+  topic: string;
+  from: number;
+  to: number;
+}
+
+/** What a watcher holds of a board. Never changed; a patch leads to the next one. */
+export interface BoardState {
+  seq: number;
+  entries: readonly LeaderboardEntry[];
+  total: number;
+}
+
+const next = new WeakMap<BoardState, WeakMap<BoardPatch, BoardState>>();
+
+/**
+ * Applies a patch as any client does (CONTRACT section 5), or answers `gap`. A thousand watchers that hold the same
+ * state and get the same patch go on with the same next state, which is computed once.
+ */
+export function applyPatch(state: BoardState, patch: BoardPatch): BoardState | 'gap' {
+  const verdict = judgePatch(state.seq, patch);
+  if (verdict === 'gap') return 'gap';
+  if (verdict === 'ignore') return state;
+  let steps = next.get(state);
+  if (!steps) next.set(state, (steps = new WeakMap()));
+  let result = steps.get(patch);
+  if (!result) {
+    result = { seq: patch.to, entries: upsertEntries(state.entries, patch.upserts ?? [], WINDOW), total: patch.total };
+    steps.set(patch, result);
+  }
+  return result;
+}
+
+/** Snapshots that tell the same become one state, whoever got them. */
+export class Snapshots {
+  private readonly known = new Map<string, BoardState>();
+
+  stateOf(seq: number, snapshot: LeaderboardSnapshot): BoardState {
+    const name = `${seq} ${JSON.stringify(snapshot.entries)}`;
+    const known = this.known.get(name);
+    if (known) return known;
+    const state = { seq, entries: snapshot.entries, total: snapshot.total };
+    this.known.set(name, state);
+    return state;
+  }
+}
+
+/** Patches by their bytes: the same patch comes once a watcher, and is parsed once. */
+export class PatchDecoder<T extends object> {
+  private readonly recent: { bytes: Buffer; patch: T }[] = [];
+  private readonly keep: number;
+  private readonly decode: (bytes: Buffer) => T;
+
+  constructor(decode: (bytes: Buffer) => T, keep = 16) {
+    this.decode = decode;
+    this.keep = keep;
+  }
+
+  read(bytes: Buffer): T {
+    for (let at = this.recent.length - 1; at >= 0; at -= 1) {
+      const known = this.recent[at];
+      if (known && known.bytes.length === bytes.length && known.bytes.equals(bytes)) return known.patch;
+    }
+    const patch = this.decode(bytes);
+    this.recent.push({ bytes: Buffer.from(bytes), patch });
+    if (this.recent.length > this.keep) this.recent.shift();
+    return patch;
+  }
+}

@@ -1,0 +1,215 @@
+// A crowd of watchers in one process. All of them keep the board by the rules of the protocol; what they share, because
+// it is the same for all, is the parsing of a patch and the state that it leads to.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.types.ts';
+import { answerCalls } from '../support/child.ts';
+import { now } from '../support/clock.ts';
+import { applyPatch, PatchDecoder, Snapshots, type BoardPatch, type BoardState } from './board-copy.ts';
+import { WebSocketClient } from './web-socket.ts';
+
+const AT_ONCE = 50;
+const RECONNECT_AFTER = 200;
+const PATCH_PREFIX = Buffer.from('42["patch",');
+
+export interface CrowdOrder {
+  port: number;
+  count: number;
+  /** `bare` sends plain boards; `count` speaks Socket.IO, but only counts what comes. */
+  kind: 'live' | 'count' | 'bare';
+  topic: string;
+  /** Keeps when each patch came to each watcher. */
+  timed?: boolean;
+}
+
+export interface CrowdCounts {
+  open: number;
+  messages: number;
+  bytes: number;
+  /** What the sequence rules and the network made the watchers do again. */
+  gaps: number;
+  resets: number;
+  reconnects: number;
+}
+
+/** A patch that came: the scores of its rows, and when it came to each watcher. */
+export interface Arrival {
+  scores: number[];
+  at: Float64Array;
+}
+
+export interface BoardsSeen {
+  watchers: number;
+  /** Watchers that hold no board at the moment. */
+  without: number;
+  /** The different boards that watchers hold: one, when all is well. */
+  boards: { watchers: number; seq: number; total: number; entries: LeaderboardEntry[] }[];
+}
+
+interface Watcher {
+  client?: WebSocketClient;
+  state?: BoardState;
+  /** Patches that came before the snapshot did. */
+  early: BoardPatch[];
+  closed: boolean;
+}
+
+interface BareBoard {
+  entries: { score: number }[];
+}
+
+let watchers: Watcher[] = [];
+const counts: CrowdCounts = { open: 0, messages: 0, bytes: 0, gaps: 0, resets: 0, reconnects: 0 };
+const snapshots = new Snapshots();
+const arrivals = new Map<object, { scores: number[]; at: number[] }>();
+let firstRefusal: string | undefined;
+
+const patches = new PatchDecoder<BoardPatch>((bytes) => {
+  const patch = JSON.parse(bytes.toString('utf8', PATCH_PREFIX.length, bytes.length - 1)) as BoardPatch;
+  return patch;
+});
+const bareBoards = new PatchDecoder((bytes) => JSON.parse(bytes.toString()) as BareBoard);
+
+async function join(wanted: CrowdOrder): Promise<{ milliseconds: number }> {
+  const startedAt = now();
+  const toOpen = Array.from({ length: wanted.count }, (): Watcher => ({ early: [], closed: false }));
+  watchers.push(...toOpen);
+  const rest = toOpen.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const watcher of rest) await open(watcher, wanted);
+    }),
+  );
+  return { milliseconds: now() - startedAt };
+}
+
+/** Settles when the watcher has its snapshot (bare: when it is connected). */
+async function open(watcher: Watcher, wanted: CrowdOrder): Promise<void> {
+  const socketIo = wanted.kind !== 'bare';
+  const path = socketIo ? '/socket.io/?EIO=4&transport=websocket' : '/live';
+  let watching: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (watching = resolve));
+  const client = await WebSocketClient.connect(wanted.port, path, {
+    onText: (payload) => {
+      if (socketIo) hear(watcher, wanted, payload, watching);
+      else count(payload, wanted.timed ? bareBoards.read(payload) : undefined);
+    },
+    onClose: () => {
+      if (watcher.client) counts.open -= 1;
+      watcher.client = undefined;
+      watcher.state = undefined;
+      watching();
+      if (watcher.closed) return;
+      counts.reconnects += 1;
+      setTimeout(() => void open(watcher, wanted).catch(() => undefined), RECONNECT_AFTER);
+    },
+  });
+  watcher.client = client;
+  counts.open += 1;
+  if (socketIo) await ready;
+}
+
+/** Engine.IO packets begin with a digit (0 open, 2 ping, 4 message), Socket.IO packets with another one. */
+function hear(watcher: Watcher, wanted: CrowdOrder, payload: Buffer, watching: () => void): void {
+  if (payload.length > PATCH_PREFIX.length && payload.compare(PATCH_PREFIX, 0, 11, 0, 11) === 0) {
+    if (wanted.kind === 'count') return count(payload);
+    const patch = patches.read(payload);
+    count(payload, wanted.timed ? patch : undefined);
+    if (patch.topic !== wanted.topic) return;
+    return receive(watcher, wanted, patch);
+  }
+  const text = payload.toString();
+  if (text === '2') watcher.client?.send('3');
+  else if (text.startsWith('0')) setImmediate(() => watcher.client?.send('40'));
+  else if (text.startsWith('40')) watch(watcher, wanted);
+  else if (text.startsWith('43')) {
+    acknowledge(watcher, wanted, text);
+    watching();
+  } else if (text.startsWith('42["reset"')) {
+    counts.resets += 1;
+    watch(watcher, wanted);
+  }
+}
+
+function watch(watcher: Watcher, wanted: CrowdOrder): void {
+  watcher.state = undefined;
+  watcher.early = [];
+  watcher.client?.send(`420["watch","${wanted.topic}"]`);
+}
+
+function acknowledge(watcher: Watcher, wanted: CrowdOrder, text: string): void {
+  const [answer] = JSON.parse(text.slice(text.indexOf('['))) as [
+    { ok: boolean; seq: number; snapshot: { entries: LeaderboardEntry[]; total: number; watching: number } },
+  ];
+  if (!answer.ok) {
+    firstRefusal ??= text;
+    return;
+  }
+  watcher.state = snapshots.stateOf(answer.seq, answer.snapshot);
+  const { early } = watcher;
+  watcher.early = [];
+  for (const patch of early) receive(watcher, wanted, patch);
+}
+
+function receive(watcher: Watcher, wanted: CrowdOrder, patch: BoardPatch): void {
+  if (!watcher.state) {
+    watcher.early.push(patch);
+    return;
+  }
+  const next = applyPatch(watcher.state, patch);
+  if (next !== 'gap') {
+    watcher.state = next;
+    return;
+  }
+  counts.gaps += 1;
+  watch(watcher, wanted);
+}
+
+function count(payload: Buffer, timed?: BoardPatch | BareBoard): void {
+  counts.messages += 1;
+  counts.bytes += payload.length;
+  if (!timed) return;
+  let arrival = arrivals.get(timed);
+  if (!arrival) {
+    const rows = 'upserts' in timed ? timed.upserts : timed.entries;
+    arrivals.set(timed, (arrival = { scores: rows.map(({ score }) => score), at: [] }));
+  }
+  arrival.at.push(now());
+}
+
+function takeArrivals(): Arrival[] {
+  const taken = [...arrivals.values()].map(({ scores, at }) => ({ scores, at: Float64Array.from(at) }));
+  arrivals.clear();
+  return taken;
+}
+
+function boards(): BoardsSeen {
+  const seen = new Map<BoardState, number>();
+  for (const { state } of watchers) if (state) seen.set(state, (seen.get(state) ?? 0) + 1);
+  const held = [...seen].map(([{ seq, total, entries }, count]) => ({
+    watchers: count,
+    seq,
+    total,
+    entries: [...entries],
+  }));
+  return { watchers: watchers.length, without: watchers.filter(({ state }) => !state).length, boards: held };
+}
+
+async function leave(): Promise<void> {
+  for (const watcher of watchers) {
+    watcher.closed = true;
+    watcher.client?.close();
+  }
+  while (counts.open > 0) await pause(5);
+  watchers = [];
+  arrivals.clear();
+}
+
+const commands = answerCalls({
+  join,
+  leave,
+  boards,
+  takeArrivals,
+  counts: (): CrowdCounts & { firstRefusal?: string } => ({ ...counts, firstRefusal }),
+});
+
+export type FleetCommands = typeof commands;
