@@ -1,0 +1,21 @@
+import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+
+export interface GameSeed {
+  name: string;
+  /** The first category decides how the game is scored (score-scales.ts). */
+  categories: GameCategory[];
+  model: string;
+  version: string;
+  description: string;
+  aiIntegration: string;
+}
+
+export function game(
+  name: string,
+  categories: GameCategory[],
+  [model, version]: [model: string, version: string],
+  description: string,
+  aiIntegration: string,
+): GameSeed {
+  return { name, categories, model, version, description, aiIntegration };
+}

@@ -1,0 +1,27 @@
+import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+
+/** What plays of a kind of game usually earn. */
+export interface ScoreScale {
+  /** What an average player's usual play earns. */
+  typical: number;
+  /** How far plays lie apart: the standard deviation of the score's logarithm. */
+  spread: number;
+  /** What a perfect play comes close to. */
+  ceiling: number;
+  /** Every score is a multiple of this. */
+  step: number;
+}
+
+/**
+ * By a game's first category, as the engines of `npm run demo` score it (demo/engines), so that seeded players and
+ * bots meet on the same boards; demo/engines/engines.spec.ts holds the two against each other.
+ */
+export const SCORE_SCALES: Record<GameCategory, ScoreScale> = {
+  'Text Adventure': { typical: 850, spread: 0.4, ceiling: 2_000, step: 5 },
+  Strategy: { typical: 1_700, spread: 0.55, ceiling: 5_400, step: 2 },
+  Puzzle: { typical: 4_200, spread: 0.8, ceiling: 36_000, step: 4 },
+  RPG: { typical: 1_500, spread: 0.55, ceiling: 5_000, step: 1 },
+  Educational: { typical: 560, spread: 0.4, ceiling: 1_700, step: 10 },
+  Simulation: { typical: 6_500, spread: 0.85, ceiling: 32_000, step: 20 },
+  Other: { typical: 600, spread: 0.9, ceiling: 18_810, step: 10 },
+};

@@ -1,0 +1,262 @@
+import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
+import { weekDate } from '@gamegeek/rules/iso-week.js';
+import { verify } from '@node-rs/argon2';
+import { createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
+import { AI_MODELS } from './data/ai-models.js';
+import { GAMES } from './data/games.js';
+import { seedDemo, type SeedOptions, type SeedReport } from './demo.seeder.js';
+
+const NOW = new Date('2026-11-19T18:30:00.000Z');
+const DAY_MS = 86_400_000;
+const TABLES = [
+  'users', 'ai_models', 'model_versions', 'games', 'scores', 'personal_bests', 'weekly_bests', 'play_days',
+  'player_totals', 'weekly_totals',
+]; // prettier-ignore
+
+interface ScoreRow {
+  id: number;
+  user_id: string;
+  game_id: number;
+  score: number;
+  at: number;
+}
+
+interface Best {
+  score: number;
+  scoreId: number;
+  at: number;
+  previous: number | null;
+}
+
+async function seed(database: TestDatabase, options: SeedOptions = {}): Promise<SeedReport> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    const report = await seedDemo(client, { now: NOW, ...options });
+    await client.query('COMMIT');
+    return report;
+  } finally {
+    client.release();
+  }
+}
+
+function checksum(database: TestDatabase, table: string): Promise<{ sum: string }[]> {
+  return database.rows(
+    `SELECT md5(string_agg(line, ' ' ORDER BY line)) AS sum FROM (SELECT t::text AS line FROM ${table} t) t`,
+  );
+}
+
+/** The naive way: walk through the scores in their order and keep what a player would keep. */
+function bestsOf(scores: ScoreRow[], group: (score: ScoreRow) => string): Map<string, Best> {
+  const bests = new Map<string, Best>();
+  for (const score of scores) {
+    const held = bests.get(group(score));
+    if (held && score.score <= held.score) continue;
+    bests.set(group(score), { score: score.score, scoreId: score.id, at: score.at, previous: held?.score ?? null });
+  }
+  return bests;
+}
+
+function totalsOf(bests: Map<string, Best>, owner: (key: string) => string) {
+  const totals = new Map<string, { score: number; games: number; scoreId: number; at: number }>();
+  for (const [key, best] of bests) {
+    const total = totals.get(owner(key)) ?? { score: 0, games: 0, scoreId: 0, at: 0 };
+    total.score += best.score;
+    total.games++;
+    if (best.at > total.at || (best.at === total.at && best.scoreId > total.scoreId)) {
+      total.at = best.at;
+      total.scoreId = best.scoreId;
+    }
+    totals.set(owner(key), total);
+  }
+  return totals;
+}
+
+describe('the demo seed', () => {
+  let database: TestDatabase;
+  let report: SeedReport;
+  let took: number;
+  let scores: ScoreRow[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const began = performance.now();
+    report = await seed(database);
+    took = performance.now() - began;
+    const rows = await database.rows<{ id: string; user_id: string; game_id: number; score: string; created_at: Date }>(
+      `SELECT * FROM scores ORDER BY created_at, id`,
+    );
+    scores = rows.map((row) => ({
+      ...row,
+      id: Number(row.id),
+      score: Number(row.score),
+      at: row.created_at.getTime(),
+    }));
+  }, 60_000);
+
+  afterAll(() => database?.drop());
+
+  it('makes a community of the promised size', async () => {
+    expect(report).toMatchObject({ seeded: true, users: 400, models: AI_MODELS.length, games: GAMES.length });
+    expect(report.models).toBeGreaterThanOrEqual(28);
+    expect(report.games).toBeGreaterThanOrEqual(100);
+    expect(report.scores).toBeGreaterThanOrEqual(15_000);
+    expect(report.scores).toBeLessThanOrEqual(25_000);
+    expect(scores).toHaveLength(report.scores);
+  });
+
+  it('takes less than five seconds', () => {
+    expect(took).toBeLessThan(5_000);
+  });
+
+  it('writes the same rows for the same seed and moment', async () => {
+    const other = await createTestDatabase();
+    try {
+      await seed(other);
+      for (const table of TABLES)
+        expect([table, await checksum(other, table)]).toEqual([table, await checksum(database, table)]);
+    } finally {
+      await other.drop();
+    }
+  });
+
+  it('leaves a database alone that has users', async () => {
+    const before = await checksum(database, 'users');
+    expect(await seed(database, { seed: 7 })).toMatchObject({ seeded: false, users: 0, scores: 0 });
+    expect(await checksum(database, 'users')).toEqual(before);
+  });
+
+  it('seeds once when two nodes start at the same time', async () => {
+    const other = await createTestDatabase();
+    try {
+      const small = { players: 20, scores: 200 };
+      const reports = await Promise.all([seed(other, small), seed(other, small)]);
+      expect(reports.map(({ seeded }) => seeded).sort()).toEqual([false, true]);
+      expect(await other.rows(`SELECT count(*)::int AS users FROM users`)).toEqual([{ users: 20 }]);
+    } finally {
+      await other.drop();
+    }
+  });
+
+  it('gives every model two to four versions and exactly one latest', async () => {
+    const models = await database.rows<{ versions: number; latest: number }>(
+      `SELECT count(*)::int AS versions, count(*) FILTER (WHERE is_latest)::int AS latest
+       FROM model_versions GROUP BY model_id`,
+    );
+    expect(models).toHaveLength(AI_MODELS.length);
+    for (const { versions, latest } of models) {
+      expect([2, 3, 4]).toContain(versions);
+      expect(latest).toBe(1);
+    }
+  });
+
+  it('covers every category with a dozen games of its own', () => {
+    for (const category of GAME_CATEGORIES) {
+      expect(GAMES.filter(({ categories }) => categories[0] === category).length).toBeGreaterThanOrEqual(12);
+    }
+    expect(new Set(GAMES.map(({ name }) => name.toLowerCase())).size).toBe(GAMES.length);
+  });
+
+  it('makes up no address: games link nowhere', async () => {
+    const linked = await database.rows(
+      `SELECT FROM games WHERE num_nonnulls(image_url, game_url, github_url, documentation_url) > 0`,
+    );
+    expect(linked).toHaveLength(0);
+  });
+
+  it('names players as the sign-up form would let them', async () => {
+    const users = await database.rows<{ username: string; password_hash: string }>(`SELECT * FROM users`);
+    for (const { username } of users) expect(username).toMatch(/^[A-Za-z0-9_.-]{3,32}$/);
+    expect(await verify(users[0]?.password_hash ?? '', 'password')).toBe(false);
+  });
+
+  it('lets nothing happen before its cause, or in the future', async () => {
+    const wrong = await database.rows(
+      `SELECT FROM scores s JOIN users u ON u.id = s.user_id JOIN games g ON g.id = s.game_id
+       WHERE s.created_at < u.created_at OR s.created_at < g.created_at OR s.created_at > $1`,
+      [NOW],
+    );
+    expect(wrong).toHaveLength(0);
+    const early = await database.rows(
+      `SELECT FROM games g JOIN users u ON u.id = g.created_by WHERE g.created_at < u.created_at`,
+    );
+    expect(early).toHaveLength(0);
+    const users = await database.rows<{ first: Date; last: Date }>(
+      `SELECT min(created_at) AS first, max(created_at) AS last FROM users`,
+    );
+    expect(users[0]?.first.getTime()).toBeGreaterThanOrEqual(NOW.getTime() - 365 * DAY_MS);
+    expect(users[0]?.last.getTime()).toBeLessThanOrEqual(NOW.getTime());
+  });
+
+  it('plays a good part of two months in this week and the last', () => {
+    const inWeek = (time: number) => scores.filter(({ at }) => weekDate(at) === weekDate(time)).length / scores.length;
+    expect(inWeek(NOW.getTime())).toBeGreaterThan(0.15);
+    expect(inWeek(NOW.getTime() - 7 * DAY_MS)).toBeGreaterThan(0.15);
+    expect(scores[0]?.at).toBeGreaterThanOrEqual(NOW.getTime() - 60 * DAY_MS);
+  });
+
+  it('leaves every score id that a node will hand out unused', async () => {
+    const [next] = await database.rows<{ first: string }>(`SELECT nextval('score_id_blocks') AS first`);
+    expect(Math.max(...scores.map(({ id }) => id))).toBeLessThan(Number(next?.first));
+    const inOrder = scores.every((score, index) => index === 0 || score.id > (scores[index - 1]?.id ?? 0));
+    expect(inOrder).toBe(true);
+  });
+
+  it('keeps each player’s best as the scores tell it', async () => {
+    const rows = await database.rows(`SELECT * FROM personal_bests`);
+    const told = new Map(rows.map((row) => [`${row.user_id} ${row.game_id}`, toBest(row)]));
+    expect(told).toEqual(bestsOf(scores, (score) => `${score.user_id} ${score.game_id}`));
+  });
+
+  it('keeps each week’s bests as the scores tell them', async () => {
+    const rows = await database.rows(`SELECT *, week::text AS monday FROM weekly_bests`);
+    const told = new Map(rows.map((row) => [`${row.monday} ${row.user_id} ${row.game_id}`, toBest(row)]));
+    expect(told).toEqual(bestsOf(scores, (score) => `${weekDate(score.at)} ${score.user_id} ${score.game_id}`));
+  });
+
+  it('sums up the totals of all time', async () => {
+    const rows = await database.rows(`SELECT * FROM player_totals`);
+    const told = new Map(rows.map((row) => [row.user_id, { ...toTotal(row), games: row.games_played }]));
+    expect(told).toEqual(
+      totalsOf(
+        bestsOf(scores, (score) => `${score.user_id} ${score.game_id}`),
+        (key) => key.slice(0, 36),
+      ),
+    );
+  });
+
+  it('sums up the totals of each week', async () => {
+    const rows = await database.rows(`SELECT *, week::text AS monday FROM weekly_totals`);
+    const told = new Map(rows.map((row) => [`${row.monday} ${row.user_id}`, toTotal(row)]));
+    const bests = bestsOf(scores, (score) => `${weekDate(score.at)} ${score.user_id} ${score.game_id}`);
+    const naive = [...totalsOf(bests, (key) => key.slice(0, 47))];
+    expect(told).toEqual(new Map(naive.map(([key, { score, scoreId, at }]) => [key, { score, scoreId, at }])));
+  });
+
+  it('counts days played and players of a game', async () => {
+    const days = await database.rows(`SELECT day::text AS day, user_id, game_id FROM play_days`);
+    const naiveDays = scores.map((s) => `${new Date(s.at).toISOString().slice(0, 10)} ${s.user_id} ${s.game_id}`);
+    expect(days.map((row) => `${row.day} ${row.user_id} ${row.game_id}`).sort()).toEqual(
+      [...new Set(naiveDays)].sort(),
+    );
+
+    const games = await database.rows<{ id: number; player_count: number }>(`SELECT id, player_count FROM games`);
+    for (const { id, player_count } of games) {
+      const players = new Set(scores.filter((score) => score.game_id === id).map((score) => score.user_id));
+      expect(player_count).toBe(players.size);
+    }
+  });
+});
+
+function toBest(row: Record<string, unknown>): Best {
+  return {
+    score: Number(row.score),
+    scoreId: Number(row.score_id),
+    at: (row.achieved_at as Date).getTime(),
+    previous: row.previous_score === null ? null : Number(row.previous_score),
+  };
+}
+
+function toTotal(row: Record<string, unknown>) {
+  return { score: Number(row.score), scoreId: Number(row.score_id), at: (row.achieved_at as Date).getTime() };
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { AI_MODELS } from './data/ai-models.js';
+import { computeStatistics } from './compute-statistics.js';
+import { insertGames, insertModels, insertPlayers } from './insert-community.js';
+import { insertScores } from './insert-scores.js';
+import { planGames } from './plan/plan-games.js';
+import { DAY_MS, planPlayers } from './plan/plan-players.js';
+import { planScores } from './plan/plan-scores.js';
+import { SeededRandom } from './random.js';
+
+/** Any number that no other user of advisory locks in this database takes. */
+const SEED_LOCK = 7_260_872;
+
+export interface SeedOptions {
+  /** The moment that the demo's past leads up to. */
+  now?: Date;
+  /** The same seed and the same `now` make the same community. */
+  seed?: number;
+  players?: number;
+  scores?: number;
+}
+
+export interface SeedReport {
+  /** False when the database had users already; then nothing was written. */
+  seeded: boolean;
+  users: number;
+  models: number;
+  versions: number;
+  games: number;
+  scores: number;
+}
+
+/**
+ * Fills an empty database with a community: models, games, players and two months of their scores. Nobody can log in
+ * as one of them. The client must be in a transaction: all of it is there or nothing, and nodes that start at the same
+ * time wait for the first one and then find users.
+ */
+export async function seedDemo(client: pg.ClientBase, options: SeedOptions = {}): Promise<SeedReport> {
+  const { now = new Date(), seed = 2026, players: playerCount = 400, scores: scoreCount = 20_000 } = options;
+  // The limits of a request are too short for a whole community.
+  await client.query(`SET LOCAL statement_timeout = '60s'`);
+  await client.query(`SET LOCAL lock_timeout = '60s'`);
+  await client.query(`SELECT pg_advisory_xact_lock($1)`, [SEED_LOCK]);
+  const { rowCount } = await client.query(`SELECT FROM users LIMIT 1`);
+  if (rowCount) return { seeded: false, users: 0, models: 0, versions: 0, games: 0, scores: 0 };
+
+  const random = new SeededRandom(seed);
+  const players = planPlayers(playerCount, now.getTime(), random);
+  const games = planGames(players, now.getTime(), random);
+  const scores = planScores(players, games, scoreCount, now.getTime(), random);
+
+  await insertPlayers(client, players);
+  const versionIds = await insertModels(client, new Date(now.getTime() - 365 * DAY_MS));
+  const gameIds = await insertGames(client, games, versionIds);
+  await insertScores(client, scores, gameIds);
+  await computeStatistics(client, now);
+  // So that the first boards are read with a plan for these tables, not for empty ones.
+  await client.query(`ANALYZE users, ai_models, model_versions, games, scores, personal_bests, weekly_bests, play_days,
+    player_totals, weekly_totals`);
+  return {
+    seeded: true,
+    users: players.length,
+    models: AI_MODELS.length,
+    versions: versionIds.size,
+    games: gameIds.size,
+    scores: scores.length,
+  };
+}

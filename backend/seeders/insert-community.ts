@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import { AI_MODELS } from './data/ai-models.js';
+import type { PlannedGame } from './plan/plan-games.js';
+import type { PlannedPlayer } from './plan/plan-players.js';
+
+/**
+ * Well-formed, so that a login attempt costs what any other costs, and unusable: its last part was drawn at random
+ * and no password was ever hashed to it.
+ */
+const UNUSABLE_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$rpBHBbwIA3pTnm+U48AIAA$LKrzESlGLmXi52sJtdf7b0DRdWJxYGGQ7DxQfO6VZsE';
+
+export async function insertPlayers(client: pg.ClientBase, players: readonly PlannedPlayer[]): Promise<void> {
+  await client.query(
+    `INSERT INTO users (id, username, email, password_hash, created_at, updated_at)
+     SELECT id, username, email, $2, joined, joined
+     FROM jsonb_to_recordset($1) AS player (id uuid, username text, email text, joined timestamptz)`,
+    [JSON.stringify(players.map((player) => ({ ...player, joined: new Date(player.joined) }))), UNUSABLE_PASSWORD],
+  );
+}
+
+/** Answers the id of each version under `versionKey`. */
+export async function insertModels(client: pg.ClientBase, created: Date): Promise<Map<string, number>> {
+  const models = await client.query<{ id: number; name: string }>(
+    `INSERT INTO ai_models (name, company, description, website_url, created_at, updated_at)
+     SELECT name, company, description, website, $2, $2
+     FROM jsonb_to_recordset($1) AS model (name text, company text, description text, website text)
+     RETURNING id, name`,
+    [JSON.stringify(AI_MODELS), created],
+  );
+  const modelIds = new Map(models.rows.map(({ id, name }) => [name, id]));
+  const rows = AI_MODELS.flatMap(({ name, versions }) =>
+    versions.map((version, index) => ({
+      ...version,
+      model_id: modelIds.get(name),
+      is_latest: index === versions.length - 1,
+    })),
+  );
+  const versions = await client.query<{ id: number; model_id: number; version: string }>(
+    `INSERT INTO model_versions (model_id, version, description, capabilities, is_latest, created_at, updated_at)
+     SELECT model_id, version, description, capabilities, is_latest, $2, $2
+     FROM jsonb_to_recordset($1)
+       AS version (model_id integer, version text, description text, capabilities text[], is_latest boolean)
+     RETURNING id, model_id, version`,
+    [JSON.stringify(rows), created],
+  );
+  const names = new Map(models.rows.map(({ id, name }) => [id, name]));
+  return new Map(versions.rows.map((row) => [versionKey(names.get(row.model_id) ?? '', row.version), row.id]));
+}
+
+function versionKey(model: string, version: string): string {
+  return `${model}\n${version}`;
+}
+
+/** Answers the id of each game by its name. */
+export async function insertGames(
+  client: pg.ClientBase,
+  games: readonly PlannedGame[],
+  versionIds: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const rows = games.map(({ seed, makerId, created }) => ({
+    name: seed.name,
+    description: seed.description,
+    version_id: versionIds.get(versionKey(seed.model, seed.version)),
+    maker_id: makerId,
+    categories: seed.categories,
+    ai_integration: seed.aiIntegration,
+    created: new Date(created),
+  }));
+  const inserted = await client.query<{ id: number; name: string }>(
+    `INSERT INTO games
+       (name, description, model_version_id, created_by, categories, ai_integration_details, created_at, updated_at)
+     SELECT name, description, version_id, maker_id, categories, ai_integration, created, created
+     FROM jsonb_to_recordset($1)
+       AS game (name text, description text, version_id integer, maker_id uuid, categories text[],
+                ai_integration text, created timestamptz)
+     RETURNING id, name`,
+    [JSON.stringify(rows)],
+  );
+  return new Map(inserted.rows.map(({ id, name }) => [name, id]));
+}

@@ -1,0 +1,38 @@
+import { GAMES } from '../data/games.js';
+import type { GameSeed } from '../data/games/game-seed.js';
+import type { SeededRandom } from '../random.js';
+import { DAY_MS, type PlannedPlayer } from './plan-players.js';
+
+const OLDEST = 325 * DAY_MS;
+const NEWEST = 3 * DAY_MS;
+
+export interface PlannedGame {
+  seed: GameSeed;
+  makerId: string;
+  created: number;
+  /** How often it is played, compared with others: few games have most of the plays. */
+  popularity: number;
+  /** By how much more it is played this week than before. */
+  trend: number;
+  /** How generous it is, 1 being usual for its kind. */
+  generosity: number;
+}
+
+/** All games in the order in which they were listed, each by somebody who was a member already. */
+export function planGames(players: readonly PlannedPlayer[], now: number, random: SeededRandom): PlannedGame[] {
+  const makers = players.filter((player) => player.makesGames);
+  const created = GAMES.map(() => Math.floor(now - NEWEST - (OLDEST - NEWEST) * random.next())).sort((a, b) => a - b);
+  const ranks = random.shuffled([...GAMES.keys()]);
+  return random.shuffled(GAMES).map((seed, index) => {
+    const at = created[index] as number;
+    const members = makers.filter((maker) => maker.joined < at);
+    return {
+      seed,
+      makerId: random.pick(members.length > 0 ? members : makers.slice(0, 1)).id,
+      created: at,
+      popularity: 1 / ((ranks[index] as number) + 4) ** 0.8,
+      trend: Math.exp(0.5 * random.normal()),
+      generosity: random.between(0.75, 1.25),
+    };
+  });
+}

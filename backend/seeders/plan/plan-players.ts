@@ -1,0 +1,48 @@
+import { GAME_CATEGORIES, type GameCategory } from '@gamegeek/contracts/games/categories.js';
+import type { SeededRandom } from '../random.js';
+import { planUsernames } from './plan-usernames.js';
+
+export const DAY_MS = 86_400_000;
+const FIRST_JOINED = 365 * DAY_MS;
+/** One in so many players makes games too; they are the community's oldest members. */
+const PLAYERS_PER_MAKER = 10;
+const MAKERS_JOINED_WITHIN = 35 * DAY_MS;
+/** One in so many signed up and never played. */
+const PLAYERS_PER_ONLOOKER = 16;
+
+export interface PlannedPlayer {
+  id: string;
+  username: string;
+  email: string;
+  joined: number;
+  makesGames: boolean;
+  /** How well they play, 0 being average. */
+  skill: number;
+  /** How much they play, compared with others. */
+  activity: number;
+  favourite: GameCategory;
+}
+
+/** The community, in the order in which its members joined over the past year. */
+export function planPlayers(count: number, now: number, random: SeededRandom): PlannedPlayer[] {
+  const makers = Math.ceil(count / PLAYERS_PER_MAKER);
+  const joined = Array.from({ length: count }, (_, index) =>
+    index < makers
+      ? now - FIRST_JOINED + random.between(0, MAKERS_JOINED_WITHIN)
+      : // More of them lately: the community grows.
+        now - (FIRST_JOINED - MAKERS_JOINED_WITHIN) * random.next() ** 1.4,
+  )
+    .map(Math.floor)
+    .sort((a, b) => a - b);
+  return planUsernames(count, random).map((username, index) => ({
+    id: random.uuid(),
+    username,
+    // A domain that can never receive mail (RFC 2606).
+    email: `${username.toLowerCase()}@players.example`,
+    joined: joined[index] as number,
+    makesGames: index < makers,
+    skill: random.normal(),
+    activity: random.below(PLAYERS_PER_ONLOOKER) === 0 ? 0 : Math.exp(random.normal()),
+    favourite: random.pick(GAME_CATEGORIES),
+  }));
+}
