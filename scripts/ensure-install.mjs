@@ -17,7 +17,7 @@ const TOOLS = inProject('node_modules', '.bin');
 
 try {
   await install();
-  await goOn(process.argv.slice(2));
+  goOn(process.argv.slice(2));
 } catch (error) {
   report(error);
 }

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inProject } from '../launch/paths.mjs';
+
+/** Each: a file, what it imports, and the rule that refuses that (undefined: it is allowed). */
+const PLANTED = /** @type {[file: string, imported: string, rule: string | undefined][]} */ ([
+  ['backend/src/modules/scores/a.service.ts', '../games/games.service.js', 'modules-meet-at-their-index'],
+  ['backend/src/modules/scores/b.service.ts', '../games/index.js', undefined],
+  ['backend/src/modules/scores/live/c.topic.ts', '../score.entity.js', undefined],
+  ['backend/src/modules/scores/d.entity.ts', '../games/game.entity.js', undefined],
+  ['backend/src/modules/scores/e.entity.ts', '../games/games.service.js', 'entities-meet-only-entities'],
+  ['backend/src/modules/scores/f.service.ts', '../../core/clock.js', undefined],
+  ['backend/src/modules/scores/g.service.ts', '../../app.module.js', 'modules-do-not-assemble'],
+  ['backend/src/core/h.ts', '../modules/games/index.js', 'core-knows-no-module'],
+  ['backend/src/config/i.ts', '../core/clock.js', 'config-is-the-ground'],
+  ['backend/src/core/j.ts', '../../../frontend/src/shared/button.js', 'sides-never-meet'],
+  ['backend/src/core/k.ts', '../../../libs/rules/src/level.js', undefined],
+  ['backend/src/core/l.ts', './missing.js', 'nothing-unresolved'],
+  ['backend/src/core/m.ts', '../../test/support.js', 'no-tests-in-the-product'],
+  ['frontend/src/features/scores/n.ts', '../games/card.js', 'features-never-import-each-other'],
+  ['frontend/src/features/scores/o.ts', '../../shared/button.js', undefined],
+  ['frontend/src/features/scores/p.ts', '../../app/paths.js', 'features-know-no-app'],
+  ['frontend/src/shared/q.ts', '../features/games/card.js', 'shared-knows-no-feature'],
+  ['frontend/src/shared/r.ts', '../../../backend/src/core/clock.js', 'sides-never-meet-either'],
+  ['frontend/src/app/s.ts', '../features/games/card.js', undefined],
+  ['libs/rules/src/t.ts', '../../../backend/src/core/clock.js', 'libs-import-only-libs'],
+  ['libs/rules/src/u.ts', 'node:fs', 'libs-run-in-the-browser'],
+  ['backend/src/core/v.ts', '../../../scripts/tool.js', 'no-tools-in-the-product'],
+]);
+
+const OTHERS = {
+  'backend/src/app.module.ts': '',
+  'backend/src/core/clock.ts': '',
+  'backend/src/core/x.ts': "import './y.js';",
+  'backend/src/core/y.ts': "import './x.js';",
+  'backend/src/modules/games/index.ts': '',
+  'backend/src/modules/games/games.service.ts': '',
+  'backend/src/modules/games/game.entity.ts': '',
+  'backend/src/modules/scores/score.entity.ts': '',
+  'backend/src/modules/above/index.ts': "import '../below/index.js';",
+  'backend/src/modules/below/index.ts': '',
+  'backend/src/modules/below/other.ts': "import '../above/index.js';",
+  'backend/test/support.ts': '',
+  'frontend/src/app/paths.ts': '',
+  'frontend/src/features/games/card.ts': '',
+  'frontend/src/shared/button.ts': '',
+  'libs/rules/src/level.ts': '',
+  'scripts/tool.ts': '',
+};
+
+describe('the import directions', () => {
+  /** @type {{ rule: string, from: string, comment: string }[]} */
+  let refused;
+  /** @type {string} */
+  let project;
+
+  beforeAll(() => {
+    project = realpathSync(mkdtempSync(path.join(tmpdir(), 'directions-')));
+    for (const [file, text] of Object.entries(OTHERS)) plant(file, text);
+    for (const [file, imported] of PLANTED) plant(file, `import '${imported}';`);
+    cpSync(inProject('tsconfig.json'), path.join(project, 'tsconfig.json'));
+    symlinkSync(inProject('node_modules'), path.join(project, 'node_modules'));
+    const { stdout } = spawnSync(
+      'node',
+      [
+        inProject('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+        ...['--config', inProject('.dependency-cruiser.cjs'), '--output-type', 'json', 'backend', 'frontend', 'libs'],
+      ],
+      { cwd: project, encoding: 'utf8', maxBuffer: 2 ** 26 },
+    );
+    const { summary } = JSON.parse(stdout);
+    const comments = new Map(summary.ruleSetUsed.forbidden.map((/** @type {any} */ rule) => [rule.name, rule.comment]));
+    refused = summary.violations.map((/** @type {any} */ { rule, from }) => ({
+      rule: rule.name,
+      from,
+      comment: comments.get(rule.name),
+    }));
+  });
+
+  afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+  /**
+   * @param {string} file
+   * @param {string} text
+   */
+  function plant(file, text) {
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+    writeFileSync(path.join(project, file), `${text}\nexport {};\n`);
+  }
+
+  const rulesAgainst = (/** @type {string} */ file) =>
+    refused.filter(({ from }) => from === file).map(({ rule }) => rule);
+
+  it.each(PLANTED.filter(([, , rule]) => rule))('refuses %s importing %s: %s', (file, _imported, rule) => {
+    expect(rulesAgainst(file)).toEqual([rule]);
+  });
+
+  it.each(PLANTED.filter(([, , rule]) => !rule))('allows %s importing %s', (file) => {
+    expect(rulesAgainst(file)).toEqual([]);
+  });
+
+  it('refuses files that import each other', () => {
+    expect(rulesAgainst('backend/src/core/x.ts')).toEqual(['no-circles']);
+  });
+
+  it('refuses modules that need each other, though no file of them does', () => {
+    expect(rulesAgainst('backend/src/modules/above')).toEqual(['modules-without-circles']);
+  });
+
+  it('says with each refusal where the code should go', () => {
+    for (const { comment } of refused)
+      expect(comment).toMatch(/\b(move|belongs|let|ask|export|take|decide|correct|put)\b/i);
+  });
+});
