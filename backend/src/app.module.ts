@@ -3,10 +3,18 @@ import type { DestinationStream } from 'pino';
 import { LIMITS, type RateLimits } from './config/limits.js';
 import { SETTINGS, type Settings } from './config/settings.js';
 import { DatabaseModule } from './core/database/database.module.js';
+import { EventsModule } from './core/events/events.module.js';
 import { HttpModule } from './core/http/http.module.js';
+import { JobsModule } from './core/jobs/jobs.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
+import { LiveModule } from './core/live/live.module.js';
 import { LoggingModule } from './core/logging/logging.module.js';
 import { RedisModule } from './core/redis/redis.module.js';
+import { AuthModule } from './modules/auth/index.js';
+import { CommunityModule } from './modules/community/index.js';
+import { GamesModule } from './modules/games/index.js';
+import { ModelsModule } from './modules/models/index.js';
+import { ScoresModule } from './modules/scores/index.js';
 
 /** What differs between a server, a test's server and another test's. */
 export interface AppParts {
@@ -24,7 +32,22 @@ export class AppModule {
     return {
       module: AppModule,
       global: true,
-      imports: [LoggingModule.to(logTo), DatabaseModule, RedisModule, HttpModule, LimitsModule, ...modules],
+      imports: [
+        LoggingModule.to(logTo),
+        DatabaseModule,
+        RedisModule,
+        HttpModule,
+        LimitsModule,
+        EventsModule,
+        JobsModule,
+        LiveModule,
+        AuthModule,
+        ModelsModule,
+        GamesModule,
+        ScoresModule,
+        CommunityModule,
+        ...modules,
+      ],
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: LIMITS, useValue: limits },

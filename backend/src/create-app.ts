@@ -9,6 +9,8 @@ import { installHttp } from './core/http/install-http.js';
 import { jsonBody } from './core/http/json-body.js';
 import { BoundedExpressAdapter } from './core/http/server-limits.js';
 import { DtoPipe } from './core/http/validation.pipe.js';
+import { LiveAdapter } from './core/live/live.adapter.js';
+import { CallerMiddleware } from './modules/auth/index.js';
 
 export interface AppOptions extends Pick<AppParts, 'logTo' | 'modules'> {
   /** Rate limits that differ from `config/limits.ts`. */
@@ -27,8 +29,10 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   );
   app.useLogger(app.get(Logger));
   installHttp(app, settings, siteFolder);
+  app.use(app.get(CallerMiddleware).use);
   app.use(jsonBody);
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics'] });
+  app.useWebSocketAdapter(new LiveAdapter(app));
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalFilters(new ErrorFilter());
   return app;

@@ -42,7 +42,8 @@ function explain(error: unknown): string {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is taken: stop what uses it, or set PORT to another one.';
   if (code === 'ECONNREFUSED') return 'PostgreSQL cannot be reached: check DATABASE_URL and that the server runs.';
-  if (code === '28P01' || code === '28000') return 'PostgreSQL refuses the user or password of DATABASE_URL: correct it.';
+  if (code === '28P01' || code === '28000')
+    return 'PostgreSQL refuses the user or password of DATABASE_URL: correct it.';
   if (code === '3D000') return 'The database of DATABASE_URL does not exist: create it, or name another.';
   return error.message;
 }

@@ -5,6 +5,8 @@ export interface RateLimit {
   duration: number;
   /** Seconds of refusal once the points are spent; without it, until the window ends. */
   block?: number;
+  /** For limits that refill evenly: how many points may be saved up. */
+  burst?: number;
 }
 
 export const RATE_LIMITS = {
@@ -15,6 +17,7 @@ export const RATE_LIMITS = {
   loginFailureName: { points: 5, duration: 60 },
   loginFailureAddress: { points: 25, duration: 300 },
   register: { points: 10, duration: 1_800 },
+  score: { points: 1_200, duration: 60, burst: 100 },
 } satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
@@ -22,9 +25,6 @@ export type RateLimits = Record<RateLimitName, RateLimit>;
 
 /** The rate limits that are in force: those above, unless a test sets some of them to 2. */
 export const LIMITS = Symbol('rate limits');
-
-/** Scores of one API key: a bucket of `burst` that refills evenly. An item of a batch costs a tenth. */
-export const SCORE_LIMIT = { perMinute: 1_200, burst: 100, batchItemCost: 0.1 };
 
 export const SOCKET_LIMITS = {
   perUser: 20,

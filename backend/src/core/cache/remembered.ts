@@ -3,8 +3,8 @@ import type { Invalidations } from '../redis/invalidation.js';
 /** How long anything is remembered while messages of other nodes may get lost, in milliseconds. */
 const TTL_IN_DOUBT = 1_000;
 
-interface Options<V> {
-  load: (key: string) => Promise<V | undefined>;
+interface Options<V, K> {
+  load: (key: K) => Promise<V | undefined>;
   /** Milliseconds after which a value is read again, come what may. */
   ttl: number;
   size: number;
@@ -16,26 +16,26 @@ interface Options<V> {
  * forgotten by message before that; what is read while it changes is not remembered; many who ask for the same at
  * once cause one read.
  */
-export class Remembered<V> {
-  private readonly entries = new Map<string, { value: V; until: number }>();
-  private readonly loading = new Map<string, Promise<V | undefined>>();
+export class Remembered<V, K = string> {
+  private readonly entries = new Map<K, { value: V; until: number }>();
+  private readonly loading = new Map<K, Promise<V | undefined>>();
   private generation = 0;
 
-  constructor(private readonly options: Options<V>) {
+  constructor(private readonly options: Options<V, K>) {
     options.invalidations.onReset(() => this.clear());
   }
 
   /** What is known right now, without a wait. */
-  cached(key: string): V | undefined {
+  cached(key: K): V | undefined {
     const entry = this.entries.get(key);
     return entry !== undefined && entry.until > Date.now() ? entry.value : undefined;
   }
 
-  async get(key: string): Promise<V | undefined> {
+  async get(key: K): Promise<V | undefined> {
     return this.cached(key) ?? this.loading.get(key) ?? this.load(key);
   }
 
-  forget(key: string): void {
+  forget(key: K): void {
     this.entries.delete(key);
     this.doubtReads();
   }
@@ -56,7 +56,7 @@ export class Remembered<V> {
     this.loading.clear();
   }
 
-  private load(key: string): Promise<V | undefined> {
+  private load(key: K): Promise<V | undefined> {
     const { generation } = this;
     const reading = this.options.load(key).then((value) => {
       if (value !== undefined && generation === this.generation) this.remember(key, value);
@@ -70,7 +70,7 @@ export class Remembered<V> {
     return reading;
   }
 
-  private remember(key: string, value: V): void {
+  private remember(key: K, value: V): void {
     const { ttl, size, invalidations } = this.options;
     this.entries.delete(key);
     if (this.entries.size >= size) this.dropOldest();

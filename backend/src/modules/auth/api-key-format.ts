@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const PREFIX = 'gg_';
+/** What every key begins with, and nothing else that can stand after `Bearer`. */
+export const API_KEY_PREFIX = 'gg_';
 const RANDOM_CHARACTERS = 34;
 const CHECKSUM_CHARACTERS = 6;
 const FORM = /^gg_([0-9A-Za-z]{34})([0-9A-Za-z]{6})$/;
@@ -10,7 +11,7 @@ const FORM = /^gg_([0-9A-Za-z]{34})([0-9A-Za-z]{6})$/;
 /** A new key: `gg_`, 34 random characters (202 bits), and a checksum by which a scanner can tell a real key. */
 export function generateApiKey(): string {
   const random = Array.from({ length: RANDOM_CHARACTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return PREFIX + random + checksum(random);
+  return API_KEY_PREFIX + random + checksum(random);
 }
 
 /** Whether a text can be a key of ours at all; what cannot is refused without asking the database. */

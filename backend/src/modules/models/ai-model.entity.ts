@@ -13,7 +13,10 @@ export const AiModelSchema = defineEntity({
     websiteUrl: p.text().nullable(),
     createdBy: () => p.manyToOne(User).nullable().fieldName('created_by'),
     createdAt: p.datetime(3).defaultRaw('now()'),
-    updatedAt: p.datetime(3).defaultRaw('now()').onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime(3)
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
   },
 });
 

@@ -13,7 +13,10 @@ export const ModelVersionSchema = defineEntity({
     capabilities: p.array().default([]),
     isLatest: p.boolean().default(false),
     createdAt: p.datetime(3).defaultRaw('now()'),
-    updatedAt: p.datetime(3).defaultRaw('now()').onUpdate(() => new Date()),
+    updatedAt: p
+      .datetime(3)
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
   },
 });
 

@@ -1,10 +1,9 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { FromDigits } from '../validation/positive-integer.js';
+import { MAX_PAGE_SIZE } from './page-limits.js';
 
-/** The largest `limit` of any list (CONTRACT section 1). */
-export const MAX_PAGE_SIZE = 100;
-/** No list is read deeper than this many rows (RELIABILITY section 3). */
-export const MAX_PAGE_DEPTH = 10_000;
+// The bounds are a file of their own, so that the client can import them without a decorated class.
+export { MAX_PAGE_DEPTH, MAX_PAGE_SIZE } from './page-limits.js';
 
 /** `?page` counts from 1, `?limit` is 1 to 100; each list has a default limit of its own. */
 export class PageQueryDto {

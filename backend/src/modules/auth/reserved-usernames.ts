@@ -1,0 +1,18 @@
+/** Names that are, or may become, routes or roles: nobody can be called so (CONTRACT section 2). */
+const RESERVED = new Set([
+  ...['about', 'account', 'accounts', 'achievements', 'active', 'admin', 'administrator', 'all', 'anonymous', 'api'],
+  ...['api-docs', 'api-documentation', 'api-key', 'assets', 'auth', 'avatar', 'avatars', 'banned', 'blog', 'bot'],
+  ...['comments', 'community', 'contact', 'create-model', 'create-version', 'credits', 'deleted', 'docs', 'edit'],
+  ...['everyone', 'export', 'faq', 'forum', 'gamegeek', 'games', 'global', 'guest', 'health', 'help', 'help-center'],
+  ...['here', 'home', 'leaderboard', 'live', 'login', 'logout', 'mail', 'me', 'metrics', 'mod', 'model-versions'],
+  ...['moderator', 'models', 'new', 'newsletter', 'nobody', 'none', 'notifications', 'null', 'official', 'owner'],
+  ...['preferences', 'privacy', 'profile', 'public', 'register', 'robots.txt', 'root', 'scores', 'search', 'security'],
+  ...['session', 'sessions', 'settings', 'signup', 'sitemap.xml', 'socket.io', 'staff', 'stats', 'status'],
+  ...['submit-game', 'support', 'system', 'team', 'terms', 'trending', 'undefined', 'unknown', 'user', 'users'],
+  ...['visitor', 'webmaster', 'week', 'weekly'],
+]);
+
+export function isReservedUsername(username: string): boolean {
+  // A name of nothing but dots would be a path, too.
+  return RESERVED.has(username.toLowerCase()) || /^\.+$/.test(username);
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ModelsModule } from '../models/index.js';
+import { GameDirectory } from './game-directory.js';
+import { GamesController } from './games.controller.js';
+import { GamesService } from './games.service.js';
+import { VersionGamesController } from './version-games.controller.js';
+
+@Module({
+  imports: [ModelsModule],
+  controllers: [GamesController, VersionGamesController],
+  providers: [GameDirectory, GamesService],
+  exports: [GameDirectory],
+})
+export class GamesModule {}
