@@ -1,15 +1,17 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { CONNECTION_OPTIONS } from '../../config/connection-options.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 
 const INT8 = 20;
+const INT8_ARRAY = 1016;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
 /** Ids and scores fit a JavaScript number by the schema's checks; dates stay the text they are. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, Number);
+types.setTypeParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)));
 types.setTypeParser(DATE, (text) => text);
 types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text));
 
@@ -26,7 +28,7 @@ export type Row = Record<string, unknown>;
  * boards, rebuilding ranks. Everything else goes through MikroORM (docs/decisions/0003).
  */
 @Injectable()
-export class Sql implements OnModuleDestroy {
+export class Sql implements OnApplicationShutdown {
   private readonly log = new Logger('Database');
   readonly pool: pg.Pool;
 
@@ -58,7 +60,8 @@ export class Sql implements OnModuleDestroy {
     }
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** Last of all: what others write when they are destroyed still finds it open. */
+  async onApplicationShutdown(): Promise<void> {
     await this.pool.end();
   }
 }

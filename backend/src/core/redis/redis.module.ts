@@ -1,4 +1,4 @@
-import { Global, Inject, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
+import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { Invalidations } from './invalidation.js';
 import { openRedis, REDIS, REDIS_SUBSCRIBER, REDIS_WORKER, type Redis } from './redis.js';
@@ -23,14 +23,14 @@ const connections = [provide(REDIS, 'request'), provide(REDIS_SUBSCRIBER, 'worke
 
 @Global()
 @Module({ providers: [...connections, Invalidations], exports: [...connections, Invalidations] })
-export class RedisModule implements OnModuleDestroy {
+export class RedisModule implements OnApplicationShutdown {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(REDIS_SUBSCRIBER) private readonly subscriber: Redis,
     @Inject(REDIS_WORKER) private readonly worker: Redis,
   ) {}
 
-  onModuleDestroy(): void {
+  onApplicationShutdown(): void {
     for (const client of [this.redis, this.subscriber, this.worker]) if (client.isOpen) client.destroy();
   }
 }

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../config/settings.js';
+import type { EventMap, EventName } from './event-map.js';
+import { channelName } from '../redis/channels.js';
+import { REDIS, REDIS_SUBSCRIBER, type Redis } from '../redis/redis.js';
+import { within } from '../redis/within.js';
+import { announceLua, parseAnnouncement, SEQUENCE_KEY } from './announce.js';
+
+/** What every node hears, in the same order. */
+export interface StreamedEvent<N extends EventName = EventName> {
+  name: N;
+  payload: EventMap[N];
+  /** Figures that Redis worked out in the same step, such as the sizes of the boards concerned. */
+  figures: number[];
+}
+
+type Listener = (event: StreamedEvent, seq: number) => void;
+
+/**
+ * The news of all nodes in one order, over Redis pub/sub. Each event carries a sequence number that never goes
+ * backwards, not even when Redis comes back empty: it is the later of "one more than the last" and the clock in
+ * microseconds. An event names its predecessor, so a node that missed one knows it and starts fresh.
+ */
+@Injectable()
+export class EventStream implements OnApplicationBootstrap {
+  private readonly log = new Logger('Events');
+  private readonly node = randomUUID();
+  private readonly listeners = new Map<EventName, Listener[]>();
+  private readonly freshStarts: (() => void)[] = [];
+  /** The newest sequence number that this node has given out or heard. */
+  private newest = Date.now() * 1_000;
+  /** The last event heard from Redis; undefined until the first. */
+  private heard: number | undefined;
+  private readonly channel: string;
+  /** For scripts of features: the function `announce(floor, body, figures)`; see `announce.ts`. */
+  readonly announceLua: string;
+  private readonly waiting: { seq: number; resolve: () => void }[] = [];
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(REDIS_SUBSCRIBER) private readonly subscriber: Redis,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.channel = channelName(settings.redisUrl, 'events');
+    this.announceLua = announceLua(this.channel);
+  }
+
+  onApplicationBootstrap(): void {
+    // Whatever was announced while the subscription was down has been missed.
+    this.subscriber.on('ready', () => this.startFresh());
+    this.subscriber
+      .subscribe(this.channel, (message) => this.hear(message))
+      .catch((error: Error) => this.log.error(`cannot listen: ${error.message}`));
+  }
+
+  on<N extends EventName>(name: N, listener: (event: StreamedEvent<N>, seq: number) => void): void {
+    const known = this.listeners.get(name) ?? [];
+    this.listeners.set(name, [...known, listener as Listener]);
+  }
+
+  /** Called when events may have been missed: whatever was kept up by them must be read again. */
+  onFreshStart(listener: () => void): void {
+    this.freshStarts.push(listener);
+  }
+
+  /** The sequence number of the state this node has heard of. */
+  get position(): number {
+    return this.newest;
+  }
+
+  /** Tells all nodes; while Redis is away, at least this one. */
+  async publish<N extends EventName>(name: N, payload: EventMap[N]): Promise<void> {
+    const body = this.encode(name, payload);
+    try {
+      await within(
+        this.redis.eval(`${this.announceLua} return announce(ARGV[1], ARGV[2], '')`, {
+          keys: [SEQUENCE_KEY],
+          arguments: [this.floor(), body],
+        }),
+      );
+    } catch {
+      this.deliverHere(name, payload);
+    }
+  }
+
+  /** The body that a Redis script of a feature announces together with its own work (see `announce.ts`). */
+  encode<N extends EventName>(name: N, payload: EventMap[N]): string {
+    return JSON.stringify({ node: this.node, name, payload });
+  }
+
+  /** The least sequence number that Redis may give next, so that none that this node gave out comes again. */
+  floor(): string {
+    return String(this.newest + 1);
+  }
+
+  /** For an event that could not be announced: this node's own watchers still see it. */
+  deliverHere<N extends EventName>(name: N, payload: EventMap[N]): void {
+    this.newest = Math.max(this.newest + 1, Date.now() * 1_000);
+    this.tell({ name, payload, figures: [] }, this.newest);
+  }
+
+  /**
+   * Waits until this node has heard all that was announced before the call, so that what it answers is never older
+   * than what another node has already shown. With Redis away there is nothing to wait for.
+   */
+  async caughtUp(): Promise<void> {
+    try {
+      const announced = Number(await within(this.redis.get(SEQUENCE_KEY))) || 0;
+      if (announced <= this.newest) return;
+      await within(new Promise<void>((resolve) => this.waiting.push({ seq: announced, resolve })));
+    } catch {
+      // Redis is away or late; the fresh start that follows its return puts everything right.
+    }
+  }
+
+  private hear(message: string): void {
+    const { seq, previous, figures, body } = parseAnnouncement(message);
+    const missed = this.heard !== undefined && this.heard !== previous;
+    this.heard = seq;
+    this.newest = Math.max(this.newest, seq);
+    if (missed) this.startFresh();
+    const { name, payload } = JSON.parse(body) as { name: EventName; payload: EventMap[EventName] };
+    this.tell({ name, payload, figures }, seq);
+    while (this.waiting[0] && this.waiting[0].seq <= this.newest) this.waiting.shift()?.resolve();
+  }
+
+  private tell(event: StreamedEvent, seq: number): void {
+    for (const listener of this.listeners.get(event.name) ?? []) {
+      try {
+        listener(event, seq);
+      } catch (error) {
+        this.log.error({ err: error, event: event.name }, 'a listener failed');
+      }
+    }
+  }
+
+  private startFresh(): void {
+    this.newest = Math.max(this.newest + 1, Date.now() * 1_000);
+    for (const listener of this.freshStarts) listener();
+  }
+}

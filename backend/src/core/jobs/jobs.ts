@@ -1,0 +1,107 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { createNodeRedisClient, Queue, Worker, type Job } from 'bullmq';
+import { REDIS, REDIS_WORKER, type Redis } from '../redis/redis.js';
+
+const QUEUE = 'jobs';
+const PREFIX = 'gamegeek';
+/** A worker that was killed in a job is noticed within this time, and another runs the job. */
+const LOCK = 5_000;
+
+export interface JobDefinition {
+  /** What it does: `refresh-totals`. */
+  name: string;
+  /** Runs it; may run twice, so it recomputes from rows. */
+  run(): Promise<void>;
+  /** When it runs by itself: every so many milliseconds, or at the times of a cron line (UTC). */
+  every?: number;
+  cron?: string;
+}
+
+/**
+ * Heavy work away from requests, on whichever node is free, one job of a name at a time. A job carries no data: it
+ * finds what is to be done by itself, so a burst of requests for it is one run, and a lost one is nothing lost.
+ */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Jobs');
+  private readonly definitions = new Map<string, JobDefinition>();
+  private readonly requested = new Map<string, NodeJS.Timeout>();
+  private queue: Queue | undefined;
+  private worker: Worker | undefined;
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(REDIS_WORKER) private readonly workerRedis: Redis,
+  ) {}
+
+  define(definition: JobDefinition): void {
+    if (this.definitions.has(definition.name)) throw new Error(`the job ${definition.name} is defined twice`);
+    this.definitions.set(definition.name, definition);
+  }
+
+  /**
+   * Asks for a job to run in `delay` milliseconds; whoever asks again until then asks for the same run. Never waits
+   * and never throws: with Redis away, what was to be done is found again later.
+   */
+  request(name: string, delay: number): void {
+    if (!this.definitions.has(name)) throw new Error(`there is no job ${name}`);
+    if (this.requested.has(name)) return;
+    const timer = setTimeout(() => {
+      this.requested.delete(name);
+      if (!this.queue || !this.redis.isReady) return;
+      // One run waits at most, whichever nodes ask: while one runs, the next is kept.
+      this.queue
+        .add(
+          name,
+          {},
+          { deduplication: { id: name, keepLastIfActive: true }, removeOnComplete: true, removeOnFail: 100 },
+        )
+        .catch((error: Error) => this.log.warn(`${name} could not be asked for: ${error.message}`));
+    }, delay);
+    timer.unref();
+    this.requested.set(name, timer);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const connection = createNodeRedisClient(this.workerRedis);
+    this.queue = new Queue(QUEUE, { connection, prefix: PREFIX, skipWaitingForReady: true });
+    this.queue.on('error', () => undefined);
+    this.worker = new Worker(QUEUE, (job) => this.run(job), {
+      connection,
+      prefix: PREFIX,
+      concurrency: 2,
+      lockDuration: LOCK,
+      stalledInterval: LOCK,
+      maxStalledCount: 3,
+    });
+    this.worker.on('error', () => undefined);
+    this.worker.on('failed', (job, error) => this.log.error({ err: error, job: job?.name }, 'a job failed'));
+    this.workerRedis.on('ready', () => void this.scheduleAll());
+    if (this.workerRedis.isReady) await this.scheduleAll();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    for (const timer of this.requested.values()) clearTimeout(timer);
+    // Force: a job that is cut off runs again elsewhere, and waiting for Redis could last for ever.
+    await this.worker?.close(!this.workerRedis.isReady).catch(() => undefined);
+    await this.queue?.close().catch(() => undefined);
+  }
+
+  /** Schedules live in Redis, so they are written again whenever it comes back. */
+  private async scheduleAll(): Promise<void> {
+    for (const { name, every, cron } of this.definitions.values()) {
+      if (every === undefined && cron === undefined) continue;
+      const repeat = every === undefined ? { pattern: cron, tz: 'UTC' } : { every };
+      const options = { removeOnComplete: true, removeOnFail: 100 };
+      await this.queue
+        ?.upsertJobScheduler(name, repeat, { name, opts: options })
+        .catch((error: Error) => this.log.warn(`${name} could not be scheduled: ${error.message}`));
+    }
+  }
+
+  private async run(job: Job): Promise<void> {
+    const definition = this.definitions.get(job.name);
+    if (!definition) throw new Error(`there is no job ${job.name}`);
+    await definition.run();
+  }
+}

@@ -1,0 +1,152 @@
+import { Inject, Logger } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  SubscribeMessage,
+  WebSocketGateway,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+} from '@nestjs/websockets';
+import type { LiveErrorCode, LiveRefusal, UnwatchAck, WatchAck } from '@gamegeek/contracts/live/live-events.js';
+import { SOCKET_LIMITS } from '../../config/limits.js';
+import { SETTINGS, type Settings } from '../../config/settings.js';
+import { ConnectionLimits } from './connection-limits.js';
+import type { LiveServer, LiveSocket } from './fan-out.js';
+import { Handshake } from './handshake.js';
+import { LiveTopics, type Watched } from './live-topics.js';
+import type { Visitor } from './topic-registry.js';
+
+interface Connection {
+  visitor: Visitor;
+  limits: ConnectionLimits;
+  watched: Map<string, Watched>;
+  giveBackPlace: () => void;
+}
+
+/** The one door for everything live: it knows connections and limits, and no topic. */
+@WebSocketGateway()
+export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnection, OnGatewayDisconnect {
+  private readonly log = new Logger('Live');
+  private readonly connections = new WeakMap<LiveSocket, Connection>();
+  private server: LiveServer;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly handshake: Handshake,
+    private readonly topics: LiveTopics,
+  ) {}
+
+  afterInit(server: LiveServer): void {
+    this.server = server;
+    this.topics.attach(server);
+    // Nest's guards do not run when a socket connects, so who it is gets decided here (RELIABILITY section 1).
+    server.use((socket, next) => {
+      this.handshake.visitorOf(socket).then(
+        (visitor) => {
+          const giveBackPlace = this.handshake.admit(socket, visitor);
+          if (!giveBackPlace) return next(refusedConnection('rate_limited', 'Too many connections.'));
+          this.connections.set(socket, { visitor, limits: new ConnectionLimits(), watched: new Map(), giveBackPlace });
+          next();
+        },
+        () => next(refusedConnection('unavailable', 'The service is not available right now.')),
+      );
+    });
+  }
+
+  handleConnection(socket: LiveSocket): void {
+    const { visitor } = this.connectionOf(socket);
+    if (visitor.sessionId !== undefined) void socket.join(sessionRoom(visitor.sessionId));
+    socket.use((packet, next) => {
+      const verdict = this.settings.limits ? this.connectionOf(socket).limits.judge(Date.now()) : 'allow';
+      if (verdict === 'allow') return next();
+      answer(packet, refusal('rate_limited', 'Too many events. Please slow down.'));
+      if (verdict === 'cut') socket.disconnect(true);
+    });
+  }
+
+  handleDisconnect(socket: LiveSocket): void {
+    const connection = this.connections.get(socket);
+    if (!connection) return;
+    for (const watched of connection.watched.values()) this.topics.left(watched, this.isEmpty(watched.room));
+    connection.watched.clear();
+    connection.giveBackPlace();
+  }
+
+  @SubscribeMessage('watch')
+  async watch(@ConnectedSocket() socket: LiveSocket, @MessageBody() text: unknown): Promise<WatchAck> {
+    const { visitor, watched } = this.connectionOf(socket);
+    const wanted = this.read(text, visitor);
+    if ('ok' in wanted) return wanted;
+    if (!watched.has(wanted.topic) && watched.size >= SOCKET_LIMITS.topics) {
+      return refusal('too_many_topics', `One connection can watch ${SOCKET_LIMITS.topics} topics.`);
+    }
+    try {
+      const refused = await this.topics.refusal(wanted, visitor);
+      if (refused) return { ok: false, ...refused };
+      if (!socket.connected) return refusal('unavailable', 'The connection has ended.');
+      // Join, open, and only then read: a change in between reaches the watcher as a patch.
+      await socket.join(wanted.room);
+      if (!watched.has(wanted.topic)) {
+        watched.set(wanted.topic, wanted);
+        this.topics.opened(wanted);
+      }
+      const { seq, snapshot } = await this.topics.snapshot(wanted, visitor);
+      return { ok: true, topic: wanted.topic, seq, snapshot };
+    } catch (error) {
+      this.log.warn({ err: error, topic: wanted.definition.name }, 'a snapshot could not be read');
+      await this.forget(socket, wanted);
+      return refusal('unavailable', 'This is not available right now. Please try again in a moment.');
+    }
+  }
+
+  @SubscribeMessage('unwatch')
+  async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() text: unknown): Promise<UnwatchAck> {
+    const wanted = this.read(text, this.connectionOf(socket).visitor);
+    if ('ok' in wanted) return wanted;
+    await this.forget(socket, wanted);
+    return { ok: true };
+  }
+
+  /** Ends the sockets of a session that has ended, on this node. */
+  endSession(sessionId: number): void {
+    this.server.in(sessionRoom(sessionId)).disconnectSockets(true);
+  }
+
+  private read(text: unknown, visitor: Visitor): Watched | LiveRefusal {
+    if (typeof text !== 'string') return refusal('bad_request', 'Send the name of a topic.');
+    if (text.length > SOCKET_LIMITS.messageBytes) return refusal('too_large', 'The message is too large.');
+    return this.topics.find(text, visitor) ?? refusal('unknown_topic', 'There is no such topic.');
+  }
+
+  private async forget(socket: LiveSocket, wanted: Watched): Promise<void> {
+    if (!this.connectionOf(socket).watched.delete(wanted.topic)) return;
+    await socket.leave(wanted.room);
+    this.topics.left(wanted, this.isEmpty(wanted.room));
+  }
+
+  private isEmpty(room: string): boolean {
+    return !this.server.of('/').adapter.rooms.get(room)?.size;
+  }
+
+  private connectionOf(socket: LiveSocket): Connection {
+    const connection = this.connections.get(socket);
+    if (!connection) throw new Error('a socket without a handshake');
+    return connection;
+  }
+}
+
+const sessionRoom = (sessionId: number) => `session ${sessionId}`;
+
+const refusal = (code: LiveErrorCode, message: string): LiveRefusal => ({ ok: false, code, message });
+
+/** Socket.IO hands `data` of a refused connection to the client. */
+function refusedConnection(code: LiveErrorCode, message: string): Error {
+  return Object.assign(new Error(message), { data: { code, message } });
+}
+
+/** Answers an event ahead of its handler, if the client wants an answer. */
+function answer(packet: unknown[], refused: LiveRefusal): void {
+  const ack = packet.at(-1);
+  if (typeof ack === 'function') (ack as (refused: LiveRefusal) => void)(refused);
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { Handshake } from './handshake.js';
+import { LiveGateway } from './live.gateway.js';
+import { LiveTopics } from './live-topics.js';
+import { TopicRegistry } from './topic-registry.js';
+import { WatcherCounts } from './watcher-counts.js';
+
+@Global()
+@Module({
+  providers: [TopicRegistry, WatcherCounts, LiveTopics, Handshake, LiveGateway],
+  exports: [TopicRegistry, LiveTopics, Handshake, LiveGateway],
+})
+export class LiveModule {}

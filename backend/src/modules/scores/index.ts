@@ -1,0 +1,2 @@
+export { BoardWindows } from './board-windows.js';
+export { ScoresModule } from './scores.module.js';

@@ -1,0 +1,40 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Sql } from '../../../core/database/sql.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+
+const EVERY = 10 * 60_000;
+const ROWS_AT_ONCE = 10_000;
+
+/** Keys are kept 24 hours (CONTRACT section 4); older ones leave in small steps. */
+@Injectable()
+export class ForgetIdempotencyKeysJob implements OnModuleInit {
+  readonly name = 'forget-idempotency-keys';
+  readonly every = EVERY;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly sql: Sql,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(this);
+  }
+
+  async run(): Promise<void> {
+    const statement = {
+      name: 'forget-idempotency-keys',
+      text: `
+        WITH old AS (
+          SELECT owner_id, key FROM idempotency_keys
+          WHERE created_at < now() - interval '24 hours' ORDER BY created_at LIMIT ${ROWS_AT_ONCE}
+        ), gone AS (
+          DELETE FROM idempotency_keys k USING old WHERE k.owner_id = old.owner_id AND k.key = old.key RETURNING 1
+        )
+        SELECT count(*) AS count FROM gone`,
+    };
+    for (;;) {
+      const [row] = await this.sql.run<{ count: number }>(statement);
+      if ((row?.count ?? 0) < ROWS_AT_ONCE) return;
+    }
+  }
+}

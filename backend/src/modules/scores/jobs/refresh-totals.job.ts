@@ -1,0 +1,83 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { EventStream } from '../../../core/events/event-stream.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { REDIS, type Redis } from '../../../core/redis/redis.js';
+import { within } from '../../../core/redis/within.js';
+import { boardId, type BoardOfWeek } from '../board.js';
+import { RankSets, STALE_TOTALS_KEY, type Join } from '../rank-sets.js';
+import type { RaisedTotal, TotalsChanged } from '../scores.events.js';
+import { TotalsRepository, type TotalsRow } from '../totals.repository.js';
+import { REFRESH_TOTALS } from '../totals-queue.js';
+
+const PLAYERS_AT_ONCE = 500;
+/** Players being worked on: they go back to the stale ones if the job is cut off. */
+const IN_WORK_KEY = `${STALE_TOTALS_KEY}:in-work`;
+
+/** Recomputes the totals of every player whose bests rose, and tells the global board. One run at a time. */
+@Injectable()
+export class RefreshTotalsJob implements OnModuleInit {
+  readonly name = REFRESH_TOTALS;
+
+  constructor(
+    private readonly jobs: Jobs,
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly repository: TotalsRepository,
+    private readonly ranks: RankSets,
+    private readonly events: EventStream,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(this);
+  }
+
+  async run(): Promise<void> {
+    // What a run that was cut off had taken.
+    await within(this.redis.sUnionStore(STALE_TOTALS_KEY, [STALE_TOTALS_KEY, IN_WORK_KEY]));
+    for (;;) {
+      const players = await within(this.redis.sRandMemberCount(STALE_TOTALS_KEY, PLAYERS_AT_ONCE));
+      if (players.length === 0) return;
+      // Moved before they are recomputed: a best that rises meanwhile makes its player stale again.
+      await within(this.redis.multi().sAdd(IN_WORK_KEY, players).sRem(STALE_TOTALS_KEY, players).execAsPipeline());
+      await this.refresh(players);
+      await within(this.redis.del(IN_WORK_KEY));
+    }
+  }
+
+  private async refresh(players: string[]): Promise<void> {
+    const rows = await this.repository.refresh(players);
+    const week = rows[0]?.week;
+    if (week === undefined) return;
+    const totals = rows.map(raisedTotal);
+    const joins = joinsOf(totals, week);
+    const event: TotalsChanged = { week, boards: joins.map(({ board }) => board), totals };
+    await this.ranks.join({ joins, asks: [], stale: [], body: this.events.encode('totals.changed', event) });
+  }
+}
+
+function raisedTotal(row: TotalsRow): RaisedTotal {
+  const { userId, username, score, scoreId, gamesPlayed, credits, weekScore, weekScoreId, weekAchievedAt } = row;
+  return {
+    userId,
+    username,
+    score,
+    scoreId,
+    achievedAt: row.achievedAt.toISOString(),
+    gamesPlayed,
+    credits,
+    ...(weekScore !== null &&
+      weekScoreId !== null &&
+      weekAchievedAt !== null && {
+        weekly: { score: weekScore, scoreId: weekScoreId, achievedAt: weekAchievedAt.toISOString() },
+      }),
+  };
+}
+
+function joinsOf(totals: RaisedTotal[], week: string): Join[] {
+  const allTime: BoardOfWeek = { scope: 'global', period: 'all' };
+  const ofWeek: BoardOfWeek = { scope: 'global', period: 'week', week };
+  const weekly = totals.flatMap(({ userId, weekly: total }) => (total ? [{ userId, score: total.score }] : []));
+  return [
+    { board: boardId(allTime), weekly: false, members: totals.map(({ userId, score }) => ({ userId, score })) },
+    { board: boardId(ofWeek), weekly: true, members: weekly },
+  ].filter(({ members }) => members.length > 0);
+}

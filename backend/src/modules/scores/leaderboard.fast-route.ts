@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
+import type { Board } from '@gamegeek/contracts/live/topics.js';
+import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
+import { PERIODS } from '@gamegeek/contracts/scores/period.js';
+import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-query.dto.js';
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { EventStream } from '../../core/events/event-stream.js';
+import { AddressBudget } from '../../core/limits/address-budget.js';
+import { FastAnswers } from '../../core/http/fast-answer.js';
+import { BoardWindows, type BoardWindow } from './board-windows.js';
+
+const KNOWN = new Set(['gameId', 'period', 'page', 'limit']);
+
+interface PageOfBoard {
+  board: Board;
+  page: number;
+  limit: number;
+}
+
+interface Encoded {
+  version: number;
+  /** The answer around its sequence number, which moves even when the board does not. */
+  head: string;
+  tail: string;
+}
+
+/** `GET /api/leaderboard` for the rows that are in memory: encoded once for each change, not for each reader. */
+@Injectable()
+export class LeaderboardFastRoute {
+  private readonly encoded = new WeakMap<BoardWindow, Map<string, Encoded>>();
+
+  constructor(
+    private readonly answers: FastAnswers,
+    private readonly budget: AddressBudget,
+    private readonly events: EventStream,
+    private readonly windows: BoardWindows,
+  ) {}
+
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { headers } = request;
+    // Somebody signed in is counted by who they are; the ordinary way knows.
+    if (headers.cookie !== undefined || headers.authorization !== undefined) return false;
+    const asked = parseQuery(request.url ?? '');
+    if (!asked || asked.page * asked.limit > BOARD_WINDOW) return false;
+    const window = this.windows.peek(asked.board);
+    if (!window || !this.budget.spend(request)) return false;
+    const { head, tail } = this.encode(window, asked);
+    const answer = this.answers.begin(request, response, '/api/leaderboard', false);
+    answer.json(200, `${head}${this.events.position}${tail}`);
+    return true;
+  }
+
+  private encode(window: BoardWindow, { board, page, limit }: PageOfBoard): Encoded {
+    let pages = this.encoded.get(window);
+    if (!pages) this.encoded.set(window, (pages = new Map()));
+    const name = `${page} ${limit}`;
+    const known = pages.get(name);
+    if (known?.version === window.version) return known;
+    const gameId = board.scope === 'global' ? null : board.scope;
+    const entries = window.entries.slice((page - 1) * limit, page * limit);
+    const fresh = {
+      version: window.version,
+      head: `{"gameId":${gameId},"period":"${board.period}","total":${window.total},"seq":`,
+      tail: `,"page":${page},"limit":${limit},"entries":${JSON.stringify(entries)}}`,
+    };
+    pages.set(name, fresh);
+    return fresh;
+  }
+}
+
+/** The page that a plain query asks for; whatever is unusual or wrong in it is for the ordinary way. */
+function parseQuery(url: string): PageOfBoard | undefined {
+  const [, text = ''] = url.split('?');
+  let [scope, period, page, limit]: [Board['scope'], Board['period'], number, number] = [
+    'global',
+    'all',
+    1,
+    BOARD_PAGE_SIZE,
+  ];
+  for (const pair of text === '' ? [] : text.split('&')) {
+    const [name = '', value = ''] = pair.split('=');
+    const number = parsePositiveInteger(value);
+    const knownPeriod = PERIODS.find((known) => known === value);
+    if (!KNOWN.has(name)) return undefined;
+    if (name === 'period') {
+      if (!knownPeriod) return undefined;
+      period = knownPeriod;
+    } else if (number === undefined) return undefined;
+    else if (name === 'gameId') scope = number;
+    else if (name === 'page') page = number;
+    else limit = number;
+  }
+  return limit <= MAX_PAGE_SIZE ? { board: { scope, period }, page, limit } : undefined;
+}

@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  BOARD_WINDOW,
+  type LeaderboardChanges,
+  type LeaderboardSnapshot,
+} from '@gamegeek/contracts/live/live-events.js';
+import { leaderboardTopic, parseLeaderboardTopic, type LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import { PERIODS } from '@gamegeek/contracts/scores/period.js';
+import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
+import { EventStream } from '../../../core/events/event-stream.js';
+import { LiveTopics } from '../../../core/live/live-topics.js';
+import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
+import { boardId, currentBoard } from '../board.js';
+import { BoardWindows } from '../board-windows.js';
+import { GameDirectory } from '../../games/index.js';
+
+/** `leaderboard:{gameId or global}:{all or week}`: the first hundred rows of a board, moving. */
+@Injectable()
+export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTopic>, OnModuleInit {
+  readonly name = 'leaderboard';
+
+  constructor(
+    private readonly registry: TopicRegistry,
+    private readonly live: LiveTopics,
+    private readonly windows: BoardWindows,
+    private readonly games: GameDirectory,
+    private readonly events: EventStream,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register(this);
+    this.windows.onChange((board, upserts, total) => {
+      // A score of the old week may still arrive after the new one has begun; nobody watches that board any more.
+      if (boardId(board) !== boardId(currentBoard(board))) return;
+      const topic = leaderboardTopic(board.scope, board.period);
+      if (!this.live.isWatched(topic)) return;
+      this.live.change(this, topic, { upserts, total, watching: this.live.watching(topic) });
+    });
+    this.events.on('week.closed', () => {
+      for (const topic of this.live.watchedTopics()) {
+        if (parseLeaderboardTopic(topic)?.period === PERIODS[1]) this.live.reset(topic);
+      }
+    });
+  }
+
+  parse(text: string): LeaderboardTopic | undefined {
+    const board = parseLeaderboardTopic(text);
+    return board && leaderboardTopic(board.scope, board.period);
+  }
+
+  async refuse(topic: LeaderboardTopic) {
+    const scope = parseLeaderboardTopic(topic)?.scope;
+    if (scope === 'global' || (scope !== undefined && (await this.games.exists(scope)))) return undefined;
+    return { code: 'unknown_topic' as const, message: 'There is no such game.' };
+  }
+
+  async snapshot(topic: LeaderboardTopic): Promise<LeaderboardSnapshot> {
+    const board = parseLeaderboardTopic(topic);
+    if (!board) throw new Error('not a board');
+    const { entries, total } = await this.windows.get(board);
+    return { entries, total, watching: this.live.watching(topic) };
+  }
+
+  merge(earlier: LeaderboardChanges, later: LeaderboardChanges): LeaderboardChanges {
+    return { ...later, upserts: upsertEntries(earlier.upserts, later.upserts, 2 * BOARD_WINDOW) };
+  }
+
+  watching(topic: LeaderboardTopic, watching: number): LeaderboardChanges | undefined {
+    const board = parseLeaderboardTopic(topic);
+    const window = board && this.windows.peek(board);
+    return window && { upserts: [], total: window.total, watching };
+  }
+}

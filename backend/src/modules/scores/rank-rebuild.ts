@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type pg from 'pg';
+import { weekDate } from '@gamegeek/rules/iso-week.js';
+import { Sql } from '../../core/database/sql.js';
+import { REDIS, type Redis } from '../../core/redis/redis.js';
+import { within } from '../../core/redis/within.js';
+import { READY_KEY, rankKey } from './rank-sets.js';
+
+const LOOK_EVERY = 500;
+const LEASE_KEY = 'gamegeek:ranks:rebuilding';
+const LEASE = 15_000;
+const ROWS_AT_ONCE = 20_000;
+const MEMBERS_AT_ONCE = 1_000;
+
+/** Each query answers (board, user, score): every row of every board that is ranked. */
+const sources = (week: string): { text: string; values: unknown[] }[] => [
+  { text: `SELECT game_id || ':all', user_id, score FROM personal_bests`, values: [] },
+  { text: `SELECT game_id || ':' || week, user_id, score FROM weekly_bests WHERE week = $1`, values: [week] },
+  { text: `SELECT 'global:all', user_id, score FROM player_totals`, values: [] },
+  { text: `SELECT 'global:' || week, user_id, score FROM weekly_totals WHERE week = $1`, values: [week] },
+];
+
+/**
+ * Fills the rank sets from PostgreSQL when Redis has lost them: they are joined, so scores that come in meanwhile only
+ * help. One node does it; until it is done ranks are unknown and boards are read from PostgreSQL.
+ */
+@Injectable()
+export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Ranks');
+  private readonly node = randomUUID();
+  private readonly whenReady: (() => void)[] = [];
+  /** The Redis process whose sets are known to be whole: after a restart its last second may be missing. */
+  private knownRun: string | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly sql: Sql,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.redis.on('end', () => (this.knownRun = undefined));
+    this.redis.on('reconnecting', () => (this.knownRun = undefined));
+    this.schedule(0);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.looking;
+  }
+
+  /** Called when the sets have been filled by this node. */
+  onRebuilt(listener: () => void): void {
+    this.whenReady.push(listener);
+  }
+
+  /** Makes the sets count as lost: the next look fills them again. */
+  async distrust(): Promise<void> {
+    await within(this.redis.del(READY_KEY));
+  }
+
+  private schedule(delay: number): void {
+    this.timer = setTimeout(() => {
+      this.looking = this.look()
+        .catch((error: unknown) => this.log.debug({ err: error }, 'ranks could not be looked at'))
+        .finally(() => {
+          if (!this.stopped) this.schedule(LOOK_EVERY);
+        });
+    }, delay);
+    this.timer.unref();
+  }
+
+  private async look(): Promise<void> {
+    if (!this.redis.isReady) return;
+    const ready = await within(this.redis.get(READY_KEY));
+    if (ready !== null && ready === this.knownRun) return;
+    const run = await this.runId();
+    if (ready === run) {
+      this.knownRun = run;
+      return;
+    }
+    if (ready !== null) await within(this.redis.del(READY_KEY));
+    const mine = await within(
+      this.redis.set(LEASE_KEY, this.node, { condition: 'NX', expiration: { type: 'PX', value: LEASE } }),
+    );
+    if (mine === null) return;
+    try {
+      await this.rebuild(run);
+    } finally {
+      await within(this.redis.del(LEASE_KEY)).catch(() => undefined);
+    }
+  }
+
+  private async rebuild(run: string): Promise<void> {
+    const began = performance.now();
+    let members = 0;
+    await this.sql.transaction(async (client) => {
+      await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      for (const source of sources(weekDate(Date.now()))) members += await this.fill(client, source);
+    });
+    await within(this.redis.set(READY_KEY, run));
+    this.knownRun = run;
+    this.log.log(`filled the rank sets: ${members} rows in ${Math.round(performance.now() - began)} ms`);
+    for (const listener of this.whenReady) listener();
+  }
+
+  private async fill(client: pg.PoolClient, { text, values }: { text: string; values: unknown[] }): Promise<number> {
+    await client.query({ text: `DECLARE ranked NO SCROLL CURSOR FOR ${text}`, values });
+    let count = 0;
+    for (;;) {
+      const { rows } = await client.query<[string, string, number]>({
+        text: `FETCH ${ROWS_AT_ONCE} FROM ranked`,
+        rowMode: 'array',
+      });
+      if (rows.length === 0) break;
+      await this.add(rows);
+      await within(this.redis.pExpire(LEASE_KEY, LEASE));
+      count += rows.length;
+    }
+    await client.query('CLOSE ranked');
+    return count;
+  }
+
+  private async add(rows: [string, string, number][]): Promise<void> {
+    const commands: Promise<unknown>[] = [];
+    for (const [board, members] of Map.groupBy(rows, ([id]) => id)) {
+      for (let at = 0; at < members.length; at += MEMBERS_AT_ONCE) {
+        const args = members.slice(at, at + MEMBERS_AT_ONCE).flatMap(([, userId, score]) => [String(score), userId]);
+        commands.push(this.redis.sendCommand(['ZADD', rankKey(board), 'GT', ...args]));
+      }
+    }
+    await within(Promise.all(commands), LEASE);
+  }
+
+  private async runId(): Promise<string> {
+    const info = await within(this.redis.info('server'));
+    const run = /^run_id:(\S+)/m.exec(info)?.[1];
+    // A stand-in without one is taken to live as long as its sets do.
+    return run ?? 'unknown';
+  }
+}

@@ -1,0 +1,9 @@
+import { AppError, notFound } from '../../core/errors/app-error.js';
+
+/** The game does not exist, or its maker has hidden it. */
+export const gameNotPlayable = () => notFound('This game');
+
+export const nobodyScores = () => new AppError('unauthorized', 'Send your API key, or log in.');
+
+export const idempotencyMismatch = () =>
+  new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another score.');

@@ -1,0 +1,55 @@
+declare module '../../core/events/event-map.js' {
+  interface EventMap {
+    'scores.accepted': ScoresAccepted;
+    'totals.changed': TotalsChanged;
+    'week.closed': WeekClosed;
+  }
+}
+
+/** A player's place on a board, as it crosses from node to node. */
+export interface Standing {
+  userId: string;
+  username: string;
+  score: number;
+  scoreId: number;
+  /** ISO 8601 */
+  achievedAt: string;
+}
+
+/** Whether a best is a player's first on that board, or beat an earlier one. */
+export type Rise = 'entered' | 'raised';
+
+export interface RaisedBest extends Standing {
+  gameId: number;
+  allTime?: Rise;
+  weekly?: Rise;
+}
+
+/**
+ * Scores that raised a best, one batch at a time. The event's figures are the sizes of the boards concerned, in the
+ * order of `boards`; none when they could not be had.
+ */
+export interface ScoresAccepted {
+  /** The Monday of the week that the scores count for. */
+  week: string;
+  boards: string[];
+  bests: RaisedBest[];
+}
+
+/** A player's total after it was recomputed. */
+export interface RaisedTotal extends Standing {
+  gamesPlayed: number;
+  credits: number;
+  weekly?: Pick<Standing, 'score' | 'scoreId' | 'achievedAt'>;
+}
+
+export interface TotalsChanged {
+  week: string;
+  boards: string[];
+  totals: RaisedTotal[];
+}
+
+export interface WeekClosed {
+  /** The Monday of the week that has begun. */
+  week: string;
+}

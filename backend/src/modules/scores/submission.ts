@@ -1,0 +1,23 @@
+/** A score that has been checked: its player and game exist. */
+export interface Submission {
+  userId: string;
+  username: string;
+  gameId: number;
+  score: number;
+  idempotencyKey?: string;
+}
+
+/** A score that PostgreSQL has committed. */
+export interface WrittenScore {
+  id: number;
+  createdAt: Date;
+  personalBest: boolean;
+  rank: number | null;
+  /** The first request with this key stored it; this one stored nothing. */
+  replayed: boolean;
+}
+
+/** A submission that was no repeat, with the id it was stored under. */
+export interface FreshScore extends Submission {
+  id: number;
+}
