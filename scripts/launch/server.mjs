@@ -16,14 +16,14 @@ const STOP_WITHIN = 12_000;
  */
 
 /**
- * @param {{ env: NodeJS.ProcessEnv, quiet?: boolean }} options env: all of it, with PORT
+ * @param {{ env: NodeJS.ProcessEnv, quiet?: boolean, main?: string }} options env: all of it, with PORT
  * @returns {ServerProcess}
  */
-export function startServer({ env, quiet = false }) {
+export function startServer({ env, quiet = false, main = MAIN }) {
   const output = quiet ? 'ignore' : 'inherit';
   // Detached: a Ctrl-C in the terminal reaches only us, and we tell it when. It notices over the channel when we are
   // gone without a word, and ends by itself.
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
     cwd: inProject(),
     env: { ...env, GAMEGEEK_SUPERVISED: '1' },
     stdio: ['ignore', output, output, 'ipc'],

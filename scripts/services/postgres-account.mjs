@@ -77,11 +77,6 @@ export function reachableFolder(dir, account) {
     chmodSync(parent, 0o711); // whatever root's umask is
   }
   if (canEnter(account, parent)) return dir;
-  if (isFolder(dir)) {
-    throw new Failure(
-      `PostgreSQL's account cannot reach its data in ${dir}: open the folders above it to others (chmod o+x).`,
-    );
-  }
   const name = createHash('sha256').update(dir).digest('hex').slice(0, 12);
   return path.join(openFolder(OPEN_PLACE), `${path.basename(dir)}-${name}`);
 }
@@ -94,6 +89,11 @@ export function reachableFolder(dir, account) {
  * @returns {boolean} whether the link is new
  */
 export function linkTo(wanted, dir) {
+  if (lstatSync(wanted, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Failure(
+      `PostgreSQL's account cannot reach its data in ${wanted}: open the folders above it to others (chmod o+x).`,
+    );
+  }
   if (existsSync(wanted) && readlinkSync(wanted) === dir) return false;
   if (existsSync(dir)) {
     rmSync(`${dir}.previous`, { recursive: true, force: true });
@@ -103,11 +103,6 @@ export function linkTo(wanted, dir) {
   mkdirSync(dir, { mode: 0o700 });
   symlinkSync(dir, wanted);
   return true;
-}
-
-/** @param {string} place */
-function isFolder(place) {
-  return lstatSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /**

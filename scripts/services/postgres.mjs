@@ -114,7 +114,7 @@ export async function removePostgres(wanted) {
   const dir = reachableFolder(asked, accountFor(path.join(asked, 'data')));
   await endLeftovers(path.join(dir, 'data'));
   rmSync(dir, { recursive: true, force: true });
-  rmSync(asked, { force: true }); // the link to it, where there is one
+  rmSync(asked, { recursive: true, force: true }); // where the data lies elsewhere: the link to it
 }
 
 /** Ten times faster for tests, and their data is thrown away anyway. */

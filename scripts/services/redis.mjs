@@ -174,8 +174,8 @@ function answers(port, password) {
     socket.once('close', () => done(false));
     const login = password ? `*2\r\n$4\r\nAUTH\r\n$${password.length}\r\n${password}\r\n` : '';
     socket.once('connect', () => socket.write(`${login}*1\r\n$4\r\nPING\r\n`));
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      heard += chunk;
+    socket.on('data', (chunk) => {
+      heard += String(chunk);
       if (heard.includes('+PONG')) done(true);
       else if (/^-/m.test(heard)) done(false);
     });

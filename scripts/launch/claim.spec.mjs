@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { exitOf, identityOf, isAlive } from '../services/processes.mjs';
+import { claimHome, runningLauncher } from './claim.mjs';
+
+const idle = () => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore', detached: true });
+const lifeOf = (/** @type {number | undefined} */ pid = 0) => ({ pid, identity: identityOf(pid) });
+
+describe('the claim on a home folder', () => {
+  const before = process.env.GAMEGEEK_HOME;
+  const home = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
+  const file = path.join(home, 'running.json');
+  beforeAll(() => (process.env.GAMEGEEK_HOME = home));
+  afterEach(() => rmSync(file, { force: true }));
+  afterAll(() => {
+    if (before === undefined) delete process.env.GAMEGEEK_HOME;
+    else process.env.GAMEGEEK_HOME = before;
+    rmSync(home, { recursive: true });
+  });
+
+  it('can be found by others, by this account alone, until it is released', async () => {
+    const claim = await claimHome();
+    claim.note({ databaseUrl: 'postgres://here', address: 'http://localhost:3000' });
+    expect(runningLauncher()).toMatchObject({ databaseUrl: 'postgres://here', launcher: { pid: process.pid } });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    claim.release();
+    expect(runningLauncher()).toBeUndefined();
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('is refused while another launcher lives, in one sentence', async () => {
+    const other = idle();
+    writeFileSync(
+      file,
+      JSON.stringify({ launcher: lifeOf(other.pid), children: [], address: 'http://localhost:3000' }),
+    );
+    await expect(claimHome()).rejects.toThrow(
+      `GameGeek already runs from this folder (process ${other.pid}, http://localhost:3000): stop it first, or set GAMEGEEK_HOME to another folder.`,
+    );
+    other.kill('SIGKILL');
+    await exitOf(other);
+  });
+
+  it('waits for a launcher that is stopping', async () => {
+    const other = idle();
+    writeFileSync(file, JSON.stringify({ launcher: lifeOf(other.pid), children: [], stopping: true }));
+    const claiming = claimHome();
+    other.kill('SIGKILL');
+    const claim = await claiming;
+    expect(JSON.parse(readFileSync(file, 'utf8')).launcher.pid).toBe(process.pid);
+    claim.release();
+  });
+
+  it('ends what a killed launcher left running, but nobody who has got such an id since', async () => {
+    const left = idle();
+    const stranger = idle();
+    const children = [lifeOf(left.pid), { pid: stranger.pid, identity: 'of an earlier life' }];
+    writeFileSync(file, JSON.stringify({ launcher: { pid: process.pid, identity: 'of an earlier life' }, children }));
+
+    const claim = await claimHome();
+
+    expect(isAlive(Number(left.pid))).toBe(false);
+    expect(isAlive(Number(stranger.pid))).toBe(true);
+    claim.release();
+    stranger.kill('SIGKILL');
+    await exitOf(stranger);
+  });
+
+  it('is not hindered by a note that was cut short', async () => {
+    writeFileSync(file, '{"launcher": {"pi');
+    const claim = await claimHome();
+    claim.release();
+  });
+});

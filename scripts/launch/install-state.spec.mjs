@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isInstalled, rememberInstall } from './install-state.mjs';
+
+const one = { version: '1.0.0', integrity: 'sha512-one' };
+const two = { version: '2.0.0', integrity: 'sha512-two' };
+const foreign = { version: '3.0.0', integrity: 'sha512-three', optional: true };
+const library = { link: true };
+
+describe('whether the dependencies are installed', () => {
+  /** @type {string} */
+  let project;
+
+  beforeEach(() => {
+    project = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
+    lock('package-lock.json', { '': {}, libs: {}, 'node_modules/one': one, 'node_modules/lib': library });
+  });
+  afterEach(() => rmSync(project, { recursive: true }));
+
+  /**
+   * @param {string} file
+   * @param {object} packages
+   */
+  function lock(file, packages) {
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+    writeFileSync(path.join(project, file), JSON.stringify({ packages }));
+  }
+
+  it('says no to a fresh clone', () => {
+    expect(isInstalled(project)).toBe(false);
+  });
+
+  it('says yes once it was remembered, and no when the lockfile has changed since', () => {
+    mkdirSync(path.join(project, 'node_modules'));
+    rememberInstall(project);
+    expect(isInstalled(project)).toBe(true);
+    lock('package-lock.json', { 'node_modules/one': two });
+    expect(isInstalled(project)).toBe(false);
+  });
+
+  it('recognises what somebody has installed by hand', () => {
+    lock('node_modules/.package-lock.json', { 'node_modules/one': one, 'node_modules/lib': library });
+    expect(isInstalled(project)).toBe(true);
+  });
+
+  it('wants the locked version of everything but the binaries of other platforms', () => {
+    lock('package-lock.json', { 'node_modules/one': one, 'node_modules/foreign': foreign });
+    lock('node_modules/.package-lock.json', { 'node_modules/one': one });
+    expect(isInstalled(project)).toBe(true);
+    lock('package-lock.json', { 'node_modules/one': one, 'node_modules/two': two });
+    expect(isInstalled(project)).toBe(false);
+  });
+});

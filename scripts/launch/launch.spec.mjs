@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fingerprint, withoutFrames } from './build.mjs';
+import { requireDiskSpace } from './disk-space.mjs';
+import { Failure, sentenceFor } from './failure.mjs';
+import { duration } from './progress.mjs';
+
+describe('the fingerprint of sources', () => {
+  const project = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
+  afterAll(() => rmSync(project, { recursive: true }));
+  const write = (/** @type {string} */ file, /** @type {string} */ text) => {
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+    writeFileSync(path.join(project, file), text);
+  };
+  const print = () => fingerprint(['backend', 'tsconfig.json', 'missing'], project);
+
+  it('changes with the text of a file, with its name, and with nothing else', () => {
+    write('backend/src/main.ts', 'one');
+    write('tsconfig.json', '{}');
+    const before = print();
+
+    utimesSync(path.join(project, 'backend/src/main.ts'), 0, 0);
+    write('backend/src/main.spec.ts', 'a test');
+    write('backend/dist/main.js', 'built');
+    write('backend/node_modules/x/index.js', 'installed');
+    expect(print()).toBe(before);
+
+    write('backend/src/other.ts', 'two');
+    expect(print()).not.toBe(before);
+    rmSync(path.join(project, 'backend/src/other.ts'));
+    expect(print()).toBe(before);
+    write('backend/src/main.ts', 'changed');
+    expect(print()).not.toBe(before);
+  });
+});
+
+describe('what a failed start says', () => {
+  it('names the disk that is full before anything is half done', () => {
+    const full = () => ({ bavail: 10, bsize: 2 ** 20 });
+    expect(() => requireDiskSpace('/data', 300, 'GameGeek', full)).toThrow(
+      new Failure('GameGeek needs 300 MB of free disk space and /data has 10 MB: make room, then try again.'),
+    );
+    expect(() => requireDiskSpace('/data', 5, 'GameGeek', full)).not.toThrow();
+  });
+
+  it('turns refusals of the operating system into sentences', () => {
+    const error = (/** @type {string} */ code) => Object.assign(new Error(code), { code, path: '/data/x' });
+    expect(sentenceFor(error('ENOSPC'))).toBe('The disk is full (/data/x): make room, then try again.');
+    expect(sentenceFor(error('EACCES'))).toMatch(/^This account may not write \/data\/x: give it the right to/);
+    expect(sentenceFor(error('EOTHER'))).toBeUndefined();
+  });
+
+  it('shows the mistake of a build without the stack of the compiler', () => {
+    const output =
+      '  x Unexpected token\n ,-[src/a.ts:1:1]\nStack backtrace:\n   0: <unknown>\n      at ./nptl/x.c:442:8\n';
+    expect(withoutFrames(output)).toBe('x Unexpected token\n ,-[src/a.ts:1:1]');
+  });
+});
+
+describe('durations', () => {
+  it('are short', () => {
+    expect([duration(40), duration(2_345), duration(125_000)]).toEqual(['0.0 s', '2.3 s', '2 min 5 s']);
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../services/ports.mjs';
+import { startServer } from './server.mjs';
+
+describe('the server as a child', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** @param {string} code of the server's main file */
+  async function start(code) {
+    const main = path.join(folder, 'main.mjs');
+    writeFileSync(main, code);
+    return startServer({ env: { ...process.env, PORT: String(await freePort()), HOST: '0.0.0.0' }, quiet: true, main });
+  }
+
+  const ANSWERS = `import { createServer } from 'node:http';
+    const server = createServer((request, response) => {
+      response.statusCode = request.url === '/health/ready' ? 200 : 404;
+      response.end(process.env.GAMEGEEK_SUPERVISED);
+    }).listen(process.env.PORT, '127.0.0.1');`;
+
+  it('is ready when it says so, and knows that it is supervised', async () => {
+    const server = await start(ANSWERS);
+    expect(await server.ready()).toBe(true);
+    expect(await (await fetch(`${server.url}/health/ready`)).text()).toBe('1');
+    await server.stop();
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+
+  it('is not ready when it has ended instead', async () => {
+    const server = await start('process.exit(78);');
+    expect(await server.ready()).toBe(false);
+    expect(await server.exited).toBe(78);
+    await server.stop();
+  });
+
+  it('may finish what it has begun', async () => {
+    const server = await start(`${ANSWERS} process.once('SIGTERM', () => setTimeout(() => process.exit(0), 100));`);
+    await server.ready();
+    await server.stop();
+    expect(await server.exited).toBe(0);
+  });
+
+  it('is killed by whoever is in a hurry', async () => {
+    const server = await start(`${ANSWERS} process.on('SIGTERM', () => {});`);
+    await server.ready();
+    const hurry = new AbortController();
+    const stopping = server.stop({ hurry: hurry.signal });
+    hurry.abort();
+    await stopping;
+    expect(await server.exited).toBe('SIGKILL');
+  });
+});

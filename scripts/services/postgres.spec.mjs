@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { exitOf, isAlive, waitFor } from './processes.mjs';
+import { removePostgres, startPostgres } from './postgres.mjs';
+
+const MODULE = new URL('postgres.mjs', import.meta.url).href;
+
+describe('the private PostgreSQL', () => {
+  const dir = path.join(mkdtempSync(path.join(tmpdir(), 'gamegeek-')), 'postgres');
+  const start = (/** @type {number} */ port) => startPostgres({ dir, port, test: true });
+  /** @type {import('./postgres.mjs').Service} */
+  let postgres;
+
+  beforeAll(async () => {
+    // The folder above is for us alone; as root PostgreSQL runs on another account.
+    postgres = await startPostgres({ dir, test: true });
+  }, 60_000);
+
+  afterAll(() => removePostgres(dir), 60_000);
+
+  /** @param {string} statement */
+  async function rows(statement) {
+    const client = new pg.Client({ connectionString: postgres.url });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return (await client.query(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  it('takes two hundred connections and sorts by code point', async () => {
+    expect(await rows('show max_connections')).toEqual([{ max_connections: '200' }]);
+    expect(await rows(`select 'Z' < 'a' as before, upper('ä') as upper`)).toEqual([{ before: true, upper: 'Ä' }]);
+  });
+
+  it('lets nobody in without its password', async () => {
+    const url = new URL(postgres.url);
+    url.password = 'guessed';
+    const client = new pg.Client({ connectionString: url.href });
+    await expect(client.connect()).rejects.toThrow('password authentication failed');
+  });
+
+  it('comes back on the same port with what it had after being killed', async () => {
+    await rows('create table kept as select 7 as score');
+    const { pid, url, port } = postgres;
+    process.kill(pid, 'SIGKILL');
+    await postgres.exited;
+
+    postgres = await start(port);
+
+    expect(postgres.url).toBe(url);
+    expect(postgres.pid).not.toBe(pid);
+  }, 60_000);
+
+  it('ends the server that a killed parent left behind', async () => {
+    const { port } = postgres;
+    await postgres.stop();
+    const parent = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { startPostgres } from '${MODULE}';
+         const { pid } = await startPostgres({ dir: ${JSON.stringify(dir)}, test: true });
+         console.log(pid);
+         setInterval(() => {}, 1e6);`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const left = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
+    parent.kill('SIGKILL');
+    await exitOf(parent);
+    expect(isAlive(left)).toBe(true);
+
+    postgres = await start(port);
+
+    expect(isAlive(left)).toBe(false);
+  }, 60_000);
+
+  it('is not misled by a process id that belongs to somebody else by now', async () => {
+    const { port } = postgres;
+    await postgres.stop();
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
+    const pidFile = path.join(postgres.dir, 'data', 'postmaster.pid');
+    writeFileSync(pidFile, `${stranger.pid}\n${path.dirname(pidFile)}\n0\n${port}\n\n127.0.0.1\n`);
+
+    postgres = await start(port);
+
+    expect(isAlive(Number(stranger.pid))).toBe(true);
+    expect(readFileSync(pidFile, 'utf8')).toMatch(new RegExp(`^${postgres.pid}\n`));
+    stranger.kill('SIGKILL');
+    await waitFor(() => !isAlive(Number(stranger.pid)), { within: 5_000 });
+  }, 60_000);
+
+  it('says what to do about data of another PostgreSQL', async () => {
+    const versionFile = path.join(postgres.dir, 'data', 'PG_VERSION');
+    const { port } = postgres;
+    await postgres.stop();
+    writeFileSync(versionFile, '17\n');
+
+    await expect(start(port)).rejects.toThrow(/was written by PostgreSQL 17, but this is PostgreSQL 18: move/);
+
+    writeFileSync(versionFile, '18\n');
+    postgres = await start(port);
+  }, 60_000);
+});

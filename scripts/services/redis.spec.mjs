@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient } from 'redis';
+import { exitOf, isAlive } from './processes.mjs';
+import { removeRedis, startRedis } from './redis.mjs';
+
+const MODULE = new URL('redis.mjs', import.meta.url).href;
+
+describe('the private Redis', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
+  const dir = path.join(folder, 'redis');
+  /** @type {import('./postgres.mjs').Service} */
+  let redis;
+
+  beforeAll(async () => {
+    redis = await startRedis({ dir });
+  }, 120_000);
+
+  afterAll(async () => {
+    await removeRedis(dir);
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+
+  /**
+   * @template T
+   * @param {(client: import('redis').RedisClientType) => Promise<T>} act
+   * @param {string} [url]
+   */
+  async function withClient(act, url = redis.url) {
+    const client = /** @type {import('redis').RedisClientType} */ (
+      createClient({ url, socket: { reconnectStrategy: false } })
+    );
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return await act(client);
+    } finally {
+      client.destroy();
+    }
+  }
+
+  it('throws nothing away when it is full', async () => {
+    const policy = await withClient((client) => client.configGet('maxmemory-policy'));
+    expect(policy).toEqual({ 'maxmemory-policy': 'noeviction' });
+  });
+
+  it('lets nobody in without its password', async () => {
+    const url = new URL(redis.url);
+    url.password = '';
+    await expect(withClient((client) => client.get('any'), url.href)).rejects.toThrow('NOAUTH');
+  });
+
+  it('comes back on the same port with what it had after being stopped', async () => {
+    await withClient((client) => client.set('kept', '7'));
+    const { url, port } = redis;
+    await redis.stop();
+
+    redis = await startRedis({ dir, port });
+
+    expect(redis.url).toBe(url);
+    expect(await withClient((client) => client.get('kept'))).toBe('7');
+  }, 60_000);
+
+  it('comes back on the same port after being killed', async () => {
+    const { pid, port } = redis;
+    process.kill(pid, 'SIGKILL');
+    await redis.exited;
+
+    redis = await startRedis({ dir, port });
+
+    expect(await withClient((client) => client.ping())).toBe('PONG');
+  }, 60_000);
+
+  it('ends the server that a killed parent left behind', async () => {
+    await redis.stop();
+    const parent = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { startRedis } from '${MODULE}';
+         const { pid } = await startRedis({ dir: ${JSON.stringify(dir)} });
+         console.log(pid);
+         setInterval(() => {}, 1e6);`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const left = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
+    parent.kill('SIGKILL');
+    await exitOf(parent);
+
+    redis = await startRedis({ dir });
+
+    expect(isAlive(left)).toBe(false);
+  }, 60_000);
+});

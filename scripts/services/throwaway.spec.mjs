@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeRunFolder } from './throwaway.mjs';
+
+describe('the folder of a run', () => {
+  const base = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
+  afterAll(() => rmSync(base, { recursive: true }));
+
+  it('is another one each time', async () => {
+    const [first, second] = [await makeRunFolder(base), await makeRunFolder(base)];
+    expect(first).not.toBe(second);
+    expect(existsSync(first) && existsSync(second)).toBe(true);
+  });
+
+  it('goes away with the process that made it, at the latest when the next one makes its own', async () => {
+    const ended = spawnSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).stdout.trim();
+    const left = path.join(base, `${ended}-1`);
+    mkdirSync(path.join(left, 'postgres', 'data'), { recursive: true });
+
+    await makeRunFolder(base);
+
+    expect(existsSync(left)).toBe(false);
+    expect(readdirSync(base).every((name) => name.startsWith(`${process.pid}-`))).toBe(true);
+  });
+});
