@@ -30,8 +30,8 @@ export class EventStream implements OnApplicationBootstrap {
   private readonly freshStarts: (() => void)[] = [];
   /** The newest sequence number that this node has given out or heard. */
   private newest = Date.now() * 1_000;
-  /** The last event heard from Redis; undefined until the first. */
-  private heard: number | undefined;
+  /** The last event heard from Redis. */
+  private heard = 0;
   private readonly channel: string;
   /** For scripts of features: the function `announce(floor, body, figures)`; see `announce.ts`. */
   readonly announceLua: string;
@@ -48,9 +48,10 @@ export class EventStream implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     // Whatever was announced while the subscription was down has been missed.
-    this.subscriber.on('ready', () => this.startFresh());
+    this.subscriber.on('ready', () => void this.tuneIn());
     this.subscriber
       .subscribe(this.channel, (message) => this.hear(message))
+      .then(() => this.tuneIn())
       .catch((error: Error) => this.log.error(`cannot listen: ${error.message}`));
   }
 
@@ -66,6 +67,12 @@ export class EventStream implements OnApplicationBootstrap {
 
   /** The sequence number of the state this node has heard of. */
   get position(): number {
+    return this.newest;
+  }
+
+  /** Gives out one more sequence number on this node alone, for a change that other nodes need not hear of. */
+  advance(): number {
+    this.newest = Math.max(this.newest + 1, Date.now() * 1_000);
     return this.newest;
   }
 
@@ -96,8 +103,7 @@ export class EventStream implements OnApplicationBootstrap {
 
   /** For an event that could not be announced: this node's own watchers still see it. */
   deliverHere<N extends EventName>(name: N, payload: EventMap[N]): void {
-    this.newest = Math.max(this.newest + 1, Date.now() * 1_000);
-    this.tell({ name, payload, figures: [] }, this.newest);
+    this.tell({ name, payload, figures: [] }, this.advance());
   }
 
   /**
@@ -107,22 +113,29 @@ export class EventStream implements OnApplicationBootstrap {
   async caughtUp(): Promise<void> {
     try {
       const announced = Number(await within(this.redis.get(SEQUENCE_KEY))) || 0;
-      if (announced <= this.newest) return;
+      if (announced <= this.heard) return;
       await within(new Promise<void>((resolve) => this.waiting.push({ seq: announced, resolve })));
     } catch {
       // Redis is away or late; the fresh start that follows its return puts everything right.
     }
   }
 
+  /** From here on every event is heard; what was announced before is in the database, and is read from there. */
+  private async tuneIn(): Promise<void> {
+    this.startFresh();
+    const announced = Number(await within(this.redis.get(SEQUENCE_KEY)).catch(() => 0)) || 0;
+    this.heard = Math.max(this.heard, announced);
+  }
+
   private hear(message: string): void {
     const { seq, previous, figures, body } = parseAnnouncement(message);
-    const missed = this.heard !== undefined && this.heard !== previous;
+    const missed = this.heard !== previous;
     this.heard = seq;
     this.newest = Math.max(this.newest, seq);
     if (missed) this.startFresh();
     const { name, payload } = JSON.parse(body) as { name: EventName; payload: EventMap[EventName] };
     this.tell({ name, payload, figures }, seq);
-    while (this.waiting[0] && this.waiting[0].seq <= this.newest) this.waiting.shift()?.resolve();
+    while (this.waiting[0] && this.waiting[0].seq <= this.heard) this.waiting.shift()?.resolve();
   }
 
   private tell(event: StreamedEvent, seq: number): void {
@@ -136,7 +149,8 @@ export class EventStream implements OnApplicationBootstrap {
   }
 
   private startFresh(): void {
-    this.newest = Math.max(this.newest + 1, Date.now() * 1_000);
+    this.advance();
+    for (const { resolve } of this.waiting.splice(0)) resolve();
     for (const listener of this.freshStarts) listener();
   }
 }

@@ -29,6 +29,7 @@ export class LiveTopics implements OnModuleDestroy {
       send: (room, { topic, from, to, changes }) =>
         this.server && fanOut(this.server, room, { topic, from, to, ...changes } as Patch),
       position: () => this.events.position,
+      advance: () => this.events.advance(),
       now: () => performance.now(),
       later: (ms, callback) => this.later(ms, callback),
     });

@@ -17,8 +17,10 @@ export interface Batch<T extends Topic = Topic> {
 export interface BatcherEdges {
   /** Sends one batch; answers nothing, may take its time. */
   send(room: string, batch: Batch): void;
-  /** The newest sequence number heard of: all changes up to it have been given to the batcher. */
+  /** The newest sequence number given out: all changes up to it have been given to the batcher. */
   position(): number;
+  /** One more sequence number, for a change that came with none, such as a number of watchers. */
+  advance(): number;
   /** Milliseconds that only go forward. */
   now(): number;
   /** Calls back after `ms`; answers how to call that off. */
@@ -80,7 +82,8 @@ export class PatchBatcher {
     const { changes } = state.pending;
     state.pending = undefined;
     const from = state.sentUpTo + 1;
-    const to = Math.max(this.edges.position(), from);
+    const position = this.edges.position();
+    const to = position >= from ? position : this.edges.advance();
     state.sentUpTo = to;
     const began = this.edges.now();
     this.edges.send(room, { topic: state.topic, from, to, changes });
