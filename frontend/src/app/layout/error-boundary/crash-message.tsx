@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button/button.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+
+export function CrashMessage(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <StateMessage
+      tone="danger"
+      title={t('crash.title')}
+      text={t('crash.text')}
+      action={<Button onClick={() => window.location.reload()}>{t('common.reload')}</Button>}
+    />
+  );
+}

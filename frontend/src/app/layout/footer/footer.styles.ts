@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, font, from, measure } from '../../../shared/theme/theme.js';
+
+export const Bottom = styled.footer`
+  margin-top: auto;
+  padding: 40px 16px 28px;
+  border-top: 1px solid ${color.line};
+  ${from.tablet} {
+    padding-inline: 24px;
+  }
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  gap: 32px;
+  max-width: ${measure.page};
+  margin-inline: auto;
+  ${from.tablet} {
+    grid-template-columns: 1fr auto;
+  }
+`;
+
+export const Name = styled.p`
+  margin: 0;
+  font-family: ${font.pixel};
+  font-weight: 600;
+  font-size: 1.25rem;
+`;
+
+export const Blurb = styled.p`
+  max-width: 42ch;
+  margin: 8px 0 0;
+  color: ${color.textMuted};
+`;
+
+export const Heading = styled.h2`
+  margin: 0;
+  font-size: 0.9375rem;
+`;
+
+export const LinkList = styled.ul`
+  margin: 4px 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const FootLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${color.textMuted};
+  text-decoration: none;
+  &:hover {
+    color: ${color.text};
+    text-decoration: underline;
+  }
+`;
+
+export const Copyright = styled.p`
+  max-width: ${measure.page};
+  margin: 28px auto 0;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;

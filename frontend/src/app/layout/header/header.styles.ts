@@ -1,0 +1,115 @@
+import { Link, NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, font, from, measure, radius } from '../../../shared/theme/theme.js';
+
+export const Top = styled.header`
+  position: sticky;
+  z-index: 50;
+  top: 0;
+  background: ${color.ground};
+  border-bottom: 1px solid ${color.line};
+`;
+
+export const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  max-width: calc(${measure.page} + 48px);
+  min-height: 64px;
+  margin-inline: auto;
+  padding-inline: 16px;
+  ${from.tablet} {
+    padding-inline: 24px;
+  }
+`;
+
+export const Brand = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  margin-right: auto;
+  color: ${color.text};
+  text-decoration: none;
+`;
+
+export const BrandName = styled.span`
+  font-family: ${font.pixel};
+  font-weight: 600;
+  font-size: 1.5rem;
+  line-height: 1;
+`;
+
+export const Links = styled.nav`
+  display: none;
+  gap: 4px;
+  ${from.desktop} {
+    display: flex;
+    margin-right: auto;
+  }
+`;
+
+export const NavItem = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 8px 14px;
+  border-radius: ${radius.medium};
+  font-weight: 500;
+  color: ${color.textMuted};
+  text-decoration: none;
+  &:hover {
+    color: ${color.text};
+    background: ${color.surfaceRaised};
+  }
+  &.active {
+    color: ${color.text};
+    box-shadow: inset 0 -2px 0 ${color.accent};
+    border-radius: ${radius.medium} ${radius.medium} 0 0;
+  }
+`;
+
+export const Settings = styled.div`
+  display: none;
+  ${from.desktop} {
+    display: flex;
+    gap: 4px;
+  }
+`;
+
+export const WideOnly = styled.div`
+  display: none;
+  ${from.desktop} {
+    display: block;
+  }
+`;
+
+export const Account = styled.div`
+  display: flex;
+  gap: 4px;
+`;
+
+/** Keeps the room until it is known who is here. */
+export const AccountPlace = styled.div`
+  width: 140px;
+  height: 44px;
+`;
+
+export const Burger = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.medium};
+  background: transparent;
+  color: ${color.text};
+  cursor: pointer;
+  &:hover {
+    background: ${color.surfaceRaised};
+  }
+  ${from.desktop} {
+    display: none;
+  }
+`;

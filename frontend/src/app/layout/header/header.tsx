@@ -1,0 +1,107 @@
+import { Menu, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../../features/auth/stores/session-store.js';
+import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../shared/ui/button/button.js';
+import { Mascot } from '../../../shared/ui/sprite/mascot.js';
+import { LanguageSelect } from '../settings/language-select.js';
+import { ThemeSelect } from '../settings/theme-select.js';
+import {
+  Account,
+  AccountPlace,
+  Bar,
+  Brand,
+  BrandName,
+  Burger,
+  Links,
+  NavItem,
+  Settings,
+  Top,
+  WideOnly,
+} from './header.styles.js';
+import { MobileMenu } from './mobile-menu.js';
+
+/** Its primitives weigh as much as a page; only who is signed in loads them. */
+const AccountMenu = lazy(async () => ({
+  default: (await import('../../../features/auth/components/account-menu/account-menu.js')).AccountMenu,
+}));
+
+const loginTab: AuthLinkState = { tab: 'login' };
+const signUpTab: AuthLinkState = { tab: 'signUp' };
+
+export function Header(): ReactNode {
+  const { t } = useTranslation();
+  const { status, user } = useSession();
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  const burger = useRef<HTMLButtonElement>(null);
+  // Opened on one entry of the history, it is closed on every other: a route change closes it by itself.
+  const isOpen = openedAt === key;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpenedAt(undefined);
+      burger.current?.focus();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOpen]);
+
+  return (
+    <Top>
+      <Bar>
+        <Brand to={paths.home()} aria-label={t('nav.homeLink')}>
+          <Mascot height={28} />
+          <BrandName>{t('brand')}</BrandName>
+        </Brand>
+        <Links aria-label={t('nav.label')}>
+          <NavItem to={paths.home()} end>
+            {t('nav.home')}
+          </NavItem>
+          <NavItem to={paths.leaderboard()}>{t('nav.leaderboards')}</NavItem>
+        </Links>
+        <Settings>
+          <LanguageSelect />
+          <ThemeSelect />
+        </Settings>
+        <WideOnly>{renderAccount()}</WideOnly>
+        <Burger
+          ref={burger}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="mobile-menu"
+          aria-label={t(isOpen ? 'nav.closeMenu' : 'nav.openMenu')}
+          onClick={() => setOpenedAt(isOpen ? undefined : key)}
+        >
+          {isOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
+        </Burger>
+      </Bar>
+      {isOpen && <MobileMenu onClose={() => setOpenedAt(undefined)} />}
+    </Top>
+  );
+
+  function renderAccount(): ReactNode {
+    if (status === 'loading') return <AccountPlace />;
+    if (user) {
+      return (
+        <Suspense fallback={<AccountPlace />}>
+          <AccountMenu username={user.username} />
+        </Suspense>
+      );
+    }
+    return (
+      <Account>
+        <ButtonLink to={paths.auth()} state={loginTab} $tone="plain">
+          {t('nav.login')}
+        </ButtonLink>
+        <ButtonLink to={paths.auth()} state={signUpTab} $tone="accent">
+          {t('nav.signUp')}
+        </ButtonLink>
+      </Account>
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignOut } from '../../../features/auth/components/account-menu/use-sign-out.js';
+import { useSession } from '../../../features/auth/stores/session-store.js';
+import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
+import { LanguageSelect } from '../settings/language-select.js';
+import { ThemeSelect } from '../settings/theme-select.js';
+import {
+  MenuAccount,
+  MenuButton,
+  MenuGroup,
+  MenuLink,
+  MenuName,
+  MenuPanel,
+  MenuSettings,
+} from './mobile-menu.styles.js';
+
+const loginTab: AuthLinkState = { tab: 'login' };
+const signUpTab: AuthLinkState = { tab: 'signUp' };
+
+/** The links of the header for narrow screens, each a target of at least 44 px. */
+export function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const user = useSession((state) => state.user);
+  const signOut = useSignOut();
+  const panel = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('a')?.focus();
+  }, []);
+
+  return (
+    <MenuPanel ref={panel} id="mobile-menu" aria-label={t('nav.label')}>
+      <MenuGroup>
+        <MenuLink to={paths.home()} end onClick={onClose}>
+          {t('nav.home')}
+        </MenuLink>
+        <MenuLink to={paths.leaderboard()} onClick={onClose}>
+          {t('nav.leaderboards')}
+        </MenuLink>
+      </MenuGroup>
+      <MenuGroup>
+        {user ? (
+          <>
+            <MenuAccount>
+              {t('account.title')} <MenuName>{user.username}</MenuName>
+            </MenuAccount>
+            <MenuLink to={paths.leaderboard()} onClick={onClose}>
+              {t('account.scores')}
+            </MenuLink>
+            <MenuButton
+              type="button"
+              onClick={() => {
+                onClose();
+                signOut();
+              }}
+            >
+              {t('account.logout')}
+            </MenuButton>
+          </>
+        ) : (
+          <>
+            <MenuLink to={paths.auth()} state={loginTab} onClick={onClose}>
+              {t('nav.login')}
+            </MenuLink>
+            <MenuLink to={paths.auth()} state={signUpTab} onClick={onClose}>
+              {t('nav.signUp')}
+            </MenuLink>
+          </>
+        )}
+      </MenuGroup>
+      <MenuSettings>
+        <LanguageSelect />
+        <ThemeSelect />
+      </MenuSettings>
+    </MenuPanel>
+  );
+}

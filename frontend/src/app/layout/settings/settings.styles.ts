@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../../shared/theme/theme.js';
+
+/** A native select, because every phone and keyboard knows it; only its frame is ours. */
+export const SelectFrame = styled.span`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  color: ${color.textMuted};
+  > svg {
+    position: absolute;
+    left: 10px;
+    pointer-events: none;
+  }
+`;
+
+export const Select = styled.select`
+  min-height: 44px;
+  padding: 8px 10px 8px 34px;
+  border: 1px solid transparent;
+  border-radius: ${radius.medium};
+  background: transparent;
+  color: ${color.textMuted};
+  font: inherit;
+  font-size: 0.9375rem;
+  font-weight: 500;
+  cursor: pointer;
+  appearance: none;
+  &:hover {
+    background: ${color.surfaceRaised};
+    color: ${color.text};
+  }
+  option {
+    background: ${color.surfaceRaised};
+    color: ${color.text};
+  }
+`;

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * On another page the reader begins at its top, with the focus at its content. Going back is left to the browser, which
+ * knows where they were; a changed query (page, game, period) moves nothing.
+ */
+export function useArrival(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    if (kind !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, kind]);
+
+  return main;
+}

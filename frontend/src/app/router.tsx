@@ -1,0 +1,42 @@
+import { lazy, type ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '../shared/routing/paths.js';
+import { Shell } from './layout/shell/shell.js';
+
+// One chunk a page: each is loaded when somebody goes there.
+const loadHome = async () => ({ default: (await import('./routes/home.js')).HomePage });
+const loadAuth = async () => ({ default: (await import('./routes/auth.js')).AuthPage });
+const loadLeaderboard = async () => ({ default: (await import('./routes/leaderboard.js')).LeaderboardPage });
+const loadNotFound = async () => ({ default: (await import('./routes/not-found.js')).NotFoundPage });
+
+const HomePage = lazy(loadHome);
+const AuthPage = lazy(loadAuth);
+const LeaderboardPage = lazy(loadLeaderboard);
+const NotFoundPage = lazy(loadNotFound);
+
+/** Asks for a page's chunk ahead of its render: the first one loads beside the texts, not after them. */
+export function preloadPage(pathname: string): void {
+  const loaders = new Map<string, () => Promise<unknown>>([
+    [paths.home(), loadHome],
+    [paths.auth(), loadAuth],
+    [paths.leaderboard(), loadLeaderboard],
+  ]);
+  // A failure shows when the page is rendered.
+  loaders
+    .get(pathname)?.()
+    .catch(() => undefined);
+}
+
+export function AppRoutes(): ReactNode {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        <Route path={paths.home()} element={<HomePage />} />
+        <Route path={paths.auth()} element={<AuthPage />} />
+        <Route path={paths.login()} element={<Navigate to={paths.auth()} replace />} />
+        <Route path={paths.leaderboard()} element={<LeaderboardPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

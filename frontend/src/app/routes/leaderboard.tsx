@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../features/auth/stores/session-store.js';
+import { useGames } from '../../features/games/api/get-games.js';
+import { GamePicker, useGameName } from '../../features/games/components/game-picker/game-picker.js';
+import { useBoardAddress } from '../../features/scores/board-address.js';
+import { Leaderboard } from '../../features/scores/components/leaderboard/leaderboard.js';
+import { ScoringExplained } from '../../features/scores/components/scoring-explained/scoring-explained.js';
+import { QueryProvider } from '../../shared/api/query-provider.js';
+import { Eyebrow } from '../../shared/ui/eyebrow/eyebrow.js';
+import { PageTitle } from '../../shared/ui/page-title/page-title.js';
+import { Tabs } from '../../shared/ui/tabs/tabs.js';
+import { BoardPanel, Columns, Head, Intro, PeriodHint, SidePanel, Title } from './leaderboard.styles.js';
+
+export function LeaderboardPage(): ReactNode {
+  return (
+    <QueryProvider>
+      <CommunityHub />
+    </QueryProvider>
+  );
+}
+
+function CommunityHub(): ReactNode {
+  const { t } = useTranslation();
+  const user = useSession((state) => state.user);
+  const { board, page, showGame, showPeriod, showPage } = useBoardAddress();
+  const { games } = useGames();
+  const gameId = board.scope === 'global' ? undefined : board.scope;
+  const gameName = useGameName(gameId);
+
+  return (
+    <>
+      <PageTitle>{t('board.title')}</PageTitle>
+      <Head>
+        <Eyebrow>{t('board.eyebrow')}</Eyebrow>
+        <Title>{t('board.title')}</Title>
+        <Intro>{t('board.intro')}</Intro>
+      </Head>
+      <Columns>
+        <BoardPanel>
+          <GamePicker gameId={gameId} onPick={showGame} />
+          <Tabs
+            id="period"
+            label={t('board.tabsLabel')}
+            tabs={[
+              { value: 'all', text: t('board.tabs.all') },
+              { value: 'week', text: t('board.tabs.week') },
+            ]}
+            value={board.period}
+            onChange={showPeriod}
+          >
+            {board.period === 'week' && <PeriodHint>{t('board.weekHint')}</PeriodHint>}
+            <Leaderboard
+              board={board}
+              page={page}
+              onPage={showPage}
+              boardName={`${gameName}, ${t(`board.tabs.${board.period}`)}`}
+              gameCount={games?.total}
+              ownId={user?.id}
+            />
+          </Tabs>
+        </BoardPanel>
+        <SidePanel>
+          <ScoringExplained />
+        </SidePanel>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../shared/api/api-client.js';
+import { queryClient } from '../../../shared/api/query-client.js';
+import { isOwnUser } from '../auth.guards.js';
+
+/** Fresh for 5 minutes, kept for 30, never retried (SPEC section 9). */
+const currentUserQuery = queryOptions({
+  queryKey: ['/api/auth/user'],
+  queryFn: ({ signal }) => request('/api/auth/user', { answer: isOwnUser, signal }),
+  staleTime: 5 * 60_000,
+  gcTime: 30 * 60_000,
+  retry: false,
+});
+
+export function fetchCurrentUser(): Promise<OwnUser> {
+  return queryClient.fetchQuery(currentUserQuery);
+}
+
+/** Another session is another user: nothing that was fetched for the last one may be shown to the next. */
+export function forgetFetched(): void {
+  void queryClient.resetQueries();
+}

@@ -1,0 +1,29 @@
+import type { OwnUser, Session } from '@gamegeek/contracts/auth/auth.types.js';
+import { isBoolean, isNumber, isString, oneOf, optional, shape, type Guard } from '../../shared/api/shape.js';
+
+const RANKS = ['Novice', 'Apprentice', 'Adept', 'Expert', 'Master'] as const;
+
+export const isOwnUser = shape<OwnUser>({
+  id: isString,
+  username: isString,
+  created_at: isString,
+  email: isString,
+  email_verified: isBoolean,
+  is_admin: isBoolean,
+  credits: isNumber,
+  total_score: isNumber,
+  level: isNumber,
+  rank: oneOf(RANKS),
+  updated_at: isString,
+});
+
+/** The answer to login and registration; SPEC section 4 knows of answers without a session. */
+export interface SignInAnswer {
+  session?: Session | undefined;
+  user: OwnUser;
+}
+
+export const isSignInAnswer: Guard<SignInAnswer> = shape<SignInAnswer>({
+  session: optional(shape<Session>({ access_token: isString, expires_at: isString })),
+  user: isOwnUser,
+});

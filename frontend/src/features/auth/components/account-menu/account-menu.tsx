@@ -1,0 +1,38 @@
+import { ChevronDown, LogOut, Trophy } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Content, Item, Label, Separator, Trigger, TriggerName } from './account-menu.styles.js';
+import { useSignOut } from './use-sign-out.js';
+
+/** The signed-in user's menu, titled with their name and headed 'My Account'. */
+export function AccountMenu({ username }: { username: string }): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  return (
+    // Not modal: a modal one writes a style element of its own to lock scrolling.
+    <DropdownMenu.Root modal={false}>
+      <Trigger>
+        <TriggerName>{username}</TriggerName>
+        <ChevronDown size={16} aria-hidden="true" />
+      </Trigger>
+      <DropdownMenu.Portal>
+        <Content align="end" sideOffset={8} collisionPadding={12}>
+          <Label>{t('account.title')}</Label>
+          <Separator />
+          <Item onSelect={() => void navigate(paths.leaderboard())}>
+            <Trophy size={17} aria-hidden="true" />
+            {t('account.scores')}
+          </Item>
+          <Item onSelect={signOut}>
+            <LogOut size={17} aria-hidden="true" />
+            {t('account.logout')}
+          </Item>
+        </Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

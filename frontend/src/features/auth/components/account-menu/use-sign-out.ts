@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { useSession } from '../../stores/session-store.js';
+
+/** Signs out and says so, whatever the server answers (SPEC section 4). */
+export function useSignOut(): () => void {
+  const { t } = useTranslation();
+  const signOut = useSession((state) => state.signOut);
+  const showToast = useToasts((state) => state.show);
+  return () => {
+    void signOut();
+    showToast({ title: t('common.success'), description: t('auth.loggedOut') });
+  };
+}

@@ -1,0 +1,72 @@
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { CheckboxField } from '../../../../shared/ui/checkbox-field/checkbox-field.js';
+import { PasswordField } from '../../../../shared/ui/password-field/password-field.js';
+import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { register } from '../../api/register.js';
+import { useSession } from '../../stores/session-store.js';
+import { Form } from '../form.styles.js';
+import { RegisterFormDto } from './register-form.dto.js';
+
+/** The same class as the server's pipe, so that both say the same sentences. */
+const resolver = classValidatorResolver(RegisterFormDto);
+
+export function RegisterForm(): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const accept = useSession((state) => state.accept);
+  const showToast = useToasts((state) => state.show);
+  const form = useForm<RegisterFormDto>({
+    resolver,
+    defaultValues: { username: '', email: '', password: '', terms: false },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const handleSubmit = form.handleSubmit(async (values) => {
+    try {
+      await accept(await register(values));
+      showToast({ title: t('common.success'), description: t('auth.registered') });
+    } catch (error) {
+      showServerErrors(form, ['username', 'email', 'password'], error);
+      showToast({ title: t('common.error'), description: errorText(error), variant: 'destructive' });
+    }
+  });
+
+  return (
+    <Form noValidate aria-label={t('auth.signUp')} onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        {...form.register('username')}
+        label={t('auth.username')}
+        hint={t('auth.usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+      />
+      <TextField
+        {...form.register('email')}
+        label={t('auth.email')}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={t('auth.password')}
+        hint={t('auth.passwordHint')}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <CheckboxField {...form.register('terms')} label={t('auth.terms')} error={errors.terms?.message} />
+      <Button type="submit" $tone="accent" disabled={isSubmitting}>
+        {isSubmitting ? t('auth.signingUp') : t('auth.signUp')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
+import { create } from 'zustand';
+import { clearSession, readToken, storeSession } from '../../../shared/api/session-token.js';
+import { logout } from '../api/logout.js';
+import type { SignInAnswer } from '../auth.guards.js';
+
+/** A visitor is anonymous or signed in; `loading` only until the stored session has been checked (SPEC section 4). */
+export type SessionStatus = 'loading' | 'anonymous' | 'signedIn';
+
+interface SessionState {
+  status: SessionStatus;
+  user: OwnUser | undefined;
+  /** Checks the stored session, at the start and whenever another tab has changed it. */
+  start: () => Promise<void>;
+  /** Takes the answer to a login or registration: stores the session if there is one, and sets the user. */
+  accept: (answer: SignInAnswer) => Promise<void>;
+  /** Ends the session here whatever the server says. */
+  signOut: () => Promise<void>;
+}
+
+const anonymous = { status: 'anonymous', user: undefined } as const;
+
+/** Only who has a session needs the query library for it. */
+const currentUser = () => import('../api/get-current-user.js');
+
+export const useSession = create<SessionState>()((set) => {
+  // Two checks may overlap when tabs sign in and out quickly; only the last one counts.
+  let check = 0;
+
+  return {
+    status: 'loading',
+    user: undefined,
+    start: async () => {
+      const round = ++check;
+      const token = readToken();
+      if (token === undefined) {
+        set(anonymous);
+        return;
+      }
+      try {
+        const { fetchCurrentUser, forgetFetched } = await currentUser();
+        forgetFetched();
+        const user = await fetchCurrentUser();
+        if (round === check) set({ status: 'signedIn', user });
+      } catch {
+        if (round !== check) return;
+        // Word for word SPEC section 4: a session that fails its check is removed, whatever the reason.
+        if (readToken() === token) clearSession();
+        set(anonymous);
+      }
+    },
+    accept: async ({ session, user }) => {
+      check += 1;
+      const { forgetFetched } = await currentUser();
+      forgetFetched();
+      if (session) storeSession(session);
+      set({ status: 'signedIn', user });
+    },
+    signOut: async () => {
+      check += 1;
+      // The call carries the token already; nobody has to wait for its answer to be signed out here.
+      const call = logout().catch(() => undefined);
+      clearSession();
+      set(anonymous);
+      const { forgetFetched } = await currentUser();
+      forgetFetched();
+      await call;
+    },
+  };
+});

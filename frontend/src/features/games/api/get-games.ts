@@ -1,0 +1,33 @@
+import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-limits.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { requestList } from '../../../shared/api/api-client.js';
+import { listOf } from '../../../shared/api/shape.js';
+import { isGameChoice, type GameChoice } from '../games.guards.js';
+
+interface Games {
+  items: GameChoice[];
+  /** How many games there are, of which `items` may be only the first. */
+  total: number;
+}
+
+function getGames(search: string, signal: AbortSignal): Promise<Games> {
+  return requestList('/api/games', {
+    query: { limit: MAX_PAGE_SIZE, search: search || undefined },
+    answer: listOf(isGameChoice),
+    signal,
+  });
+}
+
+/** The first hundred games, or the first hundred that match. */
+export function useGames(
+  search = '',
+  enabled = true,
+): { games: Games | undefined; isError: boolean; retry: () => void } {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['/api/games', search],
+    queryFn: ({ signal }) => getGames(search, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  return { games: data, isError: isError && data === undefined, retry: () => void refetch() };
+}

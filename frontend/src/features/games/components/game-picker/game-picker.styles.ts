@@ -1,0 +1,112 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../../../shared/theme/theme.js';
+
+export const Picker = styled.div`
+  position: relative;
+  width: 100%;
+  max-width: 380px;
+`;
+
+export const Label = styled.label`
+  display: block;
+  margin-bottom: 6px;
+  font-size: 0.875rem;
+  font-weight: 600;
+`;
+
+export const Field = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  padding-left: 12px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.textMuted};
+  &:focus-within {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
+`;
+
+export const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  min-height: 42px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: ${color.text};
+  font: inherit;
+  text-overflow: ellipsis;
+  outline: none;
+  &::placeholder {
+    color: ${color.textMuted};
+    opacity: 1;
+  }
+`;
+
+export const Toggle = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 42px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+`;
+
+export const Popup = styled.div`
+  position: absolute;
+  z-index: 20;
+  top: calc(100% + 6px);
+  left: 0;
+  right: 0;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  box-shadow: 0 18px 48px ${color.shadow};
+`;
+
+export const List = styled.div`
+  max-height: min(360px, 50vh);
+  padding: 6px;
+  overflow-y: auto;
+`;
+
+export const GroupName = styled.div`
+  padding: 12px 10px 4px;
+  font-size: 0.8125rem;
+  font-weight: 600;
+  color: ${color.textMuted};
+`;
+
+export const Option = styled.div<{ $active: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: 44px;
+  padding: 8px 10px;
+  border-radius: ${radius.small};
+  background: ${({ $active }) => ($active ? color.accentSoft : 'transparent')};
+  cursor: pointer;
+  &[aria-selected='true'] {
+    font-weight: 600;
+  }
+  svg {
+    flex: none;
+    color: ${color.accent};
+  }
+`;
+
+export const Note = styled.p`
+  margin: 0;
+  padding: 12px 16px;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+import { color, from, measure, radius } from '../../../../shared/theme/theme.js';
+
+export const Block = styled.section`
+  display: grid;
+  justify-items: center;
+  padding: 48px 20px;
+  border-radius: ${radius.large};
+  text-align: center;
+  background: radial-gradient(60% 120% at 50% 0%, ${color.glowSecond}, transparent 70%), ${color.surface};
+  ${from.tablet} {
+    padding: 64px 32px;
+  }
+`;
+
+export const Title = styled.h2`
+  margin: 20px 0 0;
+  max-width: 100%;
+  font-size: clamp(1.5rem, 5vw, 2.125rem);
+  letter-spacing: -0.02em;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+`;
+
+export const Text = styled.p`
+  max-width: ${measure.text};
+  margin: 12px 0 0;
+  line-height: 1.6;
+  color: ${color.textMuted};
+  text-wrap: balance;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 12px;
+  margin-top: 28px;
+`;
+
+export const Already = styled.p`
+  margin: 16px 0 0;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+  a {
+    display: inline-block;
+    padding: 4px 6px;
+    font-weight: 600;
+    color: ${color.accent};
+  }
+`;

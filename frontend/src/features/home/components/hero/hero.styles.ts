@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { color, from, measure } from '../../../../shared/theme/theme.js';
+
+/** Behind the welcome lies a screen: a grid of pixels that fades into the dark, lit from two sides. */
+export const Block = styled.div`
+  position: relative;
+  isolation: isolate;
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: -32px calc(50% - 50vw) 0;
+    background:
+      radial-gradient(40rem 24rem at 82% 34%, ${color.glow}, transparent 70%),
+      radial-gradient(36rem 26rem at 12% 12%, ${color.glowSecond}, transparent 70%),
+      conic-gradient(from 90deg at 2px 2px, transparent 90deg, ${color.grid} 0) 0 0 / 28px 28px;
+    mask-image: linear-gradient(to bottom, #000 40%, transparent 96%);
+  }
+  display: grid;
+  gap: 48px;
+  padding-block: 24px 56px;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
+    align-items: center;
+    gap: 64px;
+    padding-block: 64px 96px;
+  }
+`;
+
+export const Words = styled.div`
+  min-width: 0;
+`;
+
+export const Welcome = styled.h1`
+  margin: 12px 0 0;
+  font-size: clamp(2.375rem, 8vw, 3.75rem);
+  line-height: 1.06;
+  letter-spacing: -0.028em;
+  font-weight: 800;
+  text-wrap: balance;
+`;
+
+export const Subtitle = styled.p`
+  margin: 16px 0 0;
+  font-size: clamp(1.125rem, 4vw, 1.375rem);
+  color: ${color.textMuted};
+`;
+
+export const Pitch = styled.p`
+  max-width: ${measure.text};
+  margin: 18px 0 0;
+  font-size: 1.0625rem;
+  line-height: 1.65;
+  color: ${color.textMuted};
+  text-wrap: pretty;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: 28px;
+`;
+
+export const Aside = styled.div`
+  min-width: 0;
+`;

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../../shared/ui/button/button.js';
+import { Eyebrow } from '../../../../shared/ui/eyebrow/eyebrow.js';
+import { TypingText } from '../typing-text/typing-text.js';
+import { Actions, Aside, Block, Pitch, Subtitle, Words, Welcome } from './hero.styles.js';
+
+/** The welcome; beside it stands what the page brings (the live panel). */
+export function Hero({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useTranslation();
+  const phrases = useMemo(
+    () => [t('home.phrases.community'), t('home.phrases.fun'), t('home.phrases.passion'), t('home.phrases.powered')],
+    [t],
+  );
+  return (
+    <Block>
+      <Words>
+        <Eyebrow>{t('home.eyebrow')}</Eyebrow>
+        <Welcome>{t('home.welcome')}</Welcome>
+        <Subtitle>{t('home.subtitle')}</Subtitle>
+        <TypingText phrases={phrases} />
+        <Pitch>{t('home.pitch')}</Pitch>
+        <Actions>
+          <ButtonLink to={paths.leaderboard()} $tone="accent">
+            {t('home.viewLeaderboard')}
+          </ButtonLink>
+        </Actions>
+      </Words>
+      <Aside>{children}</Aside>
+    </Block>
+  );
+}

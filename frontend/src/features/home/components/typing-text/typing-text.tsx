@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { Caret, Line } from './typing-text.styles.js';
+import { useTyping } from './use-typing.js';
+
+/** Phrases typed in turn. Who hears the page gets them all at once, in one plain sentence. */
+export function TypingText({ phrases }: { phrases: readonly string[] }): ReactNode {
+  const shown = useTyping(phrases);
+  return (
+    <Line>
+      <VisuallyHidden>{phrases.join(', ')}</VisuallyHidden>
+      <span aria-hidden="true" data-testid="typing">
+        {shown}
+        <Caret />
+      </span>
+    </Line>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Board } from '@gamegeek/contracts/live/topics.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import { request } from '../../../shared/api/api-client.js';
+import { isLeaderboardPage } from '../leaderboard.guards.js';
+
+export interface LeaderboardPageQuery extends Board {
+  limit: number;
+  page?: number;
+  /** A player's id: the page that holds them, wherever that is. */
+  around?: string;
+}
+
+export function getLeaderboard(query: LeaderboardPageQuery, signal?: AbortSignal): Promise<LeaderboardPage> {
+  const { scope, period, limit, page, around } = query;
+  return request('/api/leaderboard', {
+    query: { gameId: scope === 'global' ? undefined : scope, period, limit, page, around },
+    answer: isLeaderboardPage,
+    ...(signal ? { signal } : {}),
+  });
+}

@@ -1,0 +1,40 @@
+import type { Board } from '@gamegeek/contracts/live/topics.js';
+import type { Period } from '@gamegeek/contracts/scores/period.js';
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { useSearchParams } from 'react-router-dom';
+
+export interface BoardAddress {
+  board: Board;
+  page: number;
+  showGame: (gameId: number | undefined) => void;
+  showPeriod: (period: Period) => void;
+  showPage: (page: number) => void;
+}
+
+/** Which board and page is shown stands in the address, so that it can be kept, shared and gone back to. */
+export function useBoardAddress(): BoardAddress {
+  const [query, setQuery] = useSearchParams();
+
+  function change(changes: Record<string, string | undefined>): void {
+    setQuery((now) => {
+      const next = new URLSearchParams(now);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+  }
+
+  return {
+    board: {
+      scope: parsePositiveInteger(query.get('game')) ?? 'global',
+      period: query.get('period') === 'week' ? 'week' : 'all',
+    },
+    page: parsePositiveInteger(query.get('page')) ?? 1,
+    // Another board begins at its first page.
+    showGame: (gameId) => change({ game: gameId?.toString(), page: undefined }),
+    showPeriod: (period) => change({ period: period === 'week' ? period : undefined, page: undefined }),
+    showPage: (page) => change({ page: page > 1 ? String(page) : undefined }),
+  };
+}

@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+import { color } from '../../../../shared/theme/theme.js';
+
+export const Pager = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  padding-top: 20px;
+`;
+
+export const Position = styled.span`
+  color: ${color.textMuted};
+  font-size: 0.9375rem;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,56 @@
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import { memo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Format } from '../../../../shared/i18n/use-format.js';
+import { RankBadge } from '../rank-badge/rank-badge.js';
+import { ScoreTicker } from '../score-ticker/score-ticker.js';
+import {
+  DateCell,
+  Glow,
+  PlayerCell,
+  PlayerName,
+  RankCell,
+  Row,
+  ScoreCell,
+  YouTag,
+} from './leaderboard-table.styles.js';
+
+/** A row that appears with a score this young is a new record, and not one that slid over from another page. */
+const FRESH_MS = 60_000;
+
+interface LeaderboardRowProps {
+  entry: LeaderboardEntry;
+  isOwn: boolean;
+  /** The list was on the screen before this row came. */
+  isLate: boolean;
+  showDate: boolean;
+  format: Format;
+}
+
+/** Renders only when its own entry changes: the reducer keeps the objects of rows that stayed as they were. */
+export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps): ReactNode {
+  const { entry, isOwn, isLate, showDate, format } = props;
+  const { t } = useTranslation();
+  const [first] = useState(() => ({
+    score: entry.score,
+    isFresh: isLate && Date.now() - Date.parse(entry.createdAt) < FRESH_MS,
+  }));
+  const isRecord = first.isFresh || entry.score > first.score;
+
+  return (
+    <Row data-glide={entry.userId} data-own={isOwn || undefined} aria-current={isOwn || undefined} $own={isOwn}>
+      <RankCell>
+        {isRecord && <Glow key={entry.score} />}
+        <RankBadge rank={entry.rank} />
+      </RankCell>
+      <PlayerCell scope="row">
+        <PlayerName>{entry.username}</PlayerName>
+        {isOwn && <YouTag>{t('board.you')}</YouTag>}
+      </PlayerCell>
+      <ScoreCell>
+        <ScoreTicker value={entry.score} format={format.number} />
+      </ScoreCell>
+      {showDate && <DateCell>{format.day(entry.createdAt) ?? t('common.notAvailable')}</DateCell>}
+    </Row>
+  );
+});

@@ -1,0 +1,171 @@
+import { css, keyframes, styled } from 'styled-components';
+import { color, from, radius, still } from '../../../../shared/theme/theme.js';
+
+const ROW_HEIGHT = '52px';
+
+export const Frame = styled.div`
+  position: relative;
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+`;
+
+export const Head = styled.th`
+  padding: 0 8px 8px;
+  text-align: left;
+  font-size: 0.8125rem;
+  font-weight: 500;
+  color: ${color.textMuted};
+  &:first-child {
+    width: 64px;
+  }
+  ${from.tablet} {
+    padding-inline: 12px;
+    &:first-child {
+      width: 84px;
+    }
+  }
+`;
+
+export const ScoreHead = styled(Head)`
+  width: 38%;
+  text-align: right;
+  ${from.tablet} {
+    width: 28%;
+  }
+`;
+
+const onlyWide = css`
+  display: none;
+  ${from.tablet} {
+    display: table-cell;
+  }
+`;
+
+export const DateHead = styled(Head)`
+  ${onlyWide}
+  width: 24%;
+  text-align: right;
+`;
+
+const cell = css`
+  height: ${ROW_HEIGHT};
+  padding: 0 8px;
+  border-top: 1px solid ${color.line};
+  ${from.tablet} {
+    padding-inline: 12px;
+  }
+`;
+
+export const RankCell = styled.td`
+  ${cell}
+`;
+
+export const PlayerCell = styled.th`
+  ${cell}
+  text-align: left;
+  font-weight: 500;
+`;
+
+export const PlayerName = styled.span`
+  display: inline-block;
+  max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  vertical-align: middle;
+`;
+
+export const YouTag = styled.span`
+  display: inline-block;
+  margin-left: 8px;
+  padding: 1px 8px;
+  border-radius: ${radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-size: 0.75rem;
+  font-weight: 700;
+  vertical-align: middle;
+`;
+
+export const ScoreCell = styled.td`
+  ${cell}
+  text-align: right;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  > * {
+    margin-left: auto;
+  }
+`;
+
+export const DateCell = styled.td`
+  ${cell}
+  ${onlyWide}
+  text-align: right;
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+  > * {
+    margin-left: auto;
+  }
+`;
+
+export const Row = styled.tr<{ $own?: boolean }>`
+  position: relative;
+  background: ${({ $own }) => ($own ? color.accentSoft : color.surface)};
+  &:hover {
+    background: ${({ $own }) => ($own ? color.accentSoft : color.surfaceRaised)};
+  }
+  ${({ $own }) =>
+    $own &&
+    css`
+      ${RankCell} {
+        box-shadow: inset 3px 0 0 ${color.accent};
+      }
+    `}
+`;
+
+const glow = keyframes`
+  0% { opacity: 0; }
+  12% { opacity: 1; }
+  100% { opacity: 0; }
+`;
+
+/** Lights the whole row once, and is gone. */
+export const Glow = styled.span.attrs({ 'aria-hidden': true })`
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
+  border-radius: ${radius.small};
+  background: ${color.recordSoft};
+  box-shadow: inset 0 0 0 1px ${color.record};
+  mix-blend-mode: normal;
+  opacity: 0;
+  z-index: -1;
+  animation: ${glow} 1.8s ease-out 1;
+  ${still} {
+    animation: none;
+  }
+`;
+
+export const WaitingPill = styled.button`
+  position: absolute;
+  z-index: 2;
+  top: -10px;
+  left: 50%;
+  transform: translateX(-50%);
+  min-height: 32px;
+  padding: 4px 14px;
+  border: 0;
+  border-radius: ${radius.round};
+  background: ${color.record};
+  color: ${color.ground};
+  font: inherit;
+  font-size: 0.8125rem;
+  font-weight: 700;
+  cursor: pointer;
+  box-shadow: 0 6px 18px ${color.shadow};
+`;

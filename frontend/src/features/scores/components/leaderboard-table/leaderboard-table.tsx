@@ -1,0 +1,107 @@
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { useGlide } from '../../../../shared/motion/use-glide.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { LeaderboardRow } from './leaderboard-row.js';
+import {
+  DateCell,
+  DateHead,
+  Frame,
+  Head,
+  PlayerCell,
+  RankCell,
+  Row,
+  ScoreCell,
+  ScoreHead,
+  Table,
+  WaitingPill,
+} from './leaderboard-table.styles.js';
+import { useHeldRows } from './use-held-rows.js';
+
+interface LeaderboardTableProps {
+  /** The rows of this page; undefined while they load. */
+  entries: LeaderboardEntry[] | undefined;
+  /** Names what is shown (board and page): when it changes, rows are replaced and do not glide. */
+  list: string;
+  /** Rows to keep room for while loading. */
+  size: number;
+  caption: string;
+  scoreLabel: string;
+  ownId?: string | undefined;
+  showDate?: boolean;
+}
+
+export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
+  const { entries, list, size, caption, scoreLabel, ownId, showDate = true } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rows, waiting, catchUp, handlers } = useHeldRows(entries, list);
+  const [settled, setSettled] = useState<string>();
+  const hasRows = rows !== undefined;
+
+  useGlide(body, list);
+  // Rows that mount after this are late comers; those of the first paint are not.
+  useEffect(() => {
+    if (!hasRows) return;
+    const timer = setTimeout(() => setSettled(list), 0);
+    return () => clearTimeout(timer);
+  }, [list, hasRows]);
+
+  return (
+    <Frame {...handlers}>
+      {waiting > 0 && (
+        <WaitingPill type="button" aria-label={t('board.waitingHint', { count: waiting })} onClick={catchUp}>
+          {t('board.waiting', { count: waiting })}
+        </WaitingPill>
+      )}
+      <Table aria-busy={!hasRows}>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            <Head scope="col">{t('board.rank')}</Head>
+            <Head scope="col">{t('board.player')}</Head>
+            <ScoreHead scope="col">{scoreLabel}</ScoreHead>
+            {showDate && <DateHead scope="col">{t('board.date')}</DateHead>}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows?.map((entry) => (
+            <LeaderboardRow
+              key={entry.userId}
+              entry={entry}
+              isOwn={entry.userId === ownId}
+              isLate={settled === list}
+              showDate={showDate}
+              format={format}
+            />
+          )) ?? Array.from({ length: size }, (_, index) => <SkeletonRow key={index} showDate={showDate} />)}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}
+
+function SkeletonRow({ showDate }: { showDate: boolean }): ReactNode {
+  return (
+    <Row aria-hidden="true">
+      <RankCell>
+        <Skeleton $width="33px" $height="33px" />
+      </RankCell>
+      <PlayerCell as="td">
+        <Skeleton $width="9em" $height="16px" />
+      </PlayerCell>
+      <ScoreCell>
+        <Skeleton $width="5em" $height="16px" />
+      </ScoreCell>
+      {showDate && (
+        <DateCell>
+          <Skeleton $width="6em" $height="16px" />
+        </DateCell>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Board } from '@gamegeek/contracts/live/topics.js';
+import { Crosshair, Eye, Gamepad2, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../../board-pages.js';
+import { useBoardPage } from '../../live/use-board-page.js';
+import { BoardPager } from '../board-pager/board-pager.js';
+import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
+import { Count, Counts, FindResult, Section, Toolbar } from './leaderboard.styles.js';
+import { useFindMe } from './use-find-me.js';
+import { useQuietVoice } from './use-quiet-voice.js';
+
+interface LeaderboardProps {
+  board: Board;
+  page: number;
+  onPage: (page: number) => void;
+  /** What the board is called, for those who hear the page. */
+  boardName: string;
+  /** How many games there are to choose from; unknown while they load. */
+  gameCount: number | undefined;
+  ownId: string | undefined;
+}
+
+/** A board with everything around it: live mark, counts, pages, and the way to one's own row. */
+export function Leaderboard(props: LeaderboardProps): ReactNode {
+  const { board, onPage, boardName, gameCount, ownId } = props;
+  const { t } = useTranslation();
+  const { page, entries, total, status, watchers, failed, retry } = useBoardPage(board, props.page, ownId);
+  const list = `${board.scope}:${board.period}:${page}`;
+  const told = useQuietVoice(entries, list);
+  const { findMe, outcome, frame } = useFindMe({ board, page, onPage, ownId });
+
+  const pages = pageCount(total ?? 0);
+  const lastReachable = Math.min(pages, MAX_BOARD_PAGE);
+  const isEmpty = total === 0;
+
+  return (
+    <Section ref={frame}>
+      <Toolbar>
+        <Counts>
+          <LiveMark status={status} />
+          {total !== undefined && (
+            <Count>
+              <Users size={15} aria-hidden="true" />
+              {t('board.players', { count: total })}
+            </Count>
+          )}
+          {gameCount !== undefined && (
+            <Count>
+              <Gamepad2 size={15} aria-hidden="true" />
+              {t('board.games', { count: gameCount })}
+            </Count>
+          )}
+          {watchers !== undefined && watchers > 0 && (
+            <Count>
+              <Eye size={15} aria-hidden="true" />
+              {t('board.watching', { count: watchers })}
+            </Count>
+          )}
+        </Counts>
+        {ownId !== undefined && !isEmpty && (
+          <Button onClick={findMe}>
+            <Crosshair size={17} aria-hidden="true" />
+            {t('board.findMe')}
+          </Button>
+        )}
+      </Toolbar>
+      {ownId !== undefined && (
+        <FindResult role="status">
+          {outcome === 'absent' && t('board.notOnBoard')}
+          {outcome === 'failed' && t('board.error')}
+          {typeof outcome === 'object' && t('board.foundMe', { rank: outcome.rank, score: outcome.score })}
+        </FindResult>
+      )}
+      {renderRows()}
+      <VisuallyHidden role="status">
+        {told && t('board.announceOne', { name: told.username, rank: told.rank, score: told.score })}
+      </VisuallyHidden>
+    </Section>
+  );
+
+  function renderRows(): ReactNode {
+    if (failed) {
+      return (
+        <StateMessage
+          tone="danger"
+          title={t('board.error')}
+          action={<Button onClick={retry}>{t('common.retry')}</Button>}
+        />
+      );
+    }
+    if (isEmpty) {
+      return <StateMessage title={t('board.empty')} text={t('board.emptyHint')} />;
+    }
+    return (
+      <>
+        <LeaderboardTable
+          entries={entries}
+          list={list}
+          size={BOARD_PAGE}
+          caption={t('board.caption', { board: boardName })}
+          scoreLabel={board.scope === 'global' ? t('board.total') : t('board.score')}
+          ownId={ownId}
+        />
+        <BoardPager page={page} pages={pages} lastReachable={lastReachable} onPage={onPage} />
+      </>
+    );
+  }
+}

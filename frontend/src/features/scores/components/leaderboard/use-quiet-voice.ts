@@ -1,0 +1,51 @@
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import { useEffect, useRef, useState } from 'react';
+
+/** A screen reader hears one short sentence at most this often (DESIGN section 5). */
+const PAUSE_MS = 10_000;
+
+interface Held {
+  list: string;
+  scores: Map<string, number>;
+}
+
+/** The best-placed row whose score has risen, or that is new, since `before`. */
+function topRiser(before: Held, entries: readonly LeaderboardEntry[]): LeaderboardEntry | undefined {
+  return entries.find((entry) => entry.score > (before.scores.get(entry.userId) ?? 0));
+}
+
+/** The row to tell about: the first change at once, then the newest one after each pause. */
+export function useQuietVoice(entries: LeaderboardEntry[] | undefined, list: string): LeaderboardEntry | undefined {
+  const [told, setTold] = useState<LeaderboardEntry>();
+  const held = useRef<Held>(undefined);
+  const next = useRef<LeaderboardEntry>(undefined);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (!entries) return;
+    const before = held.current;
+    held.current = { list, scores: new Map(entries.map((entry) => [entry.userId, entry.score])) };
+    if (before?.list !== list) {
+      next.current = undefined;
+      return;
+    }
+    next.current = topRiser(before, entries) ?? next.current;
+    const speak = (): void => {
+      pause.current = undefined;
+      if (!next.current) return;
+      setTold(next.current);
+      next.current = undefined;
+      pause.current = setTimeout(speak, PAUSE_MS);
+    };
+    if (next.current && pause.current === undefined) pause.current = setTimeout(speak, 0);
+  }, [entries, list]);
+
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current);
+      pause.current = undefined;
+    },
+    [],
+  );
+  return told;
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
+import { Digits } from './score-ticker.styles.js';
+
+const TICK_MS = 700;
+
+interface ScoreTickerProps {
+  value: number;
+  format: (value: number) => string;
+}
+
+/** A score that counts up when it is beaten. It writes its own text, so a tick renders nothing again. */
+export function ScoreTicker({ value, format }: ScoreTickerProps): ReactNode {
+  const element = useRef<HTMLSpanElement>(null);
+  const shown = useRef(value);
+
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const start = shown.current;
+    const show = (score: number): void => {
+      shown.current = score;
+      target.textContent = format(score);
+    };
+    if (start >= value || prefersStillness()) {
+      show(value);
+      return;
+    }
+    let frame = 0;
+    const begun = performance.now();
+    const tick = (now: number): void => {
+      const share = Math.min(1, Math.max(0, (now - begun) / TICK_MS));
+      show(Math.round(start + (value - start) * (1 - (1 - share) ** 3)));
+      if (share < 1) frame = requestAnimationFrame(tick);
+    };
+    tick(begun);
+    return () => cancelAnimationFrame(frame);
+  }, [value, format]);
+
+  return <Digits ref={element} />;
+}

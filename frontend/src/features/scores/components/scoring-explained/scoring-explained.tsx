@@ -1,0 +1,52 @@
+import { Gauge, Target, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  Block,
+  Factor,
+  FactorText,
+  Factors,
+  Heading,
+  Intro,
+  Rules,
+  RulesHeading,
+  Sign,
+} from './scoring-explained.styles.js';
+
+const FACTORS = [
+  { sign: Target, name: 'scoring.accuracy', text: 'scoring.accuracyText' },
+  { sign: Gauge, name: 'scoring.time', text: 'scoring.timeText' },
+  { sign: Zap, name: 'scoring.multipliers', text: 'scoring.multipliersText' },
+] as const;
+
+const RULES = ['scoring.bestCounts', 'scoring.globalCounts', 'scoring.tiesCount', 'scoring.weekCounts'] as const;
+
+/** What a score is made of inside a game, and how boards rank what games send. */
+export function ScoringExplained(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Block aria-labelledby="how-scoring-works">
+      <Heading id="how-scoring-works">{t('scoring.title')}</Heading>
+      <Intro>{t('scoring.intro')}</Intro>
+      <Factors>
+        {FACTORS.map(({ sign: Icon, name, text }) => (
+          <Factor key={name}>
+            <Sign>
+              <Icon size={18} aria-hidden="true" />
+            </Sign>
+            <FactorText>
+              <strong>{t(name)}</strong>
+              <span>{t(text)}</span>
+            </FactorText>
+          </Factor>
+        ))}
+      </Factors>
+      <RulesHeading>{t('scoring.rules')}</RulesHeading>
+      <Rules>
+        {RULES.map((rule) => (
+          <li key={rule}>{t(rule)}</li>
+        ))}
+      </Rules>
+    </Block>
+  );
+}

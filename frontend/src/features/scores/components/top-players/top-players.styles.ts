@@ -1,0 +1,61 @@
+import { styled } from 'styled-components';
+import { Link } from 'react-router-dom';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+/** A cabinet's screen: it stands out by light, with a glow of its own. */
+export const Panel = styled.section`
+  min-width: 0;
+  padding: 20px 16px 12px;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow:
+    0 0 0 1px ${color.line},
+    0 0 60px ${color.glow},
+    0 24px 60px ${color.shadow};
+  ${from.tablet} {
+    padding: 24px 24px 16px;
+  }
+`;
+
+export const Top = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 12px;
+`;
+
+export const Titles = styled.div`
+  min-width: 0;
+`;
+
+export const Heading = styled.h2`
+  margin: 0;
+  font-size: 1.25rem;
+`;
+
+export const Hint = styled.p`
+  margin: 2px 0 0;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+`;
+
+/** Keeps the room of four rows and their head, whatever stands in it. */
+export const Rows = styled.div`
+  min-height: 236px;
+  margin-top: 18px;
+`;
+
+export const FullLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 44px;
+  margin-top: 8px;
+  border-radius: ${radius.medium};
+  font-weight: 600;
+  color: ${color.accent};
+  text-decoration: none;
+  &:hover {
+    background: ${color.surfaceRaised};
+  }
+`;

@@ -1,0 +1,78 @@
+import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
+import type { Board } from '@gamegeek/contracts/live/topics.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import type { LiveStatus } from '../../../shared/live/live-topic.js';
+import { useLive } from '../../../shared/live/use-live.js';
+import { getLeaderboard } from '../api/get-leaderboard.js';
+import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../board-pages.js';
+import { liveLeaderboard } from './leaderboard-topic.js';
+
+/** The pages the live topic holds; deeper ones are asked for. */
+const LIVE_PAGES = BOARD_WINDOW / BOARD_PAGE;
+/** A deep page follows the board this often at most. */
+const REFRESH_MS = 5_000;
+
+export interface BoardPage {
+  /** The page shown: the one asked for, or the last there is (an old link, or the week began anew). */
+  page: number;
+  /** Undefined while loading. */
+  entries: LeaderboardEntry[] | undefined;
+  total: number | undefined;
+  status: LiveStatus;
+  watchers: number | undefined;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** One page of a board: the first hundred rows move by themselves, deeper pages are fetched and follow. */
+export function useBoardPage(board: Board, wanted: number, userId: string | undefined): BoardPage {
+  const live = useLive(liveLeaderboard(board));
+  const page = live.snapshot ? Math.min(wanted, pageCount(live.snapshot.total)) : wanted;
+  const isDeep = page > LIVE_PAGES;
+  const deep = useQuery({
+    queryKey: ['/api/leaderboard', board.scope, board.period, page],
+    // Beyond the depth that lists can be read to, only the page around oneself can be had.
+    queryFn: ({ signal }) =>
+      getLeaderboard(
+        { ...board, limit: BOARD_PAGE, ...(page > MAX_BOARD_PAGE ? { around: userId } : { page }) },
+        signal,
+      ),
+    enabled: isDeep,
+    placeholderData: keepPreviousData,
+  });
+  useFollow(isDeep, live.seq, deep.data?.seq, deep.refetch);
+
+  const liveEntries = live.snapshot?.entries;
+  const shownLive = useMemo(() => liveEntries?.slice((page - 1) * BOARD_PAGE, page * BOARD_PAGE), [liveEntries, page]);
+  const { status, watchers } = live;
+  if (!isDeep) {
+    const { failed, retry } = live;
+    return { page, entries: shownLive, total: live.snapshot?.total, status, watchers, failed, retry };
+  }
+  return {
+    page,
+    entries: deep.data?.entries,
+    total: live.snapshot?.total ?? deep.data?.total,
+    status,
+    watchers,
+    failed: deep.isError && deep.data === undefined,
+    retry: () => void deep.refetch(),
+  };
+}
+
+/** Fetches a deep page again when the board has moved on, soon but not often. */
+function useFollow(active: boolean, liveSeq: number, heldSeq: number | undefined, refetch: () => unknown): void {
+  const last = useRef(0);
+  const behind = active && heldSeq !== undefined && liveSeq > heldSeq;
+  useEffect(() => {
+    if (!behind) return;
+    const wait = Math.max(0, last.current + REFRESH_MS - Date.now());
+    const timer = setTimeout(() => {
+      last.current = Date.now();
+      refetch();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [behind, liveSeq, refetch]);
+}

@@ -1,0 +1,86 @@
+import { ApiError, errorFromAnswer } from './api-error.js';
+import { readToken } from './session-token.js';
+import type { Guard } from './shape.js';
+
+/** A request that has no answer after this long has failed. */
+const TIMEOUT_MS = 15_000;
+
+interface RequestOptions<T> {
+  /** What the answer has to look like; anything else is an error here and not a surprise in a component. */
+  answer: Guard<T>;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  query?: Record<string, string | number | undefined>;
+  body?: object;
+  signal?: AbortSignal;
+}
+
+interface Answer<T> {
+  data: T;
+  headers: Headers;
+}
+
+/** For calls that answer 204. */
+export const isNothing = (value: unknown): value is undefined => value === undefined;
+
+function addressOf(path: string, query: RequestOptions<unknown>['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+function headersFor(method: string, body: object | undefined): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  const token = readToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (method !== 'GET' && body) headers.set('Content-Type', 'application/json');
+  return headers;
+}
+
+async function send(path: string, options: RequestOptions<unknown>): Promise<Response> {
+  const { method = 'GET', query, body, signal } = options;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(addressOf(path, query), {
+      method,
+      headers: headersFor(method, body),
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(method !== 'GET' && body ? { body: JSON.stringify(body) } : {}),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError('network', 'Network error');
+  }
+}
+
+/** The JSON of an answer; undefined when it has none, or something else. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  try {
+    return text ? (JSON.parse(text) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The one way to the server, and the one place where its errors become ours. */
+export async function requestWithHeaders<T>(path: string, options: RequestOptions<T>): Promise<Answer<T>> {
+  const response = await send(path, options);
+  const data = await readBody(response);
+  if (!response.ok) throw errorFromAnswer(response.status, data);
+  if (!options.answer(data)) throw new ApiError('invalid_answer', 'Invalid response format', response.status);
+  return { data, headers: response.headers };
+}
+
+export async function request<T>(path: string, options: RequestOptions<T>): Promise<T> {
+  return (await requestWithHeaders(path, options)).data;
+}
+
+/** A page of a list and how many there are in all (`X-Total-Count`). */
+export async function requestList<T>(
+  path: string,
+  options: RequestOptions<T[]>,
+): Promise<{ items: T[]; total: number }> {
+  const { data, headers } = await requestWithHeaders(path, options);
+  const total = Number(headers.get('X-Total-Count') ?? Number.NaN);
+  return { items: data, total: Number.isSafeInteger(total) ? total : data.length };
+}

@@ -1,0 +1,56 @@
+import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '@gamegeek/contracts/errors/error-codes.js';
+import { isRecord, isString, listOf } from './shape.js';
+
+/** The codes of the contract, and the two things that happen without an answer of the server. */
+export type ClientErrorCode = ErrorCode | 'network' | 'invalid_answer';
+
+/** The one error of every request. People read a text found by `code`; `message` is for logs and the unknown. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: ClientErrorCode,
+    message: string,
+    readonly status = 0,
+    readonly fields: FieldErrors = {},
+  ) {
+    super(message);
+  }
+}
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return isString(value) && Object.hasOwn(ERROR_STATUS, value);
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  const known: Partial<Record<number, ErrorCode>> = {
+    401: 'unauthorized',
+    403: 'forbidden',
+    404: 'not_found',
+    409: 'conflict',
+    413: 'payload_too_large',
+    429: 'rate_limited',
+    503: 'unavailable',
+  };
+  return known[status] ?? (status >= 500 ? 'internal' : 'validation_failed');
+}
+
+function readFields(value: unknown): FieldErrors {
+  if (!isRecord(value)) return {};
+  const isSentences = listOf(isString);
+  return Object.fromEntries(
+    Object.entries(value).filter((field): field is [string, string[]] => isSentences(field[1])),
+  );
+}
+
+/** Reads the error body of CONTRACT section 1; whatever stands between us and the server may answer in another form. */
+export function errorFromAnswer(status: number, body: unknown): ApiError {
+  if (!isRecord(body)) return new ApiError(codeOfStatus(status), `HTTP error! status: ${status}`, status);
+  const message = isString(body.message) ? body.message : `HTTP error! status: ${status}`;
+  return new ApiError(
+    isErrorCode(body.code) ? body.code : codeOfStatus(status),
+    message,
+    status,
+    readFields(body.fields),
+  );
+}

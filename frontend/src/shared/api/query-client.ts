@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Word for word SPEC section 9: never stale by default, no refetch on focus, no polling, no retry, dropped after 5 minutes. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        gcTime: 5 * 60_000,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** What is fetched once lives here; what moves lives in a live topic; nothing lives in both. */
+export const queryClient = createQueryClient();

@@ -1,0 +1,59 @@
+import type { Session } from '@gamegeek/contracts/auth/auth.types.js';
+import { readStored, removeStored, writeStored } from '../storage.js';
+import { isRecord, isString } from './shape.js';
+
+export const SESSION_KEY = 'session';
+/** A plain token may lie here; it is asked first (SPEC section 6). */
+export const TOKEN_KEY = 'token';
+
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function readSession(): string | undefined {
+  const stored = readStored(SESSION_KEY);
+  if (stored === null) return undefined;
+  try {
+    const session: unknown = JSON.parse(stored);
+    if (isRecord(session) && isString(session.access_token) && session.access_token) return session.access_token;
+  } catch {
+    // Not JSON: removed below, like a session without a token.
+  }
+  removeStored(SESSION_KEY);
+  return undefined;
+}
+
+/** The token every request carries, if there is one. A stored session that cannot be read is removed. */
+export function readToken(): string | undefined {
+  return readStored(TOKEN_KEY) || readSession();
+}
+
+export function storeSession(session: Session): void {
+  // An older plain token would be asked first and hide the new session.
+  removeStored(TOKEN_KEY);
+  writeStored(SESSION_KEY, JSON.stringify(session));
+  tell();
+}
+
+export function clearSession(): void {
+  removeStored(TOKEN_KEY);
+  removeStored(SESSION_KEY);
+  tell();
+}
+
+/** Calls back when the stored session changes, here or in another tab. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls back when another tab has signed in or out. */
+export function onOtherTab(listener: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent): void => {
+    if (key === SESSION_KEY || key === TOKEN_KEY || key === null) listener();
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
+}

@@ -1,0 +1,213 @@
+import type { LiveErrorCode } from '@gamegeek/contracts/live/live-events.js';
+import { isNumber, isRecord, isString } from '../api/shape.js';
+import type { LiveTopic, TopicCopy } from './live-topic.js';
+import type { CreateTransport, LiveTransport } from './live-transport.js';
+
+/** A topic nobody shows any more is kept this long, for whoever goes from one page to the next. */
+const LINGER_MS = 4_000;
+/** Watching again is spread over this time: a reset reaches every watcher of a board at the same moment. */
+const SPREAD_MS = 400;
+const SLOWEST_RETRY_MS = 20_000;
+/** Without a line for this long, what is on the screen is called out of date. */
+const STALE_AFTER_MS = 20_000;
+/** Without a first snapshot for this long, the page says so instead of showing a skeleton for ever. */
+const GIVE_UP_MS = 8_000;
+
+const WORTH_RETRYING: readonly (LiveErrorCode | 'no_answer')[] = [
+  'rate_limited',
+  'unavailable',
+  'too_many_topics',
+  'no_answer',
+];
+
+interface Watch {
+  copy: TopicCopy;
+  users: number;
+  /** Counts the times this topic was asked for; an answer to an older question is thrown away. */
+  round: number;
+  /** Patches that came while an answer was on its way: they may be newer than it. Undefined while none is awaited. */
+  early: unknown[] | undefined;
+  failures: number;
+  retry?: ReturnType<typeof setTimeout>;
+  linger?: ReturnType<typeof setTimeout>;
+  giveUp?: ReturnType<typeof setTimeout>;
+}
+
+type Answer = { ok: true; seq: number; snapshot: unknown } | { ok: false; code: string };
+
+function readAnswer(answer: unknown): Answer {
+  if (isRecord(answer)) {
+    if (answer.ok === true && isNumber(answer.seq)) return { ok: true, seq: answer.seq, snapshot: answer.snapshot };
+    if (answer.ok === false && isString(answer.code)) return { ok: false, code: answer.code };
+  }
+  return { ok: false, code: 'no_answer' };
+}
+
+function topicOf(frame: unknown): string {
+  return isRecord(frame) && isString(frame.topic) ? frame.topic : '';
+}
+
+/** Keeps the copies of all watched topics true over one socket: the client's half of CONTRACT section 5. */
+export class LiveClient {
+  private readonly watches = new Map<string, Watch>();
+  private transport: Promise<LiveTransport> | undefined;
+  private up = false;
+  private staleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly createTransport: CreateTransport) {}
+
+  /** Watches a topic until the returned function is called; watching it twice is one watch on the wire. */
+  watch<S, C>(topic: LiveTopic<S, C>): () => void {
+    const watch = this.watches.get(topic.name) ?? this.begin(topic.name, topic.copyIn(this));
+    watch.users += 1;
+    clearTimeout(watch.linger);
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      watch.users -= 1;
+      if (watch.users === 0) watch.linger = setTimeout(() => this.end(topic.name, watch), LINGER_MS);
+    };
+  }
+
+  /** Asks again at once, for a reader who pressed Retry. */
+  retry(name: string): void {
+    const watch = this.watches.get(name);
+    if (!watch) return;
+    watch.failures = 0;
+    this.awaitFirst(watch);
+    if (this.up) void this.ask(name, watch);
+    else this.open();
+  }
+
+  /** After login or logout: the line is opened again with the token of now, and every topic with it. */
+  reconnect(): void {
+    void this.transport?.then((transport) => transport.reopen());
+  }
+
+  private begin(name: string, copy: TopicCopy): Watch {
+    const watch: Watch = { copy, users: 0, round: 0, early: undefined, failures: 0 };
+    this.watches.set(name, watch);
+    this.awaitFirst(watch);
+    if (this.up) void this.ask(name, watch);
+    else this.open();
+    return watch;
+  }
+
+  private end(name: string, watch: Watch): void {
+    this.watches.delete(name);
+    watch.round += 1;
+    clearTimeout(watch.retry);
+    clearTimeout(watch.giveUp);
+    watch.copy.clear();
+    if (this.up) void this.transport?.then((transport) => transport.ask('unwatch', name)).catch(() => undefined);
+  }
+
+  private awaitFirst(watch: Watch): void {
+    clearTimeout(watch.giveUp);
+    watch.giveUp = setTimeout(() => watch.copy.fail(), GIVE_UP_MS);
+  }
+
+  private open(): void {
+    this.transport ??= this.createTransport({
+      onUp: () => this.handleUp(),
+      onDown: () => this.handleDown(),
+      onPatch: (frame) => this.handlePatch(frame),
+      onReset: (frame) => this.handleReset(frame),
+    }).then((transport) => {
+      transport.open();
+      return transport;
+    });
+    this.transport.catch(() => {
+      // The socket's own file could not be loaded; the next watch or Retry tries again.
+      this.transport = undefined;
+      for (const watch of this.watches.values()) watch.copy.fail();
+    });
+  }
+
+  private handleUp(): void {
+    this.up = true;
+    clearTimeout(this.staleTimer);
+    for (const [name, watch] of this.watches) {
+      watch.failures = 0;
+      // A first question goes out at once; those that come back after a lost line are spread.
+      if (watch.copy.hasSnapshot()) this.askSoon(name, watch);
+      else void this.ask(name, watch);
+    }
+  }
+
+  private handleDown(): void {
+    this.up = false;
+    for (const watch of this.watches.values()) {
+      watch.round += 1;
+      watch.early = undefined;
+      clearTimeout(watch.retry);
+      watch.copy.mark('reconnecting');
+    }
+    clearTimeout(this.staleTimer);
+    this.staleTimer = setTimeout(() => {
+      for (const watch of this.watches.values()) watch.copy.mark('stale');
+    }, STALE_AFTER_MS);
+  }
+
+  private handlePatch(frame: unknown): void {
+    const name = topicOf(frame);
+    const watch = this.watches.get(name);
+    if (!watch) return;
+    if (watch.early) watch.early.push(frame);
+    else if (watch.copy.patch(frame) === 'gap') this.askSoon(name, watch);
+  }
+
+  private handleReset(frame: unknown): void {
+    const name = topicOf(frame);
+    const watch = this.watches.get(name);
+    if (watch) this.askSoon(name, watch);
+  }
+
+  private async ask(name: string, watch: Watch): Promise<void> {
+    clearTimeout(watch.retry);
+    const round = ++watch.round;
+    watch.early ??= [];
+    const answer = readAnswer(
+      await this.transport?.then((transport) => transport.ask('watch', name)).catch(() => undefined),
+    );
+    // Meanwhile the line fell, the topic was left, or a later question is on its way.
+    if (round !== watch.round) return;
+    const early = watch.early;
+    watch.early = undefined;
+    if (!answer.ok) return this.handleRefusal(name, watch, answer.code);
+    if (!watch.copy.fill(answer.seq, answer.snapshot)) return this.handleRefusal(name, watch, 'no_answer');
+    clearTimeout(watch.giveUp);
+    if (early.some((frame) => watch.copy.patch(frame) === 'gap')) this.askLater(name, watch);
+    else watch.failures = 0;
+  }
+
+  private handleRefusal(name: string, watch: Watch, code: string): void {
+    if (!WORTH_RETRYING.some((known) => known === code)) {
+      clearTimeout(watch.giveUp);
+      watch.copy.fail();
+      return;
+    }
+    if (watch.copy.hasSnapshot()) watch.copy.mark('stale');
+    this.askLater(name, watch);
+  }
+
+  /** After a gap or a reset. Until the answer is here, the copy stays on the screen and patches are kept for later. */
+  private askSoon(name: string, watch: Watch): void {
+    // An answer that is on its way already may be older than what was just learned.
+    watch.round += 1;
+    this.askIn(name, watch, Math.random() * SPREAD_MS);
+  }
+
+  private askLater(name: string, watch: Watch): void {
+    const delay = Math.min(SPREAD_MS * 2 ** watch.failures, SLOWEST_RETRY_MS);
+    watch.failures += 1;
+    this.askIn(name, watch, delay * (0.5 + Math.random() / 2));
+  }
+
+  private askIn(name: string, watch: Watch, delay: number): void {
+    watch.early ??= [];
+    clearTimeout(watch.retry);
+    watch.retry = setTimeout(() => void this.ask(name, watch), delay);
+  }
+}

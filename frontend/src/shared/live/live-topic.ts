@@ -1,0 +1,95 @@
+import type { Topic } from '@gamegeek/contracts/live/live-events.js';
+import { judgePatch, type PatchVerdict } from '@gamegeek/rules/live/sequence.js';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isNumber, shape, type Guard } from '../api/shape.js';
+
+/**
+ * `live`: what you see is what is. `reconnecting`: the line is down, or not up yet. `stale`: it has been down for so
+ * long that what you see is old news.
+ */
+export type LiveStatus = 'live' | 'reconnecting' | 'stale';
+
+/** What a feature says of a topic; the live client itself knows none (one file a topic). */
+export interface TopicDefinition<S, C> {
+  name: Topic;
+  isSnapshot: Guard<S>;
+  isChanges: Guard<C>;
+  /** Pure: the copy after a patch. */
+  reduce: (snapshot: S, changes: C) => S;
+}
+
+export interface TopicState<S> {
+  /** Undefined until the first answer. */
+  snapshot: S | undefined;
+  seq: number;
+  status: LiveStatus;
+  /** There is nothing to show, and waiting longer is not likely to help. */
+  failed: boolean;
+}
+
+interface TopicActions {
+  /** Takes a snapshot, whatever was held. False when it has not the promised shape. */
+  fill: (seq: number, snapshot: unknown) => boolean;
+  /** Applies a patch by the sequence rule of CONTRACT section 5. One that cannot be read counts as a gap. */
+  patch: (patch: unknown) => PatchVerdict;
+  mark: (status: LiveStatus) => void;
+  fail: () => void;
+  clear: () => void;
+}
+
+export type TopicStore<S> = StoreApi<TopicState<S> & TopicActions>;
+
+const isPatchRange = shape<{ from: number; to: number }>({ from: isNumber, to: isNumber });
+
+export function createTopicStore<S, C>(definition: TopicDefinition<S, C>): TopicStore<S> {
+  const empty: TopicState<S> = { snapshot: undefined, seq: 0, status: 'reconnecting', failed: false };
+  return createStore((set, get) => ({
+    ...empty,
+    fill: (seq, snapshot) => {
+      if (!definition.isSnapshot(snapshot)) return false;
+      set({ snapshot, seq, status: 'live', failed: false });
+      return true;
+    },
+    patch: (patch) => {
+      const { snapshot, seq } = get();
+      if (snapshot === undefined || !isPatchRange(patch)) return 'gap';
+      const verdict = judgePatch(seq, patch);
+      if (verdict !== 'apply') return verdict;
+      if (!definition.isChanges(patch)) return 'gap';
+      set({ snapshot: definition.reduce(snapshot, patch), seq: patch.to });
+      return 'apply';
+    },
+    mark: (status) => set({ status }),
+    fail: () => {
+      if (get().snapshot === undefined) set({ failed: true });
+    },
+    clear: () => set(empty),
+  }));
+}
+
+/** The part of a topic's store that the live client uses, whatever the topic holds. */
+export type TopicCopy = TopicActions & { hasSnapshot: () => boolean };
+
+/** A topic that can be watched. Each live client has its own copy, so that tests (and nothing else) can have two. */
+export class LiveTopic<S, C = unknown> {
+  private readonly stores = new WeakMap<object, TopicStore<S>>();
+
+  constructor(private readonly definition: TopicDefinition<S, C>) {}
+
+  get name(): Topic {
+    return this.definition.name;
+  }
+
+  storeIn(client: object): TopicStore<S> {
+    const known = this.stores.get(client);
+    if (known) return known;
+    const store = createTopicStore(this.definition);
+    this.stores.set(client, store);
+    return store;
+  }
+
+  copyIn(client: object): TopicCopy {
+    const store = this.storeIn(client);
+    return { ...store.getState(), hasSnapshot: () => store.getState().snapshot !== undefined };
+  }
+}

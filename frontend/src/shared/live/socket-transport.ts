@@ -1,0 +1,52 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@gamegeek/contracts/live/live-events.js';
+import { io, type Socket } from 'socket.io-client';
+import { readToken } from '../api/session-token.js';
+import type { LiveTransport, TransportListener } from './live-transport.js';
+
+const ACK_TIMEOUT_MS = 5_000;
+const RETRY_MS = 500;
+const SLOWEST_RETRY_MS = 8_000;
+
+/** Loaded after the first paint; nothing but the live client imports it, and only by `import()`. */
+export function createSocketTransport(listener: TransportListener): LiveTransport {
+  // A session that the server refuses must not keep a visitor from watching.
+  let refusedToken: string | undefined;
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
+    autoConnect: false,
+    // Straight to the socket, which is one round trip instead of three; polling where a proxy allows no sockets.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: RETRY_MS,
+    reconnectionDelayMax: SLOWEST_RETRY_MS,
+    // Half of each delay is chance, so that a restarted server is not met by everyone at once.
+    randomizationFactor: 0.5,
+    auth: (send) => {
+      const token = readToken();
+      send(token && token !== refusedToken ? { token } : {});
+    },
+  });
+
+  // Socket.IO retries a lost line, but neither a refused handshake nor one that the server closed.
+  const openSoon = (): void => {
+    setTimeout(() => socket.connect(), RETRY_MS * (1 + Math.random() * 3));
+  };
+
+  socket.on('connect', listener.onUp);
+  socket.on('disconnect', (reason) => {
+    listener.onDown();
+    if (reason === 'io server disconnect') openSoon();
+  });
+  socket.on('connect_error', () => {
+    if (socket.active) return;
+    refusedToken = readToken();
+    openSoon();
+  });
+  socket.on('patch', listener.onPatch);
+  socket.on('reset', listener.onReset);
+
+  return {
+    open: () => void socket.connect(),
+    reopen: () => void socket.disconnect().connect(),
+    ask: (event, topic) => socket.timeout(ACK_TIMEOUT_MS).emitWithAck(event, topic),
+  };
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useLiveClient } from './live-provider.js';
+import type { LiveStatus, LiveTopic } from './live-topic.js';
+
+export interface Live<S> {
+  /** Undefined until the first answer. */
+  snapshot: S | undefined;
+  seq: number;
+  status: LiveStatus;
+  /** How many watch this topic now; undefined where the topic does not say. */
+  watchers: number | undefined;
+  /** Nothing came, and nothing is likely to come by waiting. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Watches a topic while the component stands, and gives its copy. */
+export function useLive<S extends object, C>(topic: LiveTopic<S, C>): Live<S> {
+  const client = useLiveClient();
+  const { snapshot, seq, status, failed } = useStore(topic.storeIn(client));
+  useEffect(() => client.watch(topic), [client, topic]);
+  const retry = useCallback(() => client.retry(topic.name), [client, topic]);
+  const watchers =
+    snapshot && 'watching' in snapshot && typeof snapshot.watching === 'number' ? snapshot.watching : undefined;
+  return { snapshot, seq, status, watchers, failed, retry };
+}

@@ -1,0 +1,24 @@
+/** What is kept on this device. A browser that forbids storage only forgets; nothing breaks. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is full or forbidden: the choice holds until the page closes.
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing could have been stored either.
+  }
+}

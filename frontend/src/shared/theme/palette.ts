@@ -1,0 +1,74 @@
+/**
+ * Every colour of the site, by the role it plays. Nothing outside this file names a colour. Both themes keep WCAG AA:
+ * `palette.spec.ts` measures the contrast of each text role on each ground it stands on.
+ */
+export const dark = {
+  /** The page itself: deep ink, not black. */
+  ground: '#0c0f1a',
+  /** Panels lift by lightness, not by lines. */
+  surface: '#141928',
+  surfaceRaised: '#1d2437',
+  /** A row under the pointer, a pressed control. */
+  surfaceHover: '#232b42',
+  line: '#2b3450',
+  /** The outline of a control, which has to be seen against every surface. */
+  lineStrong: '#6a769b',
+  text: '#eef1f8',
+  textMuted: '#a3aecb',
+  /** Phosphor green: what can be acted on, and what is alive. */
+  accent: '#4ff29a',
+  accentHover: '#86f8bb',
+  onAccent: '#05170d',
+  accentSoft: '#12352a',
+  /** Violet, the second voice. */
+  second: '#b79cff',
+  secondSoft: '#2a2350',
+  /** Amber, kept for medals and records. */
+  record: '#ffc65c',
+  recordSoft: '#3d2f14',
+  /** Medals are metal in either theme; their numerals are engraved. */
+  gold: '#ffc65c',
+  silver: '#c9d3e8',
+  bronze: '#e6a373',
+  engraved: '#1c1405',
+  danger: '#ff8f8f',
+  dangerSoft: '#42202a',
+  focus: '#b79cff',
+  grid: '#1b2440',
+  glow: '#4ff29a26',
+  glowSecond: '#b79cff24',
+  shadow: '#04060c99',
+} as const;
+
+export type ColorRole = keyof typeof dark;
+export type Palette = Readonly<Record<ColorRole, string>>;
+
+export const light: Palette = {
+  ground: '#f5f6fb',
+  surface: '#ffffff',
+  surfaceRaised: '#eceff8',
+  surfaceHover: '#e4e8f5',
+  line: '#d7dcec',
+  lineStrong: '#7a84a3',
+  text: '#141a2e',
+  textMuted: '#505a78',
+  accent: '#04713f',
+  accentHover: '#035931',
+  onAccent: '#ffffff',
+  accentSoft: '#d5f4e3',
+  second: '#6137c4',
+  secondSoft: '#e8e0fc',
+  record: '#855300',
+  recordSoft: '#ffefcd',
+  gold: '#f7b733',
+  silver: '#b9c4d8',
+  bronze: '#dd9460',
+  engraved: '#1c1405',
+  danger: '#b3212e',
+  dangerSoft: '#fde4e5',
+  focus: '#6137c4',
+  grid: '#dfe4f2',
+  glow: '#04713f1f',
+  glowSecond: '#6137c41a',
+  shadow: '#1d274433',
+};

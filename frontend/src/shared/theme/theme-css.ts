@@ -1,0 +1,25 @@
+import { dark, light, type Palette } from './palette.js';
+
+/** `textMuted` is `--text-muted` in CSS. */
+export function cssName(role: string): string {
+  return `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+function declarations(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([role, value]) => `${cssName(role)}:${value};`)
+    .join('');
+}
+
+/**
+ * The palettes as a style sheet, built by Vite and linked in the head: the right ground is there before any script has
+ * run, and choosing a theme changes one attribute instead of rendering the page again.
+ */
+export function themeCss(): string {
+  return [
+    `:root{color-scheme:dark;${declarations(dark)}}`,
+    `:root[data-theme='light']{color-scheme:light;${declarations(light)}}`,
+    `@media (prefers-color-scheme: light){:root[data-theme='system']{color-scheme:light;${declarations(light)}}}`,
+    'html{background:var(--ground);color:var(--text)}',
+  ].join('\n');
+}

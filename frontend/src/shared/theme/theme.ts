@@ -1,0 +1,30 @@
+import { dark, type ColorRole } from './palette.js';
+import { cssName } from './theme-css.js';
+
+function byRole(): Record<ColorRole, string> {
+  const roles: Record<ColorRole, string> = { ...dark };
+  for (const role of Object.keys(dark) as ColorRole[]) roles[role] = `var(${cssName(role)})`;
+  return roles;
+}
+
+/** Colours by role: a style says `color.textMuted`, and the chosen theme decides what that is. */
+export const color = byRole();
+
+export const font = {
+  body: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  /** The retro face: for the logo, eyebrows and rank numerals only. */
+  pixel: "'Pixelify Sans', 'Inter Fallback', monospace",
+};
+
+export const radius = { small: '6px', medium: '10px', large: '16px', round: '999px' };
+
+/** Widths from which a wider layout begins; smaller screens are the default. */
+export const from = {
+  tablet: '@media (min-width: 640px)',
+  desktop: '@media (min-width: 920px)',
+};
+
+export const still = '@media (prefers-reduced-motion: reduce)';
+
+/** The room a text column and the page as a whole may take. */
+export const measure = { page: '1120px', text: '62ch' };

@@ -1,0 +1,67 @@
+import { css, styled } from 'styled-components';
+import { Link } from 'react-router-dom';
+import { color, radius } from '../../theme/theme.js';
+
+export type ButtonTone = 'accent' | 'quiet' | 'plain';
+
+const tones = {
+  accent: css`
+    background: ${color.accent};
+    color: ${color.onAccent};
+    border-color: transparent;
+    &:hover:not(:disabled) {
+      background: ${color.accentHover};
+    }
+  `,
+  quiet: css`
+    background: ${color.surfaceRaised};
+    color: ${color.text};
+    border-color: ${color.line};
+    &:hover:not(:disabled) {
+      background: ${color.surfaceHover};
+      border-color: ${color.lineStrong};
+    }
+  `,
+  plain: css`
+    background: transparent;
+    color: ${color.text};
+    border-color: transparent;
+    &:hover:not(:disabled) {
+      background: ${color.surfaceRaised};
+    }
+  `,
+};
+
+const looks = css<{ $tone?: ButtonTone }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 8px 18px;
+  border: 1px solid;
+  border-radius: ${radius.medium};
+  font: inherit;
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color 120ms,
+    border-color 120ms;
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+  ${({ $tone = 'quiet' }) => tones[$tone]}
+`;
+
+/** `$tone`: `accent` for the one thing to do here, `quiet` for the others, `plain` where there are many. */
+export const Button = styled.button.attrs((props) => ({ type: props.type ?? 'button' }))<{ $tone?: ButtonTone }>`
+  ${looks}
+`;
+
+export const ButtonLink = styled(Link)<{ $tone?: ButtonTone }>`
+  ${looks}
+`;

@@ -1,0 +1,39 @@
+import { keyframes, styled } from 'styled-components';
+import type { LiveStatus } from '../../live/live-topic.js';
+import { color, radius, still } from '../../theme/theme.js';
+
+const pulse = keyframes`
+  0% { transform: scale(1); opacity: 0.7; }
+  70%, 100% { transform: scale(2.6); opacity: 0; }
+`;
+
+export const Mark = styled.span<{ $status: LiveStatus | undefined }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 24px;
+  font-size: 0.875rem;
+  font-weight: 600;
+  white-space: nowrap;
+  color: ${({ $status }) => ($status === 'live' ? color.accent : color.record)};
+`;
+
+export const Dot = styled.span<{ $status: LiveStatus }>`
+  position: relative;
+  width: 8px;
+  height: 8px;
+  border-radius: ${radius.round};
+  background: currentColor;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    background: currentColor;
+    animation: ${pulse} 2s ease-out infinite;
+    ${still} {
+      animation: none;
+      opacity: 0;
+    }
+  }
+`;

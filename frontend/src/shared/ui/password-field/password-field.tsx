@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../text-field/text-field.js';
+import { Toggle } from './password-field.styles.js';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action'>;
+
+/** A password that can be looked at, so that nobody has to type it twice. */
+export function PasswordField(props: PasswordFieldProps): ReactNode {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      action={
+        <Toggle
+          type="button"
+          aria-label={t(isShown ? 'auth.hidePassword' : 'auth.showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </Toggle>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+import { color, measure, radius } from '../../theme/theme.js';
+
+export const Box = styled.div<{ $tone: 'calm' | 'danger' }>`
+  display: grid;
+  justify-items: center;
+  gap: 14px;
+  padding: 48px 20px;
+  border-radius: ${radius.medium};
+  text-align: center;
+  background: ${({ $tone }) => ($tone === 'danger' ? color.dangerSoft : color.surfaceRaised)};
+`;
+
+export const Title = styled.p`
+  margin: 0;
+  font-weight: 600;
+  text-wrap: balance;
+`;
+
+export const Text = styled.p`
+  margin: 0;
+  max-width: ${measure.text};
+  color: ${color.textMuted};
+  text-wrap: balance;
+`;

@@ -1,0 +1,76 @@
+import { Toast } from 'radix-ui';
+import { keyframes, styled } from 'styled-components';
+import { color, from, radius, still } from '../../theme/theme.js';
+
+const arrive = keyframes`
+  from { transform: translateY(16px); opacity: 0; }
+`;
+
+export const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  z-index: 100;
+  bottom: 0;
+  right: 0;
+  width: 100%;
+  max-width: 100vw;
+  margin: 0;
+  padding: 16px;
+  list-style: none;
+  outline: none;
+  ${from.tablet} {
+    max-width: 420px;
+  }
+`;
+
+export const Card = styled(Toast.Root)<{ $variant: 'default' | 'destructive' }>`
+  position: relative;
+  display: grid;
+  gap: 4px;
+  padding: 16px 52px 16px 20px;
+  border-radius: ${radius.medium};
+  background: ${({ $variant }) => ($variant === 'destructive' ? color.dangerSoft : color.surfaceRaised)};
+  box-shadow:
+    inset 0 0 0 1px ${({ $variant }) => ($variant === 'destructive' ? color.danger : color.lineStrong)},
+    0 16px 40px ${color.shadow};
+  animation: ${arrive} 200ms ease-out;
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe='cancel'] {
+    transform: translateX(0);
+    transition: transform 200ms ease-out;
+  }
+  &[data-swipe='end'] {
+    opacity: 0;
+  }
+  ${still} {
+    animation: none;
+  }
+`;
+
+export const Title = styled(Toast.Title)`
+  font-weight: 700;
+`;
+
+export const Description = styled(Toast.Description)`
+  color: ${color.text};
+`;
+
+export const Close = styled(Toast.Close)`
+  position: absolute;
+  top: 6px;
+  right: 6px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: ${color.textMuted};
+  cursor: pointer;
+  &:hover {
+    color: ${color.text};
+  }
+`;

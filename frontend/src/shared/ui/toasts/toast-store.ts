@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+
+export interface Toast {
+  id: number;
+  title: string;
+  description?: string | undefined;
+  variant: 'default' | 'destructive';
+}
+
+interface ToastState {
+  /** At most one at a time (SPEC section 9): a new one takes the place of the last. */
+  toast: Toast | undefined;
+  show: (toast: { title: string; description?: string; variant?: Toast['variant'] }) => void;
+  dismiss: (id: number) => void;
+}
+
+let lastId = 0;
+
+export const useToasts = create<ToastState>()((set, get) => ({
+  toast: undefined,
+  show: ({ title, description, variant = 'default' }) => set({ toast: { id: ++lastId, title, description, variant } }),
+  dismiss: (id) => {
+    if (get().toast?.id === id) set({ toast: undefined });
+  },
+}));

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useToasts } from './toast-store.js';
+
+const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.js')).ToastRegion }));
+
+/** Where toasts appear. Its code is loaded with the first one and then stays, so that F8 always finds the region. */
+export function Toasts(): ReactNode {
+  const toast = useToasts((state) => state.toast);
+  const [isNeeded, setNeeded] = useState(false);
+  if (toast && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion />
+    </Suspense>
+  );
+}

@@ -1,0 +1,4 @@
+/// <reference types="vite/client" />
+
+// Built from the palettes by vite.config.ts.
+declare module 'virtual:theme.css';
