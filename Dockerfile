@@ -1,0 +1,35 @@
+# Debian, not Alpine: the prebuilt binaries among the dependencies need glibc.
+FROM node:24-bookworm-slim AS sources
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+COPY libs/contracts/package.json libs/contracts/
+COPY libs/rules/package.json libs/rules/
+
+FROM sources AS build
+# Without install scripts: they only make the private PostgreSQL ready, and nothing of it is needed here.
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build
+
+FROM sources AS dependencies
+# What the server needs to run, and nothing of the tools around it.
+RUN npm ci --omit=dev --ignore-scripts -w backend --include-workspace-root=false
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    GAMEGEEK_HOME=/var/lib/gamegeek
+RUN mkdir -p "$GAMEGEEK_HOME" && chown node:node "$GAMEGEEK_HOME"
+COPY --from=dependencies /app ./
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/frontend/dist frontend/dist
+USER node
+VOLUME /var/lib/gamegeek
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "backend/dist/backend/src/main.js"]
