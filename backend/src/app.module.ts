@@ -4,6 +4,7 @@ import { LIMITS, type RateLimits } from './config/limits.js';
 import { SETTINGS, type Settings } from './config/settings.js';
 import { DatabaseModule } from './core/database/database.module.js';
 import { EventsModule } from './core/events/events.module.js';
+import { HealthModule } from './core/health/health.module.js';
 import { HttpModule } from './core/http/http.module.js';
 import { JobsModule } from './core/jobs/jobs.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
@@ -38,6 +39,7 @@ export class AppModule {
         RedisModule,
         HttpModule,
         LimitsModule,
+        HealthModule,
         EventsModule,
         JobsModule,
         LiveModule,

@@ -5,6 +5,7 @@ import { AppModule, type AppParts } from './app.module.js';
 import { RATE_LIMITS, type RateLimits } from './config/limits.js';
 import { SITE_FOLDER, type Settings } from './config/settings.js';
 import { ErrorFilter } from './core/errors/error.filter.js';
+import { Draining } from './core/health/draining.js';
 import { installHttp } from './core/http/install-http.js';
 import { jsonBody } from './core/http/json-body.js';
 import { BoundedExpressAdapter } from './core/http/server-limits.js';
@@ -22,12 +23,14 @@ export interface AppOptions extends Pick<AppParts, 'logTo' | 'modules'> {
 /** The whole server, not yet listening: what `main.ts` starts, and what the tests of the whole app start. */
 export async function createApp(settings: Settings, options: AppOptions = {}): Promise<NestExpressApplication> {
   const { limits, siteFolder = SITE_FOLDER, ...parts } = options;
+  const adapter = new BoundedExpressAdapter();
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with({ settings, limits: { ...RATE_LIMITS, ...limits }, ...parts }),
-    new BoundedExpressAdapter(),
+    adapter,
     { bodyParser: false, bufferLogs: true },
   );
   app.useLogger(app.get(Logger));
+  adapter.onDrain = () => app.get(Draining).begin();
   installHttp(app, settings, siteFolder);
   app.use(app.get(CallerMiddleware).use);
   app.use(jsonBody);

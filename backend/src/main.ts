@@ -3,12 +3,13 @@ import { Logger } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { readSettings, SettingsError, type Settings } from './config/settings.js';
 import { migrate, NewerDatabaseError } from './core/database/migrate.js';
+import { DRAIN_TIME } from './core/http/server-limits.js';
 import { createApp } from './create-app.js';
 
 /** EX_CONFIG of sysexits.h: starting again will not help until somebody changes something. */
 const EXIT_CONFIG = 78;
-/** Requests that are running when the server is told to stop get this long to finish, in milliseconds. */
-const SHUTDOWN_TIME = 10_000;
+/** Stopping takes as long as the requests that are running, and a little for closing what they used. */
+const SHUTDOWN_TIME = DRAIN_TIME + 3_000;
 
 async function start(settings: Settings): Promise<void> {
   const app = await createApp(settings);

@@ -15,7 +15,17 @@ import {
 const AWAY_SQLSTATE = /^(08|53|57P|55P03|57014|40001|40P01|25P0[34])/;
 const AWAY_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const AWAY_MESSAGE =
-  /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error|acquire/i;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after calling end|client has encountered a connection error|Redis did not answer/i;
+const AWAY_CLASS = new Set([
+  'ClientClosedError',
+  'ClientOfflineError',
+  'ConnectionTimeoutError',
+  'DisconnectsClientError',
+  'ReconnectStrategyError',
+  'SocketClosedUnexpectedlyError',
+  'SocketTimeoutError',
+  'TimeoutError',
+]);
 
 /** What the caller is told about anything that was thrown, or undefined when it is a fault of ours. */
 export function toAppError(thrown: unknown): AppError | undefined {
@@ -29,6 +39,7 @@ export function toAppError(thrown: unknown): AppError | undefined {
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (AWAY_CLASS.has(error.constructor.name)) return true;
   if (AWAY_SQLSTATE.test(code) || AWAY_SOCKET.has(code) || AWAY_MESSAGE.test(error.message)) return true;
   return isAway(error.cause) || (error instanceof AggregateError && error.errors.some(isAway));
 }

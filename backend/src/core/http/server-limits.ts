@@ -5,15 +5,30 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import { HTTP_LIMITS } from '../../config/limits.js';
 import { AppError, payloadTooLarge } from '../errors/app-error.js';
 import { errorBody } from '../errors/error-body.js';
+import { Connections } from './connections.js';
+
+/** Requests that are running when the server is told to stop get this long to finish, in milliseconds. */
+export const DRAIN_TIME = 10_000;
 
 /** Express on a server that bounds headers and time (config/limits.ts). */
 export class BoundedExpressAdapter extends ExpressAdapter {
+  /** Told before the server stops accepting. */
+  onDrain?: () => void;
+  private connections?: Connections;
+
   override initHttpServer(): void {
     const server = createServer({ maxHeaderSize: HTTP_LIMITS.headerBytes }, this.getInstance());
     server.headersTimeout = HTTP_LIMITS.headersTimeout;
     server.requestTimeout = HTTP_LIMITS.requestTimeout;
     answerUnreadableRequests(server);
+    this.connections = new Connections(server);
     this.httpServer = server;
+  }
+
+  /** Nest calls this first of all when the application is closed. */
+  override async beforeClose(): Promise<void> {
+    this.onDrain?.();
+    await this.connections?.drain(DRAIN_TIME);
   }
 }
 

@@ -1,0 +1,49 @@
+import { BadRequestException, ForbiddenException, NotFoundException, PayloadTooLargeException, UnauthorizedException } from '@nestjs/common';
+import { describe, expect, it } from '@jest/globals';
+import { AppError, conflict } from './app-error.js';
+import { toAppError } from './to-app-error.js';
+
+const coded = (code: string, message = 'no') => Object.assign(new Error(message), { code });
+
+describe('what was thrown', () => {
+  it('stays what it is when it is an error of ours', () => {
+    const error = conflict({ name: ['taken'] });
+    expect(toAppError(error)).toBe(error);
+  });
+
+  it.each([
+    [new BadRequestException('Unexpected token gg_secret'), 'malformed_json'],
+    [new UnauthorizedException(), 'unauthorized'],
+    [new ForbiddenException(), 'forbidden'],
+    [new NotFoundException('Cannot GET /api/x'), 'not_found'],
+    [new PayloadTooLargeException(), 'payload_too_large'],
+  ])('by the framework gets our code and our sentence', (thrown, code) => {
+    const error = toAppError(thrown);
+    expect(error?.code).toBe(code);
+    expect(error?.message).not.toMatch(/secret|Cannot GET/);
+  });
+
+  it.each([
+    coded('ECONNREFUSED'),
+    coded('57P01'),
+    coded('08006'),
+    coded('53300'),
+    coded('40P01'),
+    coded('57014'),
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Query read timeout'),
+    new Error('wrapped', { cause: coded('ECONNRESET') }),
+    new AggregateError([coded('ECONNREFUSED')]),
+  ])('because PostgreSQL or Redis is away is `unavailable`, to be tried again', (thrown) => {
+    expect(toAppError(thrown)).toMatchObject({ code: 'unavailable', details: { retryAfter: 2 } });
+  });
+
+  it.each([coded('23505'), coded('42P01'), new TypeError('x is not a function'), 'text', undefined, null])(
+    'by a mistake of ours is nothing that a caller should read',
+    (thrown) => expect(toAppError(thrown)).toBeUndefined(),
+  );
+
+  it('says its status', () => {
+    expect(new AppError('rate_limited', 'Too many.').status).toBe(429);
+  });
+});

@@ -1,0 +1,68 @@
+import { Controller, Get, HttpStatus, Inject, Res, ServiceUnavailableException } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import {
+  HealthCheckService,
+  HealthIndicatorService,
+  type HealthCheckResult,
+  type HealthIndicatorResult,
+} from '@nestjs/terminus';
+import type { Response } from 'express';
+import { DATABASE_LIMITS } from '../../config/limits.js';
+import { REDIS, type Redis } from '../redis/redis.js';
+import { within } from '../redis/within.js';
+import { Draining } from './draining.js';
+
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
+    private readonly em: EntityManager,
+    private readonly draining: Draining,
+    @Inject(REDIS) private readonly redis: Redis,
+  ) {}
+
+  /** The process is up and answers. Nothing else: an orchestrator that restarts it cannot mend PostgreSQL. */
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** Whether requests should be sent here: PostgreSQL and Redis answer, and the node is not about to stop. */
+  @Get('ready')
+  async ready(@Res({ passthrough: true }) response: Response): Promise<HealthCheckResult | object> {
+    response.setHeader('Cache-Control', 'no-store');
+    try {
+      return await this.health.check([() => this.server(), () => this.postgres(), () => this.redisAnswers()]);
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailableException)) throw error;
+      response.status(HttpStatus.SERVICE_UNAVAILABLE);
+      return error.getResponse() as object;
+    }
+  }
+
+  private server(): HealthIndicatorResult {
+    const indicator = this.indicators.check('server');
+    return this.draining.active ? indicator.down({ message: 'is about to stop' }) : indicator.up();
+  }
+
+  private postgres(): Promise<HealthIndicatorResult> {
+    const answer = this.em.fork().execute('SELECT 1');
+    return this.answers('postgres', within(answer, DATABASE_LIMITS.connectionTimeout + 500));
+  }
+
+  private redisAnswers(): Promise<HealthIndicatorResult> {
+    return this.answers('redis', within(this.redis.ping()));
+  }
+
+  /** What is away is told, why is not: reasons hold addresses and names of users. */
+  private async answers(name: string, answer: Promise<unknown>): Promise<HealthIndicatorResult> {
+    const indicator = this.indicators.check(name);
+    try {
+      await answer;
+      return indicator.up();
+    } catch {
+      return indicator.down({ message: 'does not answer' });
+    }
+  }
+}

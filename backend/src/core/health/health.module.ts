@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { TerminusModule } from '@nestjs/terminus';
+import { MetricsController } from '../metrics/metrics.controller.js';
+import { Draining } from './draining.js';
+import { HealthController } from './health.controller.js';
+
+/** How the node is, for orchestrators and for Prometheus. */
+@Global()
+@Module({
+  imports: [TerminusModule.forRoot({ logger: false })],
+  controllers: [HealthController, MetricsController],
+  providers: [Draining],
+  exports: [Draining],
+})
+export class HealthModule {}
