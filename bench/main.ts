@@ -15,6 +15,10 @@ async function run(): Promise<boolean> {
   const startedAt = new Date();
   const seconds = () => Math.round((Date.now() - startedAt.getTime()) / 1_000);
   const environment = await startEnvironment();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // The servers end by themselves when this process does; the databases would stay.
+    process.once(signal, () => void environment.remove().finally(() => process.exit(130)));
+  }
   const stage = await Stage.set(environment, quick).catch(async (error: unknown) => {
     await environment.remove();
     throw error;

@@ -2,6 +2,7 @@ import { batchedScores } from './batched-scores.figure.ts';
 import { fanOut } from './fan-out.figure.ts';
 import type { Figure } from './figure.ts';
 import { firstPage } from './first-page.figure.ts';
+import { hugeBoard } from './huge-board.figure.ts';
 import { memory } from './memory.figure.ts';
 import { singleScores } from './single-scores.figure.ts';
 import { submitToSeen } from './submit-to-seen.figure.ts';
@@ -15,4 +16,5 @@ export const FIGURES: readonly Figure[] = [
   fanOut,
   firstPage,
   memory,
+  hugeBoard,
 ];

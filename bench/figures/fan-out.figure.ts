@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/services/ports.mjs';
 import type { StockCommands } from '../stock/server.ts';
 import { GOALS } from '../goals.ts';
@@ -6,11 +7,10 @@ import { now } from '../support/clock.ts';
 import { cpuSeconds } from '../support/proc.ts';
 import type { Row } from '../support/report.ts';
 import { compare, inTurn } from '../support/rounds.ts';
-import { TOPIC, type Contender, type Stage } from '../support/stage.ts';
+import { TOPIC, type Stage } from '../support/stage.ts';
 import { WATCHED_GAME } from '../support/world.ts';
 import type { FleetCommands } from '../watchers/fleet.ts';
 import type { Figure } from './figure.ts';
-import { setTimeout as pause } from 'node:timers/promises';
 
 const CROWDS = [1_000, 5_000];
 /** Enough that every patch has something to tell, and too few to cost anything beside the fan-out. */
@@ -61,13 +61,15 @@ async function compareCrowd(
 ): Promise<Row[]> {
   const seconds = stage.scaled(6, 3);
   const { ours, bare } = stage;
+  await writeQuietly(stage, 1);
+  const unwatched = await shareOfCore(ours.pid, () => writeQuietly(stage, seconds));
   await ours.fleet.call('join', { port: ours.port, count, kind: 'count', topic: TOPIC });
   await bare.fleet.call('join', { port, count, kind: 'count', topic: TOPIC });
   let like: Sample = { perCpuSecond: 0, perSecond: 0, bytesEach: 700, patchesPerSecond: 20 };
 
   const fanOurs = async () => {
     await writeQuietly(stage, 1);
-    like = await counted(ours.fleet, ours.pid, count, () => writeQuietly(stage, seconds));
+    like = await counted(ours.fleet, ours.pid, { count, unwatched }, () => writeQuietly(stage, seconds));
     return like;
   };
   const fanStock = async () => {
@@ -75,7 +77,8 @@ async function compareCrowd(
     const order = { topic: TOPIC, entry: ENTRY, entries, perSecond: like.patchesPerSecond };
     await stock.call('emit', order);
     await pause(1_000);
-    const sample = await counted(bare.fleet, stock.pid, count, () => pause(seconds * 1_000));
+    const quiet = { count, unwatched: 0 };
+    const sample = await counted(bare.fleet, stock.pid, quiet, () => pause(seconds * 1_000));
     await stock.call('emit', { ...order, perSecond: 0 });
     return sample;
   };
@@ -107,21 +110,29 @@ function writeQuietly(stage: Stage, seconds: number) {
   });
 }
 
+/** Messages and their cost; what the server uses when nobody watches (`unwatched`) is not the fan-out's. */
 async function counted(
-  fleet: Contender['fleet'] | Child<FleetCommands>,
+  fleet: Child<FleetCommands>,
   pid: number,
-  watchers: number,
+  { count, unwatched }: { count: number; unwatched: number },
   work: () => Promise<unknown>,
 ): Promise<Sample> {
-  const before = { ...(await fleet.call('counts', undefined)), cpu: cpuSeconds(pid), at: now() };
-  await work();
-  const after = { ...(await fleet.call('counts', undefined)), cpu: cpuSeconds(pid), at: now() };
+  const before = await fleet.call('counts', undefined);
+  const startedAt = now();
+  const share = await shareOfCore(pid, work);
+  const elapsed = (now() - startedAt) / 1_000;
+  const after = await fleet.call('counts', undefined);
   const messages = after.messages - before.messages;
-  const perSecond = (messages * 1_000) / (after.at - before.at);
   return {
-    perCpuSecond: messages / (after.cpu - before.cpu),
-    perSecond,
+    perCpuSecond: messages / elapsed / (share - unwatched),
+    perSecond: messages / elapsed,
     bytesEach: (after.bytes - before.bytes) / messages,
-    patchesPerSecond: perSecond / watchers,
+    patchesPerSecond: messages / elapsed / count,
   };
+}
+
+async function shareOfCore(pid: number, work: () => Promise<unknown>): Promise<number> {
+  const before = { cpu: cpuSeconds(pid), at: now() };
+  await work();
+  return ((cpuSeconds(pid) - before.cpu) * 1_000) / (now() - before.at);
 }

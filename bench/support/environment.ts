@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { createClient } from 'redis';
 import { startThrowawayServices } from '../../scripts/services/throwaway.mjs';
 
 /** Both servers' databases live in one PostgreSQL, so both have the same disk, the same settings and the same noise. */
@@ -47,4 +48,11 @@ export async function withDatabase<T>(url: string, work: (db: pg.Client) => Prom
   } finally {
     await db.end();
   }
+}
+
+/** Redis as it is after it has lost everything. */
+export async function emptyRedis(url: string): Promise<void> {
+  const redis = await createClient({ url }).connect();
+  await redis.flushAll();
+  redis.destroy();
 }

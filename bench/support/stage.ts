@@ -5,7 +5,7 @@ import { RECORDS_FROM } from '../load/score-plan.ts';
 import type { CrowdOrder, FleetCommands } from '../watchers/fleet.ts';
 import { Child } from './child.ts';
 import { now } from './clock.ts';
-import { withDatabase, type DatabaseName, type Environment } from './environment.ts';
+import { emptyRedis, withDatabase, type DatabaseName, type Environment } from './environment.ts';
 import { startGameGeek, type GameGeek } from './gamegeek.ts';
 import { cpuSeconds, familyCpuSeconds } from './proc.ts';
 import type { Report } from './report.ts';
@@ -23,7 +23,7 @@ export interface Contender {
   fleet: Child<FleetCommands>;
   crowd: Pick<CrowdOrder, 'kind' | 'topic'>;
   firstPage: string;
-  acknowledged: Acknowledged[];
+  acknowledged: (Acknowledged & { database: DatabaseName })[];
 }
 
 export interface WriteOptions {
@@ -49,6 +49,8 @@ export type WriteSample = ScoresResult & Cost;
 export class Stage {
   readonly environment: Environment;
   readonly generator: Child<GeneratorCommands>;
+  /** Reads come from a process of their own, so that writes beside them do not delay them. */
+  readonly reader: Child<GeneratorCommands>;
   readonly players: Player[];
   readonly bare: Contender;
   readonly ours: Contender;
@@ -65,6 +67,7 @@ export class Stage {
   private constructor(made: {
     environment: Environment;
     generator: Child<GeneratorCommands>;
+    reader: Child<GeneratorCommands>;
     bareServer: Child<never>;
     barePort: number;
     fleets: { ours: Child<FleetCommands>; bare: Child<FleetCommands> };
@@ -74,10 +77,12 @@ export class Stage {
   }) {
     this.environment = made.environment;
     this.generator = made.generator;
+    this.reader = made.reader;
     this.players = made.players;
     this.quick = made.quick;
     this.server = made.server;
-    this.children = [made.generator, made.bareServer, made.fleets.ours, made.fleets.bare] as Child<never>[];
+    const { generator, reader, bareServer, fleets } = made;
+    this.children = [generator, reader, bareServer, fleets.ours, fleets.bare] as Child<never>[];
     this.ours = {
       name: 'GameGeek',
       database: 'gamegeek',
@@ -107,7 +112,8 @@ export class Stage {
     await withDatabase(environment.databaseUrl('gamegeek'), (db) => fillGameGeek(db, players));
     await withDatabase(environment.databaseUrl('bare'), (db) => fillBare(db, players));
     const barePort = await freePort();
-    const [generator, ours, bare, bareServer] = await Promise.all([
+    const [generator, reader, ours, bare, bareServer] = await Promise.all([
+      Child.start<GeneratorCommands>(new URL('../load/generator.ts', import.meta.url)),
       Child.start<GeneratorCommands>(new URL('../load/generator.ts', import.meta.url)),
       Child.start<FleetCommands>(new URL('../watchers/fleet.ts', import.meta.url)),
       Child.start<FleetCommands>(new URL('../watchers/fleet.ts', import.meta.url)),
@@ -117,7 +123,8 @@ export class Stage {
         WATCHED_GAME: String(WATCHED_GAME),
       }),
     ]);
-    return new Stage({ environment, generator, bareServer, barePort, fleets: { ours, bare }, server, players, quick });
+    const fleets = { ours, bare };
+    return new Stage({ environment, generator, reader, bareServer, barePort, fleets, server, players, quick });
   }
 
   /** Seconds and counts of a short run. */
@@ -162,17 +169,18 @@ export class Stage {
   async read(contender: Contender, paths: readonly string[], options: WriteOptions): Promise<LoadResult> {
     const { port } = contender;
     const { seconds, rate, connections = 64 } = options;
-    const result = await this.generator.call('readPages', { port, seconds, rate, connections, paths });
+    const result = await this.reader.call('readPages', { port, seconds, rate, connections, paths });
     this.complain(`${contender.name} reading`, result);
     return result;
   }
 
-  /** Ends the server and starts it again, as a release would. */
-  async restart(): Promise<GameGeek> {
+  /** Ends the server and starts it again, as a release would; on another database if one is named. */
+  async restart(database = this.ours.database): Promise<GameGeek> {
     await this.server.stop();
-    this.server = await startGameGeek(this.environment, 'gamegeek');
-    this.ours.port = this.server.port;
-    this.ours.pid = this.server.pid;
+    // What Redis holds is of the database before.
+    if (database !== this.ours.database) await emptyRedis(this.environment.redisUrl);
+    this.server = await startGameGeek(this.environment, database);
+    Object.assign(this.ours, { database, port: this.server.port, pid: this.server.pid });
     return this.server;
   }
 
@@ -201,7 +209,8 @@ export class Stage {
   }
 
   private async collect(contender: Contender, result: LoadResult): Promise<void> {
-    contender.acknowledged.push(await this.generator.call('takeLedger', undefined));
+    const taken = await this.generator.call('takeLedger', undefined);
+    contender.acknowledged.push({ ...taken, database: contender.database });
     this.complain(`${contender.name} taking scores`, result);
   }
 

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { GOALS } from '../goals.ts';
+import { now } from '../support/clock.ts';
+import { crowdPlayerId, fillCrowdOfPlayers } from '../support/crowd-of-players.ts';
+import { emptyRedis, withDatabase } from '../support/environment.ts';
+import type { Row } from '../support/report.ts';
+import type { Stage } from '../support/stage.ts';
+import { fillGameGeek, WATCHED_GAME } from '../support/world.ts';
+import type { Figure } from './figure.ts';
+
+const PLAYERS = 2_000_000;
+const PLAYERS_QUICK = 200_000;
+/** A page of ten of the 10,000 rows that may be paged through. */
+const DEEPEST_PAGE = 1_000;
+const PATHS = 2_000;
+const REBUILT_WITHIN = 120_000;
+const WRITES_PER_SECOND = 2_000;
+const READS_PER_SECOND = 50;
+
+/** Last among the figures: it leaves the server on a database of its own. */
+export const hugeBoard: Figure = {
+  name: 'huge',
+  what: 'a board of two million players',
+  async measure(stage) {
+    const players = stage.scaled(PLAYERS, PLAYERS_QUICK);
+    await prepare(stage, players);
+    return [...(await rebuild(stage, players)), ...(await readBesideWrites(stage, players))];
+  },
+};
+
+async function prepare(stage: Stage, players: number): Promise<void> {
+  const { environment } = stage;
+  const url = environment.databaseUrl('huge');
+  await environment.createDatabase('huge');
+  await stage.restart('huge');
+  await stage.server.stop();
+  await withDatabase(url, (db) => fillGameGeek(db, stage.players));
+  await fillCrowdOfPlayers(url, players);
+  await stage.restart();
+  await untilRanked(stage);
+}
+
+/** How long ranks are unknown after Redis has lost them all, and how pages are read meanwhile. */
+async function rebuild(stage: Stage, players: number): Promise<Row[]> {
+  await emptyRedis(stage.environment.redisUrl);
+  let done = false;
+  const ranked = untilRanked(stage).finally(() => (done = true));
+  let slowest = 0;
+  while (!done) {
+    const { latency } = await stage.read(stage.ours, pagePaths(), { seconds: 1, rate: READS_PER_SECOND });
+    slowest = Math.max(slowest, latency.p99);
+  }
+  const size = players.toLocaleString('en');
+  return [
+    { figure: 'huge', what: `ranks of ${size} players rebuilt`, reached: await ranked, unit: 's', goal: GOALS.rebuild },
+    { figure: 'huge', what: '  pages read meanwhile, worst p99', reached: slowest, unit: 'ms' },
+  ];
+}
+
+/** Sends scores until one is answered with its rank; answers the seconds that took. */
+async function untilRanked(stage: Stage): Promise<number> {
+  const { ours, players } = stage;
+  const startedAt = now();
+  while (now() - startedAt < REBUILT_WITHIN) {
+    const score = 100_000_000;
+    const answer = await fetch(`http://127.0.0.1:${ours.port}/api/scores`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ gameId: WATCHED_GAME, score, apiKey: players[0]?.apiKey }),
+    });
+    if (!answer.ok) throw new Error(`a score was answered with ${answer.status}: ${await answer.text()}`);
+    const { id, rank } = (await answer.json()) as { id: number; rank: number | null };
+    ours.acknowledged.push({ ids: Float64Array.of(id), values: Float64Array.of(score), database: ours.database });
+    if (rank !== null) return (now() - startedAt) / 1_000;
+    await pause(100);
+  }
+  return NaN;
+}
+
+async function readBesideWrites(stage: Stage, players: number): Promise<Row[]> {
+  const somebody = () => crowdPlayerId(1 + Math.floor(Math.random() * players));
+  const around = (query: string) =>
+    Array.from({ length: PATHS }, () => `/api/leaderboard?${query}&around=${somebody()}`);
+  const kinds = [
+    { what: 'own rank', paths: around(`gameId=${WATCHED_GAME}&limit=1`) },
+    { what: 'any page', paths: pagePaths() },
+    { what: 'around a player', paths: around(`gameId=${WATCHED_GAME}`) },
+    { what: 'around a player, all games', paths: around('period=all') },
+  ];
+  const readAll = (seconds: number) =>
+    Promise.all(
+      kinds.map(({ paths }) => stage.read(stage.ours, paths, { seconds, rate: READS_PER_SECOND, connections: 8 })),
+    );
+  const write = (seconds: number) => stage.write(stage.ours, { seconds, rate: WRITES_PER_SECOND });
+
+  await Promise.all([readAll(2), write(2)]);
+  const seconds = stage.scaled(10, 5);
+  const [reads, writes] = await Promise.all([readAll(seconds), write(seconds)]);
+  const rows = kinds.flatMap(({ what }, index): Row[] => {
+    const { p50, p99 } = reads[index]?.latency ?? { p50: NaN, p99: NaN };
+    return [
+      { figure: 'huge', what: `${what}, beside 2,000 writes/s: p50`, reached: p50, unit: 'ms' },
+      { figure: 'huge', what: '  p99', reached: p99, unit: 'ms', goal: GOALS.hugeBoardP99 },
+    ];
+  });
+  return [
+    ...rows,
+    { figure: 'huge', what: 'the writes beside the reads, p99', reached: writes.latency.p99, unit: 'ms' },
+  ];
+}
+
+function pagePaths(): string[] {
+  const page = () => 1 + Math.floor(Math.random() * DEEPEST_PAGE);
+  return Array.from({ length: PATHS }, () => `/api/leaderboard?gameId=${WATCHED_GAME}&page=${page()}`);
+}
