@@ -5,6 +5,7 @@ import { ApiKeyController } from './api-key.controller.js';
 import { ApiKeys } from './api-keys.js';
 import { AuthController } from './auth.controller.js';
 import { CallerMiddleware } from './caller.middleware.js';
+import { LiveSessions } from './live-sessions.js';
 import { LocalStrategy } from './local.strategy.js';
 import { OwnUsers } from './own-users.js';
 import { Passwords } from './passwords.js';
@@ -14,7 +15,7 @@ import { Sessions } from './sessions.js';
   // Named although it is global: what this module writes when it is destroyed needs the database to end after it.
   imports: [DatabaseModule],
   controllers: [AuthController, ApiKeyController],
-  providers: [Accounts, ApiKeys, CallerMiddleware, LocalStrategy, OwnUsers, Passwords, Sessions],
+  providers: [Accounts, ApiKeys, CallerMiddleware, LiveSessions, LocalStrategy, OwnUsers, Passwords, Sessions],
   exports: [ApiKeys, CallerMiddleware, OwnUsers, Sessions],
 })
 export class AuthModule {}
