@@ -8,7 +8,7 @@ import { portFor } from './launch/port.mjs';
 import { say, step } from './launch/progress.mjs';
 import { provideServices } from './launch/services.mjs';
 import { Shutdown } from './launch/shutdown.mjs';
-import { exitOf, isAlive, waitFor } from './services/processes.mjs';
+import { exitOf, waitFor } from './services/processes.mjs';
 
 const shutdown = new Shutdown();
 shutdown.listen();
@@ -75,7 +75,7 @@ function run(name, [program = '', ...args], env, claim) {
   const pid = child.pid ?? 0;
   claim.child(pid);
   shutdown.defer(async () => {
-    if (isAlive(pid)) await endGroup(pid);
+    await endGroup(pid);
   });
   void exitOf(child).then((code) => {
     if (shutdown.begun.aborted) return;

@@ -93,7 +93,7 @@ async function afterItsEnd() {
 /** @param {number} leader */
 export async function endGroup(leader) {
   await endProcess(-leader, [
-    ['SIGTERM', 12_000],
+    ['SIGTERM', 14_000],
     ['SIGKILL', 3_000],
   ]);
 }

@@ -4,7 +4,7 @@ import { endProcess, exitOf, waitFor } from '../services/processes.mjs';
 import { inProject } from './paths.mjs';
 
 const MAIN = inProject('backend', 'dist', 'backend', 'src', 'main.js');
-const STOP_WITHIN = 12_000;
+const STOP_WITHIN = 14_000; // a little more than the server gives itself
 
 /**
  * @typedef {object} ServerProcess

@@ -34,12 +34,44 @@ export function isAlive(pid) {
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return false;
   }
-  if (!hasProc) return true;
+  return !hasProc || (statOf(pid)?.state ?? 'Z') !== 'Z';
+}
+
+/**
+ * @param {number} leader
+ * @returns {boolean} whether any process of this group is alive
+ */
+function isGroupAlive(leader) {
+  if (!hasProc) {
+    try {
+      return process.kill(-leader, 0);
+    } catch {
+      return false;
+    }
+  }
+  return processIds().some((pid) => {
+    const stat = statOf(pid);
+    return stat?.group === leader && stat.state !== 'Z';
+  });
+}
+
+const processIds = () =>
+  readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number);
+
+/**
+ * @param {number} pid
+ * @returns {{ state: string, group: number, startedAt: string } | undefined} what Linux says about it
+ */
+function statOf(pid) {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) !== 'Z';
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name and may hold blanks and parentheses.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', group: Number(fields[2]), startedAt: fields[19] ?? '' };
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -51,28 +83,20 @@ export function isAlive(pid) {
 export function identityOf(pid) {
   if (!isAlive(pid)) return undefined;
   if (!hasProc) return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim();
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${startedAt}`;
-  } catch {
-    return undefined;
-  }
+  const stat = statOf(pid);
+  return stat && `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${stat.startedAt}`;
 }
 
 /** @returns {{ pid: number, command: string[] }[]} every process whose command line may be read */
 function allProcesses() {
   if (hasProc) {
-    return readdirSync('/proc')
-      .filter((entry) => /^\d+$/.test(entry))
-      .flatMap((entry) => {
-        try {
-          const command = readFileSync(`/proc/${entry}/cmdline`, 'utf8').split('\0');
-          return [{ pid: Number(entry), command }];
-        } catch {
-          return []; // ended meanwhile
-        }
-      });
+    return processIds().flatMap((pid) => {
+      try {
+        return [{ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0') }];
+      } catch {
+        return []; // ended meanwhile
+      }
+    });
   }
   const lines = spawnSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' }).stdout ?? '';
   return lines.split('\n').flatMap((line) => {
@@ -103,13 +127,14 @@ export function findProcesses(programs, argument) {
  * @returns {Promise<boolean>} whether it has ended
  */
 export async function endProcess(pid, steps) {
+  const alive = () => (pid < 0 ? isGroupAlive(-pid) : isAlive(pid));
   for (const [signal, milliseconds] of steps) {
     try {
       process.kill(pid, signal);
     } catch {
       return true;
     }
-    if (await waitFor(() => !isAlive(Math.abs(pid)), { within: milliseconds })) return true;
+    if (await waitFor(() => !alive(), { within: milliseconds })) return true;
   }
   return false;
 }
