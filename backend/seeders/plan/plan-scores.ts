@@ -5,8 +5,8 @@ import type { PlannedPlayer } from './plan-players.js';
 import { PlayTimes } from './plan-times.js';
 
 const FAVOURITE_BONUS = 3;
-const FEWEST_GAMES = 2;
-const MOST_GAMES = 16;
+const FEWEST_GAMES = 3;
+const MOST_GAMES = 20;
 /** How often a player plays the same game again. */
 const AGAIN = 0.55;
 /** After so many plays of a game a player has learnt what there is to learn. */

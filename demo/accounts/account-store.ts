@@ -1,0 +1,51 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** One bot's account on one server. */
+export interface Account {
+  /** The name in the list of players; the username may have had to differ. */
+  player: string;
+  username: string;
+  email: string;
+  password: string;
+  accessToken: string;
+}
+
+/** Accounts by the server's address. */
+type Stored = Record<string, Account[]>;
+
+/** The bots' credentials, in one private file; they are used again, for registering is limited. */
+export class AccountStore {
+  private readonly folder: string;
+  private readonly file: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.file = path.join(folder, 'accounts.json');
+  }
+
+  async load(server: string): Promise<Account[]> {
+    return (await this.read())[server] ?? [];
+  }
+
+  /** Adds the account, or replaces the one that the same player had. */
+  async save(server: string, account: Account): Promise<void> {
+    const stored = await this.read();
+    const others = (stored[server] ?? []).filter(({ player }) => player !== account.player);
+    stored[server] = [...others, account];
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const unfinished = `${this.file}.${process.pid}`;
+    await writeFile(unfinished, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
+    await rename(unfinished, this.file);
+  }
+
+  private async read(): Promise<Stored> {
+    const text = await readFile(this.file, 'utf8').catch(() => '{}');
+    try {
+      return JSON.parse(text) as Stored;
+    } catch {
+      // Written by hand or by an older version: new accounts cost less than a riddle.
+      return {};
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { below, pick, type Random } from '../../random.ts';
+import type { Depth } from '../engine.ts';
+import { CODE_COUNT, knownAnswer } from './code.ts';
+
+export interface Hint {
+  guess: number;
+  told: number;
+}
+
+const ALL_CODES = Array.from({ length: CODE_COUNT }, (_, code) => code);
+/** How many hints the pilot of depth 1 keeps in mind. */
+const SHORT_MEMORY = 3;
+const WEIGHED = 24;
+
+export function possibleCodes(hints: readonly Hint[]): number[] {
+  return ALL_CODES.filter((code) => hints.every(({ guess, told }) => knownAnswer(guess, code) === told));
+}
+
+/**
+ * Depth 1 guesses what fits its last hints, 2 what fits all of them,
+ * 3 what fits and leaves the fewest codes over on average.
+ */
+export function nextCode(hints: readonly Hint[], depth: Depth, random: Random): number {
+  if (hints.length === 0) return below(random, CODE_COUNT);
+  const possible = possibleCodes(depth === 1 ? hints.slice(-SHORT_MEMORY) : hints);
+  if (depth < 3 || possible.length <= 2) return pick(random, possible);
+  const stride = Math.ceil(possible.length / WEIGHED);
+  let best = possible[0] as number;
+  let fewest = Infinity;
+  for (let at = 0; at < possible.length; at += stride) {
+    const guess = possible[at] as number;
+    const left = leftOver(guess, possible);
+    if (left < fewest) [best, fewest] = [guess, left];
+  }
+  return best;
+}
+
+function leftOver(guess: number, possible: readonly number[]): number {
+  const groups = new Uint16Array(32);
+  for (const code of possible) {
+    const told = knownAnswer(guess, code);
+    groups[told] = (groups[told] as number) + 1;
+  }
+  return groups.reduce((sum, size) => sum + size * size, 0);
+}

@@ -1,0 +1,55 @@
+import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
+import { SCORE_SCALES } from '../../backend/seeders/data/score-scales.ts';
+import { seededRandom } from '../random.ts';
+import type { Depth } from './engine.ts';
+import { CATEGORIES, engineOf } from './engines.ts';
+
+const DEPTHS: Depth[] = [1, 2, 3];
+const SEEDS = [1, 2, 3, 4, 5, 6];
+
+function playsOf(category: string, depth: Depth): number[] {
+  const engine = engineOf(category);
+  if (!engine) throw new Error(`nothing plays ${category}`);
+  return SEEDS.map((seed) => engine.play(seededRandom(seed), depth).score);
+}
+
+describe('the engines', () => {
+  it('play a game of every category', () => {
+    expect([...CATEGORIES].sort()).toEqual([...GAME_CATEGORIES].sort());
+    expect(engineOf('Racing')).toBeUndefined();
+    expect(engineOf('toString')).toBeUndefined();
+  });
+
+  describe.each(GAME_CATEGORIES)('for %s', (category) => {
+    let plays: Record<Depth, number[]>;
+
+    beforeAll(() => {
+      plays = { 1: playsOf(category, 1), 2: playsOf(category, 2), 3: playsOf(category, 3) };
+    }, 60_000);
+
+    it('play the same under the same seed', () => {
+      const engine = engineOf(category);
+      for (const depth of DEPTHS) expect(engine?.play(seededRandom(1), depth).score).toBe(plays[depth][0]);
+      expect(new Set(plays[1]).size).toBeGreaterThan(1);
+    });
+
+    it('earn whole scores that the seeded boards can hold', () => {
+      const { ceiling, step, typical } = SCORE_SCALES[category];
+      const all = [...plays[1], ...plays[2], ...plays[3]].sort((a, b) => a - b);
+      for (const score of all) {
+        expect(Number.isSafeInteger(score)).toBe(true);
+        expect(score).toBeGreaterThanOrEqual(1);
+        expect(score).toBeLessThanOrEqual(ceiling);
+        expect(score % step).toBe(0);
+      }
+      const median = all[all.length >> 1] ?? 0;
+      expect(median).toBeGreaterThan(typical / 2);
+      expect(median).toBeLessThan(typical * 4);
+    });
+
+    it('earn more by thinking than by feeling', () => {
+      const sum = (scores: number[]) => scores.reduce((a, b) => a + b);
+      expect(sum(plays[3])).toBeGreaterThan(sum(plays[1]));
+    });
+  });
+});

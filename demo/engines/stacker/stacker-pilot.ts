@@ -1,0 +1,64 @@
+import type { Depth } from '../engine.ts';
+import { COLUMNS, drop, PIECES, ROWS, type Drop, type Well } from './well.ts';
+
+/** How many of the best places the pilot of depth 3 tries the next piece on. */
+const TRIED_PLACES = 4;
+
+/** Where to let a piece fall, seen as what comes of it; null when it fits nowhere. Only depth 3 heeds the next one. */
+export function nextDrop(well: Well, piece: number, next: number, depth: Depth): Drop | null {
+  const drops = allDrops(well, piece)
+    .map((made) => ({ made, worth: depth === 1 ? height(made.well) : worth(made) }))
+    .sort((a, b) => b.worth - a.worth);
+  if (depth < 3) return drops[0]?.made ?? null;
+  let best: Drop | null = null;
+  let bestWorth = -Infinity;
+  for (const { made, worth: now } of drops.slice(0, TRIED_PLACES)) {
+    const after = Math.max(...allDrops(made.well, next).map(worth), -1000);
+    if (now + after > bestWorth) [best, bestWorth] = [made, now + after];
+  }
+  return best;
+}
+
+function allDrops(well: Well, piece: number): Drop[] {
+  const drops: Drop[] = [];
+  for (const shape of PIECES[piece] ?? []) {
+    for (let column = 0; column + shape.width <= COLUMNS; column++) {
+      const made = drop(well, shape, column);
+      if (made) drops.push(made);
+    }
+  }
+  return drops;
+}
+
+/** The careless measure: keep the pile low, whatever holes that leaves. */
+function height(well: Well): number {
+  let sum = 0;
+  for (let row = 0; row < ROWS; row++) sum += bits(well[row] as number) * (row + 1);
+  return -sum;
+}
+
+/** The careful measure: rows are good, a high pile, holes and a rough surface are bad. */
+function worth({ well, rows }: Drop): number {
+  let total = 0;
+  let holes = 0;
+  let rough = 0;
+  let previous = -1;
+  for (let column = 0; column < COLUMNS; column++) {
+    let top = 0;
+    for (let row = ROWS - 1; row >= 0; row--) {
+      const filled = ((well[row] as number) >> column) & 1;
+      if (filled && top === 0) top = row + 1;
+      if (!filled && top > 0) holes++;
+    }
+    total += top;
+    if (previous >= 0) rough += Math.abs(top - previous);
+    previous = top;
+  }
+  return 0.76 * rows - 0.51 * total - 0.36 * holes * 2 - 0.18 * rough;
+}
+
+function bits(row: number): number {
+  let count = 0;
+  for (let left = row; left > 0; left &= left - 1) count++;
+  return count;
+}

@@ -1,0 +1,35 @@
+export const LETTERS = 5;
+const ALPHABET = 26;
+const FIRST_LETTER = 97;
+/** The hint that every letter is in its place. */
+export const SOLVED = 3 ** LETTERS - 1;
+
+/**
+ * What a guess tells about the secret, as a number in base three, a digit a letter:
+ * 0 not in the word, 1 elsewhere in the word, 2 in its place. A letter is told as often as the secret has it.
+ */
+export function hint(guess: string, secret: string): number {
+  const left = new Uint8Array(ALPHABET);
+  for (let at = 0; at < LETTERS; at++) {
+    if (guess.charCodeAt(at) !== secret.charCodeAt(at)) left[letter(secret, at)] = letterCount(left, secret, at) + 1;
+  }
+  let told = 0;
+  for (let at = 0; at < LETTERS; at++) {
+    let mark = 0;
+    if (guess.charCodeAt(at) === secret.charCodeAt(at)) mark = 2;
+    else if (letterCount(left, guess, at) > 0) {
+      mark = 1;
+      left[letter(guess, at)] = letterCount(left, guess, at) - 1;
+    }
+    told = told * 3 + mark;
+  }
+  return told;
+}
+
+function letter(word: string, at: number): number {
+  return word.charCodeAt(at) - FIRST_LETTER;
+}
+
+function letterCount(counts: Uint8Array, word: string, at: number): number {
+  return counts[letter(word, at)] as number;
+}

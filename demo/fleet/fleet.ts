@@ -1,0 +1,48 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { FromGroup, GroupSetup, ToGroup } from '../bots/messages.ts';
+
+const GROUP = fileURLToPath(new URL('../bots/group.ts', import.meta.url));
+/** How long a process of bots gets to end by itself. */
+const GRACE_MS = 3_000;
+
+/** The processes of bots, from their start to their end. */
+export class Fleet {
+  private readonly processes: ChildProcess[];
+  /** Resolves when all of them have ended. */
+  readonly ended: Promise<void>;
+
+  constructor(groups: readonly GroupSetup[], onMessage: (message: FromGroup) => void) {
+    this.processes = groups.map((setup) => {
+      const child = fork(GROUP, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+      child.on('message', (message) => onMessage(message as FromGroup));
+      tell(child, { type: 'play', setup });
+      return child;
+    });
+    this.ended = Promise.all(this.processes.map(endOf)).then(() => undefined);
+  }
+
+  /** Asks all to end, and ends those that do not. */
+  async stop(): Promise<void> {
+    for (const child of this.processes) tell(child, { type: 'stop' });
+    const timer = setTimeout(() => this.kill(), GRACE_MS);
+    await this.ended;
+    clearTimeout(timer);
+  }
+
+  kill(): void {
+    for (const child of this.processes) child.kill('SIGKILL');
+  }
+}
+
+function tell(child: ChildProcess, message: ToGroup): void {
+  // One that has just ended cannot be told anything, and need not.
+  if (child.connected) child.send(message, () => {});
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+}

@@ -1,0 +1,54 @@
+import { Progress } from './progress.ts';
+
+const accepted = (personalBest: boolean, rank: number | null = 3) =>
+  ({ type: 'accepted', username: 'Bot_Ada', game: 'Double Dune', score: 12_340, rank, personalBest }) as const;
+
+describe('the progress line', () => {
+  it('counts what was sent, accepted and sent again', () => {
+    const progress = new Progress(24, 0);
+    for (let count = 0; count < 3; count++) progress.note({ type: 'sent' }, 500);
+    progress.note({ type: 'retry', reason: 'status 503' }, 600);
+    progress.note(accepted(false), 700);
+    progress.note(accepted(false), 900);
+    expect(progress.line(1_000)).toBe('24 bots · 3 sent · 2 accepted · 1 retry · 2.0 a second');
+  });
+
+  it('tells the last new best with its rank, where there is one', () => {
+    const progress = new Progress(24, 0);
+    progress.note(accepted(true), 100);
+    progress.note(accepted(false, 9), 200);
+    expect(progress.line(1_000)).toMatch(/last new best: Bot_Ada in Double Dune, 12,340 points, rank 3$/);
+    progress.note(accepted(true, null), 300);
+    expect(progress.line(1_000)).toMatch(/12,340 points$/);
+  });
+
+  it('looks ten seconds back for the rate', () => {
+    const progress = new Progress(24, 0);
+    for (let time = 0; time < 20_000; time += 100) progress.note(accepted(false), time);
+    expect(progress.line(20_000)).toContain('9.9 a second');
+    expect(progress.line(60_000)).toContain('0.0 a second');
+  });
+
+  it('says what it is waiting for until a score is accepted', () => {
+    const progress = new Progress(24, 0);
+    progress.note({ type: 'retry', reason: 'the server does not answer' }, 100);
+    expect(progress.line(1_000)).toContain('waiting: the server does not answer');
+    progress.note(accepted(false), 200);
+    expect(progress.line(1_000)).not.toContain('waiting');
+  });
+
+  it('gives a refusal a line of its own', () => {
+    const progress = new Progress(24, 0);
+    const refusal = {
+      type: 'refused',
+      username: 'Bot_Ada',
+      game: 'Kiln Day',
+      status: 401,
+      reason: 'Invalid key',
+    } as const;
+    expect(progress.note(refusal, 1)).toBe('Bot_Ada’s score in Kiln Day was refused (401): Invalid key');
+    expect(progress.allRefused).toBe(true);
+    progress.note(accepted(false), 2);
+    expect(progress.allRefused).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import type { FromGroup } from '../bots/messages.ts';
+
+/** How long the rate looks back. */
+const RATE_WINDOW_MS = 10_000;
+
+/** What the bots have done so far, for the line that tells of it. */
+export class Progress {
+  private readonly bots: number;
+  private readonly began: number;
+  private sent = 0;
+  private accepted = 0;
+  private retries = 0;
+  private refused = 0;
+  private recent: number[] = [];
+  private best = '';
+  /** Why the server is being asked again, until it accepts a score. */
+  private trouble = '';
+
+  constructor(bots: number, now: number) {
+    this.bots = bots;
+    this.began = now;
+  }
+
+  /** Answers a sentence where something deserves a line of its own. */
+  note(message: FromGroup, now: number): string | undefined {
+    switch (message.type) {
+      case 'sent':
+        this.sent++;
+        return undefined;
+      case 'retry':
+        this.retries++;
+        this.trouble = message.reason;
+        return undefined;
+      case 'accepted':
+        this.accepted++;
+        this.trouble = '';
+        this.recent.push(now);
+        if (message.personalBest) this.best = describeBest(message);
+        return undefined;
+      case 'refused':
+        this.refused++;
+        return `${message.username}’s score in ${message.game} was refused (${message.status}): ${message.reason}`;
+    }
+  }
+
+  get allRefused(): boolean {
+    return this.refused > 0 && this.accepted === 0;
+  }
+
+  line(now: number): string {
+    this.recent = this.recent.filter((time) => time > now - RATE_WINDOW_MS);
+    const seconds = Math.min(RATE_WINDOW_MS, Math.max(1_000, now - this.began)) / 1_000;
+    const parts = [
+      `${this.bots} bots`,
+      `${number(this.sent)} sent`,
+      `${number(this.accepted)} accepted`,
+      `${number(this.retries)} ${this.retries === 1 ? 'retry' : 'retries'}`,
+      `${(this.recent.length / seconds).toFixed(1)} a second`,
+    ];
+    if (this.refused > 0) parts.push(`${number(this.refused)} refused`);
+    if (this.trouble) parts.push(`waiting: ${this.trouble}`);
+    else if (this.best) parts.push(`last new best: ${this.best}`);
+    return parts.join(' · ');
+  }
+}
+
+function describeBest(message: Extract<FromGroup, { type: 'accepted' }>): string {
+  const rank = message.rank === null ? '' : `, rank ${message.rank}`;
+  return `${message.username} in ${message.game}, ${number(message.score)} points${rank}`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
+}

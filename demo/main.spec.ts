@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { startFakeServer, type FakeServer, type Reply, type Seen } from './testing/fake-server.ts';
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+
+/** A site with one game of each of two kinds, that accepts every score once. */
+function site({ path: called, body, headers }: Seen): Reply {
+  if (called.startsWith('/api/games')) {
+    const games = ['Other', 'Educational'].map((category, index) => ({
+      id: index + 1,
+      name: category,
+      categories: [category],
+      player_count: 1,
+    }));
+    return { status: 200, headers: { 'X-Total-Count': '2' }, body: games };
+  }
+  if (called === '/api/auth/register') return { status: 201, body: { session: { access_token: body.username } } };
+  if (called === '/api/user/api-key') return { status: 200, body: { apiKey: `gg_${headers.authorization}` } };
+  return { status: 200, body: { id: 1, score: body.score, rank: 1, personalBest: true } };
+}
+
+describe('npm run demo', () => {
+  let server: FakeServer;
+  let home: string;
+  let demo: ChildProcess | undefined;
+  let bots: PromiseWithResolvers<void>;
+
+  beforeEach(async () => {
+    home = await mkdtemp(path.join(tmpdir(), 'gamegeek-demo-'));
+    bots = Promise.withResolvers();
+    server = await startFakeServer((request) => {
+      if (scores().length > 2) bots.resolve();
+      return site(request);
+    });
+  });
+
+  afterEach(async () => {
+    demo?.kill('SIGKILL');
+    await server.close();
+    await rm(home, { recursive: true });
+  });
+
+  function start(env: Record<string, string> = {}): ChildProcessByStdio<null, Readable, Readable> {
+    const started = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, GAMEGEEK_URL: server.url, GAMEGEEK_HOME: home, NODE_OPTIONS: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    demo = started;
+    return started;
+  }
+
+  const scores = () => server.seen.filter((call) => call.path === '/api/scores');
+
+  it('says to start the server when there is none', async () => {
+    await server.close();
+    const { stderr } = start();
+    expect(await text(stderr)).toBe(`No GameGeek answers at ${server.url}: run \`npm start\` first.\n`);
+    expect(demo?.exitCode ?? (await once(demo as ChildProcess, 'exit'))[0]).toBe(1);
+  }, 30_000);
+
+  it('plays from several processes and stops after the scores it was asked for', async () => {
+    const { stdout } = start({ DEMO_SCORES: '9' });
+    expect(await text(stdout)).toMatch(/accepted/);
+    const keys = scores().map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(9);
+    expect(new Set(keys).size).toBe(9);
+  }, 60_000);
+
+  it('ends with all its processes at Ctrl-C', async () => {
+    const running = start();
+    await bots.promise;
+    running.kill('SIGINT');
+    const [code] = (await once(running, 'exit')) as [number | null];
+    expect(code).toBe(0);
+    // Its pipes close once no process holds them any more.
+    await once(running, 'close');
+  }, 60_000);
+
+  it('leaves no process behind when it is killed', async () => {
+    const running = start();
+    await bots.promise;
+    running.kill('SIGKILL');
+    await once(running, 'close');
+    expect(running.signalCode).toBe('SIGKILL');
+  }, 60_000);
+});
