@@ -25,6 +25,15 @@ export class BoundedExpressAdapter extends ExpressAdapter {
     this.httpServer = server;
   }
 
+  // Nest would say "not found" and answer errors below /api only, and leave Express's own pages to all other addresses.
+  override setNotFoundHandler(handler: (...args: unknown[]) => unknown): void {
+    super.setNotFoundHandler(handler);
+  }
+
+  override setErrorHandler(handler: (...args: unknown[]) => unknown): void {
+    super.setErrorHandler(handler);
+  }
+
   /** Nest calls this first of all when the application is closed. */
   override async beforeClose(): Promise<void> {
     this.onDrain?.();

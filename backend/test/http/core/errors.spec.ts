@@ -1,0 +1,122 @@
+import { connect } from 'node:net';
+import {
+  Controller,
+  ForbiddenException,
+  Get,
+  ImATeapotException,
+  Module,
+  UseGuards,
+  type CanActivate,
+} from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectError, expectErrorShape } from '../../support/expect-error.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+class NobodyPasses implements CanActivate {
+  canActivate = () => false;
+}
+
+@Controller('faults')
+class FaultsController {
+  @Get('type-error')
+  typeError(): never {
+    throw new TypeError('the secret inner workings in /srv/app.ts');
+  }
+
+  @Get('text')
+  text(): never {
+    throw 'a text';
+  }
+
+  @Get('guarded')
+  @UseGuards(NobodyPasses)
+  guarded(): string {
+    return 'never';
+  }
+
+  @Get('forbidden')
+  forbidden(): never {
+    throw new ForbiddenException({ inner: 'details' });
+  }
+
+  @Get('teapot')
+  teapot(): never {
+    throw new ImATeapotException('short and stout');
+  }
+
+  @Get('rejected')
+  async rejected(): Promise<never> {
+    return Promise.reject(Object.assign(new Error('select * from users'), { code: '42P01' }));
+  }
+}
+
+@Module({ controllers: [FaultsController] })
+class FaultsModule {}
+
+let node: TestApp;
+
+beforeAll(async () => {
+  node = await startTestApp({ modules: [FaultsModule] });
+});
+afterAll(() => node?.close());
+
+describe('an error answer', () => {
+  it.each(['type-error', 'text', 'rejected', 'teapot'])('hides what went wrong inside (%s)', async (fault) => {
+    const answer = await node.request.get(`/api/faults/${fault}`);
+    expectError(answer, 'internal');
+    expect(answer.text).not.toMatch(/secret|srv|select|stout|text/);
+  });
+
+  it('of a guard has our shape as well', async () => {
+    expectError(await node.request.get('/api/faults/guarded'), 'forbidden');
+    expectError(await node.request.get('/api/faults/forbidden'), 'forbidden');
+  });
+
+  it.each(['/api', '/api/nothing', '/api/models/1/nothing', '/api//models', '/health', '/health/nothing', '/nothing'])(
+    'for the unknown address %s is 404',
+    async (address) => {
+      const answer = await node.request.get(address);
+      expectError(answer, 'not_found');
+      expect(answer.text).not.toContain('GET');
+    },
+  );
+
+  it.each(['/api/models/%E0%A4%A', '/api/games/%', '/%E0%A4%A', '/api/models/%00'])(
+    'for the malformed address %s is 404',
+    async (address) => expectError(await node.request.get(address), 'not_found'),
+  );
+
+  it('has a request id of its own each time, whatever the caller sends', async () => {
+    const [first, second] = await Promise.all([
+      node.request.get('/api/nothing').set('X-Request-Id', 'mine'),
+      node.request.get('/api/nothing'),
+    ]);
+    expect(expectErrorShape(first).requestId).not.toBe(expectErrorShape(second).requestId);
+  });
+
+  it.each([
+    ['that is not HTTP', 'NONSENSE\r\n\r\n', 400],
+    ['with headers past 16 kB', `GET /api/models HTTP/1.1\r\nHost: here\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 413],
+    [
+      'with two lengths',
+      'POST /api/models HTTP/1.1\r\nHost: here\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+    ],
+  ])('is sent also for a request %s', async (_what, text, status) => {
+    const raw = await sendRaw(node.url, text);
+    const [head = '', body = ''] = raw.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const requestId = /x-request-id: (.+)/i.exec(head)?.[1];
+    expectErrorShape({ status, headers: { 'x-request-id': requestId }, body: JSON.parse(body) });
+  });
+});
+
+function sendRaw(url: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => (heard += chunk));
+    socket.once('close', () => resolve(heard));
+    socket.once('error', reject);
+  });
+}
