@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
+import { makeModel, makeVersion, type MadeModel, type MadeVersion } from '../../factories/model.factory.js';
+import { makeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+let node: TestApp;
+let model: MadeModel;
+let older: MadeVersion;
+let latest: MadeVersion;
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+beforeAll(async () => {
+  node = await startTestApp();
+  model = await makeModel(node.database, { name: 'Muse' });
+  latest = await makeVersion(node.database, { modelId: model.id, version: '2', isLatest: true });
+  older = await makeVersion(node.database, { modelId: model.id, version: '1', capabilities: ['text'] });
+});
+afterAll(() => node?.close());
+
+describe('GET /api/models', () => {
+  it('answers every model with its versions, the latest first', async () => {
+    const empty = await makeModel(node.database, { name: 'Empty' });
+    const { body } = await node.request.get('/api/models').expect(200);
+    expect(body).toEqual([
+      {
+        id: model.id,
+        name: 'Muse',
+        company: 'Example Labs',
+        description: 'A model that games are made with.',
+        logo_url: null,
+        website_url: 'https://models.example/',
+        created_at: TIME,
+        updated_at: TIME,
+        versions: [expect.objectContaining({ id: latest.id }), expect.objectContaining({ id: older.id })],
+      },
+      expect.objectContaining({ id: empty.id, versions: [] }),
+    ]);
+  });
+});
+
+describe('GET /api/models/{id}', () => {
+  it('answers one model with its versions', async () => {
+    const { body } = await node.request.get(`/api/models/${model.id}`).expect(200);
+    expect(body).toMatchObject({ id: model.id, name: 'Muse' });
+    expect(body.versions).toHaveLength(2);
+  });
+});
+
+describe('GET /api/models/{id}/versions', () => {
+  it('answers the versions of one model', async () => {
+    await makeVersion(node.database);
+    const { body } = await node.request.get(`/api/models/${model.id}/versions`).expect(200);
+    expect(body.map(({ version }: MadeVersion) => version)).toEqual(['2', '1']);
+  });
+});
+
+describe('GET /api/model-versions', () => {
+  it('answers all versions, and one', async () => {
+    const { body } = await node.request.get('/api/model-versions').expect(200);
+    expect(body.map(({ id }: MadeVersion) => id)).toEqual(expect.arrayContaining([latest.id, older.id]));
+    const one = await node.request.get(`/api/model-versions/${older.id}`).expect(200);
+    expect(one.body).toEqual({
+      id: older.id,
+      model_id: model.id,
+      version: '1',
+      description: 'A version of a model that games are made with.',
+      image_url: null,
+      capabilities: ['text'],
+      is_latest: false,
+      created_at: TIME,
+      updated_at: TIME,
+    });
+  });
+});
+
+describe('GET /api/model-versions/{id}/games', () => {
+  it('answers the active games of a version, and to their creator the hidden ones', async () => {
+    const maker = await makeUser(node.database);
+    const shown = await makeGame(node.database, { versionId: older.id });
+    const hidden = await makeHiddenGame(node.database, { versionId: older.id, createdBy: maker.id });
+    await makeGame(node.database, { versionId: latest.id });
+    const games = async (token?: string) => {
+      const request = node.request.get(`/api/model-versions/${older.id}/games`);
+      const { body } = await (token ? request.auth(token, { type: 'bearer' }) : request).expect(200);
+      return body.map(({ id }: { id: number }) => id).sort();
+    };
+    expect(await games()).toEqual([shown.id]);
+    expect(await games(maker.token)).toEqual([shown.id, hidden.id].sort());
+  });
+});
+
+describe('an id that names nothing', () => {
+  it.each(['999999', '0', '-1', '1e3', '0x10', '1.5', '01', ' 1', '2147483648', '9007199254740993', 'NaN', 'x'])(
+    '(%p) is 404',
+    async (id) => {
+      for (const address of [
+        `/api/models/${id}`,
+        `/api/models/${id}/versions`,
+        `/api/model-versions/${id}`,
+        `/api/model-versions/${id}/games`,
+        `/api/games/${id}`,
+      ]) {
+        expectError(await node.request.get(encodeURI(address)), 'not_found');
+      }
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { Body, Controller, Get, Logger, Module, Post } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { logLines } from '../../support/log-lines.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+const log = logLines();
+let node: TestApp;
+let ada: MadeUser;
+
+@Controller('log-test')
+class LogTestController {
+  private readonly log = new Logger('Request');
+
+  @Get('line')
+  line(): string {
+    this.log.log('in the middle of a request');
+    return 'done';
+  }
+
+  @Post('fault')
+  fault(@Body() body: { apiKey: string }): never {
+    throw new Error(`insert into api_keys values ('${body.apiKey}')`);
+  }
+}
+
+@Module({ controllers: [LogTestController] })
+class LogTestModule {}
+
+beforeAll(async () => {
+  node = await startTestApp({ settings: { logLevel: 'trace' }, logTo: log, modules: [LogTestModule] });
+  ada = await makeUser(node.database);
+});
+afterAll(() => node?.close());
+
+describe('the log', () => {
+  it('ties a line to the answer by the request id', async () => {
+    const { headers } = await node.request.get('/api/log-test/line').expect(200);
+    const line = log.lines().find(({ msg }) => msg === 'in the middle of a request');
+    expect(line).toMatchObject({ level: 'info', subject: 'Request', requestId: headers['x-request-id'] });
+    expect(line?.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  });
+
+  it('has a line for a fault, with its stack and the route, and none at `info` for what went well', async () => {
+    await node.request.get('/api/models').expect(200);
+    const { headers } = await node.request.post('/api/log-test/fault').send({ apiKey: ada.apiKey }).expect(500);
+    const lines = log.lines().filter(({ requestId }) => requestId === headers['x-request-id']);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        subject: 'Errors',
+        err: expect.objectContaining({ stack: expect.stringContaining('fault') }),
+      }),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'warn',
+        msg: 'failed',
+        method: 'POST',
+        route: '/api/log-test/fault',
+        status: 500,
+      }),
+    );
+    expect(
+      log
+        .lines()
+        .filter(({ route }) => route === '/api/models')
+        .map(({ level }) => level),
+    ).toEqual(['debug']);
+  });
+
+  it('holds nothing secret of all that the API was told', async () => {
+    const password = 'a very secret password';
+    const register = { username: 'secretive', email: 'secretive@players.example', password };
+    const { body } = await node.request.post('/api/auth/register').send(register).expect(201);
+    const token: string = body.session.access_token;
+    await node.request.post('/api/auth/register').send(register).expect(409);
+    await node.request.post('/api/auth/login').send({ identifier: 'secretive@players.example', password }).expect(200);
+    await node.request
+      .post('/api/auth/login')
+      .send({ identifier: 'secretive', password: `${password}!` })
+      .expect(401);
+    const key = await node.request.get('/api/user/api-key').auth(token, { type: 'bearer' }).expect(200);
+    await node.request.post('/api/user/api-key/regenerate').set('Cookie', `session=${token}`).expect(200);
+    await node.request.post('/api/scores').send({ gameId: 1, score: 1, apiKey: key.body.apiKey });
+    await node.request
+      .post('/api/auth/login')
+      .set('Content-Type', 'application/json')
+      .send(`{"password":"${password}"`)
+      .expect(400);
+    await node.request.get(`/api/nothing?token=${token}&key=${key.body.apiKey}`).expect(404);
+    await node.request.post('/api/log-test/fault').send({ apiKey: key.body.apiKey }).expect(500);
+    await node.request.post('/api/auth/logout').auth(token, { type: 'bearer' }).expect(204);
+
+    const text = log.text();
+    expect(text.length).toBeGreaterThan(1_000);
+    const url = new URL(node.settings.databaseUrl);
+    const secrets = {
+      password,
+      token,
+      key: key.body.apiKey,
+      email: register.email,
+      databasePassword: url.password,
+      secret: node.settings.secret,
+    };
+    for (const [name, secret] of Object.entries(secrets)) expect([name, text.includes(secret)]).toEqual([name, false]);
+  });
+});

@@ -1,0 +1,15 @@
+/** Where a node under test writes its log, for the test to read. */
+export interface LogLines {
+  write(line: string): void;
+  text(): string;
+  lines(): Record<string, unknown>[];
+}
+
+export function logLines(): LogLines {
+  const written: string[] = [];
+  return {
+    write: (line) => void written.push(line),
+    text: () => written.join(''),
+    lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}
