@@ -5,6 +5,7 @@ import { readSettings, SettingsError, type Settings } from './config/settings.js
 import { migrate, NewerDatabaseError } from './core/database/migrate.js';
 import { DRAIN_TIME } from './core/http/server-limits.js';
 import { createApp } from './create-app.js';
+import { describeSeed, seedDatabase } from './seed-database.js';
 
 /** EX_CONFIG of sysexits.h: starting again will not help until somebody changes something. */
 const EXIT_CONFIG = 78;
@@ -16,6 +17,7 @@ async function start(settings: Settings): Promise<void> {
   const log = new Logger('Start');
   const migrations = await migrate(app.get(MikroORM), settings.databaseUrl);
   if (migrations.length > 0) log.log(`migrated the database: ${migrations.join(', ')}`);
+  if (settings.seed === 'demo') log.log(describeSeed(await seedDatabase(settings.databaseUrl)));
 
   await app.listen(settings.port, settings.host);
   log.log(`GameGeek listens on http://${settings.host}:${settings.port}`);

@@ -30,7 +30,9 @@ export interface Settings {
 export const SETTINGS = Symbol('settings');
 
 const EXAMPLE_SECRET = 'change-me-to-at-least-32-random-characters';
-const PROJECT = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '../../../../..' : '../../..', import.meta.url));
+const PROJECT = fileURLToPath(
+  new URL(import.meta.url.includes('/dist/') ? '../../../../..' : '../../..', import.meta.url),
+);
 
 /** The built site, served with the API on one port. */
 export const SITE_FOLDER = path.join(PROJECT, 'frontend', 'dist');
@@ -62,7 +64,9 @@ export function readSettings(env: Environment = process.env): Settings {
     throw new SettingsError('GAMEGEEK_SECRET is too short: give it at least 32 random characters.');
   }
   if (production && settings.secret === EXAMPLE_SECRET) {
-    throw new SettingsError('GAMEGEEK_SECRET still has the example value: give it at least 32 random characters of your own.');
+    throw new SettingsError(
+      'GAMEGEEK_SECRET still has the example value: give it at least 32 random characters of your own.',
+    );
   }
   if (production && !settings.limits) {
     throw new SettingsError('LIMITS=off is for benchmarks only: remove it, or do not set NODE_ENV=production.');
@@ -95,7 +99,9 @@ function url(env: Environment, name: string, protocols: string[], fallback?: str
   if (!given) throw new SettingsError(`${name} is not set: start with "npm start", or give the address yourself.`);
   if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
     // The value may hold a password, so it is not repeated.
-    throw new SettingsError(`${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    throw new SettingsError(
+      `${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
   }
   return given;
 }

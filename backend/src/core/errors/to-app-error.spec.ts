@@ -1,4 +1,10 @@
-import { BadRequestException, ForbiddenException, NotFoundException, PayloadTooLargeException, UnauthorizedException } from '@nestjs/common';
+import {
+  BadRequestException,
+  ForbiddenException,
+  NotFoundException,
+  PayloadTooLargeException,
+  UnauthorizedException,
+} from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { AppError, conflict } from './app-error.js';
 import { toAppError } from './to-app-error.js';

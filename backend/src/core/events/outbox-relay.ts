@@ -7,7 +7,7 @@ const LOOK_EVERY = 500;
 const LEFT_BEHIND = '1 second';
 const ROWS_AT_ONCE = 500;
 /** Any number that no other user of advisory locks in this database takes. */
-const RELAY_LOCK = 7_260_872;
+const RELAY_LOCK = 7_260_870;
 
 interface OutboxRow extends Row {
   id: number;

@@ -85,6 +85,7 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
       this.change({ scope: 'global', period: 'all' }, allTime, totals);
       this.change({ scope: 'global', period: 'week', week: payload.week }, weekly, totals);
     });
+    this.events.on('boards.rebuilt', () => this.forgetAll());
     this.timer = setInterval(() => this.forgetUnused(), FORGET_AFTER);
     this.timer.unref();
   }

@@ -1,2 +1,3 @@
 export { BoardWindows } from './board-windows.js';
+export { distrustRanks } from './rank-sets.js';
 export { ScoresModule } from './scores.module.js';

@@ -3,9 +3,13 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import type pg from 'pg';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import { Sql } from '../../core/database/sql.js';
+import { EventStream } from '../../core/events/event-stream.js';
+import { Jobs } from '../../core/jobs/jobs.js';
 import { REDIS, type Redis } from '../../core/redis/redis.js';
 import { within } from '../../core/redis/within.js';
 import { READY_KEY, rankKey } from './rank-sets.js';
+import './scores.events.js';
+import { SWEEP_TOTALS } from './totals-queue.js';
 
 const LOOK_EVERY = 500;
 const LEASE_KEY = 'gamegeek:ranks:rebuilding';
@@ -29,7 +33,6 @@ const sources = (week: string): { text: string; values: unknown[] }[] => [
 export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Ranks');
   private readonly node = randomUUID();
-  private readonly whenReady: (() => void)[] = [];
   /** The Redis process whose sets are known to be whole: after a restart its last second may be missing. */
   private knownRun: string | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -39,6 +42,8 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly sql: Sql,
+    private readonly jobs: Jobs,
+    private readonly events: EventStream,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -51,16 +56,6 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     this.stopped = true;
     clearTimeout(this.timer);
     await this.looking;
-  }
-
-  /** Called when the sets have been filled by this node. */
-  onRebuilt(listener: () => void): void {
-    this.whenReady.push(listener);
-  }
-
-  /** Makes the sets count as lost: the next look fills them again. */
-  async distrust(): Promise<void> {
-    await within(this.redis.del(READY_KEY));
   }
 
   private schedule(delay: number): void {
@@ -105,7 +100,9 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     await within(this.redis.set(READY_KEY, run));
     this.knownRun = run;
     this.log.log(`filled the rank sets: ${members} rows in ${Math.round(performance.now() - began)} ms`);
-    for (const listener of this.whenReady) listener();
+    // Totals that were waiting in Redis are lost with it, and boards may show what was known before.
+    this.jobs.request(SWEEP_TOTALS, 0);
+    await this.events.publish('boards.rebuilt', { rows: members });
   }
 
   private async fill(client: pg.PoolClient, { text, values }: { text: string; values: unknown[] }): Promise<number> {

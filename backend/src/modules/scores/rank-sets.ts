@@ -10,6 +10,11 @@ export const READY_KEY = 'gamegeek:ranks:ready';
 /** Players whose totals are behind their bests. */
 export const STALE_TOTALS_KEY = 'gamegeek:totals:stale';
 
+/** Makes the sets count as lost: the next look of any node fills them again. */
+export async function distrustRanks(redis: Redis): Promise<void> {
+  await within(redis.del(READY_KEY));
+}
+
 export const rankKey = (board: string) => `gamegeek:ranks:${board}`;
 
 /** Raised bests of one board. Applying them twice, late or out of order changes nothing: a best is a maximum. */

@@ -3,6 +3,7 @@ declare module '../../core/events/event-map.js' {
     'scores.accepted': ScoresAccepted;
     'totals.changed': TotalsChanged;
     'week.closed': WeekClosed;
+    'boards.rebuilt': BoardsRebuilt;
   }
 }
 
@@ -47,6 +48,11 @@ export interface TotalsChanged {
   week: string;
   boards: string[];
   totals: RaisedTotal[];
+}
+
+/** The rank sets were filled from the database; whatever was kept of a board is to be read again. */
+export interface BoardsRebuilt {
+  rows: number;
 }
 
 export interface WeekClosed {

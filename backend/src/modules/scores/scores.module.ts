@@ -4,6 +4,7 @@ import { GamesModule } from '../games/index.js';
 import { AcceptedScores } from './accepted-scores.js';
 import { AnswerKeeper } from './answer-keeper.js';
 import { BoardWindows } from './board-windows.js';
+import { AuditRanksJob } from './jobs/audit-ranks.job.js';
 import { CloseWeekJob } from './jobs/close-week.job.js';
 import { ForgetIdempotencyKeysJob } from './jobs/forget-idempotency-keys.job.js';
 import { RefreshTotalsJob } from './jobs/refresh-totals.job.js';
@@ -51,6 +52,7 @@ import { TotalsRepository } from './totals.repository.js';
     // what follows from scores
     TotalsRepository,
     TotalsQueue,
+    AuditRanksJob,
     RefreshTotalsJob,
     SweepTotalsJob,
     CloseWeekJob,

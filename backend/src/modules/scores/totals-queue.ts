@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../core/jobs/jobs.js';
 
 export const REFRESH_TOTALS = 'refresh-totals';
+export const SWEEP_TOTALS = 'sweep-totals';
 /** Scores of this long share one run; totals are promised within 2 s (CONTRACT section 4). */
 const GATHER = 300;
 

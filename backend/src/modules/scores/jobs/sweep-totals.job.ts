@@ -3,7 +3,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { within } from '../../../core/redis/within.js';
 import { STALE_TOTALS_KEY } from '../rank-sets.js';
-import { TotalsQueue } from '../totals-queue.js';
+import { SWEEP_TOTALS, TotalsQueue } from '../totals-queue.js';
 import { TotalsRepository } from '../totals.repository.js';
 
 const EVERY = 5 * 60_000;
@@ -11,7 +11,7 @@ const EVERY = 5 * 60_000;
 /** Finds players whose totals a lost queue forgot, and has them recomputed. */
 @Injectable()
 export class SweepTotalsJob implements OnModuleInit {
-  readonly name = 'sweep-totals';
+  readonly name = SWEEP_TOTALS;
   readonly every = EVERY;
 
   constructor(

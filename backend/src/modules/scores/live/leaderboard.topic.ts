@@ -4,8 +4,12 @@ import {
   type LeaderboardChanges,
   type LeaderboardSnapshot,
 } from '@gamegeek/contracts/live/live-events.js';
-import { leaderboardTopic, parseLeaderboardTopic, type LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
-import { PERIODS } from '@gamegeek/contracts/scores/period.js';
+import {
+  leaderboardTopic,
+  parseLeaderboardTopic,
+  type Board,
+  type LeaderboardTopic,
+} from '@gamegeek/contracts/live/topics.js';
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
@@ -36,11 +40,8 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
       if (!this.live.isWatched(topic)) return;
       this.live.change(this, topic, { upserts, total, watching: this.live.watching(topic) });
     });
-    this.events.on('week.closed', () => {
-      for (const topic of this.live.watchedTopics()) {
-        if (parseLeaderboardTopic(topic)?.period === PERIODS[1]) this.live.reset(topic);
-      }
-    });
+    this.events.on('week.closed', () => this.reset((board) => board.period === 'week'));
+    this.events.on('boards.rebuilt', () => this.reset(() => true));
   }
 
   parse(text: string): LeaderboardTopic | undefined {
@@ -59,6 +60,13 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     if (!board) throw new Error('not a board');
     const { entries, total } = await this.windows.get(board);
     return { entries, total, watching: this.live.watching(topic) };
+  }
+
+  private reset(concerned: (board: Board) => boolean): void {
+    for (const topic of this.live.watchedTopics()) {
+      const board = parseLeaderboardTopic(topic);
+      if (board && concerned(board)) this.live.reset(topic);
+    }
   }
 
   merge(earlier: LeaderboardChanges, later: LeaderboardChanges): LeaderboardChanges {
