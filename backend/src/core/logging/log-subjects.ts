@@ -7,6 +7,8 @@ export const LOG_SUBJECTS = [
   'Jobs',
   'Limits',
   'Live',
+  'Outbox',
+  'Ranks',
   'Redis',
   'Request',
   'Scores',

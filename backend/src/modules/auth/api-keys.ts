@@ -1,14 +1,17 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SETTINGS, type Settings } from '../../config/settings.js';
+import { BulkLoader } from '../../core/cache/bulk-loader.js';
 import { Remembered } from '../../core/cache/remembered.js';
+import { Sql, type Row } from '../../core/database/sql.js';
 import { Invalidations } from '../../core/redis/invalidation.js';
 import { generateApiKey, isApiKeyFormat } from './api-key-format.js';
 import { ApiKeyVault } from './api-key-vault.js';
 import { ApiKey } from './api-key.entity.js';
 
 const MINUTE = 60_000;
-const REMEMBERED = { ttl: 5_000, size: 100_000 };
+/** A changed key is forgotten by message; the time is for a node that never got it although it seemed connected. */
+const REMEMBERED = { ttl: 60_000, size: 100_000 };
 /** How often "last used" is written, for all keys together, in milliseconds. */
 const FLUSH = 5_000;
 const KEY_NAME = 'Default';
@@ -26,6 +29,20 @@ interface KnownKey extends ApiKeyOwner {
   /** When this key's use was last written, in milliseconds since the epoch. */
   usedAt: number;
 }
+
+interface KeyRow extends Row, ApiKeyOwner {
+  keyHash: Buffer;
+  lastUsedAt: Date | null;
+}
+
+/** $1: hashes of keys. Hand-written, because a burst of games asks for the owners of thousands of keys at once. */
+const OWNERS_OF_KEYS = {
+  name: 'owners-of-keys',
+  text: `
+    SELECT k.key_hash AS "keyHash", k.id AS "keyId", k.last_used_at AS "lastUsedAt", u.id AS "userId", u.username
+    FROM api_keys k JOIN users u ON u.id = k.user_id
+    WHERE k.key_hash = ANY($1::bytea[])`,
+};
 
 /** A key with its readable text, for its owner's eyes alone. */
 export interface OwnKey {
@@ -45,11 +62,13 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly sql: Sql,
     private readonly invalidations: Invalidations,
     @Inject(SETTINGS) settings: Settings,
   ) {
     this.vault = new ApiKeyVault(settings.secret);
-    this.remembered = new Remembered({ ...REMEMBERED, load: (key) => this.load(key), invalidations });
+    const loader = new BulkLoader((keys: string[]) => this.loadAll(keys));
+    this.remembered = new Remembered({ ...REMEMBERED, load: (key) => loader.load(key), invalidations });
     invalidations.on(API_KEY_CHANGED, (id) => this.remembered.forgetWhere(({ userId }) => userId === id));
   }
 
@@ -117,11 +136,15 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     return own;
   }
 
-  private async load(key: string): Promise<KnownKey | undefined> {
-    const row = await this.em.fork().findOne(ApiKey, { keyHash: this.vault.hash(key) }, { populate: ['user'] });
-    if (!row) return undefined;
-    const { id: userId, username } = row.user;
-    return { keyId: row.id, userId, username, usedAt: row.lastUsedAt?.getTime() ?? 0 };
+  private async loadAll(keys: string[]): Promise<Map<string, KnownKey>> {
+    const byHash = new Map(keys.map((key) => [this.vault.hash(key).toString('hex'), key]));
+    const rows = await this.sql.run<KeyRow>(OWNERS_OF_KEYS, [keys.map((key) => this.vault.hash(key))]);
+    const owners = new Map<string, KnownKey>();
+    for (const { keyHash, lastUsedAt, ...owner } of rows) {
+      const key = byHash.get(keyHash.toString('hex'));
+      if (key !== undefined) owners.set(key, { ...owner, usedAt: lastUsedAt?.getTime() ?? 0 });
+    }
+    return owners;
   }
 
   private noteUsed(known: KnownKey): void {

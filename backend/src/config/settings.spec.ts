@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { readSettings, SettingsError, type Settings } from './settings.js';
+
+const GIVEN = { DATABASE_URL: 'postgres://me:hidden@here/db', REDIS_URL: 'redis://here' };
+const OWN_SECRET = 'thirty-two random characters, more or less';
+const read = (env: Record<string, string>): Settings => readSettings({ ...GIVEN, ...env });
+
+/** The names that are asked for when settings are read. */
+function namesAsked(): string[] {
+  const asked = new Set<string>();
+  readSettings(
+    new Proxy<Record<string, string | undefined>>(GIVEN, {
+      get: (env, name: string) => {
+        asked.add(name);
+        return env[name];
+      },
+    }),
+  );
+  return [...asked].sort();
+}
+
+describe('the settings', () => {
+  it('are those of .env.example, with the same defaults', () => {
+    const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const example = [...text.matchAll(/^(# )?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, comment, name = '', value = '']) => ({
+      name,
+      value,
+      comment,
+    }));
+    expect(example.map(({ name }) => name).sort()).toEqual(namesAsked());
+    for (const { value, comment } of example) expect(value === '').toBe(comment !== undefined);
+    const withDefaults = Object.fromEntries(
+      example.filter(({ value }) => value).map(({ name, value }) => [name, value]),
+    );
+    expect(read(withDefaults)).toEqual(read({}));
+  });
+
+  it('have defaults for everything but the two addresses', () => {
+    expect(read({})).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      limits: true,
+      trustProxy: 0,
+      seed: 'none',
+      logLevel: 'info',
+    });
+  });
+
+  it('take values from outside', () => {
+    const settings = read({
+      NODE_ENV: 'production',
+      PORT: '8080',
+      PUBLIC_URL: 'https://gamegeek.example/',
+      GAMEGEEK_SECRET: OWN_SECRET,
+      TRUST_PROXY: '2',
+      GAMEGEEK_HOME: '/var/gamegeek',
+      LOG_LEVEL: 'debug',
+    });
+    expect(settings).toMatchObject({
+      production: true,
+      port: 8080,
+      publicUrl: 'https://gamegeek.example',
+      trustProxy: 2,
+      home: '/var/gamegeek',
+      logLevel: 'debug',
+    });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '1.5'],
+    ['NODE_ENV', 'prod'],
+    ['PUBLIC_URL', 'gamegeek.example'],
+    ['PUBLIC_URL', 'ftp://gamegeek.example'],
+    ['DATABASE_URL', 'mysql://here/db'],
+    ['DATABASE_URL', ''],
+    ['REDIS_URL', 'http://here'],
+    ['REDIS_URL', ' '],
+    ['GAMEGEEK_SECRET', 'short'],
+    ['GAMEGEEK_SEED', 'all'],
+    ['LOG_LEVEL', 'loud'],
+    ['LIMITS', 'no'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', 'true'],
+  ])('refuse %s=%s in a sentence that names it', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(SettingsError);
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} is .+\\.$`));
+  });
+
+  it('never repeat a password', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://me:hidden@here/db' })).toThrow(/^(?!.*hidden)/);
+  });
+
+  it('refuse in production the example secret and a server without limits', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(() => read(production)).toThrow(/^GAMEGEEK_SECRET still has the example value/);
+    expect(() => read({ ...production, GAMEGEEK_SECRET: OWN_SECRET, LIMITS: 'off' })).toThrow(
+      /^LIMITS=off is for benchmarks only/,
+    );
+    expect(read({ LIMITS: 'off' }).limits).toBe(false);
+  });
+});
