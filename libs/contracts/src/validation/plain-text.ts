@@ -1,9 +1,8 @@
 import { Transform } from 'class-transformer';
 import { registerDecorator, type ValidationOptions } from 'class-validator';
 
-// Everything below U+0020 and U+007F except newline and tab: PostgreSQL refuses NUL, screens misread the rest.
-// eslint-disable-next-line no-control-regex
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+// All that Unicode calls control characters except newline and tab: PostgreSQL refuses NUL, screens misread the rest.
+const CONTROL_CHARACTERS = /(?![\n\t])\p{Cc}/u;
 
 /** True for text that can be stored and shown as it is: well-formed, without control characters (CONTRACT section 1). */
 export function isPlainText(value: unknown): value is string {

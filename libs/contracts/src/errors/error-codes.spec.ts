@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { ERROR_STATUS } from './error-codes.js';
+
+describe('the codes of errors', () => {
+  it('have the statuses of the contract', () => {
+    expect(ERROR_STATUS).toMatchObject({
+      malformed_json: 400,
+      validation_failed: 400,
+      token_invalid: 400,
+      unauthorized: 401,
+      invalid_credentials: 401,
+      totp_required: 401,
+      api_key_invalid: 401,
+      forbidden: 403,
+      forbidden_origin: 403,
+      not_found: 404,
+      conflict: 409,
+      payload_too_large: 413,
+      unsupported_media_type: 415,
+      idempotency_mismatch: 422,
+      rate_limited: 429,
+      unavailable: 503,
+    });
+  });
+
+  it('are words that a program can branch on, each with a status of an error', () => {
+    for (const [code, status] of Object.entries(ERROR_STATUS)) {
+      expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
+      expect(status >= 400 && status < 600).toBe(true);
+    }
+  });
+});

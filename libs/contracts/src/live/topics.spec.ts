@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { PERIODS } from '../scores/period.js';
+import { gameTopic, leaderboardTopic, parseGameTopic, parseLeaderboardTopic } from './topics.js';
+
+const ids = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+
+describe('the topic of a board', () => {
+  it('is spelled as the contract has it', () => {
+    expect(leaderboardTopic(7, 'all')).toBe('leaderboard:7:all');
+    expect(leaderboardTopic('global', 'week')).toBe('leaderboard:global:week');
+  });
+
+  it('leads back to its board', () => {
+    fc.assert(
+      fc.property(fc.oneof(ids, fc.constant('global' as const)), fc.constantFrom(...PERIODS), (scope, period) => {
+        expect(parseLeaderboardTopic(leaderboardTopic(scope, period))).toEqual({ scope, period });
+      }),
+    );
+  });
+
+  it.each([
+    'leaderboard',
+    'leaderboard:7',
+    'leaderboard:7:month',
+    'leaderboard:7:all:x',
+    'leaderboard::all',
+    'leaderboard:0:all',
+    'leaderboard:07:all',
+    'leaderboard:7.0:all',
+    'leaderboard:Global:all',
+    'leaderboard:7:all ',
+    ' leaderboard:7:all',
+    'game:7',
+    '',
+  ])('is not %j', (text) => expect(parseLeaderboardTopic(text)).toBeUndefined());
+
+  it('has one spelling: whatever is read is spelled the same', () => {
+    const texts = fc.tuple(fc.string(), fc.string(), fc.string()).map((parts) => parts.join(':'));
+    const near = fc.tuple(fc.constant('leaderboard'), fc.oneof(fc.string(), fc.nat().map(String)), fc.string());
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          texts,
+          near.map((parts) => parts.join(':')),
+        ),
+        (text) => {
+          const board = parseLeaderboardTopic(text);
+          if (board) expect(leaderboardTopic(board.scope, board.period)).toBe(text);
+        },
+      ),
+    );
+  });
+});
+
+describe('the topic of a game', () => {
+  it('is spelled as the contract has it, and leads back to its game', () => {
+    expect(gameTopic(7)).toBe('game:7');
+    fc.assert(fc.property(ids, (id) => expect(parseGameTopic(gameTopic(id))).toBe(id)));
+  });
+
+  it.each(['game', 'game:', 'game:0', 'game:x', 'game:7:all', 'games:7', 'game:1e3', ''])('is not %j', (text) => {
+    expect(parseGameTopic(text)).toBeUndefined();
+  });
+});

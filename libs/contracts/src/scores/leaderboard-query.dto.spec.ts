@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { read, sentencesOf } from '../../test/sentences.js';
+import { PageQueryDto } from '../paging/page-query.dto.js';
+import { LeaderboardQueryDto, ScoresQueryDto } from './leaderboard-query.dto.js';
+
+const USER = '3f2c9f0e-8a51-4c84-9f0a-1d2b3c4d5e6f';
+
+describe.each([PageQueryDto, ScoresQueryDto, LeaderboardQueryDto])('paging by %p', (type) => {
+  it('begins with the first page', () => {
+    expect(sentencesOf<object>(type, {})).toEqual({});
+    expect(read<object>(type, {})).toMatchObject({ page: 1 });
+  });
+
+  it('reads numbers from text', () => {
+    expect(read<object>(type, { page: '3', limit: '100' })).toMatchObject({ page: 3, limit: 100 });
+    expect(sentencesOf<object>(type, { page: '3', limit: '100' })).toEqual({});
+  });
+
+  it.each(['0', '-1', '1.5', '1e1', '0x1', ' 1', '01', '', 'one', ['1', '2']])('refuses %j as a page', (page) => {
+    expect(sentencesOf<object>(type, { page }).page).toContain('page must be an integer');
+  });
+
+  it('bounds a page', () => {
+    expect(sentencesOf<object>(type, { limit: '101' })).toEqual({ limit: ['limit must be at most 100'] });
+    expect(sentencesOf<object>(type, { limit: '0' }).limit).toContain('limit must be at least 1');
+    expect(sentencesOf<object>(type, { limit: 0 })).toEqual({ limit: ['limit must be at least 1'] });
+    expect(sentencesOf<object>(type, { page: 0 })).toEqual({ page: ['page must be at least 1'] });
+  });
+});
+
+describe('the query of a board', () => {
+  it('is of all time and of no game unless it says so', () => {
+    expect(read(LeaderboardQueryDto, {})).toEqual({ page: 1, period: 'all' });
+    expect(read(LeaderboardQueryDto, { gameId: '7', period: 'week', around: USER })).toEqual({
+      page: 1,
+      period: 'week',
+      gameId: 7,
+      around: USER,
+    });
+  });
+
+  it('knows two periods', () => {
+    expect(sentencesOf(LeaderboardQueryDto, { period: 'week' })).toEqual({});
+    expect(sentencesOf(LeaderboardQueryDto, { period: 'month' })).toEqual({ period: ['period must be all or week'] });
+    expect(sentencesOf(LeaderboardQueryDto, { period: ['all', 'week'] })).toEqual({
+      period: ['period must be all or week'],
+    });
+  });
+
+  it('names players by their id', () => {
+    expect(sentencesOf(LeaderboardQueryDto, { around: 'ada' })).toEqual({
+      around: ['around must be the id of a user'],
+    });
+  });
+
+  it('names a game by a positive integer', () => {
+    expect(sentencesOf(ScoresQueryDto, { gameId: 'x' }).gameId).toContain('gameId must be an integer');
+    expect(sentencesOf(ScoresQueryDto, { gameId: 0 })).toEqual({ gameId: ['gameId must be positive'] });
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { weekDate, weekEnd, weekStart } from './iso-week.js';
+
+const DAY = 86_400_000;
+const at = (text: string) => Date.parse(text);
+const iso = (time: number) => new Date(time).toISOString();
+
+/** Walks back day by day until it stands on a Monday: slow, and plainly right. */
+function naiveWeekStart(time: number): number {
+  const date = new Date(time);
+  date.setUTCHours(0, 0, 0, 0);
+  while (date.getUTCDay() !== 1) date.setUTCDate(date.getUTCDate() - 1);
+  return date.getTime();
+}
+
+const times = fc.integer({ min: at('1960-01-01T00:00:00Z'), max: at('2400-01-01T00:00:00Z') });
+
+describe('the ISO week of a moment', () => {
+  it('begins on its Monday at midnight UTC', () => {
+    expect(iso(weekStart(at('2026-11-20T13:00:00Z')))).toBe('2026-11-16T00:00:00.000Z');
+    expect(iso(weekEnd(at('2026-11-20T13:00:00Z')))).toBe('2026-11-23T00:00:00.000Z');
+    expect(weekDate(at('2026-11-20T13:00:00Z'))).toBe('2026-11-16');
+  });
+
+  it.each([
+    ['2026-11-22T23:59:59.999Z', '2026-11-16'],
+    ['2026-11-23T00:00:00.000Z', '2026-11-23'],
+    ['2026-11-23T00:00:00.001Z', '2026-11-23'],
+    ['1970-01-01T00:00:00.000Z', '1969-12-29'],
+    ['1970-01-05T00:00:00.000Z', '1970-01-05'],
+  ])('changes with the first millisecond of Monday: %s is of the week of %s', (moment, monday) => {
+    expect(weekDate(at(moment))).toBe(monday);
+  });
+
+  it.each([
+    ['2024-12-31T12:00:00Z', '2024-12-30'],
+    ['2025-01-01T00:00:00Z', '2024-12-30'],
+    ['2027-01-01T23:00:00Z', '2026-12-28'],
+    ['2027-01-03T23:59:59Z', '2026-12-28'],
+    ['2028-02-29T00:00:00Z', '2028-02-28'],
+    ['2034-01-01T00:00:00Z', '2033-12-26'],
+  ])('runs across the end of a year or of February: %s is of the week of %s', (moment, monday) => {
+    expect(weekDate(at(moment))).toBe(monday);
+  });
+
+  it('is what a naive calendar says, at any time', () => {
+    fc.assert(fc.property(times, (time) => expect(iso(weekStart(time))).toBe(iso(naiveWeekStart(time)))));
+  });
+
+  it('holds its moment, is seven days long, and is followed by the next without a gap', () => {
+    fc.assert(
+      fc.property(times, (time) => {
+        const [start, end] = [weekStart(time), weekEnd(time)];
+        expect(start <= time && time < end).toBe(true);
+        expect(end - start).toBe(7 * DAY);
+        expect([weekStart(end - 1), weekStart(end)]).toEqual([start, end]);
+        expect(`${weekDate(time)}T00:00:00.000Z`).toBe(iso(start));
+      }),
+    );
+  });
+});
