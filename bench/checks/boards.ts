@@ -21,7 +21,7 @@ const TOP_HUNDRED = `
 /** Whether every watcher holds the board that the database holds, within the time that a patch may take. */
 export async function boardsAgree(stage: Stage, moment: string): Promise<void> {
   const what = `the boards of all watchers ${moment}`;
-  const truth = await withDatabase(stage.environment.databaseUrl('gamegeek'), async (db) => {
+  const truth = await withDatabase(stage.environment.databaseUrl(stage.ours.database), async (db) => {
     const { rows } = await db.query(TOP_HUNDRED, [WATCHED_GAME]);
     return rows.map(plainRow).join('\n');
   });

@@ -17,7 +17,7 @@ const REBUILT_WITHIN = 120_000;
 const WRITES_PER_SECOND = 2_000;
 const READS_PER_SECOND = 50;
 
-/** Last among the figures: it leaves the server on a database of its own. */
+/** Leaves the server on a database of its own, so it comes late. */
 export const hugeBoard: Figure = {
   name: 'huge',
   what: 'a board of two million players',

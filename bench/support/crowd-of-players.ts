@@ -4,13 +4,14 @@ import { WATCHED_GAME } from './world.ts';
 /** In order, so that two million of them are written in a moment; nothing depends on their being random. */
 export const crowdPlayerId = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
-const ID = `('00000000-0000-4000-8000-' || lpad(to_hex(nr), 12, '0'))::uuid`;
+/** The same in SQL, of the column `nr`. */
+export const CROWD_PLAYER_ID = `('00000000-0000-4000-8000-' || lpad(to_hex(nr), 12, '0'))::uuid`;
 
 /** Each list is written in its order, the lists beside each other. Ids of scores are below zero: not the server's. */
 const STATEMENTS = (count: number): string[][] => [
   [
     `INSERT INTO users (id, username, email, password_hash, email_verified_at)
-     SELECT ${ID}, 'crowd-' || nr, 'crowd-' || nr || '@example.test', 'none', now() FROM generate_series(1, ${count}) AS nr`,
+     SELECT ${CROWD_PLAYER_ID}, 'crowd-' || nr, 'crowd-' || nr || '@example.test', 'none', now() FROM generate_series(1, ${count}) AS nr`,
     `INSERT INTO player_totals (user_id, games_played, score, score_id, achieved_at)
      SELECT user_id, 1, score, score_id, achieved_at FROM personal_bests WHERE score_id < 0`,
     `INSERT INTO weekly_totals (week, user_id, score, score_id, achieved_at)
@@ -19,7 +20,7 @@ const STATEMENTS = (count: number): string[][] => [
   ],
   [
     `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
-     SELECT ${ID}, ${WATCHED_GAME}, 100000000 + floor(random() * 400000000), -nr, now() FROM generate_series(1, ${count}) AS nr`,
+     SELECT ${CROWD_PLAYER_ID}, ${WATCHED_GAME}, 100000000 + floor(random() * 400000000), -nr, now() FROM generate_series(1, ${count}) AS nr`,
     `INSERT INTO scores (id, user_id, game_id, score, created_at)
      SELECT score_id, user_id, game_id, score, achieved_at FROM personal_bests WHERE score_id < 0`,
     `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at)
