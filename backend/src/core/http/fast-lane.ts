@@ -24,25 +24,35 @@ export function openFastLane(server: Server, routes: Map<string, FastRoute>): vo
   });
 }
 
+/** What a look at a body led to: it was taken, it is for the ordinary way, or worth another look after a wait. */
+export type Verdict = 'taken' | 'pass' | Promise<unknown>;
+
 /**
- * Reads a body that is announced to be short and whole, then hands it to `take`. When `take` answers false the body
- * is put back, and the ordinary way reads it as if nobody had looked.
+ * Reads a body that is announced to be short and whole, and shows it to `look`. Unless it is taken the body is put
+ * back, and the ordinary way reads it as if nobody had looked. After a wait there is one more look, and no third.
  */
 export function peekBody(
   request: IncomingMessage,
   length: number,
-  take: (body: Buffer) => boolean,
+  look: (body: Buffer) => Verdict,
   pass: () => void,
 ): void {
-  const look = () => {
+  let waited = false;
+  const read = () => {
     const body: unknown = request.read(length);
     if (!(body instanceof Buffer)) {
-      request.once('readable', look);
+      request.once('readable', read);
       return;
     }
-    if (body.length === length && take(body)) return;
+    const verdict = body.length === length ? look(body) : 'pass';
+    if (verdict === 'taken') return;
     request.unshift(body);
-    pass();
+    if (verdict === 'pass' || waited) {
+      pass();
+      return;
+    }
+    waited = true;
+    verdict.then(read, pass);
   };
-  request.once('readable', look);
+  request.once('readable', read);
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import { SOCKET_LIMITS } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
+import { addressKey, clientAddress } from '../http/client-address.js';
 import type { Visitor } from './topic-registry.js';
 
 /** Finds who a session token belongs to. The auth module gives it, because core knows no module. */
@@ -32,7 +33,7 @@ export class Handshake {
   admit(socket: Socket, { userId }: Visitor): (() => void) | undefined {
     const [holder, most] = userId
       ? ([`user ${userId}`, SOCKET_LIMITS.perUser] as const)
-      : ([`address ${socket.handshake.address}`, SOCKET_LIMITS.perAddress] as const);
+      : ([`address ${this.addressOf(socket)}`, SOCKET_LIMITS.perAddress] as const);
     const held = this.open.get(holder) ?? 0;
     if (held >= most && this.settings.limits) return undefined;
     this.open.set(holder, held + 1);
@@ -41,5 +42,10 @@ export class Handshake {
       if (left > 0) this.open.set(holder, left);
       else this.open.delete(holder);
     };
+  }
+
+  private addressOf({ handshake }: Socket): string {
+    const forwarded = [handshake.headers['x-forwarded-for'] ?? []].flat().join(',');
+    return addressKey(clientAddress(handshake.address, forwarded, this.settings.trustProxy));
   }
 }

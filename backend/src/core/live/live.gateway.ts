@@ -78,18 +78,19 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     const { visitor, watched } = this.connectionOf(socket);
     const wanted = this.read(text, visitor);
     if ('ok' in wanted) return wanted;
-    if (!watched.has(wanted.topic) && watched.size >= SOCKET_LIMITS.topics) {
-      return refusal('too_many_topics', `One connection can watch ${SOCKET_LIMITS.topics} topics.`);
-    }
     try {
       const refused = await this.topics.refusal(wanted, visitor);
       if (refused) return { ok: false, ...refused };
       if (!socket.connected) return refusal('unavailable', 'The connection has ended.');
-      // Join, open, and only then read: a change in between reaches the watcher as a patch.
-      await socket.join(wanted.room);
+      // Join, open, and only then read: a change in between reaches the watcher as a patch. No wait between asking
+      // for room and taking it, so that topics asked for at the same time cannot be too many together.
       if (!watched.has(wanted.topic)) {
+        if (watched.size >= SOCKET_LIMITS.topics) {
+          return refusal('too_many_topics', `One connection can watch ${SOCKET_LIMITS.topics} topics.`);
+        }
         watched.set(wanted.topic, wanted);
         this.topics.opened(wanted);
+        await socket.join(wanted.room);
       }
       const { seq, snapshot } = await this.topics.snapshot(wanted, visitor);
       return { ok: true, topic: wanted.topic, seq, snapshot };

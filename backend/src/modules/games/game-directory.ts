@@ -4,7 +4,7 @@ import { Remembered } from '../../core/cache/remembered.js';
 import { Invalidations } from '../../core/redis/invalidation.js';
 import { Game } from './game.entity.js';
 
-const REMEMBERED = { ttl: 5_000, size: 100_000 };
+const REMEMBERED = { ttl: 60_000, size: 100_000 };
 /** Ids are 32-bit in the database: a larger one names no game. */
 const LARGEST_ID = 2_147_483_647;
 

@@ -4,16 +4,15 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { HTTP_LIMITS } from '../../config/limits.js';
 import { bearerOf } from '../../core/http/credentials.js';
 import { FastAnswers, type FastAnswer } from '../../core/http/fast-answer.js';
-import { openFastLane, peekBody } from '../../core/http/fast-lane.js';
-import { ApiKeys } from '../auth/index.js';
+import { openFastLane, peekBody, type Verdict } from '../../core/http/fast-lane.js';
+import { ApiKeys, isApiKeyFormat } from '../auth/index.js';
 import { GameDirectory } from '../games/index.js';
 import { LeaderboardFastRoute } from './leaderboard.fast-route.js';
 import { isPlainSubmission, type PlainSubmission } from './plain-submission.js';
 import { ScoresService, type Player } from './scores.service.js';
 
 /**
- * `POST /api/scores` as games send it: JSON of a known length, an API key that this node knows, a game that it knows
- * to be playable. Everything else goes to the controller.
+ * `POST /api/scores` as games send it: JSON of a known length, a real API key, a game that can be played. Everything else goes to the controller.
  */
 @Injectable()
 export class ScoresFastLane implements OnApplicationBootstrap {
@@ -45,19 +44,24 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     if (unusual || headers['content-type'] !== 'application/json') return false;
     if (!(length > 0 && length <= HTTP_LIMITS.bodyBytes)) return false;
     const answer = this.answers.begin(request, response, '/api/scores', true);
-    peekBody(request, length, (body) => this.take(request, body, answer), pass);
+    peekBody(request, length, (body) => this.look(request, body, answer), pass);
     return true;
   }
 
-  /** Answers false, having done nothing, when this is not the plain case after all. */
-  private take(request: IncomingMessage, body: Buffer, answer: FastAnswer): boolean {
+  private look(request: IncomingMessage, body: Buffer, answer: FastAnswer): Verdict {
     const submission = parse(body);
-    if (!submission || !this.games.cachedPlayable(submission.gameId)) return false;
-    const key = submission.apiKey ?? bearerOf(request);
-    const player = key === undefined ? undefined : this.keys.cached(key);
-    if (!player) return false;
+    const key = submission?.apiKey ?? bearerOf(request);
+    if (!submission || key === undefined) return 'pass';
+    const player = this.keys.cached(key);
+    if (!player && !isApiKeyFormat(key)) return 'pass';
+    const playable = this.games.cachedPlayable(submission.gameId);
+    // Not known yet: asked for once, together with all others who wait; still unknown means "no such key or game".
+    if (!player || playable === undefined) {
+      return Promise.all([this.keys.resolve(key), this.games.isPlayable(submission.gameId)]);
+    }
+    if (!playable) return 'pass';
     void this.submitAs(player, submission, request.headers['idempotency-key'], answer);
-    return true;
+    return 'taken';
   }
 
   private async submitAs(
