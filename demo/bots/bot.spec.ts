@@ -8,6 +8,7 @@ const GAMES: ListedGame[] = [
   { id: 1, name: 'Comet Tail', categories: ['Other'], player_count: 9 },
   { id: 2, name: 'Kite String', categories: ['Other', 'Puzzle'], player_count: 1 },
   { id: 3, name: 'Kiln Day', categories: ['Puzzle', 'Other'], player_count: 50 },
+  { id: 4, name: 'Skyline Shift', categories: ['Simulation'], player_count: 3 },
 ];
 const SEAT: Seat = { username: 'Bot_Ada', apiKey: 'gg_ada', depth: 1, category: 'Other', seed: 5, quota: 6 };
 const ACCEPTED: Outcome = { kind: 'accepted', answer: { id: 1, score: 1, rank: 2, personalBest: true } };
@@ -51,6 +52,16 @@ describe('a bot', () => {
     const first = await play(SEAT, () => ACCEPTED);
     expect((await play(SEAT, () => ACCEPTED)).submitted).toEqual(first.submitted);
     expect((await play({ ...SEAT, seed: 6 }, () => ACCEPTED)).submitted).not.toEqual(first.submitted);
+  });
+
+  it('begins as the shallowest pilot does and then outplays it', async () => {
+    const scoresAt = async (depth: Seat['depth']) =>
+      (await play({ ...SEAT, category: 'Simulation', depth, quota: 18 }, () => ACCEPTED)).submitted.map(
+        ({ score }) => score,
+      );
+    const [shallow, deep] = [await scoresAt(1), await scoresAt(2)];
+    expect(deep.slice(0, 15)).toEqual(shallow.slice(0, 15));
+    expect(Math.max(...deep)).toBeGreaterThan(Math.max(...shallow));
   });
 
   it('leaves a game that is gone', async () => {

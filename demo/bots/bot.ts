@@ -1,6 +1,7 @@
 import type { ScoreClient } from '../client/score-client.ts';
 import type { ListedGame } from '../client/site.ts';
 import type { Timers } from '../client/timers.ts';
+import type { Depth } from '../engines/engine.ts';
 import { engineOf } from '../engines/engines.ts';
 import { below, seededRandom, type Random } from '../random.ts';
 import type { FromGroup, Seat } from './messages.ts';
@@ -8,6 +9,8 @@ import type { FromGroup, Seat } from './messages.ts';
 /** A pause between two plays; two dozen bots then send about eight scores a second. */
 const SHORTEST_PAUSE_MS = 1_500;
 const LONGEST_PAUSE_MS = 4_500;
+/** So many plays at a depth before the pilot looks one further, up to its own: boards are climbed, not jumped on. */
+const WARM_UP = 15;
 const SEEDS = 2 ** 32;
 const NOT_FOUND = 404;
 
@@ -29,18 +32,23 @@ export async function runBot(
   const engine = engineOf(seat.category);
   let games = listed.filter((game) => game.categories[0] === seat.category);
   let left = seat.quota ?? Infinity;
+  let plays = 0;
   if (!engine) return;
 
   await parts.timers.wait(random() * SHORTEST_PAUSE_MS, stop);
   while (left > 0 && games.length > 0 && !stop.aborted) {
     const game = chooseGame(games, random);
-    const { score } = engine.play(seededRandom(below(random, SEEDS)), seat.depth);
+    const { score } = engine.play(seededRandom(below(random, SEEDS)), warmDepth(plays++));
     // A play that earned nothing is no score.
     if (score > 0) {
       const goesOn = await send(game, score);
       if (!goesOn) return;
     }
     if (left > 0) await parts.timers.wait(pause(random), stop);
+  }
+
+  function warmDepth(before: number): Depth {
+    return Math.min(seat.depth, 1 + Math.floor(before / WARM_UP)) as Depth;
   }
 
   async function send(game: ListedGame, score: number): Promise<boolean> {
