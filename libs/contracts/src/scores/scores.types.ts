@@ -15,8 +15,7 @@ export interface SubmittedScore {
 }
 
 export type BatchResult =
-  | ({ status: 200 } & SubmittedScore)
-  | { status: number; code: ErrorCode; message: string; fields?: FieldErrors };
+  ({ status: 200 } & SubmittedScore) | { status: number; code: ErrorCode; message: string; fields?: FieldErrors };
 
 export interface BatchAnswer {
   results: BatchResult[];
