@@ -52,18 +52,19 @@ const restrictedImports = {
   ],
 };
 
+/**
+ * A file gets the types of the one project it belongs to: the same file has no DOM in another.
+ * @param {string} project
+ */
+const typesFrom = (project) => ({ parserOptions: { project, tsconfigRootDir: import.meta.dirname } });
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/.gamegeek/', '**/coverage/', '**/test-results/', '**/playwright-report/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,mjs}'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        project: ['tsconfig.check.json', 'frontend/tsconfig.json', 'scripts/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
+    languageOptions: typesFrom('tsconfig.check.json'),
     rules: {
       eqeqeq: 'error',
       'no-cond-assign': 'error',
@@ -101,9 +102,18 @@ export default defineConfig(
     },
   },
   {
-    // Run by Node as they are, without a build that would know where `@gamegeek/…` is.
-    files: ['{bench,demo}/**/*.ts'],
+    // The first two are run by Node as they are, without a build that would know where `@gamegeek/…` is; the last one
+    // sets up the tests of the site from outside.
+    files: ['{bench,demo}/**/*.ts', 'test/*.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: defaultImports, patterns: foreignLibraries }] },
+  },
+  {
+    files: ['**/*.mjs', 'playwright.config.ts'],
+    languageOptions: typesFrom('scripts/tsconfig.json'),
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}', 'test/setup-frontend.ts'],
+    languageOptions: typesFrom('frontend/tsconfig.json'),
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],
