@@ -29,7 +29,7 @@ export class Handshake {
     return (await this.identify(token)) ?? {};
   }
 
-  /** Whether one more socket fits; the answer's function gives the place back. */
+  /** Whether one more socket fits; the answer's function gives the place back, once however often it is called. */
   admit(socket: Socket, { userId }: Visitor): (() => void) | undefined {
     const [holder, most] = userId
       ? ([`user ${userId}`, SOCKET_LIMITS.perUser] as const)
@@ -37,7 +37,10 @@ export class Handshake {
     const held = this.open.get(holder) ?? 0;
     if (held >= most && this.settings.limits) return undefined;
     this.open.set(holder, held + 1);
+    let holds = true;
     return () => {
+      if (!holds) return;
+      holds = false;
       const left = (this.open.get(holder) ?? 1) - 1;
       if (left > 0) this.open.set(holder, left);
       else this.open.delete(holder);

@@ -29,7 +29,8 @@ interface Connection {
 export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnection, OnGatewayDisconnect {
   private readonly log = new Logger('Live');
   private readonly connections = new WeakMap<LiveSocket, Connection>();
-  private server: LiveServer;
+  /** Undefined until the server listens. */
+  private server: LiveServer | undefined;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -44,8 +45,12 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     server.use((socket, next) => {
       this.handshake.visitorOf(socket).then(
         (visitor) => {
+          if (socket.conn.readyState !== 'open')
+            return next(refusedConnection('unavailable', 'The connection has ended.'));
           const giveBackPlace = this.handshake.admit(socket, visitor);
           if (!giveBackPlace) return next(refusedConnection('rate_limited', 'Too many connections.'));
+          // Who leaves before being let in is never told of as disconnected.
+          socket.conn.once('close', giveBackPlace);
           this.connections.set(socket, { visitor, limits: new ConnectionLimits(), watched: new Map(), giveBackPlace });
           next();
         },
@@ -109,9 +114,15 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     return { ok: true };
   }
 
+  /** The sessions that have a socket on this node. */
+  openSessions(): number[] {
+    const sockets = [...(this.server?.of('/').sockets.values() ?? [])];
+    return [...new Set(sockets.flatMap((socket) => this.connectionOf(socket).visitor.sessionId ?? []))];
+  }
+
   /** Ends the sockets of a session that has ended, on this node. */
   endSession(sessionId: number): void {
-    this.server.in(sessionRoom(sessionId)).disconnectSockets(true);
+    this.server?.in(sessionRoom(sessionId)).disconnectSockets(true);
   }
 
   private read(text: unknown, visitor: Visitor): Watched | LiveRefusal {
@@ -127,7 +138,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   }
 
   private isEmpty(room: string): boolean {
-    return !this.server.of('/').adapter.rooms.get(room)?.size;
+    return !this.server?.of('/').adapter.rooms.get(room)?.size;
   }
 
   private connectionOf(socket: LiveSocket): Connection {

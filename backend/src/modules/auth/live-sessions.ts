@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Handshake } from '../../core/live/handshake.js';
 import { LiveGateway } from '../../core/live/live.gateway.js';
 import { Invalidations } from '../../core/redis/invalidation.js';
@@ -7,6 +7,8 @@ import { SESSION_ENDED, Sessions } from './sessions.js';
 /** Sockets know whose they are by their session, and end with it on every node. */
 @Injectable()
 export class LiveSessions implements OnModuleInit {
+  private readonly log = new Logger('Live');
+
   constructor(
     private readonly sessions: Sessions,
     private readonly handshake: Handshake,
@@ -17,5 +19,17 @@ export class LiveSessions implements OnModuleInit {
   onModuleInit(): void {
     this.handshake.identifyWith((token) => this.sessions.resolve(token));
     this.invalidations.on(SESSION_ENDED, (sessionId) => this.gateway.endSession(Number(sessionId)));
+    this.invalidations.onReset(() => void this.endMissed());
+  }
+
+  /** Sessions may have ended while this node could not be told: the database knows. */
+  private async endMissed(): Promise<void> {
+    const open = this.gateway.openSessions();
+    if (open.length === 0) return;
+    try {
+      for (const sessionId of await this.sessions.ended(open)) this.gateway.endSession(sessionId);
+    } catch (error) {
+      this.log.warn({ err: error }, 'sessions of open sockets could not be checked');
+    }
   }
 }

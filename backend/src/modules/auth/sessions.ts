@@ -82,6 +82,15 @@ export class Sessions {
     await this.invalidations.publish(SESSION_ENDED, sessionId);
   }
 
+  /** Which of these sessions have ended. */
+  async ended(sessionIds: number[]): Promise<number[]> {
+    const rows = await this.em
+      .fork()
+      .find(Session, { id: sessionIds, expiresAt: { $gt: new Date() } }, { fields: ['id'] });
+    const open = new Set(rows.map(({ id }) => id));
+    return sessionIds.filter((id) => !open.has(id));
+  }
+
   private async load(token: string): Promise<SessionOwner | undefined> {
     const em = this.em.fork();
     const session = await em.findOne(

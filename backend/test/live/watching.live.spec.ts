@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { SOCKET_LIMITS } from '../../src/config/limits.js';
+import { makeGame, makeHiddenGame } from '../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../factories/user.factory.js';
+import { gameTopic, leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import { LiveClients } from '../support/live-client.js';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { until } from '../support/until.js';
+
+let database: TestDatabase;
+let postgres: TcpProxy;
+let node: TestApp;
+let ada: MadeUser;
+const live = new LiveClients();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  postgres = await startTcpProxy(database.databaseUrl);
+  node = await startTestApp({ database, settings: { databaseUrl: postgres.url } });
+  ada = await makeUser(database);
+}, 30_000);
+afterEach(() => live.closeAll());
+afterAll(async () => {
+  await node?.close();
+  await postgres?.close();
+  await database?.drop();
+});
+
+const newBoard = async () => leaderboardTopic((await makeGame(database)).id, 'all');
+
+describe('watch', () => {
+  it('answers a snapshot with its sequence number', async () => {
+    const topic = await newBoard();
+    const client = await live.connect(node.url);
+    expect(await client.watch(topic)).toEqual({
+      ok: true,
+      topic,
+      seq: expect.any(Number),
+      snapshot: { entries: [], total: 0, watching: expect.any(Number) },
+    });
+  });
+
+  it('may be repeated, and answers a fresh snapshot', async () => {
+    const topic = await newBoard();
+    const client = await live.connect(node.url);
+    const first = await client.watching(topic);
+    const second = await client.watching(topic);
+    expect(second.seq).toBeGreaterThanOrEqual(first.seq);
+  });
+
+  it('works over long polling too', async () => {
+    const client = await live.connect(node.url, { transports: ['polling'] });
+    expect(await client.watch(leaderboardTopic('global', 'week'))).toMatchObject({ ok: true });
+  });
+
+  it.each([[undefined], [null], [7], [{ topic: 'me' }], [['me']], [true]])(
+    'refuses %p as a bad request',
+    async (topic) => {
+      const client = await live.connect(node.url);
+      expect(await client.watch(topic)).toMatchObject({ ok: false, code: 'bad_request', message: expect.any(String) });
+      expect(await client.unwatch(topic)).toMatchObject({ ok: false, code: 'bad_request' });
+    },
+  );
+
+  it.each([
+    '',
+    'leaderboard',
+    'leaderboard:1',
+    'leaderboard:0:all',
+    'leaderboard:01:all',
+    'leaderboard:1e3:all',
+    'leaderboard:-1:all',
+    'leaderboard:global:month',
+    'leaderboard:1:all:more',
+    'game:x',
+    'game:99999999999999999999',
+    'Me',
+    '__proto__',
+    'constructor',
+    'me ',
+  ])('refuses %p as an unknown topic', async (topic) => {
+    const client = await live.connect(node.url);
+    expect(await client.watch(topic)).toMatchObject({ ok: false, code: 'unknown_topic' });
+  });
+
+  it('refuses the board of a game that is not there, or is hidden', async () => {
+    const hidden = await makeHiddenGame(database);
+    const client = await live.connect(node.url);
+    for (const id of [2_000_000_000, 3_000_000_000, hidden.id]) {
+      expect(await client.watch(leaderboardTopic(id, 'all'))).toMatchObject({ ok: false, code: 'unknown_topic' });
+      expect(await client.watch(gameTopic(id))).toMatchObject({ ok: false, code: 'unknown_topic' });
+    }
+  });
+
+  it('forbids a visitor to watch what only the signed-in may', async () => {
+    const client = await live.connect(node.url);
+    expect(await client.watch('me')).toMatchObject({ ok: false, code: 'forbidden' });
+  });
+
+  it('takes a wrong token for a visitor', async () => {
+    const client = await live.connect(node.url, { token: 'no-such-token' });
+    expect(await client.watch('me')).toMatchObject({ ok: false, code: 'forbidden' });
+    expect(await client.watch(leaderboardTopic('global', 'all'))).toMatchObject({ ok: true });
+    const signedIn = await live.connect(node.url, { token: ada.token });
+    expect(await signedIn.watch('me')).toMatchObject({ ok: true, topic: 'me', snapshot: {} });
+  });
+
+  it('answers too_large to a long text, and ends a connection that sends far more', async () => {
+    const client = await live.connect(node.url);
+    const long = 'x'.repeat(SOCKET_LIMITS.messageBytes + 1);
+    expect(await client.watch(long)).toMatchObject({ ok: false, code: 'too_large' });
+    expect(client.connected()).toBe(true);
+    client.socket.emit('watch', 'x'.repeat(10 * SOCKET_LIMITS.messageBytes), () => undefined);
+    await until(client.connected, (connected) => !connected);
+  });
+
+  it('answers unavailable while PostgreSQL is away, and works again afterwards', async () => {
+    const topic = await newBoard();
+    const client = await live.connect(node.url);
+    postgres.cut();
+    expect(await client.watch(topic)).toMatchObject({ ok: false, code: 'unavailable' });
+    postgres.restore();
+    await until(
+      () => client.watch(topic),
+      ({ ok }) => ok,
+    );
+  });
+
+  it('leaves an unknown event and one without an acknowledgement unanswered, and the connection as it was', async () => {
+    const client = await live.connect(node.url);
+    const socket = client.socket as unknown as { emit(event: string, ...args: unknown[]): void };
+    socket.emit('shout', 'hello');
+    socket.emit('watch');
+    socket.emit('watch', leaderboardTopic('global', 'all'));
+    expect(await client.watch(leaderboardTopic('global', 'week'))).toMatchObject({ ok: true });
+  });
+});
+
+describe('unwatch', () => {
+  it('ends the patches, also for a topic that was not watched', async () => {
+    const game = await makeGame(database);
+    const topic = leaderboardTopic(game.id, 'all');
+    const [leaver, stayer] = [await live.connect(node.url), await live.connect(node.url)];
+    await leaver.watching(topic);
+    await stayer.watching(topic);
+    expect(await leaver.unwatch(topic)).toEqual({ ok: true });
+    expect(await leaver.unwatch(topic)).toEqual({ ok: true });
+    const { apiKey } = await makeUser(database);
+    const before = leaver.patches.length;
+    await node.request.post('/api/scores').send({ gameId: game.id, score: 5, apiKey }).expect(200);
+    await until(
+      () => stayer.patchesOf(topic),
+      (patches) => patches.some(({ upserts }) => upserts.length > 0),
+    );
+    expect(leaver.patches.length).toBe(before);
+  });
+});
+
+describe('the limits of one connection', () => {
+  it('are 20 events a second: what is above is refused', async () => {
+    const client = await live.connect(node.url);
+    const sentAt = performance.now();
+    const acks = await Promise.all(Array.from({ length: 30 }, () => client.unwatch('me')));
+    expect(acks.slice(0, 20).every(({ ok }) => ok)).toBe(true);
+    expect(acks.slice(20).every((ack) => !ack.ok && ack.code === 'rate_limited')).toBe(true);
+    expect(client.connected()).toBe(true);
+    await until(() => performance.now() - sentAt > 1_200, Boolean);
+    expect(await client.unwatch('me')).toEqual({ ok: true });
+  });
+
+  it('end a connection that keeps on', async () => {
+    const client = await live.connect(node.url);
+    for (let i = 0; i < 150; i += 1) client.socket.emit('unwatch', 'me', () => undefined);
+    await until(client.connected, (connected) => !connected, 2_000);
+  });
+});
+
+describe('with limits off for events', () => {
+  let unlimited: TestApp;
+  beforeAll(async () => {
+    unlimited = await startTestApp({ database, settings: { limits: false } });
+  });
+  afterAll(() => unlimited?.close());
+
+  it('a connection still watches at most 32 topics, however fast it asks', async () => {
+    const topics = await Promise.all(Array.from({ length: 40 }, () => newBoard()));
+    const client = await live.connect(unlimited.url);
+    const acks = await Promise.all(topics.map((topic) => client.watch(topic)));
+    expect(acks.filter(({ ok }) => ok)).toHaveLength(SOCKET_LIMITS.topics);
+    expect(acks.filter((ack) => !ack.ok).map((ack) => !ack.ok && ack.code)).toEqual(Array(8).fill('too_many_topics'));
+    // One that is watched already may be watched again, and one that is let go makes room.
+    const held = topics[acks.findIndex(({ ok }) => ok)];
+    const refused = topics[acks.findIndex(({ ok }) => !ok)];
+    expect(await client.watch(held)).toMatchObject({ ok: true });
+    expect(await client.watch(refused)).toMatchObject({ ok: false, code: 'too_many_topics' });
+    await client.unwatch(held);
+    expect(await client.watch(refused)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,95 @@
+import { io, type Socket } from 'socket.io-client';
+import type {
+  ClientToServerEvents,
+  LiveErrorCode,
+  LiveRefusal,
+  Patch,
+  ServerToClientEvents,
+  Topic,
+  UnwatchAck,
+  WatchAck,
+} from '@gamegeek/contracts/live/live-events.js';
+
+export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+export type Watching<T extends Topic> = Extract<WatchAck<T>, { ok: true }>;
+
+const ACK_WITHIN = 5_000;
+
+/** One socket of a test, and all that it was sent. */
+export interface LiveClient {
+  socket: LiveSocket;
+  patches: Patch[];
+  /** When each patch came, in milliseconds. */
+  patchedAt: number[];
+  resets: Topic[];
+  watch(topic: unknown): Promise<WatchAck>;
+  unwatch(topic: unknown): Promise<UnwatchAck>;
+  /** Watches what must not be refused. */
+  watching<T extends Topic>(topic: T): Promise<Watching<T>>;
+  patchesOf<T extends Topic>(topic: T): Patch<T>[];
+  connected(): boolean;
+}
+
+export interface ConnectOptions {
+  token?: string;
+  transports?: ('websocket' | 'polling')[];
+}
+
+/** Sockets of a test file; `closeAll` belongs into afterEach, or a failed test keeps Jest alive. */
+export class LiveClients {
+  private readonly open: LiveSocket[] = [];
+
+  /** Resolves when connected; rejects with the server's refusal. */
+  async connect(url: string, { token, transports = ['websocket'] }: ConnectOptions = {}): Promise<LiveClient> {
+    const socket: LiveSocket = io(url, {
+      transports,
+      reconnection: false,
+      forceNew: true,
+      timeout: ACK_WITHIN,
+      ...(token !== undefined && { auth: { token } }),
+    });
+    this.open.push(socket);
+    const client = clientOf(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    return client;
+  }
+
+  closeAll(): void {
+    for (const socket of this.open.splice(0)) socket.disconnect();
+  }
+}
+
+/** The code with which the server refused a connection. */
+export function refusedConnectionCode(error: unknown): LiveErrorCode | undefined {
+  return (error as { data?: LiveRefusal }).data?.code;
+}
+
+function clientOf(socket: LiveSocket): LiveClient {
+  const patches: Patch[] = [];
+  const patchedAt: number[] = [];
+  const resets: Topic[] = [];
+  socket.on('patch', (patch) => {
+    patches.push(patch);
+    patchedAt.push(performance.now());
+  });
+  socket.on('reset', ({ topic }) => resets.push(topic));
+  const watch = (topic: unknown) => socket.timeout(ACK_WITHIN).emitWithAck('watch', topic as string);
+  return {
+    socket,
+    patches,
+    patchedAt,
+    resets,
+    watch,
+    unwatch: (topic) => socket.timeout(ACK_WITHIN).emitWithAck('unwatch', topic as string),
+    watching: async <T extends Topic>(topic: T) => {
+      const ack = await watch(topic);
+      if (!ack.ok) throw new Error(`${topic} was refused: ${ack.code}`);
+      return ack as unknown as Watching<T>;
+    },
+    patchesOf: <T extends Topic>(topic: T) => patches.filter((patch) => patch.topic === topic) as Patch<T>[],
+    connected: () => socket.connected,
+  };
+}
