@@ -1,6 +1,13 @@
 import type { Row, Statement } from '../../core/database/sql.js';
 
 /**
+ * Most scores raise nothing, and an upsert locks the row even then, which costs a write. So it is asked first; the
+ * upsert still decides, because another transaction may be raising the same best.
+ */
+const HELD = (table: string) =>
+  `SELECT h.score FROM ${table} h WHERE h.user_id = best.user_id AND h.game_id = best.game_id`;
+
+/**
  * Takes a batch of scores in one statement, which is one transaction and one trip: claims idempotency keys, inserts
  * the scores, raises personal and weekly bests, notes the day's play and writes the outbox row. Rows are sorted so
  * that two nodes always lock in the same order. A key that is taken already keeps its score out; the caller reads
@@ -32,7 +39,8 @@ export const ACCEPT_SCORES: Statement = {
       FROM accepted ORDER BY user_id, game_id, score DESC, id
     ), raised AS (
       INSERT INTO personal_bests AS held (user_id, game_id, score, score_id, achieved_at)
-      SELECT user_id, game_id, score, id, at FROM best, clock ORDER BY user_id, game_id
+      SELECT user_id, game_id, score, id, at FROM best, clock
+      WHERE score > coalesce((${HELD('personal_bests')}), 0) ORDER BY user_id, game_id
       ON CONFLICT (user_id, game_id) DO UPDATE SET
         score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at,
         previous_score = held.score
@@ -40,7 +48,8 @@ export const ACCEPT_SCORES: Statement = {
       RETURNING score_id, previous_score
     ), raised_week AS (
       INSERT INTO weekly_bests AS held (week, user_id, game_id, score, score_id, achieved_at)
-      SELECT week, user_id, game_id, score, id, at FROM best, clock ORDER BY user_id, game_id
+      SELECT week, user_id, game_id, score, id, at FROM best, clock
+      WHERE score > coalesce((${HELD('weekly_bests')} AND h.week = clock.week), 0) ORDER BY user_id, game_id
       ON CONFLICT (week, user_id, game_id) DO UPDATE SET
         score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at,
         previous_score = held.score

@@ -26,7 +26,7 @@ export class ForgetIdempotencyKeysJob implements OnModuleInit {
       text: `
         WITH old AS (
           SELECT owner_id, key FROM idempotency_keys
-          WHERE created_at < now() - interval '24 hours' ORDER BY created_at LIMIT ${ROWS_AT_ONCE}
+          WHERE created_at < now() - interval '24 hours' LIMIT ${ROWS_AT_ONCE}
         ), gone AS (
           DELETE FROM idempotency_keys k USING old WHERE k.owner_id = old.owner_id AND k.key = old.key RETURNING 1
         )
