@@ -138,6 +138,23 @@ describe('the demo seed', () => {
     }
   });
 
+  it('works in the very moment a week begins', async () => {
+    const other = await createTestDatabase();
+    const monday = new Date('2026-11-16T00:00:00.000Z');
+    try {
+      const { scores: made } = await seed(other, { now: monday, players: 60, scores: 2_000 });
+      const rows = await other.rows<{ made: number; future: number; this_week: number }>(
+        `SELECT count(*)::int AS made, count(*) FILTER (WHERE created_at > $1)::int AS future,
+                count(*) FILTER (WHERE created_at = $1)::int AS this_week FROM scores`,
+        [monday],
+      );
+      expect(rows).toEqual([{ made, future: 0, this_week: expect.any(Number) }]);
+      expect(rows[0]?.this_week).toBeGreaterThan(0);
+    } finally {
+      await other.drop();
+    }
+  });
+
   it('gives every model two to four versions and exactly one latest', async () => {
     const models = await database.rows<{ versions: number; latest: number }>(
       `SELECT count(*)::int AS versions, count(*) FILTER (WHERE is_latest)::int AS latest

@@ -10,23 +10,23 @@ describe('the progress line', () => {
     progress.note({ type: 'retry', reason: 'status 503' }, 600);
     progress.note(accepted(false), 700);
     progress.note(accepted(false), 900);
-    expect(progress.line(1_000)).toBe('24 bots · 3 sent · 2 accepted · 1 retry · 2.0 a second');
+    expect(progress.line(1_000)).toBe('24 bots · 3 sent · 2 accepted · 1 retry · 2.0/s');
   });
 
   it('tells the last new best with its rank, where there is one', () => {
     const progress = new Progress(24, 0);
     progress.note(accepted(true), 100);
     progress.note(accepted(false, 9), 200);
-    expect(progress.line(1_000)).toMatch(/last new best: Bot_Ada in Double Dune, 12,340 points, rank 3$/);
+    expect(progress.line(1_000)).toMatch(/new best: Bot_Ada, rank 3 in Double Dune \(12,340\)$/);
     progress.note(accepted(true, null), 300);
-    expect(progress.line(1_000)).toMatch(/12,340 points$/);
+    expect(progress.line(1_000)).toMatch(/Bot_Ada, in Double Dune \(12,340\)$/);
   });
 
   it('looks ten seconds back for the rate', () => {
     const progress = new Progress(24, 0);
     for (let time = 0; time < 20_000; time += 100) progress.note(accepted(false), time);
-    expect(progress.line(20_000)).toContain('9.9 a second');
-    expect(progress.line(60_000)).toContain('0.0 a second');
+    expect(progress.line(20_000)).toContain('9.9/s');
+    expect(progress.line(60_000)).toContain('0.0/s');
   });
 
   it('says what it is waiting for until a score is accepted', () => {

@@ -55,18 +55,18 @@ export class Progress {
       `${number(this.sent)} sent`,
       `${number(this.accepted)} accepted`,
       `${number(this.retries)} ${this.retries === 1 ? 'retry' : 'retries'}`,
-      `${(this.recent.length / seconds).toFixed(1)} a second`,
+      `${(this.recent.length / seconds).toFixed(1)}/s`,
     ];
     if (this.refused > 0) parts.push(`${number(this.refused)} refused`);
     if (this.trouble) parts.push(`waiting: ${this.trouble}`);
-    else if (this.best) parts.push(`last new best: ${this.best}`);
+    else if (this.best) parts.push(`new best: ${this.best}`);
     return parts.join(' · ');
   }
 }
 
-function describeBest(message: Extract<FromGroup, { type: 'accepted' }>): string {
-  const rank = message.rank === null ? '' : `, rank ${message.rank}`;
-  return `${message.username} in ${message.game}, ${number(message.score)} points${rank}`;
+function describeBest({ username, game, score, rank }: Extract<FromGroup, { type: 'accepted' }>): string {
+  const place = rank === null ? 'in' : `rank ${rank} in`;
+  return `${username}, ${place} ${game} (${number(score)})`;
 }
 
 function number(value: number): string {
