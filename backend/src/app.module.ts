@@ -10,6 +10,7 @@ import { JobsModule } from './core/jobs/jobs.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
 import { LiveModule } from './core/live/live.module.js';
 import { LoggingModule } from './core/logging/logging.module.js';
+import { OpenApiModule } from './core/openapi/openapi.module.js';
 import { RedisModule } from './core/redis/redis.module.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CommunityModule } from './modules/community/index.js';
@@ -40,6 +41,7 @@ export class AppModule {
         HttpModule,
         LimitsModule,
         HealthModule,
+        OpenApiModule,
         EventsModule,
         JobsModule,
         LiveModule,

@@ -11,6 +11,7 @@ import { jsonBody } from './core/http/json-body.js';
 import { BoundedExpressAdapter } from './core/http/server-limits.js';
 import { DtoPipe } from './core/http/validation.pipe.js';
 import { LiveAdapter } from './core/live/live.adapter.js';
+import { ApiDocument } from './core/openapi/api-document.js';
 import { CallerMiddleware } from './modules/auth/index.js';
 
 export interface AppOptions extends Pick<AppParts, 'logTo' | 'modules'> {
@@ -38,5 +39,6 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   app.useWebSocketAdapter(new LiveAdapter(app));
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalFilters(new ErrorFilter());
+  app.get(ApiDocument).describe(app, settings.publicUrl);
   return app;
 }

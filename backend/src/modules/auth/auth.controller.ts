@@ -1,12 +1,15 @@
 import { Body, Controller, Get, Headers, HttpCode, Inject, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
+import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
 import type { Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { unauthorized } from '../../core/errors/app-error.js';
 import { addressKey } from '../../core/http/client-address.js';
 import { SESSION_COOKIE } from '../../core/http/credentials.js';
+import { Documented } from '../../core/openapi/documented.js';
 import { Accounts } from './accounts.service.js';
+import { OWN_USER, SESSION_ANSWER } from './auth.schemas.js';
 import { CurrentUser, OptionalSession, SessionGuard } from './caller.js';
 import { OwnUsers } from './own-users.js';
 import { presentSession } from './own-user.presenter.js';
@@ -29,6 +32,7 @@ export class AuthController {
   }
 
   @Post('register')
+  @Documented({ body: RegisterDto, answers: [201, SESSION_ANSWER], errors: ['conflict'] })
   async register(
     @Body() dto: RegisterDto,
     @Ip() ip: string,
@@ -40,6 +44,7 @@ export class AuthController {
   }
 
   @Post('login')
+  @Documented({ body: LoginDto, answers: [200, SESSION_ANSWER], errors: ['invalid_credentials'] })
   @HttpCode(200)
   @UseGuards(PasswordGuard)
   async login(
@@ -52,6 +57,7 @@ export class AuthController {
   }
 
   @Post('logout')
+  @Documented({ answers: [204] })
   @HttpCode(204)
   @UseGuards(OptionalSession)
   async logout(
@@ -63,6 +69,7 @@ export class AuthController {
   }
 
   @Get('user')
+  @Documented({ answers: [200, OWN_USER], signedIn: true })
   @UseGuards(SessionGuard)
   async user(@CurrentUser() { userId }: SessionOwner): Promise<OwnUser> {
     return this.own(userId);

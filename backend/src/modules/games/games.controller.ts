@@ -4,8 +4,11 @@ import { GAMES_PAGE_SIZE, ListGamesDto } from '@gamegeek/contracts/games/list-ga
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../core/http/paging.js';
+import { Documented } from '../../core/openapi/documented.js';
+import { listOf } from '../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../auth/index.js';
 import { presentGame } from './game.presenter.js';
+import { GAME } from './game.schemas.js';
 import { GamesService } from './games.service.js';
 
 @Controller('games')
@@ -14,6 +17,7 @@ export class GamesController {
   constructor(private readonly games: GamesService) {}
 
   @Get()
+  @Documented({ query: ListGamesDto, answers: [200, listOf(GAME)], paged: true })
   async list(
     @Query() { page, limit = GAMES_PAGE_SIZE }: ListGamesDto,
     @CurrentUser() caller: SessionOwner | undefined,
@@ -26,6 +30,7 @@ export class GamesController {
   }
 
   @Get(':id')
+  @Documented({ answers: [200, GAME], errors: ['not_found'] })
   async get(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game> {
     return presentGame(await this.games.get(id, caller));
   }

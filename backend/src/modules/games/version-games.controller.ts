@@ -1,9 +1,12 @@
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
+import { Documented } from '../../core/openapi/documented.js';
+import { listOf } from '../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../auth/index.js';
 import { ModelsService } from '../models/index.js';
 import { presentGame } from './game.presenter.js';
+import { GAME } from './game.schemas.js';
 import { GamesService } from './games.service.js';
 
 /** The games made with a version of a model. */
@@ -16,6 +19,7 @@ export class VersionGamesController {
   ) {}
 
   @Get()
+  @Documented({ answers: [200, listOf(GAME)], errors: ['not_found'] })
   async list(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game[]> {
     const version = await this.models.version(id);
     const games = await this.games.ofVersion(version.id, caller);

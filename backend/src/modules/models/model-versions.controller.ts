@@ -1,7 +1,10 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { ModelVersion } from '@gamegeek/contracts/models/models.types.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
+import { Documented } from '../../core/openapi/documented.js';
+import { listOf } from '../../core/openapi/schemas.js';
 import { presentVersion } from './model.presenter.js';
+import { MODEL_VERSION } from './model.schemas.js';
 import { ModelsService } from './models.service.js';
 
 @Controller('model-versions')
@@ -9,12 +12,14 @@ export class ModelVersionsController {
   constructor(private readonly models: ModelsService) {}
 
   @Get()
+  @Documented({ answers: [200, listOf(MODEL_VERSION)] })
   async list(): Promise<ModelVersion[]> {
     const versions = await this.models.versions();
     return versions.map(presentVersion);
   }
 
   @Get(':id')
+  @Documented({ answers: [200, MODEL_VERSION], errors: ['not_found'] })
   async get(@Param('id', IdPipe) id: number): Promise<ModelVersion> {
     return presentVersion(await this.models.version(id));
   }

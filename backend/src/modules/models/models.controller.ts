@@ -1,7 +1,10 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
+import { Documented } from '../../core/openapi/documented.js';
+import { listOf } from '../../core/openapi/schemas.js';
 import { presentModel, presentVersion } from './model.presenter.js';
+import { AI_MODEL, MODEL_VERSION } from './model.schemas.js';
 import { ModelsService } from './models.service.js';
 
 @Controller('models')
@@ -9,18 +12,21 @@ export class ModelsController {
   constructor(private readonly models: ModelsService) {}
 
   @Get()
+  @Documented({ answers: [200, listOf(AI_MODEL)] })
   async list(): Promise<AiModel[]> {
     const models = await this.models.list();
     return models.map(({ model, versions }) => presentModel(model, versions));
   }
 
   @Get(':id')
+  @Documented({ answers: [200, AI_MODEL], errors: ['not_found'] })
   async get(@Param('id', IdPipe) id: number): Promise<AiModel> {
     const { model, versions } = await this.models.get(id);
     return presentModel(model, versions);
   }
 
   @Get(':id/versions')
+  @Documented({ answers: [200, listOf(MODEL_VERSION)], errors: ['not_found'] })
   async versions(@Param('id', IdPipe) id: number): Promise<ModelVersion[]> {
     const versions = await this.models.versionsOfModel(id);
     return versions.map(presentVersion);

@@ -1,0 +1,46 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
+
+export type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+export type ReferenceObject = Extract<Schema, { $ref: string }>;
+export type SchemaObject = Exclude<Schema, ReferenceObject>;
+
+const schemas = new Map<string, SchemaObject>();
+
+/** Names a shape of the wire; the document holds it once, and answers refer to it. */
+export function named(name: string, schema: SchemaObject): ReferenceObject {
+  schemas.set(name, schema);
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+export function namedSchemas(): Record<string, SchemaObject> {
+  return Object.fromEntries(schemas);
+}
+
+/** An object with all of these properties, and no others. */
+export function object(properties: Record<string, Schema>): SchemaObject {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+export const listOf = (items: Schema): SchemaObject => ({ type: 'array', items });
+export const text: SchemaObject = { type: 'string' };
+export const flag: SchemaObject = { type: 'boolean' };
+export const integer: SchemaObject = { type: 'integer' };
+export const figure: SchemaObject = { type: 'number' };
+export const uuid: SchemaObject = { type: 'string', format: 'uuid' };
+export const time: SchemaObject = { type: 'string', format: 'date-time' };
+export const link: SchemaObject = { type: 'string', format: 'uri' };
+// OpenAPI 3.1 is JSON Schema, where a type may be a list; the library's types are those of 3.0.
+export const orNull = (schema: SchemaObject) => ({ ...schema, type: [schema.type, 'null'] }) as unknown as SchemaObject;
+
+export const ERROR = named('Error', {
+  ...object({
+    statusCode: integer,
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    message: text,
+    error: { type: 'string', description: 'The same sentence as `message`.' },
+    fields: { type: 'object', additionalProperties: listOf(text), description: 'What is wrong, by property.' },
+    requestId: uuid,
+  }),
+  required: ['statusCode', 'code', 'message', 'error', 'requestId'],
+});

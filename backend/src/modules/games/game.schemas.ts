@@ -1,0 +1,41 @@
+import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
+import {
+  figure,
+  flag,
+  integer,
+  link,
+  listOf,
+  named,
+  object,
+  orNull,
+  text,
+  time,
+  uuid,
+} from '../../core/openapi/schemas.js';
+
+export const GAME = named(
+  'Game',
+  object({
+    id: integer,
+    name: text,
+    description: text,
+    ai_model_id: integer,
+    ai_model_name: text,
+    model_version_id: integer,
+    model_version: text,
+    created_by: uuid,
+    image_url: orNull(link),
+    preview_images: listOf(link),
+    game_url: orNull(link),
+    github_url: orNull(link),
+    documentation_url: orNull(link),
+    categories: listOf({ type: 'string', enum: [...GAME_CATEGORIES] }),
+    ai_integration_details: text,
+    active: flag,
+    created_at: time,
+    updated_at: time,
+    average_rating: figure,
+    total_ratings: integer,
+    player_count: integer,
+  }),
+);
