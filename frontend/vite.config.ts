@@ -7,8 +7,6 @@ const libs = fileURLToPath(new URL('../libs/', import.meta.url));
 /** Where `npm run dev` has put the API; the built site is served by the API itself. */
 const api = process.env.GAMEGEEK_API ?? 'http://127.0.0.1:3001';
 
-const routerForProduction = fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router')));
-
 /** The palettes as a real style sheet: the ground has its colour before any script runs. */
 function themeStyles(): Plugin {
   const name = 'virtual:theme.css';
@@ -38,15 +36,11 @@ function preloadFonts(): Plugin {
   };
 }
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   plugins: [react(), themeStyles(), preloadFonts()],
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: {
-    alias: [
-      // The router's package names its development files for everyone; the built site wants the others.
-      ...(mode === 'production' ? [{ find: /^react-router$/, replacement: routerForProduction }] : []),
-      { find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${libs}$1/src/$2.ts` },
-    ],
+    alias: [{ find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${libs}$1/src/$2.ts` }],
   },
   server: {
     port: 5173,
@@ -74,4 +68,4 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-}));
+});

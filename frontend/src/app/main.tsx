@@ -14,7 +14,7 @@ import { AppRoutes, preloadPage } from './router.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-preloadPage(window.location.pathname);
+void preloadPage(window.location.pathname);
 // The session is checked while the texts load, so that a signed-in reader rarely sees the page wait.
 void useSession.getState().start();
 followSession();

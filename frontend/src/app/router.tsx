@@ -15,7 +15,7 @@ const LeaderboardPage = lazy(loadLeaderboard);
 const NotFoundPage = lazy(loadNotFound);
 
 /** Asks for a page's chunk ahead of its render: the first one loads beside the texts, not after them. */
-export function preloadPage(pathname: string): void {
+export async function preloadPage(pathname: string): Promise<void> {
   const loaders = new Map<string, () => Promise<unknown>>([
     [paths.home(), loadHome],
     [paths.auth(), loadAuth],

@@ -14,7 +14,7 @@ import { AuthCard, AuthHead, AuthHeading } from './auth.styles.js';
 export function AuthPage(): ReactNode {
   const { t } = useTranslation();
   const status = useSession((session) => session.status);
-  const { state, key } = useLocation();
+  const location = useLocation();
   if (status === 'signedIn') return <Navigate to={paths.home()} replace />;
   return (
     <>
@@ -31,7 +31,7 @@ export function AuthPage(): ReactNode {
             </div>
           </AuthHead>
           {/* A link to the other tab is another entry of the history: the tabs begin there anew. */}
-          <AuthTabs key={key} initialTab={authTabOf(state)} />
+          <AuthTabs key={location.key} initialTab={authTabOf(location.state)} />
         </AuthCard>
       )}
     </>

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { writeStored } from '../storage.js';
-import { isLanguage, LANGUAGE_KEY, type Language } from './languages.js';
+import { LANGUAGE_KEY, type Language } from './languages.js';
 import type { Texts } from './texts.js';
 
 /** One file a language, and only the one in use is loaded. */
@@ -43,8 +43,4 @@ async function showLanguage(language: Language): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   writeStored(LANGUAGE_KEY, language);
-}
-
-export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : 'en';
 }

@@ -233,7 +233,7 @@ export const de: Texts = {
     'Password must be at most 200 characters': 'Das Passwort darf höchstens 200 Zeichen lang sein',
     'Password must not contain control characters': 'Das Passwort darf keine Steuerzeichen enthalten',
     'You must accept the terms and conditions': 'Du musst die Nutzungsbedingungen akzeptieren',
-    'Username is already taken': 'Dieser Benutzername ist schon vergeben',
-    'Email is already taken': 'Diese E-Mail-Adresse ist schon vergeben',
+    'This username is taken': 'Dieser Benutzername ist schon vergeben',
+    'This email address is already registered': 'Diese E-Mail-Adresse ist schon vergeben',
   },
 };

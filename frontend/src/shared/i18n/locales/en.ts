@@ -221,7 +221,7 @@ export const en = {
     'Password must be at most 200 characters': 'Password must be at most 200 characters',
     'Password must not contain control characters': 'Password must not contain control characters',
     'You must accept the terms and conditions': 'You must accept the terms and conditions',
-    'Username is already taken': 'Username is already taken',
-    'Email is already taken': 'Email is already taken',
+    'This username is taken': 'This username is taken',
+    'This email address is already registered': 'This email address is already registered',
   },
 } as const;

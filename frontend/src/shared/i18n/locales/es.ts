@@ -231,7 +231,7 @@ export const es: Texts = {
     'Password must be at most 200 characters': 'La contraseña debe tener como máximo 200 caracteres',
     'Password must not contain control characters': 'La contraseña no puede contener caracteres de control',
     'You must accept the terms and conditions': 'Debes aceptar los términos y condiciones',
-    'Username is already taken': 'Este usuario ya está en uso',
-    'Email is already taken': 'Este correo ya está en uso',
+    'This username is taken': 'Este usuario ya está en uso',
+    'This email address is already registered': 'Este correo ya está en uso',
   },
 };

@@ -233,7 +233,7 @@ export const fr: Texts = {
     'Password must be at most 200 characters': 'Le mot de passe doit comporter au plus 200 caractères',
     'Password must not contain control characters': 'Le mot de passe ne doit pas contenir de caractères de contrôle',
     'You must accept the terms and conditions': 'Vous devez accepter les conditions générales',
-    'Username is already taken': 'Ce nom d’utilisateur est déjà pris',
-    'Email is already taken': 'Cet e-mail est déjà pris',
+    'This username is taken': 'Ce nom d’utilisateur est déjà pris',
+    'This email address is already registered': 'Cet e-mail est déjà pris',
   },
 };

@@ -13,7 +13,7 @@ export const Block = styled.div`
     background:
       radial-gradient(40rem 24rem at 82% 34%, ${color.glow}, transparent 70%),
       radial-gradient(36rem 26rem at 12% 12%, ${color.glowSecond}, transparent 70%),
-      conic-gradient(from 90deg at 2px 2px, transparent 90deg, ${color.grid} 0) 0 0 / 28px 28px;
+      conic-gradient(from 270deg at 3px 3px, ${color.grid} 90deg, transparent 0) 0 0 / 24px 24px;
     mask-image: linear-gradient(to bottom, #000 40%, transparent 96%);
   }
   display: grid;

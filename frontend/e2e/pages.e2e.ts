@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { createPlayer, signIn, type Player } from './support/players.js';
+
+const ROUTES = ['/', '/leaderboard', '/auth', '/no/such/page'];
+const THEMES = ['dark', 'light'] as const;
+const WIDTHS = [360, 1280] as const;
+
+async function expectNoBarriers(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+}
+
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Nothing may be wider than the window, and nothing may be refused by the content security policy. */
+function watchForTrouble(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 401')) trouble.push(message.text());
+  });
+  page.on('pageerror', (error) => trouble.push(error.message));
+  return trouble;
+}
+
+for (const theme of THEMES) {
+  for (const width of WIDTHS) {
+    test.describe(`${theme}, ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 } });
+
+      for (const isSignedIn of [false, true]) {
+        test(`every page is open to everyone, ${isSignedIn ? 'signed in' : 'signed out'}`, async ({
+          page,
+          request,
+        }) => {
+          test.slow();
+          const trouble = watchForTrouble(page);
+          let player: Player | undefined;
+          if (isSignedIn) {
+            player = await createPlayer(request);
+            await signIn(page, player);
+          }
+          await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+          for (const route of ROUTES) {
+            await page.goto(route);
+            await expectSettled(page);
+            await expectNoBarriers(page, route);
+            const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+            expect(excess, `${route} scrolls sideways`).toBeLessThanOrEqual(0);
+          }
+
+          await page.goto('/leaderboard');
+          await expectSettled(page);
+          await page.getByRole('combobox', { name: 'Game' }).click();
+          await expect(page.getByRole('listbox')).toBeVisible();
+          await expectNoBarriers(page, 'open picker');
+          await page.keyboard.press('Escape');
+
+          if (width === 360) {
+            await page.getByRole('button', { name: 'Open menu' }).click();
+            await expectNoBarriers(page, 'open menu');
+            for (const target of await page.locator('#mobile-menu').locator('a, button, select').all()) {
+              expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+            }
+          } else if (player) {
+            await page.getByRole('button', { name: player.username }).click();
+            await expect(page.getByRole('menu')).toBeVisible();
+            await expectNoBarriers(page, 'open account menu');
+          } else {
+            await page.goto('/auth');
+            await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+            await expect(page.getByText('Password is required')).toBeVisible();
+            await expectNoBarriers(page, 'form with errors');
+            await page.getByLabel('Username or email').fill('nobody');
+            await page.getByLabel('Password', { exact: true }).fill('wrong horse');
+            await page.keyboard.press('Enter');
+            await expect(page.getByText('Wrong username, email or password.', { exact: true }).first()).toBeVisible();
+            await expectNoBarriers(page, 'open toast');
+          }
+          expect(trouble).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test('an address that leads nowhere has a page of its own', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveTitle('Page Not Found');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveTitle('Home');
+});
+
+test('/login leads to /auth', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page).toHaveURL('/auth');
+});
+
+test('a saved theme and language are there with the first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'light');
+    localStorage.setItem('language', 'fr');
+  });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(245, 246, 251)',
+  );
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+});
+
+for (const [code, welcome] of [
+  ['es', 'Te damos la bienvenida a GameGeek'],
+  ['fr', 'Bienvenue sur GameGeek'],
+  ['de', 'Willkommen bei GameGeek'],
+] as const) {
+  test(`a phone of 320 px shows every page in ${code} without sideways scroll`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript((language) => localStorage.setItem('language', language), code);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible();
+    for (const route of ROUTES) {
+      await page.goto(route);
+      await expectSettled(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        route,
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+}

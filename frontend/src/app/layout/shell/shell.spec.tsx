@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { boardOf, entries, watchAck } from '../../../testing/factories/board.factory.js';
+import { ownUser } from '../../../testing/factories/user.factory.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { FakeTransport } from '../../../testing/fake-transport.js';
+import { haveSession } from '../../../testing/handlers/auth.js';
+import { serveGames } from '../../../testing/handlers/games.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+function transport(): FakeTransport {
+  const fake = new FakeTransport();
+  fake.answerWith((topic) => watchAck(topic, 1, boardOf(entries(12))));
+  return fake;
+}
+
+describe('the home page', () => {
+  it('welcomes, shows the four best live and leads on', async () => {
+    const { transport: line } = await renderApp({ transport: transport() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to GameGeek' })).toBeVisible();
+    expect(document.title).toBe('Home');
+    expect(screen.getByText('Where AI & Gamers Unite')).toBeVisible();
+    expect(
+      screen.getByText('Game Geek Community, Join the Fun, Share Your Passion, AI-Powered Fun'),
+    ).toBeInTheDocument();
+    const panel = screen.getByRole('region', { name: 'Top Players' });
+    expect(await within(panel).findAllByRole('rowheader')).toHaveLength(4);
+    expect(line.asked).toEqual(['watch leaderboard:global:all']);
+    expect(within(panel).getByRole('link', { name: 'View Full Leaderboard' })).toHaveAttribute('href', '/leaderboard');
+  });
+
+  it('calls visitors to join and members to go on', async () => {
+    const { unmount } = await renderApp({ transport: transport() });
+    expect(await screen.findByRole('link', { name: 'Sign Up Now' })).toHaveAttribute('href', '/auth');
+    unmount();
+    haveSession(ownUser());
+    await renderApp({ transport: transport() });
+    expect(await screen.findByRole('heading', { name: 'Continue your journey, ada' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign Up Now' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the frame of every page', () => {
+  it('links only to pages that are there', async () => {
+    await renderApp({ transport: transport() });
+    await screen.findByRole('heading', { level: 1 });
+    const targets = new Set(screen.getAllByRole('link').map((link) => link.getAttribute('href')));
+    expect([...targets].sort()).toEqual(['#main', '/', '/auth', '/leaderboard']);
+    expect(screen.getByText(`© ${new Date().getFullYear()} GameGeek. All rights reserved.`)).toBeVisible();
+  });
+
+  it('brings the focus to the content of another page', async () => {
+    serveGames([]);
+    const { user } = await renderApp({ transport: transport() });
+    await user.click((await screen.findAllByRole('link', { name: 'Leaderboards' }))[0] ?? document.body);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('opens a menu for narrow screens, which Escape and another page close', async () => {
+    serveGames([]);
+    const { user } = await renderApp({ transport: transport() });
+    const burger = await screen.findByRole('button', { name: 'Open menu' });
+    await user.click(burger);
+    await user.keyboard('{Escape}');
+    expect(burger).toHaveAttribute('aria-expanded', 'false');
+    expect(burger).toHaveFocus();
+    await user.click(burger);
+    const menu = document.getElementById('mobile-menu') ?? document.body;
+    await user.click(within(menu).getByRole('link', { name: 'Leaderboards' }));
+    await screen.findByRole('heading', { level: 1, name: 'Leaderboards' });
+    expect(burger).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('has an account menu for who is signed in, and signs out from it', async () => {
+    haveSession(ownUser());
+    fakeServer.on('POST /api/auth/logout', () => ({ status: 204 }));
+    const { user } = await renderApp({ transport: transport() });
+    await user.click(await screen.findByRole('button', { name: 'ada' }));
+    const menu = await screen.findByRole('menu');
+    expect(within(menu).getByText('My Account')).toBeVisible();
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['My Scores', 'Logout']);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findByText('Logged out successfully')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toBeInTheDocument();
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  it('speaks the chosen language, and remembers it', async () => {
+    const { user } = await renderApp({ transport: transport() });
+    const [language] = await screen.findAllByRole('combobox', { name: 'Language' });
+    await user.selectOptions(language ?? document.body, 'Deutsch');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Willkommen bei GameGeek' })).toBeVisible();
+    expect(document.documentElement.lang).toBe('de');
+    expect(localStorage.getItem('language')).toBe('de');
+    expect(screen.getByRole('cell', { name: '1.200' })).toBeVisible();
+  });
+
+  it('wears the chosen theme, and remembers it', async () => {
+    const { user } = await renderApp({ transport: transport() });
+    const [theme] = await screen.findAllByRole('combobox', { name: 'Theme' });
+    expect(theme).toHaveValue('dark');
+    await user.selectOptions(theme ?? document.body, 'Light');
+    expect(document.documentElement.dataset.theme).toBe('light');
+    expect(localStorage.getItem('theme')).toBe('light');
+  });
+
+  it('shows one toast at a time', async () => {
+    const { useToasts } = await import('../../../shared/ui/toasts/toast-store.js');
+    await renderApp({ transport: transport() });
+    act(() => useToasts.getState().show({ title: 'First' }));
+    expect(await screen.findByText('First')).toBeVisible();
+    act(() => useToasts.getState().show({ title: 'Second' }));
+    expect(await screen.findByText('Second')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
+  });
+
+  it('has a page for every address that leads nowhere', async () => {
+    await renderApp({ at: '/no/such/page', transport: transport() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    expect(document.title).toBe('Page Not Found');
+    expect(screen.getByText(/The princess is in another castle/)).toBeVisible();
+  });
+});

@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { boardOf, entries, entry, watchAck } from '../../testing/factories/board.factory.js';
+import { game } from '../../testing/factories/game.factory.js';
+import { ownUser } from '../../testing/factories/user.factory.js';
+import { fakeServer, refusal } from '../../testing/fake-server.js';
+import { FakeTransport } from '../../testing/fake-transport.js';
+import { haveSession } from '../../testing/handlers/auth.js';
+import { serveGames } from '../../testing/handlers/games.js';
+import { renderApp } from '../../testing/render-app.js';
+
+const GAMES = [
+  game(1, 'Neon Drift', { categories: ['Strategy', 'Puzzle'] }),
+  game(2, 'Ápex Racer', { categories: ['Simulation'] }),
+  game(7, 'Hexfall', { categories: ['Strategy'] }),
+];
+
+/** A server whose boards all have these rows. */
+function transportWith(rows = entries(25), total = rows.length): FakeTransport {
+  const transport = new FakeTransport();
+  transport.answerWith((topic) => watchAck(topic, 5, boardOf(rows, total)));
+  return transport;
+}
+
+const rowsShown = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent);
+
+function patchOf(topic: string, rows: ReturnType<typeof entry>[], seq = 6, total = 25) {
+  return { topic, from: seq, to: seq, upserts: rows, total, watching: 4 };
+}
+
+beforeEach(() => serveGames(GAMES));
+
+describe('the community board', () => {
+  it('shows the first ten of all games, with what there is to know about the board', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith() });
+    expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
+    expect(rowsShown()).toHaveLength(10);
+    expect(document.title).toBe('Leaderboards');
+    expect(screen.getByText('25 players')).toBeVisible();
+    expect(await screen.findByText('3 games')).toBeVisible();
+    expect(screen.getByText('3 watching')).toBeVisible();
+    expect(await screen.findByText('Live')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'How Scoring Works' })).toBeVisible();
+  });
+
+  it('moves a row to its new place when a score comes in', async () => {
+    const { transport } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    act(() => transport.send(patchOf('leaderboard:global:all', [entry(9, 9_999)])));
+    expect(rowsShown().slice(0, 2)).toEqual(['player-9', 'player-1']);
+    expect(screen.getByRole('cell', { name: '9,999' })).toBeVisible();
+    expect(screen.getByText('4 watching')).toBeVisible();
+  });
+
+  it('tells a screen reader of the change in one sentence', async () => {
+    const { transport } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    act(() => transport.send(patchOf('leaderboard:global:all', [entry(9, 9_999), entry(4, 9_000)])));
+    expect(await screen.findByText('player-9 is now number 1 with 9,999 points.')).toBeInTheDocument();
+    act(() => transport.send(patchOf('leaderboard:global:all', [entry(8, 12_000)], 7)));
+    expect(screen.queryByText(/player-8 is now/)).not.toBeInTheDocument();
+  });
+
+  it('lets changes wait behind a pill while the pointer is in the list', async () => {
+    const { transport, user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await user.hover(await screen.findByRole('rowheader', { name: 'player-1' }));
+    act(() => transport.send(patchOf('leaderboard:global:all', [entry(9, 9_999)])));
+    expect(rowsShown()[0]).toBe('player-1');
+    await user.click(screen.getByRole('button', { name: 'Show 1 new score' }));
+    expect(rowsShown()[0]).toBe('player-9');
+    expect(screen.queryByRole('button', { name: /new score/ })).not.toBeInTheDocument();
+  });
+
+  it('pages through the board by the true number of pages, and keeps the page in the address', async () => {
+    const { user, address } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(rowsShown()).toEqual(['player-21', 'player-22', 'player-23', 'player-24', 'player-25']);
+    expect(address()).toBe('/leaderboard?page=3');
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('has no pages when there is only one', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith(entries(10)) });
+    await screen.findByRole('rowheader', { name: 'player-10' });
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  });
+
+  it('asks for pages beyond the first hundred rows', async () => {
+    fakeServer.on('GET /api/leaderboard', ({ query }) => ({
+      body: {
+        gameId: null,
+        period: 'all',
+        total: 300,
+        seq: 5,
+        page: Number(query.get('page')),
+        limit: 10,
+        entries: [entry(111, 3, { rank: 111 })],
+      },
+    }));
+    await renderApp({ at: '/leaderboard?page=12', transport: transportWith(entries(100), 300) });
+    expect(await screen.findByRole('rowheader', { name: 'player-111' })).toBeVisible();
+    expect(screen.getByText('Page 12 of 30')).toBeVisible();
+    expect(fakeServer.lastRequest('GET /api/leaderboard')?.query.toString()).toBe('period=all&limit=10&page=12');
+  });
+
+  it('shows the last page when the address names one that is not there', async () => {
+    await renderApp({ at: '/leaderboard?page=9', transport: transportWith() });
+    expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'player-25' })).toBeVisible();
+  });
+
+  it('shows medals by rank, so that equal scores have equal ones', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith([entry(1, 50), entry(2, 50), entry(3, 10)]) });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    const ranks = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getByText(/^Rank \d+$/).textContent);
+    expect(ranks).toEqual(['Rank 1', 'Rank 1', 'Rank 3']);
+  });
+
+  it('watches the week of the picked game, and both stand in the address', async () => {
+    const { user, transport, address } = await renderApp({ at: '/leaderboard?page=2', transport: transportWith() });
+    const picker = await screen.findByRole('combobox', { name: 'Game' });
+    await user.click(picker);
+    await user.click(await screen.findByRole('option', { name: 'Hexfall' }));
+    await user.click(screen.getByRole('tab', { name: 'Weekly Champions' }));
+    expect(address()).toBe('/leaderboard?game=7&period=week');
+    await waitFor(() => expect(transport.asked).toContain('watch leaderboard:7:week'));
+    expect(picker).toHaveValue('Hexfall');
+  });
+
+  it('says that a game has no scores', async () => {
+    await renderApp({ at: '/leaderboard?game=7', transport: transportWith([]) });
+    expect(await screen.findByText('No scores found for this game.')).toBeVisible();
+  });
+
+  it('says that a board cannot be had, and asks again on Retry', async () => {
+    const transport = new FakeTransport();
+    transport.answerWith(() => ({ ok: false, code: 'unknown_topic', message: 'no' }));
+    const { user } = await renderApp({ at: '/leaderboard', transport });
+    expect(await screen.findByText('Error loading leaderboard data. Please try again later.')).toBeVisible();
+    transport.answerWith((topic) => watchAck(topic, 5, boardOf(entries(2))));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
+  });
+
+  it('keeps the board when the list of games cannot be had', async () => {
+    fakeServer.on('GET /api/games', () => refusal(503, 'unavailable', 'Busy'));
+    const { user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Game' }));
+    expect(await screen.findByText('The list of games could not be loaded.')).toBeVisible();
+  });
+});
+
+describe('finding oneself on the board', () => {
+  const me = ownUser({ id: 'user-17', username: 'player-17' });
+
+  it('leads to the page with the own row, which is marked', async () => {
+    haveSession(me);
+    fakeServer.on('GET /api/leaderboard', () => ({
+      body: { gameId: null, period: 'all', total: 25, seq: 5, page: 2, limit: 10, entries: entries(25).slice(10, 20) },
+    }));
+    const { user, address } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await user.click(await screen.findByRole('button', { name: 'Find me' }));
+    expect(await screen.findByText('You are number 17 with 900 points.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/leaderboard?page=2'));
+    const own = screen.getByRole('row', { current: true });
+    expect(within(own).getByRole('rowheader')).toHaveTextContent('player-17You');
+    expect(fakeServer.lastRequest('GET /api/leaderboard')?.query.get('around')).toBe('user-17');
+  });
+
+  it('says so to who is not on it', async () => {
+    haveSession(ownUser({ id: 'user-999' }));
+    fakeServer.on('GET /api/leaderboard', () => ({
+      body: { gameId: null, period: 'all', total: 25, seq: 5, page: 1, limit: 10, entries: entries(10) },
+    }));
+    const { user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await user.click(await screen.findByRole('button', { name: 'Find me' }));
+    expect(await screen.findByText(/You are not on this board yet/)).toBeVisible();
+  });
+
+  it('is not offered to visitors', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    expect(screen.queryByRole('button', { name: 'Find me' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the game picker', () => {
+  it('groups games by their first category and finds them without accents', async () => {
+    const { user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    const picker = await screen.findByRole('combobox', { name: 'Game' });
+    expect(picker).toHaveValue('All games');
+    await user.click(picker);
+    const strategy = await screen.findByRole('group', { name: 'Strategy' });
+    expect(
+      within(strategy)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Hexfall', 'Neon Drift']);
+    await user.type(picker, 'apex');
+    const list = screen.getByRole('listbox', { name: 'Game' });
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Ápex Racer']);
+    await user.type(picker, 'zzz');
+    expect(screen.getByText('No games found')).toBeVisible();
+  });
+
+  it('is complete by keyboard', async () => {
+    const { user, address } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    const picker = await screen.findByRole('combobox', { name: 'Game' });
+    await screen.findByText('3 games');
+    picker.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(picker).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(document.getElementById(picker.getAttribute('aria-activedescendant') ?? '')).toHaveTextContent('Ápex Racer');
+    await user.keyboard('{End}{Enter}');
+    expect(address()).toBe('/leaderboard?game=1');
+    await user.keyboard('{Enter}{Escape}');
+    expect(picker).toHaveAttribute('aria-expanded', 'false');
+    expect(picker).toHaveValue('Neon Drift');
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
+import fc from 'fast-check';
+import { LiveClient } from '../../../shared/live/live-client.js';
+import { entry } from '../../../testing/factories/board.factory.js';
+import { FakeTransport } from '../../../testing/fake-transport.js';
+import { liveLeaderboard } from './leaderboard-topic.js';
+
+const TOPIC = 'leaderboard:7:all';
+const PLAYERS = 130;
+
+/** The server as simply as it can be said: every player's best, sorted anew each time it is asked. */
+class NaiveBoard {
+  seq = 0;
+  readonly log: { from: number; to: number; entry: LeaderboardEntry; total: number }[] = [];
+  private readonly bests = new Map<number, LeaderboardEntry>();
+
+  score(player: number, score: number): void {
+    const best = this.bests.get(player);
+    if (best && best.score >= score) return;
+    this.seq += 1;
+    // A later score is a later moment and a higher id, as in the database.
+    const createdAt = new Date(Date.UTC(2026, 10, 2) + this.seq * 1000).toISOString();
+    const next = { ...entry(player, score), id: this.seq, createdAt };
+    this.bests.set(player, next);
+    this.log.push({ from: this.seq, to: this.seq, entry: next, total: this.bests.size });
+  }
+
+  top(): LeaderboardEntry[] {
+    return rankEntries([...this.bests.values()]).slice(0, 100);
+  }
+
+  ack() {
+    return {
+      ok: true,
+      topic: TOPIC,
+      seq: this.seq,
+      snapshot: { entries: this.top(), total: this.bests.size, watching: 1 },
+    };
+  }
+
+  /** The changes from one number to another as one merged patch: the newest state of each player. */
+  patch(from: number, to: number) {
+    const covered = this.log.slice(from - 1, to);
+    const newest = new Map(covered.map((change) => [change.entry.userId, change.entry]));
+    return { topic: TOPIC, from, to, upserts: [...newest.values()], total: covered.at(-1)?.total ?? 0, watching: 1 };
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+type Fate = 'arrives' | 'lost' | 'doubled' | 'late';
+
+const step = fc.record({
+  scores: fc.array(
+    fc.record({ player: fc.integer({ min: 1, max: PLAYERS }), score: fc.integer({ min: 1, max: 60 }) }),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  ),
+  fate: fc.constantFrom<Fate>('arrives', 'arrives', 'lost', 'doubled', 'late'),
+  /** Some steps give timers the time to run, others follow at once. */
+  wait: fc.constantFrom(0, 0, 50, 600),
+});
+
+describe('a live board', () => {
+  it('ends as the server has it, whatever is lost, doubled or reordered on the way', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+        const server = new NaiveBoard();
+        for (let player = 1; player <= 90; player += 1) server.score(player, player % 40);
+        const transport = new FakeTransport();
+        const client = new LiveClient(transport.create);
+        transport.answerWith(() => server.ack());
+        const board = liveLeaderboard({ scope: 7, period: 'all' });
+        const leave = client.watch(board);
+        await jest.advanceTimersByTimeAsync(0);
+
+        let held: object[] = [];
+        for (const { scores, fate, wait } of steps) {
+          const before = server.seq;
+          for (const { player, score } of scores) server.score(player, score);
+          if (server.seq === before) continue;
+          const patch = server.patch(before + 1, server.seq);
+          if (fate === 'late') {
+            held.push(patch);
+          } else {
+            if (fate !== 'lost') transport.send(patch);
+            if (fate === 'doubled') transport.send(patch);
+            held.forEach((late) => transport.send(late));
+            held = [];
+          }
+          await jest.advanceTimersByTimeAsync(wait);
+        }
+        held.forEach((late) => transport.send(late));
+        // One more change arrives: whatever was lost before shows as a gap now.
+        const last = server.seq;
+        server.score(1, 1_000);
+        transport.send(server.patch(last + 1, server.seq));
+        await jest.advanceTimersByTimeAsync(2_000);
+
+        const state = board.storeIn(client).getState();
+        expect(state.seq).toBe(server.seq);
+        expect(state.snapshot?.entries).toEqual(server.top());
+        expect(state.snapshot?.total).toBe(server.ack().snapshot.total);
+        leave();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps the objects of rows that have not changed, so that they do not render again', async () => {
+    const server = new NaiveBoard();
+    for (let player = 1; player <= 5; player += 1) server.score(player, player * 10);
+    const transport = new FakeTransport();
+    const client = new LiveClient(transport.create);
+    transport.answerWith(() => server.ack());
+    const board = liveLeaderboard({ scope: 7, period: 'all' });
+    client.watch(board);
+    await jest.advanceTimersByTimeAsync(0);
+    const before = board.storeIn(client).getState().snapshot?.entries ?? [];
+    server.score(5, 90);
+    transport.send(server.patch(server.seq, server.seq));
+    const after = board.storeIn(client).getState().snapshot?.entries ?? [];
+    expect(after[0]).not.toBe(before[0]);
+    expect(after.slice(1).every((row, index) => row === before[index + 1])).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { fakeServer, refusal } from '../../testing/fake-server.js';
+import { request, requestList } from './api-client.js';
+import { isNumber, isString, listOf, shape } from './shape.js';
+
+const isThing = shape<{ id: number }>({ id: isNumber });
+const THING = 'GET /api/thing';
+
+describe('a request', () => {
+  it('gives the body of the answer', async () => {
+    fakeServer.on(THING, () => ({ body: { id: 1, more: 'is welcome' } }));
+    await expect(request('/api/thing', { answer: isThing })).resolves.toMatchObject({ id: 1 });
+  });
+
+  it('refuses an answer of another shape', async () => {
+    fakeServer.on(THING, () => ({ body: { id: 'one' } }));
+    await expect(request('/api/thing', { answer: isThing })).rejects.toMatchObject({
+      code: 'invalid_answer',
+      message: 'Invalid response format',
+    });
+  });
+
+  it('carries the stored session as a bearer token, and JSON only where there is a body', async () => {
+    localStorage.setItem('session', JSON.stringify({ access_token: 'abc' }));
+    fakeServer.on(THING, () => ({ body: { id: 1 } }));
+    fakeServer.on('POST /api/thing', () => ({ body: { id: 1 } }));
+    await request('/api/thing', { answer: isThing });
+    await request('/api/thing', { method: 'POST', body: { a: 1 }, answer: isThing });
+    const [get, post] = fakeServer.requests;
+    expect(get?.headers.get('Authorization')).toBe('Bearer abc');
+    expect(get?.headers.get('Accept')).toBe('application/json');
+    expect(get?.headers.has('Content-Type')).toBe(false);
+    expect(post?.headers.get('Content-Type')).toBe('application/json');
+    expect(post?.body).toEqual({ a: 1 });
+  });
+
+  it('asks the plain token first, and removes a session it cannot read', async () => {
+    localStorage.setItem('session', '{broken');
+    fakeServer.on(THING, () => ({ body: { id: 1 } }));
+    await request('/api/thing', { answer: isThing });
+    expect(fakeServer.requests[0]?.headers.has('Authorization')).toBe(false);
+    expect(localStorage.getItem('session')).toBeNull();
+    localStorage.setItem('token', 'plain');
+    localStorage.setItem('session', JSON.stringify({ access_token: 'abc' }));
+    await request('/api/thing', { answer: isThing });
+    expect(fakeServer.requests[1]?.headers.get('Authorization')).toBe('Bearer plain');
+  });
+
+  it('turns the error body of the contract into its code, sentence and fields', async () => {
+    fakeServer.on(THING, () => refusal(409, 'conflict', 'Taken', { name: ['This is taken'] }));
+    await expect(request('/api/thing', { answer: isThing })).rejects.toMatchObject({
+      code: 'conflict',
+      status: 409,
+      message: 'Taken',
+      fields: { name: ['This is taken'] },
+    });
+  });
+
+  it.each([
+    [401, 'unauthorized'],
+    [404, 'not_found'],
+    [429, 'rate_limited'],
+    [502, 'internal'],
+    [503, 'unavailable'],
+  ])('understands a %s that somebody else on the way has answered', async (status, code) => {
+    fakeServer.on(THING, () => ({ status, body: '<html>' }));
+    await expect(request('/api/thing', { answer: isThing })).rejects.toMatchObject({
+      code,
+      message: `HTTP error! status: ${status}`,
+    });
+  });
+
+  it('says that the network failed when it did', async () => {
+    fakeServer.on(THING, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(request('/api/thing', { answer: isThing })).rejects.toMatchObject({ code: 'network' });
+  });
+});
+
+describe('a request for a list', () => {
+  it('gives the page and how many there are in all', async () => {
+    fakeServer.on('GET /api/things', () => ({ body: ['a'], headers: { 'X-Total-Count': '40' } }));
+    await expect(
+      requestList('/api/things', { answer: listOf(isString), query: { page: 2, search: undefined } }),
+    ).resolves.toEqual({ items: ['a'], total: 40 });
+    expect(fakeServer.requests[0]?.query.toString()).toBe('page=2');
+  });
+});

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FakeTransport } from '../../testing/fake-transport.js';
+import { isNumber, shape } from '../api/shape.js';
+import { LiveClient } from './live-client.js';
+import { LiveTopic } from './live-topic.js';
+
+interface Count {
+  count: number;
+}
+
+const isCount = shape<Count>({ count: isNumber });
+/** The simplest topic there is: its snapshot is replaced by each change. */
+const counter = () =>
+  new LiveTopic<Count, Count>({
+    name: 'game:7',
+    isSnapshot: isCount,
+    isChanges: isCount,
+    reduce: (_, { count }) => ({ count }),
+  });
+
+function patch(from: number, to: number, count: number) {
+  return { topic: 'game:7', from, to, count };
+}
+
+function setUp() {
+  const transport = new FakeTransport();
+  const client = new LiveClient(transport.create);
+  const topic = counter();
+  const state = () => topic.storeIn(client).getState();
+  let seq = 5;
+  transport.answerWith(() => ({ ok: true, topic: 'game:7', seq, snapshot: { count: seq * 10 } }));
+  return { transport, client, topic, state, serverIsAt: (now: number) => (seq = now) };
+}
+
+/** Lets every promise settle and every timer up to `ms` run. */
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the live client', () => {
+  it('fills a watched topic with the snapshot of the answer', async () => {
+    const { client, topic, state } = setUp();
+    client.watch(topic);
+    await pass(0);
+    expect(state()).toMatchObject({ snapshot: { count: 50 }, seq: 5, status: 'live' });
+  });
+
+  it('applies a patch that follows and ignores one it has seen', async () => {
+    const { client, topic, transport, state } = setUp();
+    client.watch(topic);
+    await pass(0);
+    transport.send(patch(6, 6, 60));
+    transport.send(patch(4, 5, 1));
+    expect(state()).toMatchObject({ snapshot: { count: 60 }, seq: 6 });
+  });
+
+  it('watches again after a gap, and is right without a reload', async () => {
+    const { client, topic, transport, state, serverIsAt } = setUp();
+    client.watch(topic);
+    await pass(0);
+    serverIsAt(9);
+    transport.send(patch(8, 9, 90));
+    await pass(1_000);
+    expect(transport.asked).toEqual(['watch game:7', 'watch game:7']);
+    expect(state()).toMatchObject({ snapshot: { count: 90 }, seq: 9 });
+  });
+
+  it('keeps a patch that overtakes the answer, and applies it after the snapshot', async () => {
+    const { client, topic, transport, state } = setUp();
+    let answer: (ack: unknown) => void = () => undefined;
+    transport.answerWith(() => new Promise((resolve) => (answer = resolve)));
+    client.watch(topic);
+    await pass(0);
+    transport.send(patch(6, 6, 60));
+    answer({ ok: true, topic: 'game:7', seq: 5, snapshot: { count: 50 } });
+    await pass(0);
+    expect(state()).toMatchObject({ snapshot: { count: 60 }, seq: 6 });
+  });
+
+  it('takes a patch it cannot read for a gap', async () => {
+    const { client, topic, transport } = setUp();
+    client.watch(topic);
+    await pass(0);
+    transport.send({ topic: 'game:7', from: 6, to: 6, count: 'many' });
+    await pass(1_000);
+    expect(transport.asked).toHaveLength(2);
+  });
+
+  it('throws its copy away on a reset and watches again', async () => {
+    const { client, topic, transport, state, serverIsAt } = setUp();
+    client.watch(topic);
+    await pass(0);
+    serverIsAt(6);
+    transport.reset('game:7');
+    await pass(1_000);
+    expect(state()).toMatchObject({ snapshot: { count: 60 }, seq: 6 });
+  });
+
+  it('watches everything again after the line was lost', async () => {
+    const { client, topic, transport, state, serverIsAt } = setUp();
+    client.watch(topic);
+    await pass(0);
+    transport.fall();
+    expect(state().status).toBe('reconnecting');
+    serverIsAt(30);
+    transport.open();
+    await pass(1_000);
+    expect(state()).toMatchObject({ snapshot: { count: 300 }, status: 'live' });
+  });
+
+  it('calls what it shows out of date when the line stays down', async () => {
+    const { client, topic, transport, state } = setUp();
+    client.watch(topic);
+    await pass(0);
+    transport.fall();
+    await pass(30_000);
+    expect(state()).toMatchObject({ snapshot: { count: 50 }, status: 'stale' });
+  });
+
+  it('is one watch on the wire for two readers, and leaves when both have gone', async () => {
+    const { client, topic, transport } = setUp();
+    const leaveFirst = client.watch(topic);
+    const leaveSecond = client.watch(topic);
+    await pass(0);
+    leaveFirst();
+    leaveFirst();
+    await pass(60_000);
+    expect(transport.asked).toEqual(['watch game:7']);
+    leaveSecond();
+    await pass(60_000);
+    expect(transport.asked).toEqual(['watch game:7', 'unwatch game:7']);
+  });
+
+  it('keeps the topic for a reader who comes back at once', async () => {
+    const { client, topic, transport, state } = setUp();
+    client.watch(topic)();
+    client.watch(topic);
+    await pass(60_000);
+    expect(transport.asked).toEqual(['watch game:7']);
+    expect(state().snapshot).toEqual({ count: 50 });
+  });
+
+  it('asks again by itself when the server was too busy', async () => {
+    const { client, topic, transport, state } = setUp();
+    transport.answerWith(() => ({ ok: false, code: 'unavailable', message: 'busy' }));
+    client.watch(topic);
+    await pass(0);
+    transport.answerWith(() => ({ ok: true, topic: 'game:7', seq: 1, snapshot: { count: 1 } }));
+    await pass(5_000);
+    expect(state()).toMatchObject({ snapshot: { count: 1 }, failed: false });
+  });
+
+  it('says at once that a topic which does not exist cannot be had', async () => {
+    const { client, topic, transport, state } = setUp();
+    transport.answerWith(() => ({ ok: false, code: 'unknown_topic', message: 'no' }));
+    client.watch(topic);
+    await pass(0);
+    expect(state().failed).toBe(true);
+    await pass(60_000);
+    expect(transport.asked).toHaveLength(1);
+  });
+
+  it('says so when nothing comes, and asks again when the reader wants it', async () => {
+    const { client, topic, transport, state } = setUp();
+    transport.answerWith(() => new Promise(() => undefined));
+    client.watch(topic);
+    await pass(10_000);
+    expect(state().failed).toBe(true);
+    transport.answerWith(() => ({ ok: true, topic: 'game:7', seq: 1, snapshot: { count: 1 } }));
+    client.retry('game:7');
+    await pass(0);
+    expect(state()).toMatchObject({ snapshot: { count: 1 }, failed: false });
+  });
+
+  it('opens the line again for another session, and watches as somebody else', async () => {
+    const { client, topic, transport } = setUp();
+    client.watch(topic);
+    await pass(0);
+    client.reconnect();
+    await pass(1_000);
+    expect(transport.reopened).toBe(1);
+    expect(transport.asked).toEqual(['watch game:7', 'watch game:7']);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+
+export function game(id: number, name: string, changes: Partial<Game> = {}): Game {
+  return {
+    id,
+    name,
+    description: `${name} is a game.`,
+    ai_model_id: 1,
+    ai_model_name: 'Model',
+    model_version_id: 1,
+    model_version: '1',
+    created_by: '00000000-0000-4000-8000-000000000001',
+    image_url: null,
+    preview_images: [],
+    game_url: null,
+    github_url: null,
+    documentation_url: null,
+    categories: ['Other'],
+    ai_integration_details: 'Written with a model.',
+    active: true,
+    created_at: '2026-11-01T10:00:00.000Z',
+    updated_at: '2026-11-01T10:00:00.000Z',
+    average_rating: 0,
+    total_ratings: 0,
+    player_count: 0,
+    ...changes,
+  };
+}

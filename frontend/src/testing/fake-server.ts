@@ -1,0 +1,90 @@
+/** A request as the server would see it. */
+export interface FakeRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+export interface FakeAnswer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+type Handler = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
+
+/**
+ * Stands where the network would be. A request that nobody prepared fails the test, even when the code under test
+ * swallows the error.
+ */
+class FakeServer {
+  readonly requests: FakeRequest[] = [];
+  private readonly handlers = new Map<string, Handler>();
+  private readonly unexpected: string[] = [];
+  private readonly realFetch = globalThis.fetch;
+
+  start(): void {
+    this.requests.length = 0;
+    this.unexpected.length = 0;
+    this.handlers.clear();
+    // The api client asks by text, as everything of ours does.
+    globalThis.fetch = (input, init) => this.answer(typeof input === 'string' ? input : '', init);
+  }
+
+  stop(): void {
+    globalThis.fetch = this.realFetch;
+    if (this.unexpected.length > 0) throw new Error(`Requests that nobody prepared: ${this.unexpected.join(', ')}`);
+  }
+
+  /** Answers a call, `GET /api/games` say; a later handler for the same call takes its place. */
+  on(call: string, handler: Handler): void {
+    this.handlers.set(call, handler);
+  }
+
+  /** The last request to a call. */
+  lastRequest(call: string): FakeRequest | undefined {
+    return this.requests.findLast(({ method, path }) => `${method} ${path}` === call);
+  }
+
+  private async answer(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, window.location.href);
+    const method = init.method ?? 'GET';
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const request: FakeRequest = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body,
+    };
+    this.requests.push(request);
+    const call = `${method} ${url.pathname}`;
+    const handler = this.handlers.get(call);
+    if (!handler) {
+      this.unexpected.push(call);
+      throw new TypeError(`Nobody prepared ${call}`);
+    }
+    const answer = await handler(request);
+    return toResponse(answer);
+  }
+}
+
+/** jsdom has no Response of its own; this is as much of one as the api client reads. */
+function toResponse({ status = 200, body, headers = {} }: FakeAnswer): Response {
+  const answer = {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: new Headers(headers),
+    text: async () => (body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)),
+  };
+  return answer as Response;
+}
+
+export const fakeServer = new FakeServer();
+
+/** An error body of CONTRACT section 1. */
+export function refusal(status: number, code: string, message: string, fields?: Record<string, string[]>): FakeAnswer {
+  return { status, body: { statusCode: status, code, message, error: message, fields, requestId: 'test' } };
+}

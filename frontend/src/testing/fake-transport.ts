@@ -1,0 +1,51 @@
+import type { CreateTransport, LiveTransport, TransportListener } from '../shared/live/live-transport.js';
+
+type AckOf = (topic: string) => unknown;
+
+/** A socket in the hands of a test: it answers, sends, falls and comes back when it is told to. */
+export class FakeTransport implements LiveTransport {
+  readonly asked: string[] = [];
+  isOpen = false;
+  reopened = 0;
+  private listener: TransportListener | undefined;
+  private answer: AckOf = () => ({ ok: false, code: 'unknown_topic', message: 'Nobody prepared this topic' });
+
+  readonly create: CreateTransport = async (listener) => {
+    this.listener = listener;
+    return this;
+  };
+
+  /** What `watch` is answered with; a promise that never settles is a server that does not answer. */
+  answerWith(answer: AckOf): void {
+    this.answer = answer;
+  }
+
+  open(): void {
+    this.isOpen = true;
+    this.listener?.onUp();
+  }
+
+  reopen(): void {
+    this.reopened += 1;
+    this.fall();
+    this.open();
+  }
+
+  fall(): void {
+    this.isOpen = false;
+    this.listener?.onDown();
+  }
+
+  send(frame: unknown): void {
+    this.listener?.onPatch(frame);
+  }
+
+  reset(topic: string): void {
+    this.listener?.onReset({ topic });
+  }
+
+  async ask(event: 'watch' | 'unwatch', topic: string): Promise<unknown> {
+    this.asked.push(`${event} ${topic}`);
+    return event === 'watch' ? this.answer(topic) : { ok: true };
+  }
+}

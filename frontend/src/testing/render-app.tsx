@@ -1,0 +1,48 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { useEffect, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Providers } from '../app/providers.js';
+import { AppRoutes, preloadPage } from '../app/router.js';
+import { useSession } from '../features/auth/stores/session-store.js';
+import { LiveClient } from '../shared/live/live-client.js';
+import { FakeTransport } from './fake-transport.js';
+
+interface RenderedApp extends RenderResult {
+  user: UserEvent;
+  transport: FakeTransport;
+  /** Where the app stands now: path and query. */
+  address: () => string;
+}
+
+interface RenderAppOptions {
+  at?: string;
+  transport?: FakeTransport;
+  user?: UserEvent;
+}
+
+function Address({ onChange }: { onChange: (address: string) => void }): ReactNode {
+  const { pathname, search } = useLocation();
+  useEffect(() => onChange(pathname + search), [onChange, pathname, search]);
+  return null;
+}
+
+/** The whole app as a visitor meets it, over a fake network and a fake socket. */
+export async function renderApp(options: RenderAppOptions = {}): Promise<RenderedApp> {
+  const { at = '/', transport = new FakeTransport(), user = userEvent.setup() } = options;
+  let here = at;
+  const handleAddress = (address: string): void => {
+    here = address;
+  };
+  const live = new LiveClient(transport.create);
+  await Promise.all([useSession.getState().start(), preloadPage(at.split('?')[0] ?? at)]);
+  const rendered = render(
+    <Providers live={live}>
+      <MemoryRouter initialEntries={[at]}>
+        <AppRoutes />
+        <Address onChange={handleAddress} />
+      </MemoryRouter>
+    </Providers>,
+  );
+  return { ...rendered, user, transport, address: () => here };
+}
