@@ -1,0 +1,310 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import { Jobs } from '../../src/core/jobs/jobs.js';
+import { makeGame } from '../factories/game.factory.js';
+import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
+import { LiveClients } from '../support/live-client.js';
+import type { TestApp } from '../support/test-app.js';
+import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
+import { until } from '../support/until.js';
+
+let nodes: TwoNodes;
+let one: TestApp;
+let two: TestApp;
+let ada: MadeUser;
+let bob: MadeUser;
+const live = new LiveClients();
+
+beforeAll(async () => {
+  nodes = await startTwoNodes();
+  ({ one, two } = nodes);
+  ada = await makeUser(nodes.database);
+  bob = await makeUser(nodes.database);
+}, 30_000);
+afterEach(() => live.closeAll());
+afterAll(() => nodes?.close());
+
+const newGame = async () => (await makeGame(nodes.database)).id;
+const send = (node: TestApp, gameId: number, score: number, { apiKey } = ada) =>
+  node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
+
+describe('a board that is watched', () => {
+  it('shows a score that its own node took, and one that another node took', async () => {
+    const gameId = await newGame();
+    const topic = leaderboardTopic(gameId, 'all');
+    const client = await live.connect(one.url);
+    const { seq } = await client.watching(topic);
+
+    const { body: first } = await send(one, gameId, 700);
+    await until(
+      () => client.patchesOf(topic).flatMap(({ upserts }) => upserts),
+      (all) => all.length === 1,
+    );
+    const { body: second } = await send(two, gameId, 900, bob);
+    await until(
+      () => client.patchesOf(topic).flatMap(({ upserts }) => upserts),
+      (all) => all.length === 2,
+    );
+
+    const patches = client.patchesOf(topic).filter(({ upserts }) => upserts.length > 0);
+    expect(patches[0]?.from).toBeLessThanOrEqual(seq + 1);
+    expect(patches.map(({ upserts, total }) => ({ upserts, total }))).toEqual([
+      { upserts: [{ ...entry(first), rank: 1, username: ada.username }], total: 1 },
+      { upserts: [{ ...entry(second), rank: 1, username: bob.username }], total: 2 },
+    ]);
+  });
+
+  it('shows it on the weekly board and within two seconds on the global ones, too', async () => {
+    const gameId = await newGame();
+    const player = await makeUser(nodes.database);
+    const topics = [
+      leaderboardTopic(gameId, 'week'),
+      leaderboardTopic('global', 'all'),
+      leaderboardTopic('global', 'week'),
+    ] as const;
+    const client = await live.connect(two.url);
+    for (const topic of topics) await client.watching(topic);
+    const sentAt = performance.now();
+    await send(one, gameId, 4_321, player);
+    for (const topic of topics) {
+      await until(
+        () => client.patchesOf(topic).flatMap(({ upserts }) => upserts),
+        (rows) => rows.some(({ userId, score }) => userId === player.id && score === 4_321),
+        2_500,
+      );
+    }
+    expect(performance.now() - sentAt).toBeLessThan(2_500);
+  });
+
+  it('sends patches without a hole between them', async () => {
+    const gameId = await newGame();
+    const topic = leaderboardTopic(gameId, 'all');
+    const clients = [await live.connect(one.url), await live.connect(two.url)];
+    const starts = await Promise.all(clients.map((client) => client.watching(topic)));
+    for (let score = 1; score <= 40; score += 1) await send(score % 2 ? one : two, gameId, score);
+    for (const [index, client] of clients.entries()) {
+      await until(
+        () =>
+          client
+            .patchesOf(topic)
+            .flatMap(({ upserts }) => upserts)
+            .at(-1)?.score,
+        (score) => score === 40,
+      );
+      const patches = client.patchesOf(topic);
+      let held = starts[index]?.seq ?? 0;
+      for (const { from, to } of patches) {
+        expect(from).toBeLessThanOrEqual(held + 1);
+        expect(to).toBeGreaterThanOrEqual(from);
+        expect(to).toBeGreaterThan(held);
+        held = to;
+      }
+      for (const [at, patch] of patches.entries()) if (at > 0) expect(patch.from).toBe((patches[at - 1]?.to ?? 0) + 1);
+    }
+  });
+
+  it('is silent about a score that is no best', async () => {
+    const gameId = await newGame();
+    const topic = leaderboardTopic(gameId, 'all');
+    const client = await live.connect(one.url);
+    await client.watching(topic);
+    await send(two, gameId, 50);
+    await send(two, gameId, 50);
+    await send(two, gameId, 49);
+    await send(two, gameId, 51);
+    await until(
+      () =>
+        client
+          .patchesOf(topic)
+          .flatMap(({ upserts }) => upserts)
+          .at(-1)?.score,
+      (score) => score === 51,
+    );
+    expect(client.patchesOf(topic).flatMap(({ upserts }) => upserts.map(({ score }) => score))).toEqual([50, 51]);
+  });
+
+  it('is told of nobody below its first hundred but how many they are', async () => {
+    const gameId = await newGame();
+    const topic = leaderboardTopic(gameId, 'all');
+    await fillBoard(gameId, 120);
+    const client = await live.connect(one.url);
+    const { snapshot } = await client.watching(topic);
+    expect(snapshot.entries).toHaveLength(100);
+    expect(snapshot.total).toBe(120);
+    // The board's last hundredth row has 1,021 points.
+    await send(two, gameId, 7);
+    await until(
+      () => client.patchesOf(topic).at(-1)?.total,
+      (total) => total === 121,
+    );
+    await send(one, gameId, 1_022, bob);
+    await until(
+      () => client.patchesOf(topic).at(-1)?.total,
+      (total) => total === 122,
+    );
+    const told = client
+      .patchesOf(topic)
+      .flatMap(({ upserts }) => upserts.map(({ userId, rank }) => ({ userId, rank })));
+    expect(told).toEqual([{ userId: bob.id, rank: 99 }]);
+  });
+
+  it('counts those who watch it on all nodes, and those who left', async () => {
+    const topic = leaderboardTopic(await newGame(), 'all');
+    const first = await live.connect(one.url);
+    const second = await live.connect(two.url);
+    await first.watching(topic);
+    await second.watching(topic);
+    await until(
+      () => first.patchesOf(topic).at(-1)?.watching,
+      (count) => count === 2,
+    );
+    await until(
+      () => second.patchesOf(topic).at(-1)?.watching,
+      (count) => count === 2,
+    );
+    expect((await first.watching(topic)).snapshot.watching).toBe(2);
+    second.socket.disconnect();
+    await until(
+      () => first.patchesOf(topic).at(-1)?.watching,
+      (count) => count === 1,
+    );
+  });
+
+  it('starts afresh when the week is over, if it is a weekly one', async () => {
+    const gameId = await newGame();
+    const [weekly, allTime] = [leaderboardTopic(gameId, 'week'), leaderboardTopic(gameId, 'all')];
+    const clients = [await live.connect(one.url), await live.connect(two.url)];
+    for (const client of clients) {
+      await client.watching(weekly);
+      await client.watching(allTime);
+    }
+    // What the clock asks for on Monday at 00:00 UTC.
+    one.app.get(Jobs).request('close-week', 0);
+    for (const { resets } of clients) {
+      await until(
+        () => resets.length,
+        (count) => count > 0,
+      );
+      expect(resets).toEqual([weekly]);
+    }
+  });
+});
+
+describe('a busy board', () => {
+  it('sends the first change at once, and at most 20 patches a second', async () => {
+    const gameId = await newGame();
+    const topic = leaderboardTopic(gameId, 'all');
+    const client = await live.connect(one.url);
+    await client.watching(topic);
+    await until(
+      () => client.patches.length,
+      (count) => count > 0,
+      2_000,
+    ); // how many watch is told once
+    const quietSince = performance.now();
+    await until(() => performance.now() - quietSince > 300, Boolean);
+
+    const sentAt = performance.now();
+    await send(one, gameId, 1);
+    await until(() => client.patchesOf(topic).some(({ upserts }) => upserts.length > 0), Boolean);
+    const firstAt = client.patchedAt.at(-1) ?? Infinity;
+    expect(firstAt - sentAt).toBeLessThan(500);
+
+    let score = 1;
+    const end = performance.now() + 2_000;
+    const player = async (key: MadeUser) => {
+      while (performance.now() < end) await send(score % 2 ? one : two, gameId, (score += 1), key);
+    };
+    await Promise.all([player(ada), player(ada), player(bob), player(bob)]);
+    const bestTold = () =>
+      Math.max(...client.patchesOf(topic).flatMap(({ upserts }) => upserts.map((row) => row.score)));
+    await until(bestTold, (best) => best === score);
+    expect(score).toBeGreaterThan(60);
+    const times = client.patchedAt.filter((at) => at >= sentAt);
+    for (const [index, at] of times.entries()) {
+      const within = times.slice(index).filter((later) => later < at + 1_000).length;
+      expect(within).toBeLessThanOrEqual(21); // the wire may bring one patch late and the next in time
+    }
+  }, 15_000);
+});
+
+describe('the topic of a game', () => {
+  it('tells how many play it and watch it', async () => {
+    const gameId = await newGame();
+    const topic = `game:${gameId}` as const;
+    const client = await live.connect(one.url);
+    expect((await client.watching(topic)).snapshot).toMatchObject({ player_count: 0, watching: 1 });
+    await send(two, gameId, 10);
+    await until(
+      () => client.patchesOf(topic).findLast((patch) => 'player_count' in patch)?.player_count,
+      (n) => n === 1,
+    );
+    await send(two, gameId, 20);
+    await send(two, gameId, 20, bob);
+    await until(
+      () => client.patchesOf(topic).findLast((patch) => 'player_count' in patch)?.player_count,
+      (n) => n === 2,
+    );
+    await (await live.connect(two.url)).watching(topic);
+    await until(
+      () => client.patchesOf(topic).findLast((patch) => 'watching' in patch)?.watching,
+      (n) => n === 2,
+    );
+  });
+});
+
+describe('the topic of oneself', () => {
+  it('tells one’s own figures within two seconds of a score, and nobody else’s', async () => {
+    const [player, other] = [await makeUser(nodes.database), await makeUser(nodes.database)];
+    const own = [
+      await live.connect(one.url, { token: player.token }),
+      await live.connect(two.url, { token: player.token }),
+    ];
+    const foreign = await live.connect(one.url, { token: other.token });
+    for (const client of [...own, foreign]) await client.watching('me');
+    await send(two, await newGame(), 2_500, player);
+    for (const client of own) {
+      const patch = await until(
+        () => client.patchesOf('me').find(({ stats }) => stats !== undefined),
+        (found) => found !== undefined,
+        2_500,
+      );
+      expect(patch?.stats).toMatchObject({ totalScore: 2_500, gamesPlayed: 1, level: expect.any(Number) });
+    }
+    await send(one, await newGame(), 10, other);
+    await until(
+      () => foreign.patchesOf('me').length,
+      (count) => count > 0,
+      2_500,
+    );
+    expect(foreign.patchesOf('me').map(({ stats }) => stats?.totalScore)).toEqual([10]);
+    for (const client of own)
+      expect(client.patchesOf('me').every(({ stats }) => stats?.totalScore === 2_500)).toBe(true);
+  });
+});
+
+/** Puts as many rows on a board: 1,001 points for the last, one more for each before. */
+async function fillBoard(gameId: number, count: number): Promise<void> {
+  const players = await makePlayers(nodes.database, count);
+  await nodes.database.rows(
+    `WITH played AS (
+       INSERT INTO scores (id, user_id, game_id, score, created_at)
+       SELECT -nextval('score_id_blocks'), id, $1, 1000 + row_number() OVER (), now() FROM unnest($2::uuid[]) AS id
+       RETURNING *
+     ), bests AS (
+       INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
+       SELECT user_id, game_id, score, id, created_at FROM played
+     )
+     INSERT INTO outbox_events (name, payload, created_at)
+     SELECT 'scores.accepted', to_jsonb(array_agg(id)), now() - interval '1 minute' FROM played`,
+    [gameId, players.map(({ id }) => id)],
+  );
+  await until(
+    () => nodes.database.rows('SELECT FROM outbox_events'),
+    (rows) => rows.length === 0,
+  );
+}
+
+function entry({ id, userId, score, createdAt }: Record<string, unknown>) {
+  return { id, userId, score, createdAt };
+}

@@ -1,0 +1,35 @@
+import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { Database } from '../factories/made.js';
+
+/** A game's board worked out from the scores alone, by other means than the server's: window functions in SQL. */
+const BOARD = `
+  SELECT rank() OVER (ORDER BY best.score DESC)::integer AS rank, best.id::float8 AS id, best.user_id AS "userId",
+         username, best.score::float8 AS score,
+         to_char(best.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
+  FROM (
+    SELECT DISTINCT ON (user_id) * FROM scores
+    WHERE game_id = $1 AND created_at >= $2 ORDER BY user_id, score DESC, created_at, id
+  ) best
+  JOIN users ON users.id = best.user_id
+  ORDER BY best.score DESC, best.created_at, best.id`;
+
+export interface TrueBoard {
+  /** The first hundred rows. */
+  entries: LeaderboardEntry[];
+  total: number;
+}
+
+export async function trueBoard(database: Database, gameId: number, since = new Date(0)): Promise<TrueBoard> {
+  const rows = await database.rows<LeaderboardEntry>(BOARD, [gameId, since]);
+  return { entries: rows.slice(0, BOARD_WINDOW), total: rows.length };
+}
+
+/** Every player by the sum of their bests, from the scores alone. */
+export async function trueTotals(database: Database): Promise<{ userId: string; score: number; rank: number }[]> {
+  return database.rows(
+    `SELECT user_id AS "userId", sum(score)::float8 AS score, rank() OVER (ORDER BY sum(score) DESC)::integer AS rank
+     FROM (SELECT user_id, game_id, max(score) AS score FROM scores GROUP BY user_id, game_id) bests
+     GROUP BY user_id ORDER BY sum(score) DESC`,
+  );
+}
