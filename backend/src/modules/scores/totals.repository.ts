@@ -52,14 +52,17 @@ const REFRESH = {
     FROM total t JOIN users u ON u.id = t.user_id LEFT JOIN weekly w USING (user_id)`,
 };
 
-/** Games whose players were among $1 may have new players: their count is taken from the bests. */
-const REFRESH_PLAYER_COUNTS = {
-  name: 'refresh-player-counts',
+const GAMES_OF_PLAYERS = {
+  name: 'games-of-players',
+  text: `SELECT DISTINCT game_id AS "gameId" FROM personal_bests WHERE user_id = ANY($1::uuid[])`,
+};
+
+/** $1: games, $2: how many players each has. */
+const SET_PLAYER_COUNTS = {
+  name: 'set-player-counts',
   text: `
     UPDATE games g SET player_count = counted.players
-    FROM (
-      SELECT game_id, count(*) AS players FROM personal_bests WHERE game_id = ANY($1::integer[]) GROUP BY game_id
-    ) counted
+    FROM unnest($1::integer[], $2::integer[]) AS counted (game_id, players)
     WHERE g.id = counted.game_id AND g.player_count <> counted.players`,
 };
 
@@ -85,8 +88,13 @@ export class TotalsRepository {
     return this.sql.run<TotalsRow>(REFRESH, [userIds]);
   }
 
-  async refreshPlayerCounts(gameIds: number[]): Promise<void> {
-    await this.sql.run(REFRESH_PLAYER_COUNTS, [gameIds]);
+  async gamesOf(userIds: string[]): Promise<number[]> {
+    const rows = await this.sql.run<{ gameId: number }>(GAMES_OF_PLAYERS, [userIds]);
+    return rows.map(({ gameId }) => gameId);
+  }
+
+  async setPlayerCounts(counts: Map<number, number>): Promise<void> {
+    await this.sql.run(SET_PLAYER_COUNTS, [[...counts.keys()], [...counts.values()]]);
   }
 
   async findStale(): Promise<string[]> {

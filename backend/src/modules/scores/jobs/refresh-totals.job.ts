@@ -39,6 +39,7 @@ export class RefreshTotalsJob implements OnModuleInit {
       // Moved before they are recomputed: a best that rises meanwhile makes its player stale again.
       await within(this.redis.multi().sAdd(IN_WORK_KEY, players).sRem(STALE_TOTALS_KEY, players).execAsPipeline());
       await this.refresh(players);
+      await this.countPlayers(players);
       await within(this.redis.del(IN_WORK_KEY));
     }
   }
@@ -51,6 +52,19 @@ export class RefreshTotalsJob implements OnModuleInit {
     const joins = joinsOf(totals, week);
     const event: TotalsChanged = { week, boards: joins.map(({ board }) => board), totals };
     await this.ranks.join({ joins, asks: [], stale: [], body: this.events.encode('totals.changed', event) });
+  }
+
+  /** How many players the games have that these players play, by the sizes of their boards. */
+  private async countPlayers(players: string[]): Promise<void> {
+    const counts = new Map<number, number>();
+    const games = await this.repository.gamesOf(players);
+    await Promise.all(
+      games.map(async (gameId) => {
+        const size = await this.ranks.size(boardId({ scope: gameId, period: 'all' }));
+        if (size !== undefined) counts.set(gameId, size);
+      }),
+    );
+    await this.repository.setPlayerCounts(counts);
   }
 }
 
