@@ -18,6 +18,12 @@ const INSERT = {
          SELECT now()::timestamptz(3)`,
 };
 
+interface Submission {
+  gameId: number;
+  score: number;
+  apiKey: string;
+}
+
 interface Pending {
   id: number;
   userId: string;
@@ -35,13 +41,12 @@ const connect = async () => {
 const writers = await Promise.all([connect(), connect()]);
 
 const players = new Map<string, string>();
-for (const row of (await writers[0].query('SELECT api_key, user_id FROM players')).rows) {
-  players.set(row.api_key, row.user_id);
-}
-let lastId = Number((await writers[0].query('SELECT coalesce(max(id), 0) AS id FROM scores')).rows[0].id);
+const known = await writers[0].query<{ key: string; id: string }>('SELECT api_key AS key, user_id AS id FROM players');
+for (const { key, id } of known.rows) players.set(key, id);
+let lastId = 0;
 
 // ---- group commit: what arrives while a commit is under way is the next one ----
-let pending: Pending[] = [];
+const pending: Pending[] = [];
 const list = (values: unknown[]) => `{${values.join(',')}}`;
 
 async function commit(writer: pg.Client): Promise<void> {
@@ -116,7 +121,7 @@ const server = createServer((request, response) => {
   request.setEncoding('utf8');
   request.on('data', (chunk: string) => (body += chunk));
   request.on('end', () => {
-    const { gameId, score, apiKey } = JSON.parse(body);
+    const { gameId, score, apiKey } = JSON.parse(body) as Submission;
     const userId = players.get(apiKey);
     if (!userId || !Number.isSafeInteger(gameId) || !Number.isSafeInteger(score) || score < 1) {
       return void response.writeHead(400, { 'Content-Length': 0 }).end();

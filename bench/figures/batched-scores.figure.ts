@@ -1,13 +1,12 @@
 import { GOALS } from '../goals.ts';
 import { compare, inTurn } from '../support/rounds.ts';
 import type { Figure } from './figure.ts';
-import { warmUp } from './single-scores.figure.ts';
 
 export const batchedScores: Figure = {
   name: 'batch',
   what: 'scores in batches of 500',
   async measure(stage) {
-    await warmUp(stage);
+    await stage.warmUp();
     await stage.writeBatches({ seconds: 1.5 });
     const seconds = stage.scaled(5, 3);
     const pairs = await inTurn(

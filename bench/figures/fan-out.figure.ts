@@ -83,7 +83,7 @@ async function compareCrowd(
     return sample;
   };
   await fanOurs();
-  const pairs = await inTurn(stage.scaled(3, 1), fanOurs, fanStock);
+  const pairs = await inTurn(stage.scaled(2, 1), fanOurs, fanStock);
   await ours.fleet.call('leave', undefined);
   await bare.fleet.call('leave', undefined);
 

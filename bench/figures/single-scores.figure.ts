@@ -1,14 +1,14 @@
 import { GOALS } from '../goals.ts';
 import type { Row } from '../support/report.ts';
 import { compare, inTurn } from '../support/rounds.ts';
-import type { Stage, WriteSample } from '../support/stage.ts';
+import type { WriteSample } from '../support/stage.ts';
 import type { Figure } from './figure.ts';
 
 export const singleScores: Figure = {
   name: 'scores',
   what: 'single scores accepted a second, and what they cost',
   async measure(stage) {
-    await warmUp(stage);
+    await stage.warmUp();
     const seconds = stage.scaled(6, 3);
     const pairs = await inTurn(
       stage.scaled(5, 2),
@@ -29,9 +29,3 @@ export const singleScores: Figure = {
     ];
   },
 };
-
-/** Compiled code, open connections and remembered keys, on both sides. */
-export async function warmUp(stage: Stage): Promise<void> {
-  for (const contender of [stage.bare, stage.ours, stage.bare, stage.ours])
-    await stage.write(contender, { seconds: 1.5 });
-}

@@ -7,7 +7,6 @@ import type { Contender, Stage } from '../support/stage.ts';
 import { WATCHED_GAME } from '../support/world.ts';
 import type { Arrival } from '../watchers/fleet.ts';
 import type { Figure } from './figure.ts';
-import { warmUp } from './single-scores.figure.ts';
 
 interface Scene {
   name: string;
@@ -40,11 +39,11 @@ export const submitToSeen: Figure = {
   name: 'seen',
   what: 'from sending a score to its row on the screens of all watchers',
   async measure(stage) {
-    await warmUp(stage);
+    await stage.warmUp();
     const rows: Row[] = [];
     for (const scene of SCENES) {
       const pairs = await inTurn(
-        stage.scaled(3, 1),
+        stage.scaled(2, 1),
         () => watch(stage, stage.ours, scene),
         () => watch(stage, stage.bare, scene),
       );

@@ -4,7 +4,6 @@ import type { Row } from '../support/report.ts';
 import { median } from '../support/stats.ts';
 import type { Contender, Stage, WriteSample } from '../support/stage.ts';
 import type { Figure } from './figure.ts';
-import { warmUp } from './single-scores.figure.ts';
 
 const CROWDS = [1, 200, 1_000];
 
@@ -18,7 +17,7 @@ export const watchedScores: Figure = {
   name: 'watchers',
   what: 'single scores while a crowd watches the board',
   async measure(stage) {
-    await warmUp(stage);
+    await stage.warmUp();
     const samples: Sample[] = [];
     for (let round = 0; round < stage.scaled(3, 1); round += 1) {
       for (const watchers of round % 2 === 0 ? CROWDS : CROWDS.toReversed()) {
@@ -33,7 +32,7 @@ export const watchedScores: Figure = {
 async function watched(stage: Stage, contender: Contender, count: number): Promise<WriteSample> {
   const { fleet, crowd, port } = contender;
   await fleet.call('join', { port, count, ...crowd });
-  const sample = await stage.write(contender, { seconds: stage.scaled(5, 3) });
+  const sample = await stage.write(contender, { seconds: stage.scaled(4, 3) });
   if (contender === stage.ours) await boardsAgree(stage, `after scores with ${count} watchers`);
   await fleet.call('leave', undefined);
   return sample;

@@ -217,11 +217,12 @@ function readPages(order: ReadsOrder): Promise<LoadResult> {
   }));
 }
 
-const commands = answerCalls({
+const commands = {
   writeScores,
   writeBatches,
   readPages,
   takeLedger: () => ledger.take(),
-});
+};
+answerCalls(commands);
 
 export type GeneratorCommands = typeof commands;

@@ -8,8 +8,6 @@ const GAME = '0'.repeat(GAME_DIGITS);
 const SCORE = '0'.repeat(SCORE_DIGITS);
 const SERIAL = '0'.repeat(SERIAL_DIGITS);
 
-export type ApiKeys = readonly Buffer[];
-
 interface Places {
   bytes: Buffer;
   keyStart: number;

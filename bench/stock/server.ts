@@ -15,7 +15,7 @@ io.on('connection', (socket) => {
 
 let timer: NodeJS.Timeout | undefined;
 
-const commands = answerCalls({
+const commands = {
   listen: (port: number) => new Promise<void>((resolve) => void http.listen(port, '127.0.0.1', resolve)),
   /** Sends a new patch of about this size to everybody who watches the topic, again and again. */
   emit({ topic, entry, entries, perSecond }: { topic: string; entry: object; entries: number; perSecond: number }) {
@@ -28,6 +28,7 @@ const commands = answerCalls({
       io.to(topic).emit('patch', { topic, from: seq, to: seq, upserts, total: seq, watching: 0 });
     }, 1_000 / perSecond);
   },
-});
+};
+answerCalls(commands);
 
 export type StockCommands = typeof commands;

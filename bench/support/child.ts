@@ -81,7 +81,7 @@ export class Child<H extends Handlers> {
 }
 
 /** The other end: says that it is ready, answers calls by name, and ends with its parent. */
-export function answerCalls<H extends Handlers>(handlers: H): H {
+export function answerCalls(handlers: Handlers): void {
   process.on('message', ({ id, name, argument }: Call) => {
     const answer = async () => handlers[name]?.(argument);
     answer().then(
@@ -91,5 +91,4 @@ export function answerCalls<H extends Handlers>(handlers: H): H {
   });
   process.on('disconnect', () => process.exit());
   process.send?.(READY);
-  return handlers;
 }

@@ -1,4 +1,5 @@
 import { judge, type Goal } from '../goals.ts';
+import type { Machine } from './machine.ts';
 
 /** One line of the report. */
 export interface Row {
@@ -17,7 +18,7 @@ export interface Row {
 export interface Report {
   startedAt: string;
   seconds: number;
-  machine: { cpus: number; model: string; node: string };
+  machine: Machine;
   quick: boolean;
   rows: Row[];
   checks: { what: string; ok: boolean; found: string }[];

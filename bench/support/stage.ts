@@ -60,6 +60,7 @@ export class Stage {
   /** Answers other than 200, and the first words of one. */
   readonly complaints: string[] = [];
   server: GameGeek;
+  private warm = false;
   private readonly children: Child<never>[];
   /** The value of the next record; records rise over the whole run, on both servers. */
   nextRecord = RECORDS_FROM;
@@ -132,6 +133,15 @@ export class Stage {
     return this.quick ? quick : full;
   }
 
+  /** Compiled code, open connections and remembered keys, on both sides. */
+  async warmUp(): Promise<void> {
+    if (this.warm) return;
+    this.warm = true;
+    for (let turn = 0; turn < this.scaled(3, 2); turn += 1) {
+      for (const contender of [this.bare, this.ours]) await this.write(contender, { seconds: 2 });
+    }
+  }
+
   /** The single scores of many players in several games, half of them with an idempotency key. */
   async write(contender: Contender, options: WriteOptions): Promise<WriteSample> {
     const recordFrom = this.nextRecord;
@@ -180,6 +190,7 @@ export class Stage {
     // What Redis holds is of the database before.
     if (database !== this.ours.database) await emptyRedis(this.environment.redisUrl);
     this.server = await startGameGeek(this.environment, database);
+    this.warm = false;
     Object.assign(this.ours, { database, port: this.server.port, pid: this.server.pid });
     return this.server;
   }

@@ -204,12 +204,13 @@ async function leave(): Promise<void> {
   arrivals.clear();
 }
 
-const commands = answerCalls({
+const commands = {
   join,
   leave,
   boards,
   takeArrivals,
   counts: (): CrowdCounts & { firstRefusal?: string } => ({ ...counts, firstRefusal }),
-});
+};
+answerCalls(commands);
 
 export type FleetCommands = typeof commands;

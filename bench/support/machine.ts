@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LOOK_FOR = 1_500;
+
+export interface Machine {
+  cpus: number;
+  model: string;
+  node: string;
+  /** The share of all processors that others used before the benchmark began. */
+  busyBefore: number;
+}
+
+/** What this is measured on, and whether it was at rest: what others do meanwhile is in every figure. */
+export async function describeMachine(): Promise<Machine> {
+  const before = processorTimes();
+  await pause(LOOK_FOR);
+  const after = processorTimes();
+  const all = after.all - before.all;
+  return {
+    cpus: availableParallelism(),
+    model: cpus()[0]?.model ?? 'unknown',
+    node: process.version,
+    busyBefore: all > 0 ? 1 - (after.idle - before.idle) / all : NaN,
+  };
+}
+
+/** Of all processors together, in ticks since the system started. */
+function processorTimes(): { all: number; idle: number } {
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+  const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, interrupts = 0, soft = 0, stolen = 0] = line
+    .trim()
+    .split(/\s+/)
+    .slice(1)
+    .map(Number);
+  return { all: user + nice + system + idle + waiting + interrupts + soft + stolen, idle: idle + waiting };
+}
