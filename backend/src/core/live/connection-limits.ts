@@ -1,6 +1,8 @@
 import { SOCKET_LIMITS } from '../../config/limits.js';
 
-/** How many events one connection may send; whoever keeps on past it is cut off. */
+const WINDOW = 1_000;
+
+/** How many events one connection may send; whoever keeps on past it, without a calm second, is cut off. */
 export class ConnectionLimits {
   private windowStart = 0;
   private events = 0;
@@ -8,15 +10,15 @@ export class ConnectionLimits {
 
   /** 'refuse' answers `rate_limited`; 'cut' ends the connection. */
   judge(now: number): 'allow' | 'refuse' | 'cut' {
-    if (now - this.windowStart >= 1_000) {
+    const passed = now - this.windowStart;
+    if (passed >= WINDOW) {
+      const calm = this.events <= SOCKET_LIMITS.eventsPerSecond || passed >= 2 * WINDOW;
+      if (calm) this.refusals = 0;
       this.windowStart = now;
       this.events = 0;
     }
     this.events += 1;
-    if (this.events <= SOCKET_LIMITS.eventsPerSecond) {
-      this.refusals = 0;
-      return 'allow';
-    }
+    if (this.events <= SOCKET_LIMITS.eventsPerSecond) return 'allow';
     this.refusals += 1;
     return this.refusals > SOCKET_LIMITS.refusalsBeforeCut ? 'cut' : 'refuse';
   }

@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { until } from '../../../test/support/until.js';
+import { openRedis, type Redis } from '../redis/redis.js';
+import { Jobs, type JobDefinition } from './jobs.js';
+
+Logger.overrideLogger(false);
+
+let database: TestDatabase;
+let redis: Redis;
+let started: { jobs: Jobs; clients: Redis[] }[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = openRedis(database.redisUrl, 'worker', () => undefined);
+});
+beforeEach(async () => {
+  started = [];
+  await redis.flushDb();
+});
+afterEach(async () => {
+  for (const { jobs, clients } of started) {
+    await jobs.onModuleDestroy();
+    for (const client of clients) client.destroy();
+  }
+});
+afterAll(async () => {
+  redis?.destroy();
+  await database?.drop();
+});
+
+async function startNode(...definitions: JobDefinition[]): Promise<Jobs> {
+  const clients = [
+    openRedis(database.redisUrl, 'request', () => undefined),
+    openRedis(database.redisUrl, 'worker', () => undefined),
+  ] as const;
+  await until(() => clients.every(({ isReady }) => isReady), Boolean);
+  const jobs = new Jobs(...clients);
+  for (const definition of definitions) jobs.define(definition);
+  await jobs.onApplicationBootstrap();
+  started.push({ jobs, clients: [...clients] });
+  return jobs;
+}
+
+/** A job that counts its runs, and stays in each until it is let go. */
+function counted(name = 'count') {
+  let release = (): void => undefined;
+  const job = {
+    name,
+    runs: 0,
+    atOnce: 0,
+    mostAtOnce: 0,
+    gate: Promise.resolve(),
+    hold: () => (job.gate = new Promise((resolve) => (release = resolve))),
+    letGo: () => release(),
+    run: async () => {
+      job.runs += 1;
+      job.mostAtOnce = Math.max(job.mostAtOnce, (job.atOnce += 1));
+      await job.gate;
+      job.atOnce -= 1;
+    },
+  };
+  return job;
+}
+
+const unused = {} as Redis;
+
+describe('a job', () => {
+  it('runs when it is asked for', async () => {
+    const job = counted();
+    const jobs = await startNode(job);
+    jobs.request('count', 0);
+    await until(
+      () => job.runs,
+      (runs) => runs === 1,
+    );
+  });
+
+  it('is refused when it is defined twice', () => {
+    const jobs = new Jobs(unused, unused);
+    jobs.define(counted());
+    expect(() => jobs.define(counted())).toThrow('the job count is defined twice');
+  });
+
+  it('is refused when nobody has defined it', () => {
+    expect(() => new Jobs(unused, unused).request('unheard-of', 0)).toThrow('there is no job unheard-of');
+  });
+
+  it('runs once for all who ask at the same time', async () => {
+    const [job, mark] = [counted(), counted('mark')];
+    const jobs = await startNode(job, mark);
+    for (let i = 0; i < 100; i++) jobs.request('count', 20);
+    jobs.request('mark', 21);
+    await until(
+      () => mark.runs,
+      (runs) => runs === 1,
+    );
+    await until(
+      () => job.runs,
+      (runs) => runs === 1,
+    );
+  });
+
+  it('runs once more for all who ask while it runs, on whichever node, and never beside itself', async () => {
+    const job = counted();
+    const [one, two] = [await startNode(job), await startNode(job)];
+    void job.hold();
+    one.request('count', 0);
+    await until(
+      () => job.runs,
+      (runs) => runs === 1,
+    );
+    // Each of these asks is its own command to Redis: the one before has left when the timer's turn has passed.
+    for (let i = 0; i < 6; i++) {
+      const node = i % 2 ? one : two;
+      node.request('count', 0);
+      await until(
+        () => Reflect.get(node, 'requested') as Map<string, unknown>,
+        (waiting) => waiting.size === 0,
+      );
+    }
+    await redis.ping();
+    expect(job.runs).toBe(1);
+    job.letGo();
+    await until(
+      () => job.runs,
+      (runs) => runs === 2,
+    );
+    await until(unfinished, (count) => count === 0);
+    expect([job.runs, job.mostAtOnce]).toEqual([2, 1]);
+  });
+
+  it('runs again when it is asked for after it failed', async () => {
+    let tries = 0;
+    const jobs = await startNode({
+      name: 'stumble',
+      run: async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('the first time');
+      },
+    });
+    jobs.request('stumble', 0);
+    await until(
+      () => tries,
+      (count) => count === 1,
+    );
+    await until(unfinished, (count) => count === 0);
+    jobs.request('stumble', 0);
+    await until(
+      () => tries,
+      (count) => count === 2,
+    );
+  });
+
+  it('runs again when it is asked for after Redis was emptied', async () => {
+    const job = counted();
+    const jobs = await startNode(job);
+    jobs.request('count', 0);
+    await until(
+      () => job.runs,
+      (runs) => runs === 1,
+    );
+    await redis.flushDb();
+    jobs.request('count', 0);
+    await until(
+      () => job.runs,
+      (runs) => runs === 2,
+    );
+  });
+
+  it('runs by itself as often as it says', async () => {
+    const job = { ...counted('tick'), every: 100 };
+    let runs = 0;
+    await startNode({ ...job, run: async () => void (runs += 1) });
+    await until(
+      () => runs,
+      (count) => count >= 3,
+    );
+  });
+
+  it('that is asked for while Redis is away is passed over, and nobody hears of it', async () => {
+    const away = openRedis('redis://127.0.0.1:1', 'request', () => undefined);
+    const jobs = new Jobs(away, away);
+    jobs.define(counted());
+    expect(() => jobs.request('count', 0)).not.toThrow();
+    await until(
+      () => Reflect.get(jobs, 'requested') as Map<string, unknown>,
+      (waiting) => waiting.size === 0,
+    );
+    away.destroy();
+  });
+});
+
+/** Jobs that wait or run; what is kept of failed ones does not count. */
+async function unfinished(): Promise<number> {
+  const lists = await Promise.all(['wait', 'active'].map((list) => redis.lLen(`gamegeek:jobs:${list}`)));
+  return lists.reduce((sum, length) => sum + length, await redis.zCard('gamegeek:jobs:delayed'));
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { eventFrame } from './event-frame.js';
+
+/** Reads one unmasked text frame, as RFC 6455 section 5.2 has it. */
+function readFrame(frame: Buffer): string {
+  expect(frame[0]).toBe(0x81);
+  const short = frame[1] ?? 0;
+  expect(short).toBeLessThan(128);
+  const [length, start] =
+    short < 126 ? [short, 2] : short === 126 ? [frame.readUInt16BE(2), 4] : [Number(frame.readBigUInt64BE(2)), 10];
+  expect(frame.length).toBe(start + length);
+  return frame.subarray(start).toString();
+}
+
+describe('the frame of an event', () => {
+  it('is a text message that holds a Socket.IO event', () => {
+    expect(readFrame(eventFrame('patch', { topic: 'game:7' }))).toBe('42["patch",{"topic":"game:7"}]');
+  });
+
+  it.each([125, 126, 127, 65_535, 65_536, 65_537])('tells its length for a message of %d bytes', (length) => {
+    const around = '42["patch",""]'.length;
+    expect(Buffer.byteLength(readFrame(eventFrame('patch', 'x'.repeat(length - around))))).toBe(length);
+  });
+
+  it('counts bytes, not characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(readFrame(eventFrame('patch', { text }))).toBe(`42${JSON.stringify(['patch', { text }])}`);
+      }),
+    );
+  });
+});

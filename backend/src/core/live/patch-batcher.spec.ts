@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Changes } from '@gamegeek/contracts/live/live-events.js';
+import type { GameTopic } from '@gamegeek/contracts/live/topics.js';
+import { PatchBatcher, type Batch } from './patch-batcher.js';
+
+const TOPIC: GameTopic = 'game:7';
+const ROOM = 'the room';
+
+type Counted = Changes<GameTopic>;
+/** Changes add up here, so that a lost or doubled one would show. */
+const merge = (a: Counted, b: Counted): Counted => ({
+  ...a,
+  ...b,
+  player_count: (a.player_count ?? 0) + (b.player_count ?? 0),
+});
+const one: Counted = { player_count: 1 };
+
+/** A world with a clock of its own: nothing happens until the test lets time pass. */
+class World {
+  time = 1_000;
+  position = 100;
+  costOfSending = 0;
+  readonly sent: (Batch<GameTopic> & { at: number; room: string })[] = [];
+  private timers: { due: number; callback: () => void }[] = [];
+
+  readonly batcher = new PatchBatcher({
+    send: (room, batch) => {
+      this.sent.push({ ...(batch as Batch<GameTopic>), at: this.time, room });
+      this.time += this.costOfSending;
+    },
+    position: () => this.position,
+    advance: () => (this.position += 1),
+    now: () => this.time,
+    later: (ms, callback) => {
+      const timer = { due: this.time + ms, callback };
+      this.timers.push(timer);
+      return () => (this.timers = this.timers.filter((other) => other !== timer));
+    },
+  });
+
+  /** Something happened somewhere, and concerns this room. */
+  change(): void {
+    this.position += 1;
+    this.batcher.add<GameTopic>(ROOM, one, merge);
+  }
+
+  pass(ms: number): void {
+    const end = this.time + ms;
+    for (;;) {
+      const next = this.timers.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
+      if (!next) break;
+      this.timers = this.timers.filter((timer) => timer !== next);
+      this.time = Math.max(this.time, next.due);
+      next.callback();
+    }
+    this.time = Math.max(this.time, end);
+  }
+
+  get waiting(): number {
+    return this.timers.length;
+  }
+}
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+});
+
+describe('patches of a room', () => {
+  it('leave at once when nothing has happened for a while', () => {
+    world.batcher.open(ROOM, TOPIC);
+    world.change();
+    world.pass(0);
+    expect(world.sent).toEqual([{ topic: TOPIC, from: 101, to: 101, changes: one, at: 1_000, room: ROOM }]);
+  });
+
+  it('are merged when more follows, and leave together after the pause', () => {
+    world.batcher.open(ROOM, TOPIC);
+    world.change();
+    world.pass(10);
+    for (let i = 0; i < 5; i++) world.change();
+    world.pass(39);
+    expect(world.sent).toHaveLength(1);
+    world.pass(1);
+    expect(world.sent[1]).toMatchObject({ at: 1_050, from: 102, to: 106, changes: { player_count: 5 } });
+  });
+
+  it('that come in one turn leave together, the first one as well', () => {
+    world.batcher.open(ROOM, TOPIC);
+    world.change();
+    world.change();
+    world.pass(0);
+    expect(world.sent).toHaveLength(1);
+    expect(world.sent[0]).toMatchObject({ from: 101, to: 102, changes: { player_count: 2 } });
+  });
+
+  it('cover what happened elsewhere in between, so that there is no hole', () => {
+    world.batcher.open(ROOM, TOPIC);
+    world.position += 40;
+    world.change();
+    world.pass(0);
+    expect(world.sent[0]).toMatchObject({ from: 101, to: 141 });
+  });
+
+  it('take a number of their own for a change that came with none', () => {
+    world.batcher.open(ROOM, TOPIC);
+    world.batcher.add<GameTopic>(ROOM, one, merge);
+    world.pass(0);
+    expect(world.sent[0]).toMatchObject({ from: 101, to: 101 });
+    expect(world.position).toBe(101);
+  });
+
+  it('pause longer when sending is costly, up to a quarter of a second', () => {
+    world.batcher.open(ROOM, TOPIC);
+    for (const [cost, pause] of [
+      [0, 50],
+      [30, 120],
+      [500, 250],
+    ] as const) {
+      world.pass(1_000);
+      world.costOfSending = cost;
+      world.change();
+      world.pass(0);
+      const done = world.time;
+      world.costOfSending = 0;
+      world.change();
+      world.pass(pause - 1);
+      expect(world.sent.at(-1)?.at).toBe(done - cost);
+      world.pass(1);
+      expect(world.sent.at(-1)?.at).toBe(done + pause);
+    }
+  });
+
+  it('are not sent for a room that nobody has opened', () => {
+    world.change();
+    world.pass(1_000);
+    expect(world.sent).toEqual([]);
+    expect(world.batcher.has(ROOM)).toBe(false);
+  });
+
+  it('end when the room is closed, those that wait as well', () => {
+    world.batcher.open(ROOM, TOPIC);
+    world.change();
+    world.batcher.close(ROOM);
+    world.pass(1_000);
+    expect(world.sent).toEqual([]);
+    expect(world.waiting).toBe(0);
+    expect(world.batcher.openRooms().size).toBe(0);
+  });
+
+  it('begin after the present state when a room is opened again', () => {
+    world.batcher.open(ROOM, TOPIC);
+    world.change();
+    world.pass(0);
+    world.batcher.close(ROOM);
+    world.position += 10;
+    world.batcher.open(ROOM, TOPIC);
+    world.change();
+    world.pass(0);
+    expect(world.sent[1]).toMatchObject({ from: 112, to: 112 });
+  });
+
+  it('keep their numbers when a second watcher opens the same room', () => {
+    world.batcher.open(ROOM, TOPIC);
+    world.position += 5;
+    world.batcher.open(ROOM, TOPIC);
+    world.change();
+    world.pass(0);
+    expect(world.sent[0]).toMatchObject({ from: 101, to: 106 });
+    expect([...world.batcher.openRooms()]).toEqual([[ROOM, TOPIC]]);
+  });
+
+  it('hold every change once, leave no hole, and are at most twenty a second, on any schedule', () => {
+    const steps = fc.array(
+      fc.record({
+        wait: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 8 }), fc.integer({ min: 20, max: 120 })),
+        changes: fc.integer({ min: 0, max: 3 }),
+        elsewhere: fc.integer({ min: 0, max: 2 }),
+        unnumbered: fc.boolean(),
+        cost: fc.integer({ min: 0, max: 40 }),
+      }),
+      { maxLength: 150 },
+    );
+    fc.assert(
+      fc.property(steps, (schedule) => {
+        const world = new World();
+        world.batcher.open(ROOM, TOPIC);
+        let changes = 0;
+        for (const { wait, changes: count, elsewhere, unnumbered, cost } of schedule) {
+          world.costOfSending = cost;
+          world.position += elsewhere;
+          for (let i = 0; i < count; i++) world.change();
+          if (unnumbered) world.batcher.add<GameTopic>(ROOM, one, merge);
+          changes += count + Number(unnumbered);
+          world.pass(wait);
+        }
+        world.pass(1_000);
+
+        let expectedFrom = 101;
+        for (const { from, to } of world.sent) {
+          expect(from).toBe(expectedFrom);
+          expect(to).toBeGreaterThanOrEqual(from);
+          expectedFrom = to + 1;
+        }
+        expect(world.sent.reduce((sum, batch) => sum + (batch.changes.player_count ?? 0), 0)).toBe(changes);
+        world.sent.forEach(({ at }, index) => {
+          const twentieth = world.sent[index + 20];
+          if (twentieth) expect(twentieth.at - at).toBeGreaterThanOrEqual(1_000);
+        });
+      }),
+    );
+  });
+});

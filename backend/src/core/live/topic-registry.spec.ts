@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { gameTopic, parseGameTopic, type GameTopic } from '@gamegeek/contracts/live/topics.js';
+import { TopicRegistry, type TopicDefinition } from './topic-registry.js';
+
+const games = (name = 'game'): TopicDefinition<GameTopic> => ({
+  name,
+  parse: (text) => {
+    const id = parseGameTopic(text);
+    return id === undefined ? undefined : gameTopic(id);
+  },
+  snapshot: () => Promise.resolve({ average_rating: 0, total_ratings: 0, player_count: 0, watching: 0 }),
+  merge: (earlier, later) => ({ ...earlier, ...later }),
+});
+
+describe('the registry of topics', () => {
+  it('finds the definition whose topic a text names', () => {
+    const registry = new TopicRegistry();
+    const definition = games();
+    registry.register(definition);
+    expect(registry.find('game:7')).toEqual({ topic: 'game:7', definition });
+  });
+
+  it('finds nothing for a text that no definition knows', () => {
+    const registry = new TopicRegistry();
+    registry.register(games());
+    for (const text of ['game:x', 'me', '', 'constructor']) expect(registry.find(text)).toBeUndefined();
+  });
+
+  it('refuses a topic that is registered twice', () => {
+    const registry = new TopicRegistry();
+    registry.register(games());
+    expect(() => registry.register(games())).toThrow('the topic game is registered twice');
+    expect(() => registry.register(games('another'))).not.toThrow();
+  });
+});

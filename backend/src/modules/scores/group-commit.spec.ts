@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { GroupCommit } from './group-commit.js';
+
+interface Running {
+  items: number[];
+  finish: () => void;
+  fail: (error: Error) => void;
+}
+
+/** Commits that run until the test ends them. */
+function setUp(options: Partial<{ lanes: number; largest: number; mostWaiting: number }> = {}) {
+  const running: Running[] = [];
+  const batches: number[][] = [];
+  const commits = new GroupCommit<number, string>(
+    (items) =>
+      new Promise((resolve, reject) => {
+        batches.push(items);
+        const entry: Running = {
+          items,
+          finish: () => {
+            running.splice(running.indexOf(entry), 1);
+            resolve(items.map((item) => outcome(item)));
+          },
+          fail: (error) => {
+            running.splice(running.indexOf(entry), 1);
+            reject(error);
+          },
+        };
+        running.push(entry);
+      }),
+    { lanes: 1, largest: 100, mostWaiting: 1_000, onFull: () => new Error('full'), ...options },
+  );
+  return { commits, running, batches };
+}
+
+/** Every tenth item is a bad one. */
+const outcome = (item: number): PromiseSettledResult<string> =>
+  item % 10 === 0
+    ? { status: 'rejected', reason: new Error(`${item} is bad`) }
+    : { status: 'fulfilled', value: `committed ${item}` };
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('a group commit', () => {
+  it('commits an item at once when nothing is under way', async () => {
+    const { commits, running } = setUp();
+    const result = commits.add(1);
+    await turn();
+    expect(running.map(({ items }) => items)).toEqual([[1]]);
+    running[0]?.finish();
+    expect(await result).toBe('committed 1');
+  });
+
+  it('takes whatever arrives in the same turn together', async () => {
+    const { commits, batches } = setUp();
+    for (const item of [1, 2, 3]) void commits.add(item);
+    await turn();
+    expect(batches).toEqual([[1, 2, 3]]);
+  });
+
+  it('makes one batch of all that arrives while a commit is under way', async () => {
+    const { commits, running, batches } = setUp();
+    void commits.add(1);
+    await turn();
+    for (const item of [2, 3]) void commits.add(item);
+    await turn();
+    void commits.add(4);
+    await turn();
+    expect(batches).toEqual([[1]]);
+    running[0]?.finish();
+    await turn();
+    await turn();
+    expect(batches).toEqual([[1], [2, 3, 4]]);
+  });
+
+  it('runs no more commits side by side than it has lanes', async () => {
+    const { commits, running, batches } = setUp({ lanes: 2, largest: 2 });
+    const results = [1, 2, 3, 4, 5, 6].map((item) => commits.add(item));
+    await turn();
+    expect(batches).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    running[1]?.finish();
+    await turn();
+    await turn();
+    expect(running.map(({ items }) => items)).toEqual([
+      [1, 2],
+      [5, 6],
+    ]);
+    for (const commit of [...running]) commit.finish();
+    expect(await Promise.all(results)).toEqual([1, 2, 3, 4, 5, 6].map((item) => `committed ${item}`));
+  });
+
+  it('lets one item’s failure stay its own', async () => {
+    const { commits, running } = setUp();
+    const results = Promise.allSettled([9, 10, 11].map((item) => commits.add(item)));
+    await turn();
+    running[0]?.finish();
+    expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('tells a commit’s failure to all of its items and to no other, and goes on', async () => {
+    const { commits, running } = setUp({ largest: 2 });
+    const results = Promise.allSettled([1, 2, 3].map((item) => commits.add(item)));
+    await turn();
+    running[0]?.fail(new Error('the disk is full'));
+    await turn();
+    await turn();
+    running[0]?.finish();
+    expect(await results).toEqual([
+      { status: 'rejected', reason: new Error('the disk is full') },
+      { status: 'rejected', reason: new Error('the disk is full') },
+      { status: 'fulfilled', value: 'committed 3' },
+    ]);
+  });
+
+  it('fails an item that a commit forgot, instead of leaving it waiting', async () => {
+    const commits = new GroupCommit<number, string>(async () => [], {
+      lanes: 1,
+      largest: 5,
+      mostWaiting: 5,
+      onFull: () => new Error('full'),
+    });
+    await expect(commits.add(1)).rejects.toThrow('an item got no result');
+  });
+
+  it('refuses what it cannot hold, and takes more once there is room again', async () => {
+    const { commits, running } = setUp({ mostWaiting: 2 });
+    const first = commits.add(1);
+    await turn();
+    const waiting = [commits.add(2), commits.add(3)];
+    await expect(commits.add(4)).rejects.toThrow('full');
+    running[0]?.finish();
+    await first;
+    await turn();
+    const later = commits.add(5);
+    running[0]?.finish();
+    await Promise.all(waiting);
+    await turn();
+    running[0]?.finish();
+    expect(await later).toBe('committed 5');
+  });
+
+  it('is drained when nothing waits or runs any more', async () => {
+    const { commits, running } = setUp({ largest: 1 });
+    await commits.drained();
+    void commits.add(1);
+    void commits.add(2);
+    let drained = false;
+    const whenDrained = commits.drained().then(() => (drained = true));
+    await turn();
+    running[0]?.finish();
+    await turn();
+    await turn();
+    expect(drained).toBe(false);
+    running[0]?.finish();
+    await whenDrained;
+    expect(running).toEqual([]);
+  });
+
+  it('answers every item once with its own result, on any schedule', async () => {
+    const schedules = fc.record({
+      lanes: fc.integer({ min: 1, max: 3 }),
+      largest: fc.integer({ min: 1, max: 4 }),
+      steps: fc.array(fc.oneof(fc.constant('add'), fc.constant('turn'), fc.constant('finish'), fc.constant('fail')), {
+        maxLength: 60,
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(schedules, async ({ lanes, largest, steps }) => {
+        const { commits, running, batches } = setUp({ lanes, largest });
+        const failed = new Set<number>();
+        const results: Promise<PromiseSettledResult<string>[]>[] = [];
+        let items = 0;
+        for (const step of steps) {
+          if (step === 'add') results.push(Promise.allSettled([commits.add((items += 1))]));
+          if (step === 'turn') await turn();
+          if (step === 'finish') running[0]?.finish();
+          if (step === 'fail' && running[0]) {
+            for (const item of running[0].items) failed.add(item);
+            running[0].fail(new Error('together'));
+          }
+          expect(running.length).toBeLessThanOrEqual(lanes);
+        }
+        let drained = false;
+        void commits.drained().then(() => (drained = true));
+        while (!drained) {
+          for (const commit of [...running]) commit.finish();
+          await turn();
+        }
+        expect(batches.flat()).toEqual(Array.from({ length: items }, (_, index) => index + 1));
+        for (const batch of batches) expect(batch.length).toBeLessThanOrEqual(largest);
+        const settled = (await Promise.all(results)).flat();
+        settled.forEach((result, index) => {
+          const item = index + 1;
+          if (failed.has(item)) expect(result).toMatchObject({ status: 'rejected' });
+          else expect(result).toEqual(outcome(item));
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
