@@ -13,6 +13,7 @@ import { PROJECT, inProject } from './launch/paths.mjs';
 
 const OLDEST_NODE = 20; // for this file and npm; everything after it runs on the Node among the dependencies
 const INSTALL_MEGABYTES = 1_000;
+const NO_NETWORK = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|E?TIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/;
 const TOOLS = inProject('node_modules', '.bin');
 
 try {
@@ -30,21 +31,27 @@ async function install() {
   requireDiskSpace(PROJECT, INSTALL_MEGABYTES, 'Installing the dependencies');
   console.log('Installing the dependencies (once; this takes a minute or so) …');
   const begun = performance.now();
-  const { code, output } = await npmInstall();
+  // Asked first, because npm would try each of hundreds of packages several times before it gives up. What it needs
+  // may all be in its cache.
+  const cacheOnly = NO_NETWORK.test((await npm('ping', '--fetch-retries=0', '--fetch-timeout=10000')).output);
+  // Named because NODE_ENV=production in somebody's environment would leave the build tools out.
+  const { code, output } = await npm('ci', '--include=dev', '--include=optional', ...(cacheOnly ? ['--offline'] : []));
   if (code !== 0) throw installFailure(output);
   rememberInstall(PROJECT);
   console.log(`Dependencies installed in ${Math.round((performance.now() - begun) / 1000)} s`);
 }
 
-/** @returns {Promise<{ code: number, output: string }>} */
-function npmInstall() {
+/**
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function npm(...args) {
   // Without the tools folder on the PATH: npm is about to empty it and must not run on the Node in there.
   const PATH = (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
     .join(path.delimiter);
-  // Named because NODE_ENV=production in somebody's environment would leave the build tools out.
-  const child = spawn('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
+  const child = spawn('npm', [...args, '--loglevel=error'], {
     cwd: PROJECT,
     env: { ...process.env, PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -65,7 +72,7 @@ function installFailure(output) {
   if (/ENOSPC/.test(output)) {
     return new Failure('The disk became full while the dependencies were installed: make room, then try again.');
   }
-  if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)\b/.test(output)) {
+  if (NO_NETWORK.test(output)) {
     return new Failure(
       'The dependencies could not be installed because npm cannot reach its registry: connect to the network (or tell npm its proxy or registry), then try again.',
     );
