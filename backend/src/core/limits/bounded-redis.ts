@@ -31,7 +31,16 @@ export function boundedRedis(redis: Redis) {
   };
 }
 
-function boundedMulti(multi: ReturnType<Redis['multi']>, bounded: <T>(answer: Promise<T>) => Promise<T>) {
+/** node-redis types a transaction by all commands given before; here they are only passed on. */
+interface Multi {
+  get(key: string): unknown;
+  set(key: string, value: string | number, options?: { EX: number }): unknown;
+  incrBy(key: string, points: number): unknown;
+  pTTL(key: string): unknown;
+  exec(): Promise<unknown>;
+}
+
+function boundedMulti(multi: Multi, bounded: <T>(answer: Promise<T>) => Promise<T>) {
   const commands = {
     get: (key: string) => (multi.get(key), commands),
     set: (key: string, value: string | number, options?: { EX: number }) => (multi.set(key, value, options), commands),

@@ -104,5 +104,5 @@ function limiter(name: string, { points, duration, block = 0 }: RateLimit, store
     inMemoryBlockOnConsumed: points + 1,
     ...(block > 0 && { inMemoryBlockDuration: block }),
     insuranceLimiter: new RateLimiterMemory(options),
-  } as IRateLimiterStoreOptions);
+  });
 }

@@ -6,17 +6,33 @@ export interface PlainSubmission {
   apiKey?: string;
 }
 
-const KNOWN = new Set(['gameId', 'score', 'apiKey']);
+export interface PlainBatchItem {
+  gameId: number;
+  score: number;
+  idempotencyKey?: string;
+}
 
 /**
  * Whether a body is surely valid, in a fraction of the time that SubmitScoreDto takes. What is not surely valid is
  * left to the DTO, which alone says what is wrong; a test holds that all that passes here passes there.
  */
 export function isPlainSubmission(value: unknown): value is PlainSubmission {
+  return isPlain(value, 'apiKey');
+}
+
+/** The same for an item of a batch and BatchedScoreDto. */
+export function isPlainBatchItem(value: unknown): value is PlainBatchItem {
+  return isPlain(value, 'idempotencyKey');
+}
+
+function isPlain(value: unknown, textProperty: string): boolean {
   if (typeof value !== 'object' || value === null || !('gameId' in value) || !('score' in value)) return false;
   if (!isWithin(value.gameId, Number.MAX_SAFE_INTEGER) || !isWithin(value.score, MAX_SCORE)) return false;
-  if ('apiKey' in value && (typeof value.apiKey !== 'string' || value.apiKey.length > 100)) return false;
-  return Object.keys(value).every((key) => KNOWN.has(key));
+  for (const [name, text] of Object.entries(value)) {
+    if (name === 'gameId' || name === 'score') continue;
+    if (name !== textProperty || typeof text !== 'string' || text.length > 100) return false;
+  }
+  return true;
 }
 
 function isWithin(value: unknown, most: number): boolean {

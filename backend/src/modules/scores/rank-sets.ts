@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SEQUENCE_KEY } from '../../core/events/announce.js';
 import { EventStream } from '../../core/events/event-stream.js';
+import { Patience } from '../../core/redis/patience.js';
 import { REDIS, type Redis } from '../../core/redis/redis.js';
 import { within } from '../../core/redis/within.js';
 import { joinScript, LOCATE, PAGE_START } from './rank-sets.lua.js';
@@ -55,6 +56,7 @@ export interface PageStart {
 @Injectable()
 export class RankSets {
   private readonly joinAndAnnounce: LoadedScript;
+  private readonly patience = new Patience();
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
@@ -102,7 +104,7 @@ export class RankSets {
   /** By its hash; Redis learns a script when it is new or has forgotten it. */
   private async evaluate({ sha, text }: LoadedScript, keys: string[], args: string[]): Promise<unknown> {
     const options = { keys, arguments: args };
-    return within(
+    return this.patience.ask(() =>
       this.redis.evalSha(sha, options).catch((error: unknown) => {
         if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return this.redis.eval(text, options);
         throw error;

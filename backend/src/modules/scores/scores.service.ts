@@ -5,6 +5,7 @@ import { validationFailed, type AppError } from '../../core/errors/app-error.js'
 import { toAppError } from '../../core/errors/to-app-error.js';
 import { validate } from '../../core/http/validate.js';
 import { GameDirectory } from '../games/index.js';
+import { isPlainBatchItem } from './plain-submission.js';
 import { ScoreBudget } from './score-budget.js';
 import { presentSubmitted } from './score.presenter.js';
 import { ScoreWriter } from './score-writer.js';
@@ -53,7 +54,9 @@ export class ScoresService {
 
   private async submitItem(player: Player, item: unknown): Promise<BatchResult> {
     try {
-      const { gameId, score, idempotencyKey } = validate(BatchedScoreDto, item, 'refuse');
+      const { gameId, score, idempotencyKey } = isPlainBatchItem(item)
+        ? item
+        : validate(BatchedScoreDto, item, 'refuse');
       checkIdempotencyKey(idempotencyKey, 'idempotencyKey');
       const { submitted } = await this.take({ ...player, gameId, score, idempotencyKey });
       return { status: 200, ...submitted };
