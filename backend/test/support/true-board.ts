@@ -2,14 +2,17 @@ import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import type { Database } from '../factories/made.js';
 
-/** A game's board worked out from the scores alone, by other means than the server's: window functions in SQL. */
+/**
+ * A game's board worked out from the scores alone, by other means than the server's. Which of a player's own equal
+ * bests counts is decided by which was committed first, and that only the server knows.
+ */
 const BOARD = `
   SELECT rank() OVER (ORDER BY best.score DESC)::integer AS rank, best.id::float8 AS id, best.user_id AS "userId",
          username, best.score::float8 AS score,
          to_char(best.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
   FROM (
-    SELECT DISTINCT ON (user_id) * FROM scores
-    WHERE game_id = $1 AND created_at >= $2 ORDER BY user_id, score DESC, created_at, id
+    SELECT DISTINCT ON (s.user_id) s.* FROM scores s LEFT JOIN personal_bests b ON b.score_id = s.id
+    WHERE s.game_id = $1 ORDER BY s.user_id, s.score DESC, b.score_id IS NULL, s.created_at, s.id
   ) best
   JOIN users ON users.id = best.user_id
   ORDER BY best.score DESC, best.created_at, best.id`;
@@ -20,8 +23,8 @@ export interface TrueBoard {
   total: number;
 }
 
-export async function trueBoard(database: Database, gameId: number, since = new Date(0)): Promise<TrueBoard> {
-  const rows = await database.rows<LeaderboardEntry>(BOARD, [gameId, since]);
+export async function trueBoard(database: Database, gameId: number): Promise<TrueBoard> {
+  const rows = await database.rows<LeaderboardEntry>(BOARD, [gameId]);
   return { entries: rows.slice(0, BOARD_WINDOW), total: rows.length };
 }
 

@@ -90,26 +90,33 @@ export interface AcceptedRow extends Row {
   previousWeek: number[];
 }
 
-/** What the first request with each key stored. $1 owners, $2 keys: arrays of one length. */
-export const READ_REPEATS: Statement = {
-  name: 'read-repeats',
+/**
+ * What the first request with a key stored ($1 owner, $2 key). Until its answer has been kept, whether the score was
+ * the player's best is told by the best itself.
+ */
+export const READ_REPEAT: Statement = {
+  name: 'read-repeat',
   text: `
-    SELECT k.owner_id AS "userId", k.key, k.personal_best AS "personalBest", k.rank,
-           s.id, s.game_id AS "gameId", s.score, s.created_at AS "createdAt"
-    FROM unnest($1::uuid[], $2::text[]) AS asked (owner_id, key)
-    JOIN idempotency_keys k USING (owner_id, key)
-    JOIN scores s ON s.id = k.score_id`,
+    SELECT s.id, s.game_id AS "gameId", s.score, s.created_at AS "createdAt", k.rank,
+           coalesce(k.personal_best, b.score_id = s.id, false) AS "personalBest",
+           k.personal_best IS NOT NULL AS answered, k.created_at > now() - interval '2 seconds' AS recent
+    FROM idempotency_keys k
+    JOIN scores s ON s.id = k.score_id
+    LEFT JOIN personal_bests b ON b.user_id = s.user_id AND b.game_id = s.game_id
+    WHERE k.owner_id = $1 AND k.key = $2`,
 };
 
 export interface RepeatRow extends Row {
-  userId: string;
-  key: string;
-  personalBest: boolean | null;
-  rank: number | null;
   id: number;
   gameId: number;
   score: number;
   createdAt: Date;
+  personalBest: boolean;
+  rank: number | null;
+  /** The first answer has been kept. */
+  answered: boolean;
+  /** The first came so lately that its answer may still be on the way. */
+  recent: boolean;
 }
 
 /** Keeps what the first request was answered, so that a repeat hears the same. */

@@ -14,7 +14,7 @@ interface Kept {
 
 /**
  * Keeps what requests with an idempotency key were answered, many at a time and after the answer has left: the score
- * itself is durable already, so a crash in between costs a repeat its rank and nothing else.
+ * itself is durable already, so a crash in between costs a repeat the rank of then (see `repeats.ts`).
  */
 @Injectable()
 export class AnswerKeeper implements BeforeApplicationShutdown {

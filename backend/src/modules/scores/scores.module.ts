@@ -16,6 +16,7 @@ import { LeaderboardService } from './leaderboard.service.js';
 import { LeaderboardTopicDefinition } from './live/leaderboard.topic.js';
 import { RankRebuild } from './rank-rebuild.js';
 import { RankSets } from './rank-sets.js';
+import { Repeats } from './repeats.js';
 import { ScoreBudget } from './score-budget.js';
 import { ScoreIds } from './score-ids.js';
 import { ScoreRelay } from './score-relay.js';
@@ -36,6 +37,7 @@ import { TotalsRepository } from './totals.repository.js';
     ScoresService,
     ScoreBudget,
     ScoreWriter,
+    Repeats,
     ScoreIds,
     AcceptedScores,
     AnswerKeeper,
