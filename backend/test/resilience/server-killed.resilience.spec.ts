@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import { makeGame } from '../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../factories/user.factory.js';
+import { BoardWatcher } from '../support/board-watcher.js';
+import { startOwnServices, type OwnServices } from '../support/own-services.js';
+import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scoring-load.js';
+import { Seeded } from '../support/seeded.js';
+import { startServer, type ServerProcess } from '../support/server-process.js';
+import { expectSettled } from '../support/settled.js';
+import { until } from '../support/until.js';
+
+const SETTLES_WITHIN = 5_000;
+
+let services: OwnServices;
+let server: ServerProcess;
+let players: MadeUser[];
+let gameIds: number[];
+let watcher: BoardWatcher;
+
+beforeAll(async () => {
+  services = await startOwnServices();
+  server = await startServer(services);
+  players = await Promise.all(Array.from({ length: 8 }, () => makeUser(services.database)));
+  gameIds = [];
+  for (let i = 0; i < 3; i += 1) gameIds.push((await makeGame(services.database)).id);
+  watcher = new BoardWatcher(server.url, leaderboardTopic(gameIds[0] ?? 0, 'all'));
+}, 120_000);
+afterAll(async () => {
+  watcher?.close();
+  await server?.kill();
+  await services?.remove();
+}, 30_000);
+
+describe('a server that is killed while scores come in', () => {
+  it('has lost nothing that it acknowledged, doubled nothing that had a key, and is right again in seconds', async () => {
+    const random = new Seeded(42);
+    const load = new ScoringLoad({ target: () => server.url, players, gameIds, random, clients: 8 });
+    for (let round = 1; round <= 3; round += 1) {
+      const enough = load.acknowledged.length + 100;
+      await until(
+        () => load.acknowledged.length,
+        (count) => count >= enough,
+        20_000,
+      );
+      await server.kill();
+      server = await startServer({ ...services, port: server.port });
+    }
+    await load.stop();
+    expect(await findFaults(services.database, load.calls)).toEqual(NO_FAULTS);
+    // Whoever had a key knows by now; of the others some were cut off in the middle.
+    expect(load.calls.filter(({ key, outcome }) => key !== undefined && outcome !== 'ok')).toEqual([]);
+    expect(load.tries.some(({ status }) => status === 'no answer')).toBe(true);
+    await expectSettled({ database: services.database, url: server.url, gameIds, watchers: [watcher] }, SETTLES_WITHIN);
+  }, 120_000);
+
+  it('tells true ranks afterwards', async () => {
+    const [player] = players;
+    const [gameId] = gameIds;
+    const better = await services.database.rows(
+      `SELECT FROM personal_bests WHERE game_id = $1 AND user_id <> $2
+       AND score > (SELECT score FROM personal_bests WHERE game_id = $1 AND user_id = $2)`,
+      [gameId, player?.id],
+    );
+    const response = await fetch(`${server.url}/api/scores`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ gameId, score: 1, apiKey: player?.apiKey }),
+    });
+    expect(await response.json()).toMatchObject({ rank: better.length + 1, personalBest: false });
+  });
+});

@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { startPostgres } from '../../../scripts/services/postgres.mjs';
+import { startRedis } from '../../../scripts/services/redis.mjs';
+import { startThrowawayServices } from '../../../scripts/services/throwaway.mjs';
+import type { Database } from '../factories/made.js';
+
+/** A PostgreSQL and a Redis of a test file's own, which it may kill, freeze and bring back. */
+export interface OwnServices {
+  databaseUrl: string;
+  redisUrl: string;
+  /** Connections are made as needed, because the server comes and goes. */
+  database: Database;
+  killPostgres(): Promise<void>;
+  returnPostgres(): Promise<void>;
+  killRedis(): Promise<void>;
+  /** On the same port; `empty` has lost all it held. */
+  returnRedis(how: 'empty' | 'with its data'): Promise<void>;
+  signalRedis(signal: NodeJS.Signals): void;
+  remove(): Promise<void>;
+}
+
+/** PostgreSQL writes to disk before it answers, and Redis keeps an append-only file, as in earnest. */
+export async function startOwnServices(): Promise<OwnServices> {
+  const services = await startThrowawayServices({ test: false });
+  const folder = { postgres: path.join(services.folder, 'postgres'), redis: path.join(services.folder, 'redis') };
+  let { postgres, redis } = services;
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
+  pool.on('error', () => undefined);
+  return {
+    databaseUrl: postgres.url,
+    redisUrl: redis.url,
+    database: { rows: async (text, values) => (await pool.query(text, values)).rows },
+    killPostgres: async () => {
+      process.kill(postgres.pid, 'SIGKILL');
+      await postgres.exited;
+    },
+    returnPostgres: async () => {
+      postgres = await startPostgres({ dir: folder.postgres, port: postgres.port });
+    },
+    killRedis: async () => {
+      process.kill(redis.pid, 'SIGKILL');
+      await redis.exited;
+    },
+    returnRedis: async (how) => {
+      if (how === 'empty') rmSync(path.join(folder.redis, 'appendonlydir'), { recursive: true, force: true });
+      redis = await startRedis({ dir: folder.redis, port: redis.port });
+    },
+    signalRedis: (signal) => process.kill(redis.pid, signal),
+    remove: async () => {
+      await pool.end();
+      await services.remove();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import type { Database } from '../factories/made.js';
+import type { MadeUser } from '../factories/user.factory.js';
+import type { Seeded } from './seeded.js';
+
+const PATIENCE = 15_000;
+const BEFORE_REPEAT = 50;
+
+/** A score as its sender knows it. */
+export interface Call {
+  player: MadeUser;
+  gameId: number;
+  /** Of its own, so that a stored row can be told to be this call's. */
+  score: number;
+  key?: string;
+  /** `unknown`: the server went away, or said that it could not tell. */
+  outcome: 'ok' | 'failed' | 'unknown';
+  answer?: SubmittedScore;
+}
+
+/** One try of a call. */
+export interface Try {
+  status: number | 'no answer';
+  milliseconds: number;
+  at: number;
+}
+
+export interface LoadOptions {
+  /** Where the next request goes. */
+  target: () => string;
+  players: MadeUser[];
+  gameIds: number[];
+  random: Seeded;
+  clients: number;
+}
+
+/**
+ * Clients that send scores one after the other, as games do, and note what became of each. Half of the calls carry an
+ * idempotency key; these are repeated with it until the outcome is known, the others are left as they are.
+ */
+export class ScoringLoad {
+  readonly calls: Call[] = [];
+  readonly tries: Try[] = [];
+  private stopping = false;
+  private readonly running: Promise<void>[];
+
+  constructor(private readonly options: LoadOptions) {
+    this.running = Array.from({ length: options.clients }, () => this.client());
+  }
+
+  get acknowledged(): Call[] {
+    return this.calls.filter(({ outcome }) => outcome === 'ok');
+  }
+
+  /** No new calls; those with a key go on until they know. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await Promise.all(this.running);
+  }
+
+  private async client(): Promise<void> {
+    const { players, gameIds, random } = this.options;
+    while (!this.stopping) {
+      const call: Call = {
+        player: random.pick(players),
+        gameId: random.pick(gameIds),
+        score: random.between(1, 1_000_000) * 100_000 + this.calls.length + 1,
+        ...(random.next() < 0.5 && { key: `call-${this.calls.length}` }),
+        outcome: 'unknown',
+      };
+      this.calls.push(call);
+      await this.settle(call);
+    }
+  }
+
+  private async settle(call: Call): Promise<void> {
+    for (;;) {
+      call.outcome = await this.send(call);
+      if (call.outcome !== 'unknown') return;
+      await wait(BEFORE_REPEAT);
+      if (call.key === undefined) return;
+    }
+  }
+
+  private async send(call: Call): Promise<Call['outcome']> {
+    const { player, gameId, score, key } = call;
+    const at = performance.now();
+    const note = (status: Try['status']) => this.tries.push({ status, at, milliseconds: performance.now() - at });
+    try {
+      const response = await fetch(`${this.options.target()}/api/scores`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
+        body: JSON.stringify({ gameId, score, apiKey: player.apiKey }),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      const body: unknown = await response.json();
+      note(response.status);
+      if (response.status >= 500) return 'unknown';
+      if (response.status !== 200) return 'failed';
+      call.answer = body as SubmittedScore;
+      return 'ok';
+    } catch {
+      note('no answer');
+      return 'unknown';
+    }
+  }
+}
+
+export interface Faults {
+  /** Acknowledged, and not there as it was acknowledged. */
+  lost: Call[];
+  /** Stored more than once. */
+  doubled: Call[];
+  /** Refused, and there all the same. */
+  refusedButStored: Call[];
+  /** Rows that nobody sent. */
+  invented: unknown[];
+}
+
+export const NO_FAULTS: Faults = { lost: [], doubled: [], refusedButStored: [], invented: [] };
+
+interface StoredRow {
+  id: number;
+  userId: string;
+  gameId: number;
+  score: number;
+}
+
+/** Compares what the callers know with what is stored (Jepsen's checker, for one table). */
+export async function findFaults(database: Database, calls: Call[]): Promise<Faults> {
+  const rows = await database.rows<StoredRow>(
+    'SELECT id::float8 AS id, user_id AS "userId", game_id AS "gameId", score::float8 AS score FROM scores',
+  );
+  const name = (userId: string, gameId: number, score: number) => `${userId} ${gameId} ${score}`;
+  const stored = Map.groupBy(rows, ({ userId, gameId, score }) => name(userId, gameId, score));
+  const rowsOf = ({ player, gameId, score }: Call) => stored.get(name(player.id, gameId, score)) ?? [];
+  const sent = new Set(calls.map(({ player, gameId, score }) => name(player.id, gameId, score)));
+  return {
+    lost: calls.filter((call) => call.outcome === 'ok' && !rowsOf(call).some(({ id }) => id === call.answer?.id)),
+    doubled: calls.filter((call) => rowsOf(call).length > 1),
+    refusedButStored: calls.filter((call) => call.outcome === 'failed' && rowsOf(call).length > 0),
+    invented: rows.filter(({ userId, gameId, score }) => !sent.has(name(userId, gameId, score))),
+  };
+}

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { build } from '../../../scripts/launch/build.mjs';
+import { inProject } from '../../../scripts/launch/paths.mjs';
+import { freePort } from '../../../scripts/services/ports.mjs';
+import { exitOf } from '../../../scripts/services/processes.mjs';
+import { withDatabaseLock } from '../../src/core/database/migrate.js';
+import { TEST_SECRET } from './test-secret.js';
+import { until } from './until.js';
+
+const MAIN = inProject('backend', 'dist', 'backend', 'src', 'main.js');
+/** Any number that no other user of advisory locks in the tests' server takes. */
+const BUILD_LOCK = 5_830_413;
+/** A machine with other work to do takes its time. */
+const READY_WITHIN = 40_000;
+
+export interface ServerProcess {
+  url: string;
+  port: number;
+  child: ChildProcess;
+  /** The exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals>;
+  /** All that it has printed so far. */
+  output(): string;
+  signal(signal: NodeJS.Signals): void;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface ServerOptions {
+  databaseUrl: string;
+  redisUrl: string;
+  /** The port of one that has ended, so that its clients find the next. */
+  port?: number;
+  env?: Record<string, string>;
+}
+
+/** A server as it is started in earnest, from what was built, in a process of its own. */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const server = await launchServer(options);
+  await listening(server);
+  return server;
+}
+
+/** The same without the wait for it to listen. */
+export async function launchServer({ databaseUrl, redisUrl, port, env }: ServerOptions): Promise<ServerProcess> {
+  await ensureBuilt();
+  const ownPort = port ?? (await freePort());
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    env: { ...serverEnvironment({ databaseUrl, redisUrl, port: ownPort }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+  const exited = exitOf(child);
+  return {
+    url: `http://127.0.0.1:${ownPort}`,
+    port: ownPort,
+    child,
+    exited,
+    output: () => output,
+    signal: (signal) => child.kill(signal),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+export function serverEnvironment({ databaseUrl, redisUrl, port }: ServerOptions): NodeJS.ProcessEnv {
+  const { PATH, HOME, GAMEGEEK_HOME } = process.env;
+  return {
+    ...{ PATH, HOME, GAMEGEEK_HOME },
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    GAMEGEEK_SECRET: TEST_SECRET,
+    GAMEGEEK_SEED: 'none',
+    LIMITS: 'off',
+    LOG_LEVEL: 'info',
+  };
+}
+
+/** Resolves when it answers that it is ready; rejects with what it printed when it ends before. */
+export async function listening({ url, exited, output }: ServerProcess): Promise<void> {
+  let ended = false;
+  void exited.then(() => (ended = true));
+  const ready = () =>
+    fetch(`${url}/health/ready`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  await until(async () => ended || (await ready()), Boolean, READY_WITHIN);
+  if (ended) throw new Error(`the server ended before it listened: ${output()}`);
+}
+
+let built: Promise<void> | undefined;
+
+/** Test files that start at the same time build once. */
+function ensureBuilt(): Promise<void> {
+  const server = process.env.DATABASE_URL ?? '';
+  built ??= withDatabaseLock(server, BUILD_LOCK, async () => {
+    await build({ only: ['server'] });
+    if (!existsSync(MAIN)) throw new Error('the server was not built');
+  });
+  return built;
+}

@@ -1,0 +1,60 @@
+import { expect } from '@jest/globals';
+import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-query.dto.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import type { Database } from '../factories/made.js';
+import type { BoardWatcher } from './board-watcher.js';
+import { trueBoard, trueTotals } from './true-board.js';
+import { until } from './until.js';
+
+export interface Projections {
+  database: Database;
+  url: string;
+  gameIds: number[];
+  watchers?: BoardWatcher[];
+}
+
+/** What is not as the scores say: boards, totals, ranks, watchers' copies. Empty when all is well. */
+export async function findDrift({ database, url, gameIds, watchers = [] }: Projections): Promise<string[]> {
+  const drift: string[] = [];
+  for (const gameId of gameIds) {
+    const truth = await trueBoard(database, gameId);
+    const all = await read(`${url}/api/leaderboard?gameId=${gameId}&limit=${MAX_PAGE_SIZE}`);
+    const week = await read(`${url}/api/leaderboard?gameId=${gameId}&period=week&limit=${MAX_PAGE_SIZE}`);
+    if (!sameBoard(all, truth)) drift.push(`board of game ${gameId}`);
+    if (!sameBoard(week, truth)) drift.push(`weekly board of game ${gameId}`);
+    for (const watcher of watchers.filter(({ topic }) => topic === `leaderboard:${gameId}:all`)) {
+      if (!watcher.ready || !sameBoard(watcher, truth)) drift.push(`copy of game ${gameId}`);
+    }
+  }
+  const totals = await trueTotals(database);
+  const scoreOf = new Map(totals.map(({ userId, score }) => [userId, score]));
+  for (const period of ['all', 'week']) {
+    const board = await read(`${url}/api/leaderboard?period=${period}&limit=${MAX_PAGE_SIZE}`);
+    const wrong = board?.entries.filter(({ userId, score }) => scoreOf.get(userId) !== score);
+    if (wrong?.length !== 0 || board?.total !== totals.length) drift.push(`global board (${period})`);
+  }
+  return drift;
+}
+
+/** Fails with what is still wrong after `within` milliseconds. */
+export async function expectSettled(projections: Projections, within: number): Promise<void> {
+  const drift = () => findDrift(projections).catch((error: Error) => [error.message]);
+  const left = await until(drift, (found) => found.length === 0, within).catch(drift);
+  expect(left).toEqual([]);
+  expect((projections.watchers ?? []).flatMap(({ stepsBack }) => stepsBack)).toEqual([]);
+}
+
+async function read(url: string): Promise<LeaderboardPage | undefined> {
+  const response = await fetch(url);
+  return response.status === 200 ? ((await response.json()) as LeaderboardPage) : undefined;
+}
+
+function sameBoard(
+  a: Pick<LeaderboardPage, 'entries' | 'total'> | undefined,
+  b: Pick<LeaderboardPage, 'entries' | 'total'>,
+) {
+  return a?.total === b.total && JSON.stringify(a.entries.map(plain)) === JSON.stringify(b.entries.map(plain));
+}
+
+const plain = ({ rank, id, userId, username, score, createdAt }: LeaderboardPage['entries'][number]) =>
+  [rank, id, userId, username, score, createdAt]; // prettier-ignore
