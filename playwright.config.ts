@@ -38,10 +38,11 @@ export default defineConfig({
   webServer: {
     command: 'exec node scripts/e2e-server.mjs',
     url: `${url}/health/ready`,
-    env: { PORT: port, PUBLIC_URL: url, LOG_LEVEL: 'warn' },
+    // Every test makes its own players, all from one address: the limits have tests of their own.
+    env: { PORT: port, PUBLIC_URL: url, LOG_LEVEL: 'warn', LIMITS: 'off' },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
-    timeout: 60_000,
+    timeout: 90_000,
   },
 });

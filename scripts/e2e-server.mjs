@@ -1,4 +1,5 @@
 // The built server on PORT with services and data that are thrown away: what the browser tests look at.
+import { build } from './launch/build.mjs';
 import { serverEnvironment } from './launch/environment.mjs';
 import { report } from './launch/failure.mjs';
 import { whenParentGoes } from './launch/parent.mjs';
@@ -11,8 +12,9 @@ shutdown.listen();
 whenParentGoes(() => void shutdown.end(1));
 
 try {
+  await build({ signal: shutdown.begun });
   const starting = startThrowawayServices();
-  shutdown.defer(async () => (await starting).remove());
+  shutdown.defer(async () => (await starting.catch(() => undefined))?.remove());
   const { folder, postgres, redis } = await starting;
   process.env.GAMEGEEK_HOME = folder; // mails and logs go away with it
   const env = serverEnvironment({
