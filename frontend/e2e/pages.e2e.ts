@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { createPlayer, signIn, type Player } from './support/players.js';
+import { expect, type Page } from '@playwright/test';
+import { newSession, signIn, test } from './support/players.js';
 
 const ROUTES = ['/', '/leaderboard', '/auth', '/no/such/page'];
 const THEMES = ['dark', 'light'] as const;
@@ -24,10 +24,15 @@ async function expectSettled(page: Page): Promise<void> {
 function watchForTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of 401')) trouble.push(message.text());
+    // The browser itself tells of a 401 (wrong password) and a 404 (no such page), which are asked for here.
+    if (message.type() === 'error' && !/status of 40[14]/.test(message.text())) trouble.push(message.text());
   });
   page.on('pageerror', (error) => trouble.push(error.message));
   return trouble;
+}
+
+function excessWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 for (const theme of THEMES) {
@@ -35,60 +40,70 @@ for (const theme of THEMES) {
     test.describe(`${theme}, ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });
 
+      test.beforeEach(async ({ page }) => {
+        await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+      });
+
       for (const isSignedIn of [false, true]) {
-        test(`every page is open to everyone, ${isSignedIn ? 'signed in' : 'signed out'}`, async ({
-          page,
-          request,
-        }) => {
+        const visitor = isSignedIn ? 'signed in' : 'signed out';
+
+        test(`every page is open to everyone, ${visitor}`, async ({ page, request, player }) => {
           test.slow();
           const trouble = watchForTrouble(page);
-          let player: Player | undefined;
-          if (isSignedIn) {
-            player = await createPlayer(request);
-            await signIn(page, player);
-          }
-          await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+          if (isSignedIn) await signIn(page, await newSession(request, player));
           for (const route of ROUTES) {
             await page.goto(route);
             await expectSettled(page);
             await expectNoBarriers(page, route);
-            const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-            expect(excess, `${route} scrolls sideways`).toBeLessThanOrEqual(0);
+            expect(await excessWidth(page), `${route} scrolls sideways`).toBeLessThanOrEqual(0);
           }
+          expect(trouble).toEqual([]);
+        });
 
+        test(`everything that opens is open to everyone, ${visitor}`, async ({ page, request, player }) => {
+          test.slow();
+          const trouble = watchForTrouble(page);
+          if (isSignedIn) await signIn(page, await newSession(request, player));
           await page.goto('/leaderboard');
           await expectSettled(page);
           await page.getByRole('combobox', { name: 'Game' }).click();
           await expect(page.getByRole('listbox')).toBeVisible();
           await expectNoBarriers(page, 'open picker');
           await page.keyboard.press('Escape');
-
-          if (width === 360) {
-            await page.getByRole('button', { name: 'Open menu' }).click();
-            await expectNoBarriers(page, 'open menu');
-            for (const target of await page.locator('#mobile-menu').locator('a, button, select').all()) {
-              expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-            }
-          } else if (player) {
-            await page.getByRole('button', { name: player.username }).click();
-            await expect(page.getByRole('menu')).toBeVisible();
-            await expectNoBarriers(page, 'open account menu');
-          } else {
-            await page.goto('/auth');
-            await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
-            await expect(page.getByText('Password is required')).toBeVisible();
-            await expectNoBarriers(page, 'form with errors');
-            await page.getByLabel('Username or email').fill('nobody');
-            await page.getByLabel('Password', { exact: true }).fill('wrong horse');
-            await page.keyboard.press('Enter');
-            await expect(page.getByText('Wrong username, email or password.', { exact: true }).first()).toBeVisible();
-            await expectNoBarriers(page, 'open toast');
-          }
+          if (width === 360) await expectOpenMenu(page);
+          else if (isSignedIn) await expectOpenAccountMenu(page, player.user.username);
+          else await expectFormWithErrors(page);
           expect(trouble).toEqual([]);
         });
       }
     });
   }
+}
+
+async function expectOpenMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectNoBarriers(page, 'open menu');
+  for (const target of await page.locator('#mobile-menu').locator('a, button, select').all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+}
+
+async function expectOpenAccountMenu(page: Page, username: string): Promise<void> {
+  await page.getByRole('button', { name: username }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoBarriers(page, 'open account menu');
+}
+
+async function expectFormWithErrors(page: Page): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expectNoBarriers(page, 'form with errors');
+  await page.getByLabel('Username or email').fill(`nobody-${crypto.randomUUID().slice(0, 8)}`);
+  await page.getByLabel('Password', { exact: true }).fill('wrong horse');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Wrong username, email or password.', { exact: true }).first()).toBeVisible();
+  await expectNoBarriers(page, 'open toast');
 }
 
 test('an address that leads nowhere has a page of its own', async ({ page }) => {
@@ -129,10 +144,7 @@ for (const [code, welcome] of [
     for (const route of ROUTES) {
       await page.goto(route);
       await expectSettled(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        route,
-      ).toBeLessThanOrEqual(0);
+      expect(await excessWidth(page), route).toBeLessThanOrEqual(0);
     }
   });
 }

@@ -1,50 +1,82 @@
-import type { ApiKeyView, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
+import type { ApiKeyView, OwnUser, Session, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test as base, expect, request as requests, type APIRequestContext, type Page } from '@playwright/test';
 
-/** Somebody outside: an account made through the API, with the key their own game would send scores by. */
+/** Somebody with an account made through the API, and the key their own game would send scores by. */
 export interface Player {
-  username: string;
+  user: OwnUser;
   password: string;
-  session: SessionAnswer['session'];
   apiKey: string;
 }
 
-export async function createPlayer(request: APIRequestContext): Promise<Player> {
+async function createPlayer(baseURL: string): Promise<Player> {
+  const api = await requests.newContext({ baseURL });
   const username = `e2e-${crypto.randomUUID().slice(0, 12)}`;
   const password = 'correct horse battery';
-  const registered = await request.post('/api/auth/register', {
+  const answer = await api.post('/api/auth/register', {
     data: { username, email: `${username}@example.org`, password },
   });
-  expect(registered.status(), await registered.text()).toBe(201);
-  const { session } = (await registered.json()) as SessionAnswer;
-  const key = await request.get('/api/user/api-key', { headers: { Authorization: `Bearer ${session.access_token}` } });
-  const { apiKey } = (await key.json()) as ApiKeyView;
-  return { username, password, session, apiKey };
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { session, user } = (await answer.json()) as SessionAnswer;
+  const headers = { Authorization: `Bearer ${session.access_token}` };
+  const { apiKey } = (await (await api.get('/api/user/api-key', { headers })).json()) as ApiKeyView;
+  await api.dispose();
+  return { user, password, apiKey };
+}
+
+interface Accounts {
+  player: Player;
+  rival: Player;
+}
+
+/** Two accounts a worker: an address may register only so often, and a journey needs no more than a new session. */
+export const test = base.extend<object, Accounts & { site: string }>({
+  site: [
+    async ({}, use, { project }) => {
+      await use(project.use.baseURL ?? '');
+    },
+    { scope: 'worker' },
+  ],
+  player: [async ({ site }, use) => use(await createPlayer(site)), { scope: 'worker' }],
+  rival: [async ({ site }, use) => use(await createPlayer(site)), { scope: 'worker' }],
+});
+
+/** A new session of a player, as a login from another device gives it. */
+export async function newSession(request: APIRequestContext, { user, password }: Player): Promise<Session> {
+  const answer = await request.post('/api/auth/login', { data: { identifier: user.username, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as SessionAnswer).session;
+}
+
+/** A visitor who has signed in before: the session lies in the browser as the site stores it. */
+export async function signIn(page: Page, session: Session): Promise<void> {
+  await page.addInitScript((stored) => localStorage.setItem('session', JSON.stringify(stored)), session);
 }
 
 /** Sends a score as an external game does. */
 export async function submitScore(
   request: APIRequestContext,
-  player: Player,
+  { apiKey }: Player,
   gameId: number,
   score: number,
 ): Promise<SubmittedScore> {
-  const answer = await request.post('/api/scores', { data: { gameId, score, apiKey: player.apiKey } });
+  const answer = await request.post('/api/scores', { data: { gameId, score, apiKey } });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()) as SubmittedScore;
 }
 
-/** A game to compete in, and a score that nobody has reached there yet. */
 export async function aGame(request: APIRequestContext, index = 0): Promise<Game> {
   const games = (await (await request.get('/api/games?limit=100')).json()) as Game[];
   const game = games[index];
-  if (!game) throw new Error('The demo data has no games');
+  if (!game) throw new Error('The demo data has too few games');
   return game;
 }
 
-/** A visitor who has signed in before: the session lies in the browser as the site stores it. */
-export async function signIn(page: Page, player: Player): Promise<void> {
-  await page.addInitScript((session) => localStorage.setItem('session', JSON.stringify(session)), player.session);
+let reached = Date.now() * 1_000;
+
+/** More than anybody has on any board, and more than the last time it was asked for. */
+export function aRecord(): number {
+  reached = Math.max(reached + 1, Date.now() * 1_000);
+  return reached;
 }

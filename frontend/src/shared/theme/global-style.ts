@@ -16,8 +16,6 @@ export const GlobalStyle = createGlobalStyle`
   body {
     margin: 0;
     min-width: 320px;
-    /* The hero's ground is as wide as the window, scroll bar included. */
-    overflow-x: clip;
     font-family: ${font.body};
     font-size: 1rem;
     line-height: 1.5;
@@ -26,6 +24,8 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
   }
   #root {
+    /* The hero's ground is as wide as the window, scroll bar included. */
+    overflow-x: clip;
     min-height: 100vh;
     min-height: 100dvh;
     display: flex;

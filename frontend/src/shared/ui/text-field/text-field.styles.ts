@@ -3,6 +3,7 @@ import { color, radius } from '../../theme/theme.js';
 
 export const Field = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
 `;
 

@@ -13,26 +13,25 @@ export function AccountMenu({ username }: { username: string }): ReactNode {
   const navigate = useNavigate();
   const signOut = useSignOut();
   return (
-    // Not modal: a modal one writes a style element of its own to lock scrolling.
+    // Not modal: a modal one writes a style element of its own to lock scrolling. Without a portal it stays in the
+    // header's landmark, where people look for it.
     <DropdownMenu.Root modal={false}>
       <Trigger>
         <TriggerName>{username}</TriggerName>
         <ChevronDown size={16} aria-hidden="true" />
       </Trigger>
-      <DropdownMenu.Portal>
-        <Content align="end" sideOffset={8} collisionPadding={12}>
-          <Label>{t('account.title')}</Label>
-          <Separator />
-          <Item onSelect={() => void navigate(paths.leaderboard())}>
-            <Trophy size={17} aria-hidden="true" />
-            {t('account.scores')}
-          </Item>
-          <Item onSelect={signOut}>
-            <LogOut size={17} aria-hidden="true" />
-            {t('account.logout')}
-          </Item>
-        </Content>
-      </DropdownMenu.Portal>
+      <Content align="end" sideOffset={8} collisionPadding={12}>
+        <Label>{t('account.title')}</Label>
+        <Separator />
+        <Item onSelect={() => void navigate(paths.leaderboard())}>
+          <Trophy size={17} aria-hidden="true" />
+          {t('account.scores')}
+        </Item>
+        <Item onSelect={signOut}>
+          <LogOut size={17} aria-hidden="true" />
+          {t('account.logout')}
+        </Item>
+      </Content>
     </DropdownMenu.Root>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, from } from '../../../../shared/theme/theme.js';
 
 export const Section = styled.section`
   min-width: 0;
@@ -12,7 +12,7 @@ export const Toolbar = styled.div`
   flex-wrap: wrap;
   gap: 12px;
   min-height: 44px;
-  margin-block: 16px 8px;
+  margin-bottom: 16px;
 `;
 
 export const Counts = styled.div`
@@ -20,6 +20,11 @@ export const Counts = styled.div`
   align-items: center;
   flex-wrap: wrap;
   gap: 4px 18px;
+  /* The figures come with the board; two lines of them on a phone. */
+  min-height: 52px;
+  ${from.tablet} {
+    min-height: 24px;
+  }
 `;
 
 /** A figure with its sign; calm, because it changes by itself. */
@@ -35,7 +40,12 @@ export const Count = styled.span`
 
 export const FindResult = styled.p`
   min-height: 1.5em;
-  margin: 4px 0 12px;
+  margin: -8px 0 12px;
   font-size: 0.9375rem;
   color: ${color.textMuted};
+`;
+
+/** The room of the pager until it is known whether there is one, so that the page does not grow below the reader. */
+export const PagerPlace = styled.div`
+  height: 64px;
 `;

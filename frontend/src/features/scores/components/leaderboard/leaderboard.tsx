@@ -10,7 +10,7 @@ import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../../board-pages.js';
 import { useBoardPage } from '../../live/use-board-page.js';
 import { BoardPager } from '../board-pager/board-pager.js';
 import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
-import { Count, Counts, FindResult, Section, Toolbar } from './leaderboard.styles.js';
+import { Count, Counts, FindResult, PagerPlace, Section, Toolbar } from './leaderboard.styles.js';
 import { useFindMe } from './use-find-me.js';
 import { useQuietVoice } from './use-quiet-voice.js';
 
@@ -106,7 +106,11 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
           scoreLabel={board.scope === 'global' ? t('board.total') : t('board.score')}
           ownId={ownId}
         />
-        <BoardPager page={page} pages={pages} lastReachable={lastReachable} onPage={onPage} />
+        {total === undefined ? (
+          <PagerPlace />
+        ) : (
+          <BoardPager page={page} pages={pages} lastReachable={lastReachable} onPage={onPage} />
+        )}
       </>
     );
   }
