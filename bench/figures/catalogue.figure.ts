@@ -19,20 +19,19 @@ export const catalogue: Figure = {
     const games = stage.scaled(100_000, 20_000);
     const scores = stage.scaled(1_000_000, 100_000);
     await prepare(stage, games, scores);
-    const kinds = kindsOf(games);
-    const readAll = (seconds: number) =>
-      Promise.all(
-        kinds.map(({ paths }) => stage.read(stage.ours, paths, { seconds, rate: READS_PER_SECOND, connections: 4 })),
+    const rows: Row[] = [];
+    for (const { what, paths } of kindsOf(games)) {
+      // One kind after the other, so that a slow one is not charged to the others.
+      const read = (seconds: number) =>
+        stage.read(stage.ours, paths, { seconds, rate: READS_PER_SECOND, connections: 4 });
+      await read(1);
+      const { latency } = await read(stage.scaled(5, 3));
+      rows.push(
+        { figure: 'catalogue', what: `${what}: p50`, reached: latency.p50, unit: 'ms' },
+        { figure: 'catalogue', what: '  p99', reached: latency.p99, unit: 'ms', goal: GOALS.catalogueP99 },
       );
-    await readAll(3);
-    const reads = await readAll(stage.scaled(8, 4));
-    return kinds.flatMap(({ what }, index): Row[] => {
-      const { p50, p99 } = reads[index]?.latency ?? { p50: NaN, p99: NaN };
-      return [
-        { figure: 'catalogue', what: `${what}: p50`, reached: p50, unit: 'ms' },
-        { figure: 'catalogue', what: '  p99', reached: p99, unit: 'ms', goal: GOALS.catalogueP99 },
-      ];
-    });
+    }
+    return rows;
   },
 };
 

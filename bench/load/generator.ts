@@ -75,7 +75,7 @@ async function drive(order: LoadOrder, senderFor: () => Sender): Promise<LoadRes
       underWay -= 1;
       latencies.push(now() - sentAt);
       if (status === 200) accepted += sender.accept(text, bodyStart);
-      else fail(String(status), text.slice(0, 600));
+      else fail(String(status), text.slice(bodyStart, bodyStart + 300));
       if (stopping) return;
       if (order.rate === undefined) send();
       else idle.push(send);

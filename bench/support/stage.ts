@@ -227,7 +227,7 @@ export class Stage {
 
   private complain(what: string, { failures, complaint }: LoadResult): void {
     for (const [status, count] of Object.entries(failures)) {
-      this.complaints.push(`${what}: ${count} × ${status}, such as ${complaint?.slice(0, 400)}`);
+      this.complaints.push(`${what}: ${count} × ${status}, such as ${complaint}`);
     }
   }
 }
