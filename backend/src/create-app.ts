@@ -28,7 +28,8 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with({ settings, limits: { ...RATE_LIMITS, ...limits }, ...parts }),
     adapter,
-    { bodyParser: false, bufferLogs: true },
+    // A start that fails is told by main.ts, in one sentence.
+    { bodyParser: false, bufferLogs: true, abortOnError: false },
   );
   app.useLogger(app.get(Logger));
   adapter.onDrain = () => app.get(Draining).begin();

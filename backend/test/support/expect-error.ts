@@ -28,7 +28,7 @@ export function expectErrorShape({ status, headers, body }: Answer): ErrorBody {
   expect(Object.keys(ERROR_STATUS)).toContain(error.code);
   expect(error.statusCode).toBe(status);
   expect(ERROR_STATUS[error.code]).toBe(status);
-  expect(error.message).toMatch(/^\p{L}.+$/u);
+  expect(error.message).toMatch(/^[\p{L}_].+$/u);
   expect(error.error).toBe(error.message);
   expect(error.requestId).toMatch(UUID);
   expect(headers['x-request-id']).toBe(error.requestId);

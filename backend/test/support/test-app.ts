@@ -3,9 +3,11 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { RATE_LIMITS, type RateLimits } from '../../src/config/limits.js';
 import { readSettings, type Settings } from '../../src/config/settings.js';
+import { REDIS, type Redis } from '../../src/core/redis/redis.js';
 import { createApp, type AppOptions } from '../../src/create-app.js';
 import { TEST_SECRET } from './test-secret.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { until } from './until.js';
 
 export interface TestAppOptions extends AppOptions {
   /** Another node's database and Redis; without it the application gets its own and drops it when closed. */
@@ -39,6 +41,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     limits: { ...farAway(), ...options.limits },
   });
   await app.listen(0, '127.0.0.1');
+  await connected(app.get<Redis>(REDIS));
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   let closed: Promise<void> | undefined;
@@ -47,6 +50,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (!options.database) await database.drop();
   };
   return { app, settings, url, database, request: supertest(url), close: () => (closed ??= close()) };
+}
+
+/** A server serves before its Redis is there; a test wants to know which of the two it is about. */
+async function connected(redis: Redis): Promise<void> {
+  await until(() => redis.isReady, Boolean, 1_000).catch(() => undefined);
 }
 
 /** What the server would read from an environment with nothing but the two addresses. */

@@ -1,4 +1,4 @@
-import { createServer, STATUS_CODES, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { ExpressAdapter } from '@nestjs/platform-express';
@@ -17,7 +17,7 @@ export class BoundedExpressAdapter extends ExpressAdapter {
   private connections?: Connections;
 
   override initHttpServer(): void {
-    const server = createServer({ maxHeaderSize: HTTP_LIMITS.headerBytes }, this.getInstance());
+    const server = createServer({ maxHeaderSize: HTTP_LIMITS.headerBytes }, this.getInstance<RequestListener>());
     server.headersTimeout = HTTP_LIMITS.headersTimeout;
     server.requestTimeout = HTTP_LIMITS.requestTimeout;
     answerUnreadableRequests(server);
@@ -35,6 +35,7 @@ export class BoundedExpressAdapter extends ExpressAdapter {
   }
 
   /** Nest calls this first of all when the application is closed. */
+  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- typed as void, but awaited
   override async beforeClose(): Promise<void> {
     this.onDrain?.();
     await this.connections?.drain(DRAIN_TIME);

@@ -31,9 +31,9 @@ export function Documented({
   ];
   if (body) decorators.push(ApiBody({ schema: named(body.name, dtoSchema(body)) }));
   if (query) {
-    for (const property of dtoProperties(query)) decorators.push(ApiQuery(property as Parameters<typeof ApiQuery>[0]));
+    for (const property of dtoProperties(query)) decorators.push(ApiQuery(property));
   }
-  if (signedIn) decorators.push(ApiBearerAuth() as MethodDecorator);
+  if (signedIn) decorators.push(ApiBearerAuth());
   const all: ErrorCode[] = [
     ...errors,
     ...(body || query ? (['validation_failed'] as const) : []),

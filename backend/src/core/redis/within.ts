@@ -10,7 +10,8 @@ export class LateAnswer extends Error {
 /** Rejects when the answer takes longer than `limit` milliseconds: nobody waits on Redis. */
 export function within<T>(answer: Promise<T>, limit = REDIS_TIMEOUT): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new LateAnswer()), limit);
+    // When it was this process that was busy, the answer may already lie there: it is read before anybody gives up.
+    const timer = setTimeout(() => setImmediate(() => reject(new LateAnswer())), limit);
     answer.then(
       (value) => {
         clearTimeout(timer);

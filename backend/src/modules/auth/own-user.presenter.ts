@@ -11,7 +11,7 @@ export function presentOwnUser(user: User, totalScore: number): OwnUser {
     id: user.id,
     username: user.username,
     email: user.email,
-    email_verified: user.emailVerifiedAt != null,
+    email_verified: Boolean(user.emailVerifiedAt),
     is_admin: user.isAdmin,
     credits: user.credits,
     total_score: totalScore,

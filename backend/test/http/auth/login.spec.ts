@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 let node: TestApp;
 let ada: MadeUser;
 const login = (identifier: unknown, password: unknown) =>
-  node.request.post('/api/auth/login').send({ identifier, password } as object);
+  node.request.post('/api/auth/login').send({ identifier, password });
 
 beforeAll(async () => {
   node = await startTestApp();

@@ -1,0 +1,369 @@
+import { Agent, request as send } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { io, type Socket } from 'socket.io-client';
+import { LIVE_ERROR_CODES } from '@gamegeek/contracts/live/live-events.js';
+import { makeGame, makeHiddenGame, type MadeGame } from '../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../factories/user.factory.js';
+import { expectErrorShape } from '../support/expect-error.js';
+import { EXTRA_ROUTES, LIVE_EVENTS } from '../support/hostile-extras.js';
+import {
+  HOSTILE_BODIES,
+  HOSTILE_JSON,
+  HOSTILE_PATHS,
+  HOSTILE_QUERIES,
+  MASS_ASSIGNMENT,
+  TEXTS,
+  UNUSUAL_METHODS,
+  WRONG_TYPES,
+} from '../support/hostile-values.js';
+import { inTurn } from '../support/in-turn.js';
+import { routesOf, type Route } from '../support/routes.js';
+import { rowSnapshot } from '../support/row-snapshot.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+interface Sent {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+interface Operation {
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { $ref: string } }> };
+}
+
+type Properties = Record<string, { type?: string; enum?: unknown[]; minLength?: number; format?: string }>;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+/** Sent to lists that say they read them, and one to those that read none. */
+const UNREAD = 'sort';
+
+let node: TestApp;
+let document: OpenAPIObject;
+let routes: Route[];
+let ada: MadeUser;
+let game: MadeGame;
+let before: Record<string, string>;
+
+beforeAll(async () => {
+  node = await startTestApp({ settings: { limits: false } });
+  ada = await makeUser(node.database);
+  game = await makeGame(node.database, { createdBy: ada.id });
+  await makeHiddenGame(node.database);
+  document = (await node.request.get('/api/openapi.json').expect(200)).body;
+  routes = [...routesOf(node.app), ...EXTRA_ROUTES];
+});
+beforeEach(async () => {
+  before = await rowSnapshot(node.database);
+});
+afterEach(async () => {
+  expect(await rowSnapshot(node.database)).toEqual(before);
+  await node.request.get('/health/live').expect(200);
+});
+afterAll(async () => {
+  agent.destroy();
+  await node?.close();
+});
+
+/** Sends a request as it stands: no client in between that would mend it. */
+function ask({ method, path, headers, body }: Sent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const url = new URL(node.url);
+    const request = send({ agent, host: url.hostname, port: url.port, method, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString(),
+        }),
+      );
+      response.once('error', reject);
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+}
+
+/** No fault of ours, and an error that has exactly our shape. */
+function expectHarmless(sent: Sent, answer: Answer): void {
+  const what = `${sent.method} ${sent.path.slice(0, 100)} ${sent.body?.slice(0, 100) ?? ''}`;
+  expect([what, answer.status]).toEqual([what, expect.any(Number)]);
+  if (answer.status >= 500) throw new Error(`${what} was answered ${answer.status}: ${answer.text}`);
+  expect(answer.headers['x-injected']).toBeUndefined();
+  if (answer.status < 400 || sent.method === 'HEAD') return;
+  expectErrorShape({ status: answer.status, headers: answer.headers, body: JSON.parse(answer.text) });
+  expect(answer.text).not.toMatch(/node_modules|\bat \w+ \(|SELECT |relation "|mikro|express/i);
+}
+
+async function sendAll(requests: Sent[]): Promise<void> {
+  expect(requests.length).toBeGreaterThan(0);
+  await inTurn(requests, async (sent) => expectHarmless(sent, await ask(sent)));
+}
+
+const bearer = () => ({ authorization: `Bearer ${ada.token}` });
+const json = { 'content-type': 'application/json' };
+/** An address in which every parameter is this text. */
+const filled = (path: string, value: string) => path.replace(/:\w+/g, () => value);
+const readRoutes = () => routes.filter(({ method }) => method === 'GET');
+const writeRoutes = () => routes.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
+
+const operationOf = ({ method, path }: Route) =>
+  (document.paths[path.replace(/:(\w+)/g, '{$1}')] as Record<string, Operation> | undefined)?.[method.toLowerCase()];
+
+const queryNamesOf = (path: string) => [
+  UNREAD,
+  ...(operationOf({ method: 'GET', path })?.parameters ?? [])
+    .filter(({ in: place }) => place === 'query')
+    .map(({ name }) => name),
+];
+
+/** The schema of a route's body; routes without one take none, and only visitors knock at them here. */
+function bodyOf(route: Route): Properties | undefined {
+  const reference = operationOf(route)?.requestBody?.content['application/json']?.schema.$ref;
+  const name = reference?.split('/').at(-1);
+  return name === undefined
+    ? undefined
+    : ((document.components?.schemas?.[name] as { properties?: Properties }).properties ?? {});
+}
+
+/** A body that would be taken, so that only the hostile property is to blame. */
+function sample(properties: Properties): Record<string, unknown> {
+  const known: Record<string, unknown> = {
+    gameId: game.id,
+    score: 7,
+    apiKey: ada.apiKey,
+    scores: [],
+    password: 'long enough',
+    identifier: 'nobody',
+  };
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => name !== 'totp')
+      .map(([name, { enum: values, type, format }]) => [
+        name,
+        known[name] ?? values?.[0] ?? (format === 'email' ? 'new@players.example' : type === 'integer' ? 1 : 'sample'),
+      ]),
+  );
+}
+
+/** The sample with one property replaced by a JSON text. */
+function withProperty(properties: Properties, name: string, text: string): string {
+  const rest = { ...sample(properties) };
+  delete rest[name];
+  const others = JSON.stringify(rest).slice(1, -1);
+  return `{${others}${others && ','}${JSON.stringify(name)}:${text}}`;
+}
+
+const callers = [
+  ['a visitor', () => ({})],
+  ['a signed-in user', bearer],
+] as const;
+
+describe.each(callers)('%s', (who, credentials) => {
+  it('does no harm with hostile addresses', async () => {
+    const withParameters = routes.filter(({ path }) => path.includes(':'));
+    await sendAll(
+      withParameters.flatMap(({ method, path }) =>
+        HOSTILE_PATHS.map((value) => ({ method, path: filled(path, value), headers: credentials() })),
+      ),
+    );
+  });
+
+  it('does no harm with hostile queries', async () => {
+    await sendAll(
+      readRoutes().flatMap(({ method, path }) =>
+        queryNamesOf(path).flatMap((name) =>
+          HOSTILE_QUERIES.map((value) => ({
+            method,
+            path: `${filled(path, String(game.id))}?${name}=${value.replace('{name}', name)}`,
+            headers: credentials(),
+          })),
+        ),
+      ),
+    );
+  });
+
+  it('does no harm with hostile bodies', async () => {
+    const open = writeRoutes().filter((route) => who === 'a visitor' || bodyOf(route));
+    await sendAll(
+      open.flatMap(({ method, path }) =>
+        Object.values(HOSTILE_BODIES).map((body) => ({
+          method,
+          path: filled(path, String(game.id)),
+          body,
+          headers: { ...credentials(), ...json },
+        })),
+      ),
+    );
+  });
+
+  it('does no harm with any hostile property', async () => {
+    const requests = writeRoutes().flatMap((route) => {
+      const properties = bodyOf(route) ?? {};
+      return Object.keys(properties).flatMap((name) =>
+        // A key that is left out, and null is that, lets a signed-in browser score as itself.
+        Object.entries(HOSTILE_JSON)
+          .filter(
+            ([value]) => !(name === 'apiKey' && (value === 'null' || value === 'an empty text')) && name !== 'totp',
+          )
+          .map(([, value]) => ({
+            method: route.method,
+            path: filled(route.path, String(game.id)),
+            body: withProperty(properties, name, value),
+            headers: { ...credentials(), ...json },
+          })),
+      );
+    });
+    await sendAll(requests);
+  });
+
+  it('cannot set what is not theirs to set', async () => {
+    const requests = writeRoutes().flatMap((route) => {
+      const properties = bodyOf(route);
+      if (!properties) return [];
+      return Object.entries(MASS_ASSIGNMENT).map(([name, value]) => ({
+        method: route.method,
+        path: filled(route.path, String(game.id)),
+        body: JSON.stringify({ ...sample(properties), [name]: value }),
+        headers: { ...credentials(), ...json },
+      }));
+    });
+    await inTurn(requests, async (sent) => {
+      const answer = await ask(sent);
+      expectHarmless(sent, answer);
+      expect([sent.path, sent.body, answer.status]).toEqual([sent.path, sent.body, 400]);
+    });
+  });
+});
+
+it('a body of another type, or of none, does no harm', async () => {
+  await sendAll(
+    writeRoutes().flatMap(({ method, path }) =>
+      WRONG_TYPES.map((type) => ({
+        method,
+        path: filled(path, '1'),
+        body: 'a=1&b=2',
+        headers: { 'content-type': type },
+      })),
+    ),
+  );
+});
+
+it('an unusual method does no harm', async () => {
+  const known = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  await sendAll(
+    routes.flatMap(({ path }) =>
+      UNUSUAL_METHODS.filter((method) => !known.has(`${method} ${path}`)).map((method) => ({
+        method,
+        path: filled(path, '1'),
+        headers: bearer(),
+      })),
+    ),
+  );
+});
+
+it('texts that mean something elsewhere are only texts', async () => {
+  const requests = Object.values(TEXTS).flatMap((text) => [
+    {
+      method: 'POST',
+      path: '/api/auth/login',
+      body: JSON.stringify({ identifier: text, password: text }),
+      headers: json,
+    },
+    {
+      method: 'POST',
+      path: '/api/auth/register',
+      body: JSON.stringify({ username: text, email: text, password: text }),
+      headers: json,
+    },
+    {
+      method: 'POST',
+      path: '/api/scores',
+      body: JSON.stringify({ gameId: game.id, score: 1, apiKey: text }),
+      headers: json,
+    },
+    { method: 'GET', path: `/api/games?search=${encodeURIComponent(text)}&category=${encodeURIComponent(text)}` },
+  ]);
+  await inTurn(requests, async (sent) => {
+    const answer = await ask(sent);
+    expectHarmless(sent, answer);
+    expect(answer.text).not.toContain('49 49');
+  });
+});
+
+it('hostile headers do no harm', async () => {
+  const values = [
+    '',
+    'Bearer',
+    'Bearer  ',
+    'Basic eDp5',
+    `Bearer ${'x'.repeat(8_000)}`,
+    'Bearer gg_',
+    `Bearer ${ada.token}, Bearer x`,
+    'null',
+  ];
+  const headers = values.flatMap((value): Record<string, string>[] => [
+    { authorization: value },
+    { cookie: `session=${value}` },
+    { cookie: value },
+    { 'x-forwarded-for': value },
+    { origin: value },
+    { 'idempotency-key': value },
+    { accept: value },
+    { 'content-length': '0', 'x-request-id': value },
+    { 'user-agent': value },
+  ]);
+  await sendAll(
+    headers.flatMap((each) => [
+      { method: 'GET', path: '/api/auth/user', headers: each },
+      { method: 'POST', path: '/api/auth/login', body: '{}', headers: { ...json, ...each } },
+    ]),
+  );
+});
+
+describe('a socket', () => {
+  let socket: Socket;
+
+  beforeAll(async () => {
+    socket = io(node.url, { transports: ['websocket'], reconnection: false, forceNew: true });
+    await new Promise<void>((resolve, reject) => socket.once('connect', () => resolve()).once('connect_error', reject));
+  });
+  afterAll(() => {
+    socket?.close();
+  });
+
+  it.each(LIVE_EVENTS)('that sends hostile values with `%s` is refused politely', async (event) => {
+    const parsed = Object.values(HOSTILE_JSON)
+      .filter((text) => text.length < 8_000 && !text.includes('1e400'))
+      .map((text) => JSON.parse(text) as unknown);
+    const topics = [
+      'leaderboard:0:all',
+      'leaderboard:1e3:all',
+      'leaderboard:global:month',
+      'leaderboard:global:all:x',
+      'game:-1',
+      'game:9007199254740993',
+      'me:',
+      'me',
+      '__proto__',
+      'constructor',
+      ...Object.values(TEXTS),
+    ];
+    for (const value of [...parsed, ...topics]) {
+      const ack: unknown = await socket.timeout(3_000).emitWithAck(event, value);
+      if (event === 'watch') expect(ack).toMatchObject({ ok: false, message: expect.any(String) });
+      if (!(ack as { ok: boolean }).ok) expect(LIVE_ERROR_CODES).toContain((ack as { code: string }).code);
+    }
+    expect(socket.connected).toBe(true);
+  });
+});

@@ -1,0 +1,21 @@
+import type { TestDatabase } from './test-database.js';
+
+/** Written by reading, too: when somebody was last here is no change of what they own. */
+const NOTES_OF_USE = ['last_seen_at', 'last_used_at'];
+
+/** A fingerprint of every table's rows, to see whether anything has changed. */
+export async function rowSnapshot(database: TestDatabase): Promise<Record<string, string>> {
+  const tables = await database.rows<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  );
+  const snapshot: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await database.rows<{ print: string }>(
+      `SELECT count(*) || ' rows ' || coalesce(md5(string_agg(row, ',' ORDER BY row)), '') AS print
+       FROM (SELECT (to_jsonb(t) - $1::text[])::text AS row FROM ${name} t) AS rows`,
+      [NOTES_OF_USE],
+    );
+    snapshot[name] = row?.print ?? '';
+  }
+  return snapshot;
+}
