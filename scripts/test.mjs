@@ -10,6 +10,9 @@ import { inProject } from './launch/paths.mjs';
 import { say } from './launch/progress.mjs';
 import { Shutdown } from './launch/shutdown.mjs';
 
+/** Both are through in a few minutes; a busy machine gets its time, a run that hangs does not. */
+const HANGS_AFTER = 15 * 60_000;
+
 const reports = inProject('.gamegeek', 'reports', String(process.pid));
 const jestReport = path.join(reports, 'jest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
@@ -28,7 +31,7 @@ const results = await runSteps(
       // Forced: a socket that a failed test left open must not keep the whole run waiting.
       act: ['npm', 'run', '--silent', 'jest', '--', '--forceExit', '--json', `--outputFile=${jestReport}`],
       env: { NODE_ENV: 'test' },
-      limit: 7 * 60_000,
+      limit: HANGS_AFTER,
     },
     {
       name: 'browser',
@@ -41,7 +44,7 @@ const results = await runSteps(
       name: 'tests (Playwright)',
       act: ['playwright', 'test', '--reporter=list,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-      limit: 7 * 60_000,
+      limit: HANGS_AFTER,
     },
   ],
   shutdown,
