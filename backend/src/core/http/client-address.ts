@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -36,4 +37,9 @@ export function clientAddress(
   if (trusted === 0 || !forwarded) return remote;
   const hops = forwarded.split(',').map((hop) => hop.trim());
   return hops[Math.max(hops.length - trusted, 0)] || remote;
+}
+
+/** What limits count a request by that does not go through Express. */
+export function requestAddress({ socket, headers }: IncomingMessage, trusted: number): string {
+  return addressKey(clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trusted));
 }

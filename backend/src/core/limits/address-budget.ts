@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LIMITS, type RateLimits as Limits } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
-import { addressKey, clientAddress } from '../http/client-address.js';
+import { requestAddress } from '../http/client-address.js';
 import { RateLimits } from './rate-limits.js';
 
 const SHARE_EVERY = 1_000;
@@ -32,9 +32,8 @@ export class AddressBudget implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Counts a request; false when the ordinary way must decide. */
-  spend({ socket, headers }: IncomingMessage): boolean {
-    const forwarded = headers['x-forwarded-for'];
-    const address = addressKey(clientAddress(socket.remoteAddress, String(forwarded ?? ''), this.settings.trustProxy));
+  spend(request: IncomingMessage): boolean {
+    const address = requestAddress(request, this.settings.trustProxy);
     let budget = this.spent.get(address);
     if (!budget) this.spent.set(address, (budget = { here: 0, left: this.limits.addressBurst.points / 2 }));
     if (budget.here >= budget.left && this.settings.limits) return false;

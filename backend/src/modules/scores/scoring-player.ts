@@ -34,7 +34,9 @@ export class ScoringPlayer {
     await this.limits.check('wrongApiKey', address);
     const owner = await this.keys.resolve(key);
     if (owner) return owner;
-    await this.limits.consume('wrongApiKey', address);
+    const { remaining } = await this.limits.consume('wrongApiKey', address);
+    // The next key would be refused without being counted, so the longer block has to begin with this one.
+    if (remaining === 0) await this.limits.consume('wrongApiKey', address).catch(() => undefined);
     throw apiKeyInvalid();
   }
 }

@@ -33,9 +33,23 @@ describe('requests with one key', () => {
     const twins = setUp();
     const { promise, resolve } = later<string>();
     const first = twins.run('key', 1, () => promise, mismatch);
-    await expect(twins.run('key', 2, async () => 'no', mismatch)).rejects.toThrow('another wish');
+    const other = twins.run('key', 2, async () => 'no', mismatch);
     resolve('done');
+    await expect(other).rejects.toThrow('another wish');
     expect(await first).toEqual({ result: 'done', twin: false });
+  });
+
+  it('are not refused because of one that runs and is itself refused', async () => {
+    const twins = setUp();
+    const { promise, reject } = later<string>();
+    const mistaken = twins.run('key', 2, () => promise, mismatch);
+    const right = [1, 1].map(() => twins.run('key', 1, async () => 'done', mismatch));
+    reject(mismatch());
+    await expect(mistaken).rejects.toThrow('another wish');
+    expect(await Promise.all(right)).toEqual([
+      { result: 'done', twin: false },
+      { result: 'done', twin: true },
+    ]);
   });
 
   it('share the first one’s failure, and run again afterwards', async () => {

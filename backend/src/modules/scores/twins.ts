@@ -20,10 +20,10 @@ export class Twins<Asked, Result> {
     work: () => Promise<Result>,
     mismatch: () => Error,
   ): Promise<{ result: Result; twin: boolean }> {
-    const first = this.running.get(key);
-    if (first) {
-      if (!this.sameAsked(first.asked, asked)) throw mismatch();
-      return { result: await first.result, twin: true };
+    for (let first = this.running.get(key); first; first = this.running.get(key)) {
+      if (this.sameAsked(first.asked, asked)) return { result: await first.result, twin: true };
+      // The one that runs may be the mistaken one: it decides what the key stands for only if it turns out well.
+      if (await turnsOutWell(first.result)) throw mismatch();
     }
     const result = work();
     this.running.set(key, { asked, result });
@@ -33,4 +33,11 @@ export class Twins<Asked, Result> {
       this.running.delete(key);
     }
   }
+}
+
+function turnsOutWell(result: Promise<unknown>): Promise<boolean> {
+  return result.then(
+    () => true,
+    () => false,
+  );
 }

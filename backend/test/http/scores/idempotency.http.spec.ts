@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import { makeGame, type MadeGame } from '../../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+import { postScore, ranksAreReady, WAYS, type Way } from './ways.js';
+
+/** A node starts in a second; on a machine that is busy with everything else it may take longer. */
+const START = 30_000;
+
+let one: TestApp;
+let two: TestApp;
+let ada: MadeUser;
+let bob: MadeUser;
+let game: MadeGame;
+
+beforeAll(async () => {
+  one = await startTestApp();
+  two = await startTestApp({ database: one.database });
+  for (const node of [one, two]) await ranksAreReady(node);
+}, START);
+beforeEach(async () => {
+  [ada, bob] = [await makeUser(one.database), await makeUser(one.database)];
+  game = await makeGame(one.database);
+});
+afterAll(async () => {
+  await two?.close();
+  await one?.close();
+});
+
+const stored = async (user = ada) =>
+  (await one.database.rows('SELECT 1 FROM scores WHERE user_id = $1', [user.id])).length;
+
+interface Sent {
+  score?: number;
+  key?: string;
+  user?: MadeUser;
+  gameId?: number;
+  node?: TestApp;
+}
+
+const sender =
+  (way: Way) =>
+  ({ score = 100, key = 'once', user = ada, gameId = game.id, node = one }: Sent = {}) =>
+    postScore(node, way, { gameId, score, apiKey: user.apiKey }).set('Idempotency-Key', key);
+
+describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
+  const submit = sender(way);
+
+  it('is answered the same when it is repeated at once, and stored once', async () => {
+    const first = await submit().expect(200);
+    const second = await submit().expect(200);
+    expect(second.body).toEqual(first.body);
+    expect(first.body).toMatchObject({ personalBest: true, rank: 1 });
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(await stored()).toBe(1);
+  });
+
+  it('is answered the same long afterwards, whatever has happened since', async () => {
+    const first = await submit().expect(200);
+    await submit({ user: bob, score: 900, key: 'another' }).expect(200);
+    await submit({ score: 500, key: 'better' }).expect(200);
+    await answersAreKept(2);
+    const later = await submit().expect(200);
+    expect(later.body).toEqual(first.body);
+    expect(await stored()).toBe(2);
+  });
+
+  it('is answered the same by another node', async () => {
+    const first = await submit().expect(200);
+    const second = await submit({ node: two }).expect(200);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('that was no best is no best when it is repeated', async () => {
+    await submit({ score: 500, key: 'best' }).expect(200);
+    const first = await submit({ score: 100, key: 'less' }).expect(200);
+    const second = await submit({ score: 100, key: 'less' }).expect(200);
+    expect(first.body).toMatchObject({ personalBest: false, rank: 1 });
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('is refused when the key was used for another score or game', async () => {
+    await submit().expect(200);
+    const other = await makeGame(one.database);
+    const { message } = expectError(await submit({ score: 101 }), 'idempotency_mismatch');
+    expect(message).toBe('This Idempotency-Key was used for another score.');
+    expectError(await submit({ gameId: other.id }), 'idempotency_mismatch');
+    expectError(await submit({ score: 101, node: two }), 'idempotency_mismatch');
+    expect(await stored()).toBe(1);
+  });
+
+  it('is its player’s own: another may use the same key', async () => {
+    await submit().expect(200);
+    const { body } = await submit({ user: bob, score: 7 }).expect(200);
+    expect(body).toMatchObject({ userId: bob.id, score: 7 });
+  });
+
+  it('is stored once when fifty come at the same time, and all hear the same', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit()));
+    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body });
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+    expect(answers[0]?.body).toMatchObject({ personalBest: true, rank: 1 });
+    expect(await stored()).toBe(1);
+  });
+
+  it('is stored once when fifty come to two nodes at the same time, and all hear the same', async () => {
+    for (const node of [one, two]) await submit({ node, key: 'warm' });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => submit({ score: 200, node: i % 2 ? one : two })),
+    );
+    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body });
+    expect(answers[0]?.body).toMatchObject({ personalBest: true, rank: 1, score: 200 });
+    expect(await stored()).toBe(2);
+  });
+
+  it('counts for one of two wishes when they come at the same time, and the other is refused', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => submit({ score: 1 + (i % 2) })));
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken).toHaveLength(10);
+    expect(new Set(taken.map(({ body }) => (body as SubmittedScore).score)).size).toBe(1);
+    for (const refused of answers.filter(({ status }) => status !== 200)) expectError(refused, 'idempotency_mismatch');
+    expect(await stored()).toBe(1);
+  });
+
+  it.each(['x'.repeat(256), 'with space', 'tab\tbed', 'd\u00e9j\u00e0'])('is refused with the key %j', async (key) => {
+    expectError(await submit({ key }), 'validation_failed', {
+      'Idempotency-Key': ['Idempotency-Key must be 1 to 255 visible ASCII characters'],
+    });
+    expect(await stored()).toBe(0);
+  });
+
+  it('is refused with an empty key', async () => {
+    expectError(await submit({ key: '' }), 'validation_failed', {
+      'Idempotency-Key': ['Idempotency-Key must be 1 to 255 visible ASCII characters'],
+    });
+  });
+
+  it.each(['x', '!'.repeat(255), '~{"odd"}~', 'constructor', '__proto__'])('may have the key %j', async (key) => {
+    const first = await submit({ key }).expect(200);
+    expect((await submit({ key }).expect(200)).body).toEqual(first.body);
+    expect(await stored()).toBe(1);
+  });
+
+  it('leaves no trace when it was refused', async () => {
+    await submit({ score: 0 }).expect(400);
+    await submit({ gameId: 999_999 }).expect(404);
+    const { body } = await submit({ score: 5 }).expect(200);
+    expect(body.score).toBe(5);
+  });
+
+  it('is answered, and not stored again, when a crash kept its first answer from being noted', async () => {
+    const first = await submit().expect(200);
+    await answersAreKept(1);
+    await one.database.rows('UPDATE idempotency_keys SET personal_best = NULL, rank = NULL WHERE owner_id = $1', [
+      ada.id,
+    ]);
+    const second = await submit().expect(200);
+    expect(second.body).toEqual({ ...first.body, rank: second.body.rank });
+    expect([1, null]).toContain(second.body.rank);
+    expect(await stored()).toBe(1);
+  });
+});
+
+/** First answers are noted a moment after they leave. */
+async function answersAreKept(count: number): Promise<void> {
+  const kept = () =>
+    one.database.rows('SELECT 1 FROM idempotency_keys WHERE owner_id = $1 AND personal_best IS NOT NULL', [ada.id]);
+  await until(kept, (rows) => rows.length === count);
+}
+
+describe('idempotency keys', () => {
+  it('mean the same by both ways', async () => {
+    const [first, second] = [await sender('the fast lane')().expect(200), await sender('the controller')().expect(200)];
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('mean the same for a single score and for an item of a batch', async () => {
+    const first = await sender('the fast lane')().expect(200);
+    const scores = [{ gameId: game.id, score: 100, idempotencyKey: 'once' }];
+    const { body } = await postScore(one, 'the controller', { scores, apiKey: ada.apiKey }, '/api/scores/batch');
+    expect(body.results).toEqual([{ status: 200, ...first.body }]);
+    expect(await stored()).toBe(1);
+  });
+});

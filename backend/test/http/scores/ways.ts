@@ -1,0 +1,41 @@
+import { jest } from '@jest/globals';
+import type { Test } from 'supertest';
+import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
+import { READY_KEY } from '../../../src/modules/scores/rank-sets.js';
+import { ScoringPlayer } from '../../../src/modules/scores/scoring-player.js';
+import type { TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+
+/** `POST /api/scores` is answered ahead of Express where it is plain, and by the controller where it is not. */
+export const WAYS = ['the fast lane', 'the controller'] as const;
+export type Way = (typeof WAYS)[number];
+
+const CONTENT_TYPE: Record<Way, string> = {
+  'the fast lane': 'application/json',
+  'the controller': 'application/json; charset=utf-8',
+};
+
+/** A score on its way; `body` may be text, to send what is not JSON. */
+export function postScore({ request }: TestApp, way: Way, body: object | string, path = '/api/scores'): Test {
+  return request
+    .post(path)
+    .set('Content-Type', CONTENT_TYPE[way])
+    .send(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** How often the controller was asked while `act` ran: tells which way was really taken. */
+export async function controllerCalls({ app }: TestApp, act: () => Promise<unknown>): Promise<number> {
+  const spy = jest.spyOn(app.get(ScoringPlayer), 'of');
+  try {
+    await act();
+    return spy.mock.calls.length;
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+/** Waits until the rank sets are filled: from then on every score is told its rank. */
+export async function ranksAreReady({ app }: TestApp): Promise<void> {
+  const redis = app.get<Redis>(REDIS);
+  await until(async () => redis.isReady && (await redis.exists(READY_KEY)) > 0, Boolean);
+}
