@@ -59,6 +59,10 @@ describe('/api/openapi.json', () => {
         password: { minLength: 8 },
       },
     });
+    expect(document.components?.schemas?.SubmitScoreDto).toMatchObject({
+      required: ['gameId', 'score'],
+      properties: { score: { type: 'integer', minimum: 1 }, apiKey: { type: 'string' } },
+    });
     expect(document.paths['/api/games']?.get?.parameters).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

@@ -1,6 +1,8 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { ERROR, namedSchemas } from './schemas.js';
+import { dtoSchema, type DtoClass } from './dto-schema.js';
+import { ERROR, namedSchemas, type SchemaObject } from './schemas.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
@@ -32,7 +34,7 @@ function describeApi(app: INestApplication, publicUrl: string): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
   });
-  document.components = { ...document.components, schemas: { ...document.components?.schemas, ...namedSchemas() } };
+  document.components = { ...document.components, schemas: { ...bodySchemas(app), ...namedSchemas() } };
   for (const operation of operationsOf(document)) {
     operation.responses.default = {
       description: 'Any error: too many requests (429), the service not available (503), and whatever else went wrong',
@@ -40,6 +42,19 @@ function describeApi(app: INestApplication, publicUrl: string): OpenAPIObject {
     };
   }
   return document;
+}
+
+/** The DTO classes that endpoints take, whether or not an endpoint says more about itself. */
+function bodySchemas(app: INestApplication): Record<string, SchemaObject> {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  const classes = controllers.flatMap(({ metatype }) => {
+    const prototype = (metatype as { prototype?: object } | null)?.prototype ?? {};
+    return Object.getOwnPropertyNames(prototype).flatMap(
+      (method) => (Reflect.getMetadata('design:paramtypes', prototype, method) ?? []) as DtoClass[],
+    );
+  });
+  const dtos = classes.filter((type) => typeof type === 'function' && type.name.endsWith('Dto'));
+  return Object.fromEntries(dtos.map((dto) => [dto.name, dtoSchema(dto)]));
 }
 
 function operationsOf({ paths }: OpenAPIObject) {

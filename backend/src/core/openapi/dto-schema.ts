@@ -1,7 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 import type { SchemaObject } from './schemas.js';
 
-type DtoClass = abstract new () => object;
+export type DtoClass = abstract new () => object;
 
 interface Rule {
   name: string;
