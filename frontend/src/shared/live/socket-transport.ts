@@ -9,8 +9,6 @@ const SLOWEST_RETRY_MS = 8_000;
 
 /** Loaded after the first paint; nothing but the live client imports it, and only by `import()`. */
 export function createSocketTransport(listener: TransportListener): LiveTransport {
-  // A session that the server refuses must not keep a visitor from watching.
-  let refusedToken: string | undefined;
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
     autoConnect: false,
     // Straight to the socket, which is one round trip instead of three; polling where a proxy allows no sockets.
@@ -22,24 +20,28 @@ export function createSocketTransport(listener: TransportListener): LiveTranspor
     randomizationFactor: 0.5,
     auth: (send) => {
       const token = readToken();
-      send(token && token !== refusedToken ? { token } : {});
+      send(token ? { token } : {});
     },
   });
 
   // Socket.IO retries a lost line, but neither a refused handshake nor one that the server closed.
+  let refusals = 0;
   const openSoon = (): void => {
-    setTimeout(() => socket.connect(), RETRY_MS * (1 + Math.random() * 3));
+    const delay = Math.min(RETRY_MS * 2 ** refusals, SLOWEST_RETRY_MS);
+    refusals += 1;
+    setTimeout(() => socket.connect(), delay * (1 + Math.random()));
   };
 
-  socket.on('connect', listener.onUp);
+  socket.on('connect', () => {
+    refusals = 0;
+    listener.onUp();
+  });
   socket.on('disconnect', (reason) => {
     listener.onDown();
     if (reason === 'io server disconnect') openSoon();
   });
   socket.on('connect_error', () => {
-    if (socket.active) return;
-    refusedToken = readToken();
-    openSoon();
+    if (!socket.active) openSoon();
   });
   socket.on('patch', listener.onPatch);
   socket.on('reset', listener.onReset);

@@ -78,7 +78,7 @@ describe('the frame of every page', () => {
     const { user } = await renderApp({ transport: transport() });
     await user.click(await screen.findByRole('button', { name: 'ada' }));
     const menu = await screen.findByRole('menu');
-    expect(within(menu).getByText('My Account')).toBeVisible();
+    expect(within(menu).getByText('My Account')).toBeInTheDocument();
     expect(
       within(menu)
         .getAllByRole('menuitem')
