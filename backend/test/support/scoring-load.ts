@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import type { Database } from '../factories/made.js';
@@ -33,6 +34,8 @@ export interface LoadOptions {
   gameIds: number[];
   random: Seeded;
   clients: number;
+  /** The share of calls with an idempotency key; a half when left out. */
+  keyed?: number;
 }
 
 /**
@@ -60,13 +63,13 @@ export class ScoringLoad {
   }
 
   private async client(): Promise<void> {
-    const { players, gameIds, random } = this.options;
+    const { players, gameIds, random, keyed = 0.5 } = this.options;
     while (!this.stopping) {
       const call: Call = {
         player: random.pick(players),
         gameId: random.pick(gameIds),
         score: random.between(1, 1_000_000) * 100_000 + this.calls.length + 1,
-        ...(random.next() < 0.5 && { key: `call-${this.calls.length}` }),
+        ...(random.next() < keyed && { key: randomUUID() }),
         outcome: 'unknown',
       };
       this.calls.push(call);

@@ -18,6 +18,8 @@ export interface ServerProcess {
   url: string;
   port: number;
   child: ChildProcess;
+  /** What it was started with. */
+  environment: NodeJS.ProcessEnv;
   /** The exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;
   /** All that it has printed so far. */
@@ -46,8 +48,9 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 export async function launchServer({ databaseUrl, redisUrl, port, env }: ServerOptions): Promise<ServerProcess> {
   await ensureBuilt();
   const ownPort = port ?? (await freePort());
+  const environment = { ...serverEnvironment({ databaseUrl, redisUrl, port: ownPort }), ...env };
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
-    env: { ...serverEnvironment({ databaseUrl, redisUrl, port: ownPort }), ...env },
+    env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -57,6 +60,7 @@ export async function launchServer({ databaseUrl, redisUrl, port, env }: ServerO
     url: `http://127.0.0.1:${ownPort}`,
     port: ownPort,
     child,
+    environment,
     exited,
     output: () => output,
     signal: (signal) => child.kill(signal),
@@ -67,7 +71,7 @@ export async function launchServer({ databaseUrl, redisUrl, port, env }: ServerO
   };
 }
 
-export function serverEnvironment({ databaseUrl, redisUrl, port }: ServerOptions): NodeJS.ProcessEnv {
+function serverEnvironment({ databaseUrl, redisUrl, port }: ServerOptions): NodeJS.ProcessEnv {
   const { PATH, HOME, GAMEGEEK_HOME } = process.env;
   return {
     ...{ PATH, HOME, GAMEGEEK_HOME },
@@ -79,11 +83,16 @@ export function serverEnvironment({ databaseUrl, redisUrl, port }: ServerOptions
     GAMEGEEK_SEED: 'none',
     LIMITS: 'off',
     LOG_LEVEL: 'info',
+    SERVER_MAIN: MAIN,
   };
 }
 
 /** Resolves when it answers that it is ready; rejects with what it printed when it ends before. */
-export async function listening({ url, exited, output }: ServerProcess): Promise<void> {
+export async function listening({
+  url,
+  exited,
+  output,
+}: Pick<ServerProcess, 'url' | 'exited' | 'output'>): Promise<void> {
   let ended = false;
   void exited.then(() => (ended = true));
   const ready = () =>

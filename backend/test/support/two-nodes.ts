@@ -19,7 +19,14 @@ export async function startTwoNodes(options: Pick<TestAppOptions, 'settings'> = 
   const two = await startTestApp({ ...options, database });
   for (const { app } of [one, two]) {
     await until(() => app.get(Invalidations).live, Boolean);
-    await until(() => app.get<Redis>(REDIS).exists(READY_KEY), Boolean);
+    await until(
+      () =>
+        app
+          .get<Redis>(REDIS)
+          .exists(READY_KEY)
+          .catch(() => 0),
+      Boolean,
+    );
   }
   return {
     database,

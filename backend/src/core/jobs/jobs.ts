@@ -1,11 +1,13 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { createNodeRedisClient, Queue, Worker, type Job } from 'bullmq';
-import { REDIS, REDIS_WORKER, type Redis } from '../redis/redis.js';
+import { REDIS_WORKER, type Redis } from '../redis/redis.js';
 
 const QUEUE = 'jobs';
 const PREFIX = 'gamegeek';
-/** A worker that was killed in a job is noticed within this time, and another runs the job. */
-const LOCK = 5_000;
+/** A worker that was killed in a job is noticed within twice this time, and another runs the job. */
+const LOCK = 2_000;
+/** A job that failed, because PostgreSQL or Redis went away, is asked for again. */
+const AGAIN_AFTER = 2_000;
 
 export interface JobDefinition {
   /** What it does: `refresh-totals`. */
@@ -26,13 +28,12 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Jobs');
   private readonly definitions = new Map<string, JobDefinition>();
   private readonly requested = new Map<string, NodeJS.Timeout>();
+  /** Asked for while Redis was away. */
+  private readonly missed = new Set<string>();
   private queue: Queue | undefined;
   private worker: Worker | undefined;
 
-  constructor(
-    @Inject(REDIS) private readonly redis: Redis,
-    @Inject(REDIS_WORKER) private readonly workerRedis: Redis,
-  ) {}
+  constructor(@Inject(REDIS_WORKER) private readonly workerRedis: Redis) {}
 
   define(definition: JobDefinition): void {
     if (this.definitions.has(definition.name)) throw new Error(`the job ${definition.name} is defined twice`);
@@ -41,14 +42,17 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   /**
    * Asks for a job to run in `delay` milliseconds; whoever asks again until then asks for the same run. Never waits
-   * and never throws: with Redis away, what was to be done is found again later.
+   * and never throws: with Redis away, it is asked for when that is back.
    */
   request(name: string, delay: number): void {
     if (!this.definitions.has(name)) throw new Error(`there is no job ${name}`);
     if (this.requested.has(name)) return;
     const timer = setTimeout(() => {
       this.requested.delete(name);
-      if (!this.queue || !this.redis.isReady) return;
+      if (!this.queue || !this.workerRedis.isReady) {
+        this.missed.add(name);
+        return;
+      }
       // One run waits at most, whichever nodes ask: while one runs, the next is kept.
       this.queue
         .add(
@@ -56,7 +60,10 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
           {},
           { deduplication: { id: name, keepLastIfActive: true }, removeOnComplete: true, removeOnFail: 100 },
         )
-        .catch((error: Error) => this.log.warn(`${name} could not be asked for: ${error.message}`));
+        .catch((error: Error) => {
+          this.missed.add(name);
+          this.log.warn(`${name} could not be asked for: ${error.message}`);
+        });
     }, delay);
     timer.unref();
     this.requested.set(name, timer);
@@ -75,9 +82,12 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       maxStalledCount: 3,
     });
     this.worker.on('error', () => undefined);
-    this.worker.on('failed', (job, error) => this.log.error({ err: error, job: job?.name }, 'a job failed'));
-    this.workerRedis.on('ready', () => void this.scheduleAll());
-    if (this.workerRedis.isReady) await this.scheduleAll();
+    this.worker.on('failed', (job, error) => {
+      this.log.error({ err: error, job: job?.name }, 'a job failed');
+      if (job && this.definitions.has(job.name)) this.request(job.name, AGAIN_AFTER);
+    });
+    this.workerRedis.on('ready', () => void this.catchUp());
+    if (this.workerRedis.isReady) await this.catchUp();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -85,6 +95,12 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     // Force: a job that is cut off runs again elsewhere, and waiting for Redis could last for ever.
     await this.worker?.close(!this.workerRedis.isReady).catch(() => undefined);
     await this.queue?.close().catch(() => undefined);
+  }
+
+  private async catchUp(): Promise<void> {
+    await this.scheduleAll();
+    for (const name of this.missed) this.request(name, 0);
+    this.missed.clear();
   }
 
   /** Schedules live in Redis, so they are written again whenever it comes back. */

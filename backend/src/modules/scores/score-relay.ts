@@ -7,6 +7,9 @@ import { RankSets } from './rank-sets.js';
 import type { RaisedBest, ScoresAccepted } from './scores.events.js';
 import { TotalsQueue } from './totals-queue.js';
 
+/** So many scores make one event and one call of the rank sets' script, whose arguments are limited. */
+const SCORES_AT_ONCE = 1_000;
+
 interface StandingRow extends Row {
   gameId: number;
   userId: string;
@@ -51,7 +54,10 @@ export class ScoreRelay implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.relay.handle('scores.accepted', (payloads) => this.republish(payloads.flatMap(readIds)));
+    this.relay.handle('scores.accepted', async (payloads) => {
+      const ids = payloads.flatMap(readIds);
+      for (let at = 0; at < ids.length; at += SCORES_AT_ONCE) await this.republish(ids.slice(at, at + SCORES_AT_ONCE));
+    });
   }
 
   private async republish(scoreIds: number[]): Promise<void> {

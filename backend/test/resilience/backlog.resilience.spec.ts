@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import { REDIS, type Redis } from '../../src/core/redis/redis.js';
+import { rankKey, READY_KEY, STALE_TOTALS_KEY } from '../../src/modules/scores/rank-sets.js';
+import { makeGame } from '../factories/game.factory.js';
+import { makePlayers, makeUser } from '../factories/user.factory.js';
+import { BoardWatcher } from '../support/board-watcher.js';
+import { expectSettled } from '../support/settled.js';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { until } from '../support/until.js';
+
+/** More than one call of a Redis script could take. */
+const PLAYERS = 6_000;
+
+let database: TestDatabase;
+let redis: TcpProxy;
+let node: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = await startTcpProxy(database.redisUrl);
+  node = await startTestApp({ database, settings: { redisUrl: redis.url } });
+  await until(
+    () =>
+      store()
+        .exists(READY_KEY)
+        .catch(() => 0),
+    Boolean,
+  );
+}, 30_000);
+afterAll(async () => {
+  await node?.close();
+  await redis?.close();
+  await database?.drop();
+});
+
+const store = () => node.app.get<Redis>(REDIS);
+
+describe('what a long absence of Redis has left untold', () => {
+  it('is told in the end, however much it is', async () => {
+    const gameId = (await makeGame(database)).id;
+    const watcher = new BoardWatcher(node.url, leaderboardTopic(gameId, 'all'));
+    try {
+      await until(() => watcher.ready, Boolean);
+      const players = await makePlayers(database, PLAYERS);
+      // All on one board, in batches of 400 as busy nodes write them.
+      await database.rows(
+        `WITH played AS (
+           INSERT INTO scores (id, user_id, game_id, score, created_at)
+           SELECT nextval('score_id_blocks'), id, $1, 1 + row_number() OVER () / 2, now() FROM unnest($2::uuid[]) AS id
+           RETURNING *
+         ), bests AS (
+           INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
+           SELECT user_id, game_id, score, id, created_at FROM played
+         ), week AS (
+           INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at)
+           SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date, user_id, game_id, score, id, created_at FROM played
+         )
+         INSERT INTO outbox_events (name, payload, created_at)
+         SELECT 'scores.accepted', to_jsonb(array_agg(id)), now() - interval '1 minute'
+         FROM (SELECT id, row_number() OVER () / 400 AS batch FROM played) numbered GROUP BY batch`,
+        [gameId, players.map(({ id }) => id)],
+      );
+      await database.rows('ANALYZE');
+      await until(
+        () => database.rows<{ left: number }>('SELECT count(*)::integer AS left FROM outbox_events'),
+        ([row]) => row?.left === 0,
+        30_000,
+      );
+      expect(await store().zCard(rankKey(`${gameId}:all`))).toBe(PLAYERS);
+      await expectSettled({ database, url: node.url, gameIds: [gameId], watchers: [watcher] }, 15_000);
+    } finally {
+      watcher.close();
+    }
+  }, 90_000);
+});
+
+describe('totals', () => {
+  it('are recomputed when Redis is back, also if it was lost with the list of players to recompute', async () => {
+    const gameId = (await makeGame(database)).id;
+    const ada = await makeUser(database);
+    await node.request.post('/api/scores').send({ gameId, score: 500, apiKey: ada.apiKey }).expect(200);
+    // As after a crash of Redis in the moment between the score and its totals.
+    await store().del([STALE_TOTALS_KEY, READY_KEY]);
+    const total = () =>
+      database.rows<{ score: string }>('SELECT score FROM player_totals WHERE user_id = $1', [ada.id]);
+    await until(total, ([row]) => Number(row?.score) === 500, 5_000);
+  }, 15_000);
+
+  it('are recomputed when the connection was cut just when they were asked for', async () => {
+    const gameId = (await makeGame(database)).id;
+    const ada = await makeUser(database);
+    await node.request.post('/api/scores').send({ gameId, score: 600, apiKey: ada.apiKey }).expect(200);
+    redis.cut();
+    // Totals are asked for 300 ms after a score.
+    const cutAt = performance.now();
+    await until(() => performance.now() - cutAt > 600, Boolean);
+    redis.restore();
+    const total = () =>
+      database.rows<{ score: string }>('SELECT score FROM player_totals WHERE user_id = $1', [ada.id]);
+    await until(total, ([row]) => Number(row?.score) === 600, 5_000);
+  }, 15_000);
+});

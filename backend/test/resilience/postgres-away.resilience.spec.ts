@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeGame } from '../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../factories/user.factory.js';
+import { startOwnServices, type OwnServices } from '../support/own-services.js';
+import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scoring-load.js';
+import { Seeded } from '../support/seeded.js';
+import { startServer, type ServerProcess } from '../support/server-process.js';
+import { expectSettled } from '../support/settled.js';
+import { until } from '../support/until.js';
+
+const SETTLES_WITHIN = 5_000;
+
+let services: OwnServices;
+let server: ServerProcess;
+let players: MadeUser[];
+let gameIds: number[];
+const calls: ScoringLoad['calls'] = [];
+
+beforeAll(async () => {
+  services = await startOwnServices();
+  server = await startServer(services);
+  players = await Promise.all(Array.from({ length: 6 }, () => makeUser(services.database)));
+  gameIds = [(await makeGame(services.database)).id, (await makeGame(services.database)).id];
+}, 120_000);
+afterAll(async () => {
+  await server?.kill();
+  await services?.remove();
+}, 30_000);
+
+function startLoad(seed: number): ScoringLoad {
+  return new ScoringLoad({ target: () => server.url, players, gameIds, random: new Seeded(seed), clients: 6 });
+}
+
+describe('PostgreSQL that is killed and comes back', () => {
+  it('is told as unavailable within three seconds, and the first success follows its return within two', async () => {
+    const load = startLoad(11);
+    await until(
+      () => load.acknowledged.length,
+      (count) => count >= 50,
+      20_000,
+    );
+    await services.killPostgres();
+    const killedAt = performance.now();
+    const refused = () => load.tries.filter(({ at, status }) => at > killedAt && status === 503);
+    await until(
+      () => refused().length,
+      (count) => count >= 20,
+      20_000,
+    );
+    // Reads of what nobody has asked for yet are refused as well, with a time to come back.
+    const response = await fetch(`${server.url}/api/models`);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ code: 'unavailable', statusCode: 503 });
+    expect(Math.max(...refused().map(({ milliseconds }) => milliseconds))).toBeLessThan(3_000);
+
+    await services.returnPostgres();
+    const backAt = performance.now();
+    const firstSuccess = await until(
+      () => load.tries.find(({ at, status }) => at > killedAt + 500 && status === 200),
+      (found) => found !== undefined,
+      10_000,
+    );
+    expect((firstSuccess?.at ?? 0) + (firstSuccess?.milliseconds ?? 0) - backAt).toBeLessThan(2_000);
+    await load.stop();
+    calls.push(...load.calls);
+    expect(new Set(load.tries.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
+    await expectSettled({ database: services.database, url: server.url, gameIds }, SETTLES_WITHIN);
+  }, 90_000);
+
+  it('leaves no connection occupied, though all were cut off within transactions five times in a row', async () => {
+    const load = startLoad(12);
+    for (let round = 1; round <= 5; round += 1) {
+      const enough = load.acknowledged.length + 20;
+      await until(
+        () => load.acknowledged.length,
+        (count) => count >= enough,
+        20_000,
+      );
+      // Readers and writers of every kind in their transactions, and none of them comes to an end.
+      await services.database.rows(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'gamegeek'`,
+      );
+    }
+    await load.stop();
+    calls.push(...load.calls);
+    expect(server.child.exitCode).toBeNull();
+    // More at once than either pool has connections.
+    const readers = Array.from({ length: 30 }, (_, page) => fetch(`${server.url}/api/models?page=${page + 1}`));
+    expect((await Promise.all(readers)).map(({ status }) => status)).toEqual(Array(30).fill(200));
+    expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
+    await expectSettled({ database: services.database, url: server.url, gameIds }, SETTLES_WITHIN);
+  }, 90_000);
+});

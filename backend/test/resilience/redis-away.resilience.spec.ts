@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import { makeGame } from '../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../factories/user.factory.js';
+import { BoardWatcher } from '../support/board-watcher.js';
+import { startOwnServices, type OwnServices } from '../support/own-services.js';
+import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scoring-load.js';
+import { Seeded } from '../support/seeded.js';
+import { startServer, type ServerProcess } from '../support/server-process.js';
+import { expectSettled } from '../support/settled.js';
+import { until } from '../support/until.js';
+
+const SETTLES_WITHIN = 5_000;
+
+let services: OwnServices;
+let servers: ServerProcess[];
+let players: MadeUser[];
+let gameIds: number[];
+let watchers: BoardWatcher[];
+const loads: ScoringLoad[] = [];
+
+beforeAll(async () => {
+  services = await startOwnServices();
+  const first = await startServer(services);
+  servers = [first, await startServer(services)];
+  players = await Promise.all(Array.from({ length: 6 }, () => makeUser(services.database)));
+  gameIds = [(await makeGame(services.database)).id, (await makeGame(services.database)).id];
+  watchers = servers.map(({ url }) => new BoardWatcher(url, leaderboardTopic(gameIds[0] ?? 0, 'all')));
+  await until(() => watchers.every(({ ready }) => ready), Boolean);
+}, 120_000);
+afterEach(() => Promise.all(loads.map((load) => load.stop())));
+afterAll(async () => {
+  for (const watcher of watchers ?? []) watcher.close();
+  await Promise.all((servers ?? []).map((server) => server.kill()));
+  await services?.remove();
+}, 30_000);
+
+function startLoad(seed: number): ScoringLoad {
+  const random = new Seeded(seed);
+  const target = () => random.pick(servers).url;
+  const load = new ScoringLoad({ target, players, gameIds, random, clients: 4 });
+  loads.push(load);
+  return load;
+}
+
+/** Boards of both nodes while there is no Redis. */
+async function expectReadable(): Promise<void> {
+  for (const { url } of servers) {
+    for (const address of [`/api/leaderboard?gameId=${gameIds[0]}`, '/api/leaderboard?period=week', '/api/scores']) {
+      const response = await fetch(url + address);
+      expect([address, response.status]).toEqual([address, 200]);
+    }
+  }
+}
+
+async function expectAllWell(): Promise<void> {
+  const calls = loads.flatMap((load) => load.calls);
+  expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
+  for (const { url } of servers) {
+    await expectSettled({ database: services.database, url, gameIds, watchers }, SETTLES_WITHIN);
+  }
+}
+
+describe.each(['empty', 'with its data'] as const)('Redis that is killed and comes back %s', (how) => {
+  it('costs no score, no answer and no board, and all is right within five seconds', async () => {
+    const load = startLoad(how.length);
+    await until(
+      () => load.acknowledged.length,
+      (count) => count >= 50,
+      20_000,
+    );
+    await services.killRedis();
+    const away = load.acknowledged.length;
+    await until(
+      () => load.acknowledged.length,
+      (count) => count >= away + 100,
+      20_000,
+    );
+    await expectReadable();
+    // Those that were taken while it was away had no rank, and nobody was told of a fault.
+    expect(load.acknowledged.slice(away + 20).every(({ answer }) => answer?.rank === null)).toBe(true);
+    await services.returnRedis(how);
+    const back = load.acknowledged.length;
+    await until(
+      () => load.acknowledged.length,
+      (count) => count >= back + 50,
+      20_000,
+    );
+    await load.stop();
+    expect(load.tries.filter(({ status }) => status !== 200)).toEqual([]);
+    await expectAllWell();
+    // Ranks are told again.
+    const after = startLoad(99);
+    await until(
+      () => after.acknowledged.length,
+      (count) => count >= 4,
+      20_000,
+    );
+    await after.stop();
+    expect(after.acknowledged.at(-1)?.answer?.rank).toEqual(expect.any(Number));
+  }, 90_000);
+});
+
+describe('Redis that freezes', () => {
+  it('holds no score up for long, and all is right when it goes on', async () => {
+    const load = startLoad(7);
+    await until(
+      () => load.acknowledged.length,
+      (count) => count >= 20,
+      20_000,
+    );
+    services.signalRedis('SIGSTOP');
+    const frozenAt = performance.now();
+    try {
+      await until(() => performance.now() - frozenAt > 5_000, Boolean, 6_000);
+      await expectReadable();
+    } finally {
+      services.signalRedis('SIGCONT');
+    }
+    await load.stop();
+    const during = load.tries.filter(({ at }) => at > frozenAt && at < frozenAt + 5_000);
+    expect(during.filter(({ status }) => status !== 200)).toEqual([]);
+    // One second is how long Redis is waited for; a score that comes just then waits for the batch before it, too.
+    expect(Math.max(...during.map(({ milliseconds }) => milliseconds))).toBeLessThan(3_000);
+    expect(during.length).toBeGreaterThan(8);
+    await expectAllWell();
+  }, 60_000);
+});
