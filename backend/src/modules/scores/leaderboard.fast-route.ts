@@ -9,9 +9,10 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { EventStream } from '../../core/events/event-stream.js';
 import { AddressBudget } from '../../core/limits/address-budget.js';
 import { FastAnswers } from '../../core/http/fast-answer.js';
+import { GameDirectory } from '../games/index.js';
 import { BoardWindows, type BoardWindow } from './board-windows.js';
 
-const KNOWN = new Set(['gameId', 'period', 'page', 'limit']);
+const PAIR = /^(gameId|period|page|limit)=(\w+)$/;
 
 interface PageOfBoard {
   board: Board;
@@ -36,6 +37,7 @@ export class LeaderboardFastRoute {
     private readonly budget: AddressBudget,
     private readonly events: EventStream,
     private readonly windows: BoardWindows,
+    private readonly games: GameDirectory,
   ) {}
 
   answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -44,6 +46,8 @@ export class LeaderboardFastRoute {
     if (headers.cookie !== undefined || headers.authorization !== undefined) return false;
     const asked = parseQuery(request.url ?? '');
     if (!asked || asked.page * asked.limit > BOARD_WINDOW) return false;
+    const { scope } = asked.board;
+    if (scope !== 'global' && !this.games.cachedPlayable(scope)) return false;
     const window = this.windows.peek(asked.board);
     if (!window || !this.budget.spend(request)) return false;
     const { head, tail } = this.encode(window, asked);
@@ -72,18 +76,20 @@ export class LeaderboardFastRoute {
 
 /** The page that a plain query asks for; whatever is unusual or wrong in it is for the ordinary way. */
 function parseQuery(url: string): PageOfBoard | undefined {
-  const [, text = ''] = url.split('?');
+  const text = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
   let [scope, period, page, limit]: [Board['scope'], Board['period'], number, number] = [
     'global',
     'all',
     1,
     BOARD_PAGE_SIZE,
   ];
+  const given = new Set<string>();
   for (const pair of text === '' ? [] : text.split('&')) {
-    const [name = '', value = ''] = pair.split('=');
+    const [, name = '', value = ''] = PAIR.exec(pair) ?? [];
+    if (name === '' || given.has(name)) return undefined;
+    given.add(name);
     const number = parsePositiveInteger(value);
     const knownPeriod = PERIODS.find((known) => known === value);
-    if (!KNOWN.has(name)) return undefined;
     if (name === 'period') {
       if (!knownPeriod) return undefined;
       period = knownPeriod;

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { LeaderboardEntry, LeaderboardPage, ScoreRow } from '@gamegeek/contracts/scores/scores.types.js';
+import { weekDate } from '@gamegeek/rules/iso-week.js';
+import { Invalidations } from '../../../src/core/redis/invalidation.js';
+import { LeaderboardService } from '../../../src/modules/scores/leaderboard.service.js';
+import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
+import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { until } from '../../support/until.js';
+import { postScore, ranksAreReady } from './ways.js';
+
+/** A node starts in a second; on a machine that is busy with everything else it may take longer. */
+const START = 30_000;
+const PLAYERS = 137;
+
+let database: TestDatabase;
+let node: TestApp;
+/** A game with many players and many ties, and its whole board as a naive count has it. */
+let crowded: MadeGame;
+let board: LeaderboardEntry[];
+let game: MadeGame;
+let ada: MadeUser;
+let bob: MadeUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  crowded = await makeGame(database);
+  board = await fillBoard(crowded.id);
+  node = await startTestApp({ database });
+  await ranksAreReady(node);
+}, START);
+beforeEach(async () => {
+  game = await makeGame(database);
+  [ada, bob] = [await makeUser(database), await makeUser(database)];
+});
+afterAll(async () => {
+  await node?.close();
+  await database?.drop();
+});
+
+/** Bests of all time and of this week, few scores for many players. */
+async function fillBoard(gameId: number): Promise<LeaderboardEntry[]> {
+  const players = await makePlayers(database, PLAYERS);
+  const since = Date.parse(`${weekDate(Date.now())}T00:00:00.000Z`);
+  const rows = players.map(({ id: userId, username }, index) => ({
+    id: 1_000_000 + ((index * 37) % PLAYERS),
+    userId,
+    username,
+    score: 10 * (1 + ((index * 7) % 9)),
+    createdAt: new Date(since + (index % 4)).toISOString(),
+  }));
+  const columns = [
+    rows.map(({ userId }) => userId),
+    rows.map(({ score }) => score),
+    rows.map(({ id }) => id),
+    rows.map(({ createdAt }) => createdAt),
+  ];
+  const from = 'FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::timestamptz[]) AS t (u, s, i, c)';
+  const into = (table: string, week: string) =>
+    `INSERT INTO ${table} (${week && 'week, '}user_id, game_id, score, score_id, achieved_at)
+     SELECT ${week && '$6::date, '}u, $5, s, i, c ${from}`;
+  await database.rows(into('personal_bests', ''), [...columns, gameId]);
+  await database.rows(into('weekly_bests', 'week'), [...columns, gameId, weekDate(since)]);
+  return rows
+    .sort((a, b) => b.score - a.score || a.createdAt.localeCompare(b.createdAt) || a.id - b.id)
+    .map((row) => ({ rank: rows.filter(({ score }) => score > row.score).length + 1, ...row }));
+}
+
+const show = (query: string) => node.request.get(`/api/leaderboard?${query}`);
+const page = async (query: string) => (await show(query).expect(200)).body as LeaderboardPage;
+const play = (user: MadeUser, score: number, gameId = game.id) =>
+  postScore(node, 'the fast lane', { gameId, score, apiKey: user.apiKey }).expect(200);
+const names = (entries: (LeaderboardEntry | ScoreRow)[]) =>
+  entries.map(({ rank, username, score }) => `${rank} ${username} ${score}`);
+
+describe('a board', () => {
+  it('has one row a player, their best, and says what it shows', async () => {
+    await play(ada, 10);
+    await play(bob, 30);
+    const best = (await play(ada, 20)).body as { id: number; createdAt: string };
+    await play(ada, 15);
+    const { body } = await show(`gameId=${game.id}`).expect(200);
+    expect(body).toEqual({
+      gameId: game.id,
+      period: 'all',
+      total: 2,
+      seq: expect.any(Number),
+      page: 1,
+      limit: 10,
+      entries: [
+        {
+          rank: 1,
+          id: expect.any(Number),
+          userId: bob.id,
+          username: bob.username,
+          score: 30,
+          createdAt: expect.any(String),
+        },
+        { rank: 2, id: best.id, userId: ada.id, username: ada.username, score: 20, createdAt: best.createdAt },
+      ],
+    });
+  });
+
+  it('is empty for a game that nobody has played', async () => {
+    for (const period of ['all', 'week']) {
+      expect(await page(`gameId=${game.id}&period=${period}`)).toMatchObject({ total: 0, entries: [], period });
+    }
+  });
+
+  it('shows a score as soon as it is acknowledged, and its number only rises', async () => {
+    await page(`gameId=${game.id}`);
+    let seq = 0;
+    for (let score = 1; score <= 20; score++) {
+      await play(ada, score);
+      const { entries, seq: now } = await until(
+        () => page(`gameId=${game.id}`),
+        ({ entries: [first] }) => first?.score === score,
+        500,
+      );
+      expect(entries).toHaveLength(1);
+      expect(now).toBeGreaterThanOrEqual(seq);
+      seq = now;
+    }
+  });
+
+  it('gives equal scores one rank, and the earlier stands first', async () => {
+    const eve = await makeUser(database);
+    await play(eve, 9);
+    await play(ada, 5);
+    await play(bob, 5);
+    await play(ada, 5);
+    const { entries } = await page(`gameId=${game.id}&period=week`);
+    expect(names(entries)).toEqual([`1 ${eve.username} 9`, `2 ${ada.username} 5`, `2 ${bob.username} 5`]);
+  });
+
+  it.each([
+    [1, 10],
+    [2, 10],
+    [1, 100],
+    [1, 1],
+    [7, 9],
+    [11, 9],
+    [12, 9],
+    [2, 60],
+    [14, 10],
+    [2, 100],
+    [137, 1],
+  ])('shows its page %d of %d rows, first and deep ones alike', async (number, limit) => {
+    const expected = board.slice((number - 1) * limit, number * limit);
+    for (const period of ['all', 'week']) {
+      const answer = await page(`gameId=${crowded.id}&page=${number}&limit=${limit}&period=${period}`);
+      expect(answer).toMatchObject({ total: PLAYERS, page: number, limit, entries: expected });
+      expect(answer.entries).toHaveLength(expected.length);
+    }
+  });
+
+  it('is empty past its end', async () => {
+    expect(await page(`gameId=${crowded.id}&page=15`)).toMatchObject({ total: PLAYERS, page: 15, entries: [] });
+    expect(await page(`gameId=${crowded.id}&page=100&limit=100`)).toMatchObject({ entries: [] });
+    expect(await page(`gameId=${game.id}&page=2`)).toMatchObject({ total: 0, entries: [] });
+  });
+
+  it('shows the page around a player, wherever they stand', async () => {
+    for (const place of [0, 1, 9, 10, 50, 99, 100, 101, 120, PLAYERS - 1]) {
+      const player = board[place];
+      for (const period of ['all', 'week']) {
+        const answer = await page(`gameId=${crowded.id}&limit=7&around=${player?.userId}&period=${period}`);
+        expect(answer.page).toBe(Math.floor(place / 7) + 1);
+        expect(answer.entries).toEqual(board.slice((answer.page - 1) * 7, answer.page * 7));
+        expect(answer.entries).toContainEqual(player);
+      }
+    }
+  });
+
+  it('shows its first page around somebody who is not on it', async () => {
+    const answer = await page(`gameId=${crowded.id}&around=${ada.id}`);
+    expect(answer).toMatchObject({ page: 1, entries: board.slice(0, 10) });
+  });
+
+  it('ignores what it does not know, and refuses what makes no sense', async () => {
+    expect(await page(`gameId=${crowded.id}&colour=green`)).toMatchObject({ total: PLAYERS });
+    for (const [query, field, sentence] of [
+      ['page=0', 'page', 'page must be an integer'],
+      ['page=x', 'page', 'page must be an integer'],
+      ['page=1&page=2', 'page', 'page must be an integer'],
+      ['page=1=2', 'page', 'page must be an integer'],
+      ['limit=0', 'limit', 'limit must be an integer'],
+      ['limit=101', 'limit', 'limit must be at most 100'],
+      ['limit=5?x=1', 'limit', 'limit must be an integer'],
+      ['gameId=x', 'gameId', 'gameId must be an integer'],
+      ['gameId=0', 'gameId', 'gameId must be an integer'],
+      ['period=month', 'period', 'period must be all or week'],
+      ['period=all&period=all', 'period', 'period must be all or week'],
+      ['around=ada', 'around', 'around must be the id of a user'],
+      ['page=102&limit=100', 'page', 'page must not lead beyond the first 10000 rows'],
+    ] as const) {
+      // The global board is in memory by then, so that the fast lane could answer.
+      await page('');
+      await page('period=week');
+      const answer = await show(query);
+      expectError(answer, 'validation_failed', answer.body.fields);
+      expect(answer.body.fields[field]).toContain(sentence);
+    }
+  });
+
+  it('is not there for a game that does not exist or is hidden', async () => {
+    const hidden = await makeHiddenGame(database);
+    for (const gameId of [hidden.id, 999_999, 4_000_000_000]) {
+      for (const query of [`gameId=${gameId}`, `gameId=${gameId}&around=${ada.id}`, `gameId=${gameId}&period=week`]) {
+        expectError(await show(query), 'not_found');
+      }
+    }
+  });
+
+  it('is gone as soon as its game is hidden, though it was just looked at', async () => {
+    await play(ada, 5);
+    for (let i = 0; i < 3; i++) await page(`gameId=${game.id}`);
+    await database.rows('UPDATE games SET active = false WHERE id = $1', [game.id]);
+    await node.app.get(Invalidations).publish('game', game.id);
+    for (let i = 0; i < 3; i++) expectError(await show(`gameId=${game.id}`), 'not_found');
+  });
+});
+
+describe('the two ways to a board', () => {
+  /** What differs from answer to answer; the ordinary way tells of limits, and how an answer may be packed. */
+  const OWN = /^(date|x-request-id|vary|ratelimit-.*)$/;
+  const headersOf = (headers: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(headers)
+        .filter(([name]) => !OWN.test(name))
+        .map(([name, value]) => [name, value.replace(/'nonce-[^']+'/, "'nonce'")])
+        .sort(),
+    );
+
+  it('answer with the same headers and the same body', async () => {
+    const query = `gameId=${crowded.id}&limit=10&page=2`;
+    await page(query);
+    const service = node.app.get(LeaderboardService);
+    const ordinary = await show(query)
+      .set('Authorization', 'Basic eA==')
+      .set('Accept-Encoding', 'identity')
+      .expect(200);
+    const fast = await show(query).set('Accept-Encoding', 'identity').expect(200);
+    expect(fast.headers['ratelimit-limit']).toBeUndefined();
+    expect(ordinary.headers['ratelimit-limit']).toBeDefined();
+    expect(headersOf(fast.headers)).toEqual(headersOf(ordinary.headers));
+    expect({ ...fast.body, seq: 0 }).toEqual({ ...ordinary.body, seq: 0 });
+    expect(fast.text.replace(/"seq":\d+/, '')).toBe(ordinary.text.replace(/"seq":\d+/, ''));
+    const { entries } = await service.page({ scope: crowded.id, period: 'all' }, { page: 2, limit: 10 });
+    expect(fast.body.entries).toEqual(entries);
+  });
+
+  it('are counted alike', async () => {
+    const count = async () => {
+      const { text } = await node.request.get('/metrics').expect(200);
+      const line =
+        /^http_request_duration_seconds_count\{method="GET",route="\/api\/leaderboard",status="200"\} (\d+)$/m;
+      return Number(line.exec(text)?.[1] ?? 0);
+    };
+    await page(`gameId=${crowded.id}`);
+    const before = await until(count, Boolean);
+    await page(`gameId=${crowded.id}`);
+    await show(`gameId=${crowded.id}`).set('Cookie', 'a=b').expect(200);
+    await until(count, (after) => after === before + 2);
+  });
+});
+
+describe('the global board', () => {
+  it('shows totals within two seconds, with the score that last raised each', async () => {
+    const other = await makeGame(database);
+    await play(ada, 100);
+    const last = (await play(ada, 40, other.id)).body as { id: number; createdAt: string };
+    await play(ada, 70);
+    for (const period of ['all', 'week']) {
+      const answer = await until(
+        () => page(`period=${period}&limit=100&around=${ada.id}`),
+        ({ entries }) => entries.some(({ userId, score }) => userId === ada.id && score === 140),
+        2_000,
+      );
+      expect(answer).toMatchObject({ gameId: null, period });
+      expect(answer.entries.find(({ userId }) => userId === ada.id)).toMatchObject({
+        id: last.id,
+        createdAt: last.createdAt,
+        username: ada.username,
+      });
+    }
+  });
+
+  it('never shows a total that no number holds exactly', async () => {
+    const other = await makeGame(database);
+    await play(bob, Number.MAX_SAFE_INTEGER);
+    await play(bob, Number.MAX_SAFE_INTEGER, other.id);
+    const { entries } = await until(
+      () => page('limit=1'),
+      ({ entries: [first] }) => first?.userId === bob.id,
+      2_000,
+    );
+    expect(entries[0]).toMatchObject({ rank: 1, score: Number.MAX_SAFE_INTEGER });
+  });
+});

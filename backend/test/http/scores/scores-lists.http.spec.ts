@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ScoreRow } from '@gamegeek/contracts/scores/scores.types.js';
+import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+import { postScore, ranksAreReady } from './ways.js';
+
+/** A node starts in a second; on a machine that is busy with everything else it may take longer. */
+const START = 30_000;
+const LISTS = ['/api/scores', '/api/scores/weekly'];
+
+let node: TestApp;
+let players: MadeUser[];
+let game: MadeGame;
+
+beforeAll(async () => {
+  node = await startTestApp();
+  await ranksAreReady(node);
+  players = await Promise.all(Array.from({ length: 12 }, () => makeUser(node.database)));
+}, START);
+beforeEach(async () => {
+  game = await makeGame(node.database);
+});
+afterAll(() => node?.close());
+
+const play = async (player: MadeUser | undefined, score: number, gameId = game.id) => {
+  const body = { gameId, score, apiKey: player?.apiKey };
+  return (await postScore(node, 'the fast lane', body).expect(200)).body as { id: number; createdAt: string };
+};
+const list = async (address: string) => (await node.request.get(address).expect(200)).body as ScoreRow[];
+
+describe.each(LISTS)('the list %s', (path) => {
+  const isAllTime = path === LISTS[0];
+
+  it('has one row a player, their best, in full', async () => {
+    await play(players[0], 5);
+    const best = await play(players[0], 9);
+    await play(players[0], 7);
+    expect(await list(`${path}?gameId=${game.id}`)).toEqual([
+      {
+        id: best.id,
+        rank: 1,
+        userId: players[0]?.id,
+        username: players[0]?.username,
+        gameId: game.id,
+        score: 9,
+        createdAt: best.createdAt,
+      },
+    ]);
+  });
+
+  it('is in the order of the board, ten a page, with the ways to the others', async () => {
+    for (const [index, player] of players.entries()) await play(player, 100 - (index >> 1));
+    const { body, headers } = await node.request.get(`${path}?gameId=${game.id}`).expect(200);
+    expect((body as ScoreRow[]).map(({ rank }) => rank)).toEqual([1, 1, 3, 3, 5, 5, 7, 7, 9, 9]);
+    expect((body as ScoreRow[]).map(({ userId }) => userId)).toEqual(players.slice(0, 10).map(({ id }) => id));
+    expect(headers['x-total-count']).toBe('12');
+    expect(headers.link).toBe(
+      [
+        `<${path}?gameId=${game.id}&page=1&limit=10>; rel="first"`,
+        `<${path}?gameId=${game.id}&page=2&limit=10>; rel="next"`,
+        `<${path}?gameId=${game.id}&page=2&limit=10>; rel="last"`,
+      ].join(', '),
+    );
+    const second = await node.request.get(`${path}?gameId=${game.id}&page=2`).expect(200);
+    expect((second.body as ScoreRow[]).map(({ rank }) => rank)).toEqual([11, 11]);
+    expect(second.headers.link).toContain('rel="prev"');
+    expect(second.headers.link).not.toContain('rel="next"');
+  });
+
+  it('is empty past its end, and for a game that nobody has played', async () => {
+    const { body, headers } = await node.request.get(`${path}?gameId=${game.id}&page=3`).expect(200);
+    expect(body).toEqual([]);
+    expect(headers['x-total-count']).toBe('0');
+  });
+
+  it('is the global board without a game', async () => {
+    const other = await makeGame(node.database);
+    const player = await makeUser(node.database);
+    await play(player, 4_000);
+    await play(player, 5_000, other.id);
+    const rows = await until(
+      () => list(`${path}?limit=100`),
+      (all) => all.some(({ userId, score }) => userId === player.id && score === 9_000),
+      2_000,
+    );
+    const row = rows.find(({ userId }) => userId === player.id);
+    expect(row).toMatchObject({ rank: 1, gameId: null, score: 9_000 });
+  });
+
+  it('is not there for a game that does not exist or is hidden', async () => {
+    const hidden = await makeHiddenGame(node.database);
+    for (const gameId of [hidden.id, 999_999]) {
+      expectError(await node.request.get(`${path}?gameId=${gameId}`), 'not_found');
+    }
+  });
+
+  it.each(['page=0', 'page=x', 'limit=0', 'limit=101', 'gameId=x', 'gameId=-1', 'page=101&limit=100'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await node.request.get(`${path}?${query}`);
+      expectError(answer, 'validation_failed', answer.body.fields);
+    },
+  );
+
+  it('holds the bests of its period', async () => {
+    await play(players[0], 50);
+    await node.database.rows(`UPDATE weekly_bests SET week = week - 7 WHERE game_id = $1`, [game.id]);
+    await play(players[1], 20);
+    const fresh = await makeGame(node.database);
+    await play(players[2], 1, fresh.id);
+    const rows = await list(`${path}?gameId=${game.id}&limit=100`);
+    expect(rows.map(({ score }) => score)).toEqual(isAllTime ? [50, 20] : [20]);
+  });
+});
