@@ -3,14 +3,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { redisVersion } from './redis-program.mjs';
+import { redisVersion } from './redis-version.mjs';
 
 const PACKAGE = 'redis-tools'; // holds the server, too: redis-server is another name of redis-check-rdb
 const ON_EVERY_SYSTEM = ['libc6', 'adduser'];
 
 /**
  * @param {{ cache: string, log: (line: string) => void }} options
- * @returns {import('./redis-program.mjs').RedisProgram | undefined}
+ * @returns {import('./redis-version.mjs').RedisProgram | undefined}
  */
 export function redisFromDistribution({ cache, log }) {
   const kept = unpackedProgram(cache);
@@ -36,7 +36,7 @@ const has = (command) => spawnSync(command, ['--version']).status === 0;
 
 /**
  * @param {string} folder
- * @returns {import('./redis-program.mjs').RedisProgram | undefined}
+ * @returns {import('./redis-version.mjs').RedisProgram | undefined}
  */
 function unpackedProgram(folder) {
   const file = path.join(folder, 'usr', 'bin', 'redis-server');

@@ -115,7 +115,7 @@ loglevel warning
 `;
 }
 
-/** @param {{ program: import('./redis-program.mjs').RedisProgram, config: string, dir: string }} options */
+/** @param {{ program: import('./redis-version.mjs').RedisProgram, config: string, dir: string }} options */
 function launch({ program, config, dir }) {
   return withLog(dir, (log) =>
     // Detached: a Ctrl-C in the terminal must reach the application first, Redis only after it.
