@@ -26,7 +26,7 @@ export const ACCEPT_SCORES: Statement = {
         AS sent (id, user_id, game_id, score, key)
     ), claimed AS (
       INSERT INTO idempotency_keys (owner_id, key, score_id)
-      SELECT user_id, key, id FROM sent WHERE key IS NOT NULL ORDER BY user_id, key
+      SELECT user_id, key, id FROM sent WHERE key IS NOT NULL ORDER BY user_id, key, id
       ON CONFLICT DO NOTHING
       RETURNING score_id
     ), accepted AS MATERIALIZED (
