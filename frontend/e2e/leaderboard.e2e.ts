@@ -49,6 +49,7 @@ test('game, week and page stand in the address, and going back goes back', async
 
 test('the page keeps its place on a later page of the board', async ({ page }) => {
   await page.goto('/leaderboard');
+  await expectLive(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/leaderboard?page=2');
   const first = await rows(page).first().getByRole('rowheader').textContent();
@@ -103,7 +104,7 @@ test('after the line was lost the board is right again without a reload', async 
 test('the whole board is at hand by keyboard', async ({ page, request }) => {
   const game = await aGame(request);
   await page.goto('/leaderboard');
-  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expectLive(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
