@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import { makeGame } from '../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../factories/user.factory.js';
+import { BoardWatcher } from '../support/board-watcher.js';
+import { startServer, type ServerProcess } from '../support/server-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { trueBoard } from '../support/true-board.js';
+import { until } from '../support/until.js';
+
+const SLOW = 20;
+const MEGABYTE = 1_048_576;
+
+let database: TestDatabase;
+let server: ServerProcess;
+let players: MadeUser[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer(database);
+  players = await Promise.all(Array.from({ length: 100 }, () => makeUser(database)));
+}, 90_000);
+afterAll(async () => {
+  await server?.kill();
+  await database?.drop();
+});
+
+it('cuts off sockets that stop reading, keeps its memory, and serves the others', async () => {
+  const gameId = (await makeGame(database)).id;
+  const topic = leaderboardTopic(gameId, 'all');
+  const watcher = new BoardWatcher(server.url, topic);
+  const slow = await Promise.all(Array.from({ length: SLOW }, () => stopReading(topic)));
+  try {
+    await until(() => watcher.ready, Boolean);
+    await until(
+      () => watcher.watching,
+      (count) => count === SLOW + 1,
+    );
+    const before = await memory();
+    // Each round moves a hundred rows: some 15 kB a patch, up to twenty times a second, to each of them.
+    const end = performance.now() + 60_000;
+    for (let round = 1; watcher.watching > 1 && performance.now() < end; round += 1) {
+      await Promise.all(players.map(({ apiKey }, index) => send(gameId, round * 1_000 + index, apiKey)));
+    }
+    expect(watcher.watching).toBe(1);
+    expect((await memory()) - before).toBeLessThan(100 * MEGABYTE);
+    const truth = await trueBoard(database, gameId);
+    await until(
+      () => watcher.entries.map(({ id }) => id).join(),
+      (ids) => ids === truth.entries.map(({ id }) => id).join(),
+    );
+    expect({ gaps: watcher.gaps, starts: watcher.starts }).toEqual({ gaps: 0, starts: 1 });
+  } finally {
+    watcher.close();
+    for (const socket of slow) socket.terminate();
+  }
+}, 90_000);
+
+async function send(gameId: number, score: number, apiKey: string): Promise<void> {
+  const response = await fetch(`${server.url}/api/scores`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ gameId, score, apiKey }),
+  });
+  if (response.status !== 200) throw new Error(`a score was refused: ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/** A client that watches and then takes nothing more from its connection. */
+async function stopReading(topic: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  socket.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (text.startsWith('0')) socket.send('40');
+      if (text.startsWith('40')) socket.send(`421["watch","${topic}"]`);
+      if (text.startsWith('431')) resolve();
+    });
+  });
+  (socket as unknown as { _socket: Socket })._socket.pause();
+  return socket;
+}
+
+async function memory(): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
+}
