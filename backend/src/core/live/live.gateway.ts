@@ -11,6 +11,7 @@ import {
 import type { LiveErrorCode, LiveRefusal, UnwatchAck, WatchAck } from '@gamegeek/contracts/live/live-events.js';
 import { SOCKET_LIMITS } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
+import { Draining } from '../health/draining.js';
 import { ConnectionLimits } from './connection-limits.js';
 import type { LiveServer, LiveSocket } from './fan-out.js';
 import { Handshake } from './handshake.js';
@@ -36,11 +37,14 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly handshake: Handshake,
     private readonly topics: LiveTopics,
+    private readonly draining: Draining,
   ) {}
 
   afterInit(server: LiveServer): void {
     this.server = server;
     this.topics.attach(server);
+    // Sockets come back to another node, or to this one once it has started again.
+    this.draining.onBegin(() => server.disconnectSockets(true));
     // Nest's guards do not run when a socket connects, so who it is gets decided here (RELIABILITY section 1).
     server.use((socket, next) => {
       this.handshake.visitorOf(socket).then(

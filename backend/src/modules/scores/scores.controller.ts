@@ -7,10 +7,13 @@ import { SubmitScoreBatchDto } from '@gamegeek/contracts/scores/submit-score-bat
 import { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { BatchAnswer, ScoreRow, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import { setPagingHeaders, sliceOf } from '../../core/http/paging.js';
+import { Documented } from '../../core/openapi/documented.js';
+import { listOf } from '../../core/openapi/schemas.js';
 import { GameDirectory } from '../games/index.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { presentScoreRow } from './score.presenter.js';
 import { gameNotPlayable } from './scores.errors.js';
+import { BATCH_ANSWER, SCORE_ROW, SUBMITTED_SCORE } from './scores.schemas.js';
 import { ScoresService } from './scores.service.js';
 import { ScoringPlayer } from './scoring-player.js';
 
@@ -26,6 +29,11 @@ export class ScoresController {
   /** Takes one score. The common case is answered ahead of Express (`scores.fast-lane.ts`), this is all the rest. */
   @Post()
   @HttpCode(200)
+  @Documented({
+    body: SubmitScoreDto,
+    answers: [200, SUBMITTED_SCORE],
+    errors: ['unauthorized', 'api_key_invalid', 'not_found', 'idempotency_mismatch', 'rate_limited', 'unavailable'],
+  })
   async submit(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -40,6 +48,11 @@ export class ScoresController {
 
   @Post('batch')
   @HttpCode(200)
+  @Documented({
+    body: SubmitScoreBatchDto,
+    answers: [200, BATCH_ANSWER],
+    errors: ['unauthorized', 'api_key_invalid', 'rate_limited', 'unavailable'],
+  })
   async submitBatch(@Req() request: Request, @Body() { apiKey, scores }: SubmitScoreBatchDto): Promise<BatchAnswer> {
     const player = await this.player.of(request, apiKey);
     return { results: await this.scores.submitBatch(player, scores) };
@@ -47,6 +60,7 @@ export class ScoresController {
 
   /** Rows of the all-time board of a game, or of the global board. */
   @Get()
+  @Documented({ query: ScoresQueryDto, answers: [200, listOf(SCORE_ROW)], errors: ['not_found'], paged: true })
   list(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -56,6 +70,7 @@ export class ScoresController {
   }
 
   @Get('weekly')
+  @Documented({ query: ScoresQueryDto, answers: [200, listOf(SCORE_ROW)], errors: ['not_found'], paged: true })
   listWeekly(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -1,0 +1,56 @@
+import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
+import { PERIODS } from '@gamegeek/contracts/scores/period.js';
+import {
+  flag,
+  integer,
+  listOf,
+  named,
+  object,
+  orNull,
+  text,
+  time,
+  uuid,
+  type SchemaObject,
+} from '../../core/openapi/schemas.js';
+
+const submitted = {
+  id: integer,
+  userId: uuid,
+  gameId: integer,
+  score: integer,
+  createdAt: time,
+  rank: orNull(integer),
+  personalBest: flag,
+};
+
+export const SUBMITTED_SCORE = named('SubmittedScore', object(submitted));
+
+const taken: SchemaObject = object({ status: { type: 'integer', enum: [200] }, ...submitted });
+const refused: SchemaObject = {
+  ...object({
+    status: integer,
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    message: text,
+    fields: { type: 'object', additionalProperties: listOf(text) },
+  }),
+  required: ['status', 'code', 'message'],
+};
+
+export const BATCH_ANSWER = named('BatchAnswer', object({ results: listOf({ oneOf: [taken, refused] }) }));
+
+const entry = { rank: integer, id: integer, userId: uuid, username: text, score: integer, createdAt: time };
+
+export const SCORE_ROW = named('ScoreRow', object({ ...entry, gameId: orNull(integer) }));
+
+export const LEADERBOARD_PAGE = named(
+  'LeaderboardPage',
+  object({
+    gameId: orNull(integer),
+    period: { type: 'string', enum: [...PERIODS] },
+    total: integer,
+    seq: integer,
+    page: integer,
+    limit: integer,
+    entries: listOf(object(entry)),
+  }),
+);
