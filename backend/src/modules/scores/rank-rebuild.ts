@@ -7,6 +7,7 @@ import { EventStream } from '../../core/events/event-stream.js';
 import { Jobs } from '../../core/jobs/jobs.js';
 import { REDIS, type Redis } from '../../core/redis/redis.js';
 import { within } from '../../core/redis/within.js';
+import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
 import { READY_KEY, rankKey } from './rank-sets.js';
 import './scores.events.js';
 import { SWEEP_TOTALS } from './totals-queue.js';
@@ -17,13 +18,34 @@ const LEASE = 15_000;
 const ROWS_AT_ONCE = 20_000;
 const MEMBERS_AT_ONCE = 1_000;
 
-/** Each query answers (board, user, score): every row of every board that is ranked. */
-const sources = (week: string): { text: string; values: unknown[] }[] => [
-  { text: `SELECT game_id || ':all', user_id, score FROM personal_bests`, values: [] },
-  { text: `SELECT game_id || ':' || week, user_id, score FROM weekly_bests WHERE week = $1`, values: [week] },
-  { text: `SELECT 'global:all', user_id, score FROM player_totals`, values: [] },
-  { text: `SELECT 'global:' || week, user_id, score FROM weekly_totals WHERE week = $1`, values: [week] },
+/** A query that answers (board, user, score). */
+interface Source {
+  text: string;
+  values: unknown[];
+  weekly: boolean;
+}
+
+/** Every row of every board that is ranked. */
+const sources = (week: string): Source[] => [
+  { text: `SELECT game_id || ':all', user_id, score FROM personal_bests`, values: [], weekly: false },
+  {
+    text: `SELECT game_id || ':' || week, user_id, score FROM weekly_bests WHERE week = $1`,
+    values: [week],
+    weekly: true,
+  },
+  { text: `SELECT 'global:all', user_id, score FROM player_totals`, values: [], weekly: false },
+  {
+    text: `SELECT 'global:' || week, user_id, score FROM weekly_totals WHERE week = $1`,
+    values: [week],
+    weekly: true,
+  },
 ];
+
+/** KEYS: lease, ready mark. ARGV: node, run. The lease is gone when Redis was emptied meanwhile. */
+const FINISH = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[2], ARGV[2])
+return 1`;
 
 /**
  * Fills the rank sets from PostgreSQL when Redis has lost them: they are joined, so scores that come in meanwhile only
@@ -97,7 +119,10 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       for (const source of sources(weekDate(Date.now()))) members += await this.fill(client, source);
     });
-    await within(this.redis.set(READY_KEY, run));
+    const finished = await within(
+      this.redis.eval(FINISH, { keys: [LEASE_KEY, READY_KEY], arguments: [this.node, run] }),
+    );
+    if (finished !== 1) throw new Error('Redis was emptied while the rank sets were being filled');
     this.knownRun = run;
     this.log.log(`filled the rank sets: ${members} rows in ${Math.round(performance.now() - began)} ms`);
     // Totals that were waiting in Redis are lost with it, and boards may show what was known before.
@@ -105,7 +130,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     await this.events.publish('boards.rebuilt', { rows: members });
   }
 
-  private async fill(client: pg.PoolClient, { text, values }: { text: string; values: unknown[] }): Promise<number> {
+  private async fill(client: pg.PoolClient, { text, values, weekly }: Source): Promise<number> {
     await client.query({ text: `DECLARE ranked NO SCROLL CURSOR FOR ${text}`, values });
     let count = 0;
     for (;;) {
@@ -114,7 +139,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
         rowMode: 'array',
       });
       if (rows.length === 0) break;
-      await this.add(rows);
+      await this.add(rows, weekly);
       await within(this.redis.pExpire(LEASE_KEY, LEASE));
       count += rows.length;
     }
@@ -122,13 +147,14 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     return count;
   }
 
-  private async add(rows: [string, string, number][]): Promise<void> {
+  private async add(rows: [string, string, number][], weekly: boolean): Promise<void> {
     const commands: Promise<unknown>[] = [];
     for (const [board, members] of Map.groupBy(rows, ([id]) => id)) {
       for (let at = 0; at < members.length; at += MEMBERS_AT_ONCE) {
         const args = members.slice(at, at + MEMBERS_AT_ONCE).flatMap(([, userId, score]) => [String(score), userId]);
         commands.push(this.redis.sendCommand(['ZADD', rankKey(board), 'GT', ...args]));
       }
+      if (weekly) commands.push(this.redis.expire(rankKey(board), KEEP_WEEK_SECONDS, 'NX'));
     }
     await within(Promise.all(commands), LEASE);
   }

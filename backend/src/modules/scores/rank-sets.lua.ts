@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A week's board is read until a little after the week that follows it. */
-const KEEP_WEEK_SECONDS = 21 * 86_400;
+export const KEEP_WEEK_SECONDS = 21 * 86_400;
 
 function script(text: string): { sha: string; text: string } {
   return { sha: createHash('sha1').update(text).digest('hex'), text };

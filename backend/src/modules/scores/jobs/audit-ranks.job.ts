@@ -34,7 +34,7 @@ const SAMPLE = {
   text: `
     SELECT game_id || ':all' AS board, user_id AS "userId", score
     FROM personal_bests
-    WHERE user_id >= gen_random_uuid() ORDER BY user_id LIMIT 500`,
+    WHERE user_id >= (SELECT gen_random_uuid()) ORDER BY user_id LIMIT 500`,
 };
 
 /** Compares the rank sets with the database. A difference is a fault of ours: it is logged and mended at once. */
