@@ -56,7 +56,9 @@ export class CreateCatalogue extends Migration {
       )`);
     this.addSql(`CREATE INDEX games_by_version ON games (model_version_id)`);
     this.addSql(`CREATE INDEX games_newest ON games (created_at DESC, id DESC) WHERE active`);
-    this.addSql(`COMMENT ON COLUMN games.player_count IS 'distinct players who ever scored; recomputed from personal_bests'`);
+    this.addSql(
+      `COMMENT ON COLUMN games.player_count IS 'distinct players who ever scored; recomputed from personal_bests'`,
+    );
   }
 
   override down(): void {
