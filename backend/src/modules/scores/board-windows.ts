@@ -112,21 +112,29 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
     return held?.window;
   }
 
-  private async load(board: BoardOfWeek): Promise<BoardWindow> {
+  private load(board: BoardOfWeek): Promise<BoardWindow> {
     const id = boardId(board);
     const known = this.loading.get(id);
     if (known) return known.promise;
     const missed: Loading['missed'] = [];
-    const loading: Loading = { missed, promise: this.read(board, missed) };
+    const loading: Loading = {
+      missed,
+      promise: this.read(board, missed).then(
+        (window) => {
+          // A fresh start in the meantime has forgotten this load, and nothing keeps its window true.
+          if (this.loading.get(id) !== loading) return this.get(board);
+          this.loading.delete(id);
+          this.held.set(id, { window, usedAt: Date.now() });
+          return window;
+        },
+        (error: unknown) => {
+          if (this.loading.get(id) === loading) this.loading.delete(id);
+          throw error;
+        },
+      ),
+    };
     this.loading.set(id, loading);
-    try {
-      const window = await loading.promise;
-      // A fresh start in the meantime has forgotten this load: its answer is right, but not to be kept.
-      if (this.loading.get(id) === loading) this.held.set(id, { window, usedAt: Date.now() });
-      return window;
-    } finally {
-      if (this.loading.get(id) === loading) this.loading.delete(id);
-    }
+    return loading.promise;
   }
 
   private async read(board: BoardOfWeek, missed: Loading['missed']): Promise<BoardWindow> {

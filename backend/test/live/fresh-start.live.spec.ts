@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import { Invalidations } from '../../src/core/redis/invalidation.js';
+import { makeGame } from '../factories/game.factory.js';
+import { makeUser } from '../factories/user.factory.js';
+import { LiveClients } from '../support/live-client.js';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { until } from '../support/until.js';
+
+let database: TestDatabase;
+let postgres: TcpProxy;
+let redis: TcpProxy;
+let node: TestApp;
+const live = new LiveClients();
+
+const hears = () => until(() => node.app.get(Invalidations).live, Boolean);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  postgres = await startTcpProxy(database.databaseUrl);
+  redis = await startTcpProxy(database.redisUrl);
+  node = await startTestApp({ database, settings: { databaseUrl: postgres.url, redisUrl: redis.url } });
+  await hears();
+}, 30_000);
+afterEach(() => live.closeAll());
+afterAll(async () => {
+  await node?.close();
+  await Promise.all([postgres?.close(), redis?.close()]);
+  await database?.drop();
+});
+
+it('tells a watcher of all that follows, also when Redis came back while its snapshot was being read', async () => {
+  const gameId = (await makeGame(database)).id;
+  const topic = leaderboardTopic(gameId, 'week');
+  const { apiKey } = await makeUser(database);
+  const first = await live.connect(node.url);
+  await first.watching(`game:${gameId}`); // the game is known from here on
+  const client = await live.connect(node.url);
+
+  // Nobody has read this board yet, and PostgreSQL takes its time.
+  postgres.freeze();
+  const pending = client.watching(topic);
+  redis.cut();
+  await until(
+    () => node.app.get(Invalidations).live,
+    (hearing) => !hearing,
+  );
+  redis.restore();
+  await hears();
+  await until(
+    () => client.resets.length,
+    (count) => count > 0,
+  );
+  postgres.restore();
+  await pending;
+  client.patches.length = 0;
+
+  await node.request.post('/api/scores').send({ gameId, score: 77, apiKey }).expect(200);
+  await until(
+    () => client.patchesOf(topic).flatMap(({ upserts }) => upserts.map(({ score }) => score)),
+    (scores) => scores.includes(77),
+  );
+}, 20_000);
