@@ -14,5 +14,3 @@ export const LOG_SUBJECTS = [
   'Scores',
   'Start',
 ] as const;
-
-export type LogSubject = (typeof LOG_SUBJECTS)[number];
