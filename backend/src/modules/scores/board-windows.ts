@@ -180,12 +180,17 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
 function applyChange(window: BoardWindow, rows: MovedRow[], size: number | undefined): LeaderboardEntry[] {
   const last = window.entries[BOARD_WINDOW - 1];
   const within = rows.flatMap(({ entry }) => (!last || compareEntries(entry, last) < 0 ? [entry] : []));
-  const idBefore = new Map(window.entries.map(({ userId, id }) => [userId, id]));
+  const before = new Map(window.entries.map((entry) => [entry.userId, entry]));
   if (within.length > 0) window.entries = upsertEntries(window.entries, within, BOARD_WINDOW);
   window.total = size ?? window.total + rows.filter(({ entered }) => entered).length;
   window.version += 1;
   const players = new Set(within.map(({ userId }) => userId));
-  return window.entries.filter(({ userId, id }) => players.has(userId) && idBefore.get(userId) !== id);
+  // A total may rise and still be of the same newest best, so the score is compared as well as the id.
+  const isNew = ({ userId, id, score }: LeaderboardEntry) => {
+    const old = before.get(userId);
+    return old?.id !== id || old.score !== score;
+  };
+  return window.entries.filter((entry) => players.has(entry.userId) && isNew(entry));
 }
 
 function sizesOf(boards: string[], figures: number[]): Map<string, number> {
