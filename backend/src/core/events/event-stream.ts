@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { REDIS_TIMEOUT } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import type { EventMap, EventName } from './event-map.js';
 import { channelName } from '../redis/channels.js';
@@ -14,6 +15,9 @@ export interface StreamedEvent<N extends EventName = EventName> {
   /** Figures that Redis worked out in the same step, such as the sizes of the boards concerned. */
   figures: number[];
 }
+
+/** The news of an announcement comes at the same time as its answer; longer than this it is not waited for. */
+const HEARD_WITHIN = 100;
 
 type Listener = (event: StreamedEvent, seq: number) => void;
 
@@ -113,11 +117,21 @@ export class EventStream implements OnApplicationBootstrap {
   async caughtUp(): Promise<void> {
     try {
       const announced = Number(await within(this.redis.get(SEQUENCE_KEY))) || 0;
-      if (announced <= this.heard) return;
-      await within(new Promise<void>((resolve) => this.waiting.push({ seq: announced, resolve })));
+      await this.hearing(announced, REDIS_TIMEOUT);
     } catch {
       // Redis is away or late; the fresh start that follows its return puts everything right.
     }
+  }
+
+  /** Waits a moment until this node has heard the event with this number; not while it cannot hear anything. */
+  async heardOf(seq: number): Promise<void> {
+    if (!this.subscriber.isReady) return;
+    await this.hearing(seq, HEARD_WITHIN).catch(() => undefined);
+  }
+
+  private async hearing(seq: number, limit: number): Promise<void> {
+    if (seq <= this.heard) return;
+    await within(new Promise<void>((resolve) => this.waiting.push({ seq, resolve })), limit);
   }
 
   /** From here on every event is heard; what was announced before is in the database, and is read from there. */
@@ -135,7 +149,14 @@ export class EventStream implements OnApplicationBootstrap {
     if (missed) this.startFresh();
     const { name, payload } = JSON.parse(body) as { name: EventName; payload: EventMap[EventName] };
     this.tell({ name, payload, figures }, seq);
-    while (this.waiting[0] && this.waiting[0].seq <= this.heard) this.waiting.shift()?.resolve();
+    if (this.waiting.length > 0) this.resolveWaiting();
+  }
+
+  private resolveWaiting(): void {
+    for (const waiting of this.waiting.splice(0)) {
+      if (waiting.seq <= this.heard) waiting.resolve();
+      else this.waiting.push(waiting);
+    }
   }
 
   private tell(event: StreamedEvent, seq: number): void {

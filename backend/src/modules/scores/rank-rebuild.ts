@@ -14,7 +14,8 @@ import { SWEEP_TOTALS } from './totals-queue.js';
 
 const LOOK_EVERY = 500;
 const LEASE_KEY = 'gamegeek:ranks:rebuilding';
-const LEASE = 15_000;
+/** A node that was killed while it filled them holds the others up for no longer. */
+const LEASE = 5_000;
 const ROWS_AT_ONCE = 20_000;
 const MEMBERS_AT_ONCE = 1_000;
 

@@ -9,7 +9,8 @@ function script(text: string): { sha: string; text: string } {
 
 /**
  * KEYS: sequence, ready mark, stale totals. ARGV: floor, body, number of stale players, number of boards; the stale
- * players; a board: key, weekly, n, n × (score, member); then the asks: (key, member) each. Answers a rank an ask, 0 where there is none to tell.
+ * players; a board: key, weekly, n, n × (score, member); then the asks: (key, member) each. Answers the number of the
+ * announcement ('0' without one) and a rank an ask, 0 where there is none to tell.
  */
 export function joinScript(announce: string): { sha: string; text: string } {
   return script(`
@@ -27,7 +28,8 @@ for board = 1, tonumber(ARGV[4]) do
   sizes[board] = redis.call('ZCARD', key)
 end
 local ready = redis.call('EXISTS', KEYS[2]) == 1
-if ARGV[2] ~= '' then announce(ARGV[1], ARGV[2], ready and table.concat(sizes, ',') or '') end
+local seq = '0'
+if ARGV[2] ~= '' then seq = announce(ARGV[1], ARGV[2], ready and table.concat(sizes, ',') or '') end
 local ranks = {}
 while at < #ARGV do
   local rank = 0
@@ -38,7 +40,7 @@ while at < #ARGV do
   ranks[#ranks + 1] = rank
   at = at + 2
 end
-return ranks`);
+return {seq, ranks}`);
 }
 
 /** KEYS: ready mark, board. ARGV: member. Answers its score and how many are better; nothing where it cannot tell. */

@@ -76,7 +76,10 @@ export class RankSets {
       for (const { userId, score } of members) args.push(String(score), userId);
     }
     for (const { board, userId } of asks) args.push(rankKey(board), userId);
-    const ranks = await this.evaluate(this.joinAndAnnounce, [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY], args);
+    const reply = await this.evaluate(this.joinAndAnnounce, [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY], args);
+    const [seq, ranks] = Array.isArray(reply) ? (reply as unknown[]) : [];
+    // The news takes another connection than the answer: whoever asks this node next finds both.
+    await this.events.heardOf(Number(seq));
     return asNumbers(ranks).map((rank) => (rank > 0 ? rank : null));
   }
 
