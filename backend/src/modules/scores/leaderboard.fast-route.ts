@@ -58,7 +58,7 @@ export class LeaderboardFastRoute {
 
   private encode(window: BoardWindow, { board, page, limit }: PageOfBoard): Encoded {
     let pages = this.encoded.get(window);
-    if (!pages) this.encoded.set(window, (pages = new Map()));
+    if (!pages) this.encoded.set(window, (pages = new Map<string, Encoded>()));
     const name = `${page} ${limit}`;
     const known = pages.get(name);
     if (known?.version === window.version) return known;
