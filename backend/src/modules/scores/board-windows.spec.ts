@@ -80,8 +80,8 @@ const best = (user: string, score: number, id: number, allTime: Rise = 'raised',
   allTime,
 });
 const total = (user: string, score: number, id: number): RaisedTotal => {
-  const { gameId: _, allTime: __, ...standing } = best(user, score, id);
-  return { ...standing, gamesPlayed: 1, credits: 0 };
+  const { username, scoreId, achievedAt } = best(user, score, id);
+  return { userId: user, username, score, scoreId, achievedAt, gamesPlayed: 1, credits: 0 };
 };
 const names = (entries: LeaderboardEntry[]) => entries.map(({ rank, userId, score }) => `${rank} ${userId} ${score}`);
 const BOARD = { scope: 7, period: 'all' } as const;
