@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { trueBoard } from '../support/true-board.js';
 import { until } from '../support/until.js';
 
-const SLOW = 20;
+const SLOW = 6;
 const MEGABYTE = 1_048_576;
 
 let database: TestDatabase;

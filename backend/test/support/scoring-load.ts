@@ -8,6 +8,9 @@ import type { Seeded } from './seeded.js';
 const PATIENCE = 15_000;
 const BEFORE_REPEAT = 50;
 
+/** Over all loads of a test file, so that no two calls send the same score. */
+let sent = 0;
+
 /** A score as its sender knows it. */
 export interface Call {
   player: MadeUser;
@@ -68,7 +71,7 @@ export class ScoringLoad {
       const call: Call = {
         player: random.pick(players),
         gameId: random.pick(gameIds),
-        score: random.between(1, 1_000_000) * 100_000 + this.calls.length + 1,
+        score: random.between(1, 1_000_000) * 100_000 + (sent += 1),
         ...(random.next() < keyed && { key: randomUUID() }),
         outcome: 'unknown',
       };
