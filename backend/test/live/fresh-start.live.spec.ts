@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, it } from '@jest/globals';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { Invalidations } from '../../src/core/redis/invalidation.js';
 import { makeGame } from '../factories/game.factory.js';

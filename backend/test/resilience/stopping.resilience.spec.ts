@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import pg from 'pg';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
@@ -11,6 +10,12 @@ import { Seeded } from '../support/seeded.js';
 import { launchServer, listening, startServer, type ServerProcess } from '../support/server-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { until } from '../support/until.js';
+
+/** Starts a server as `npm start` does, and tells its process id. */
+const PARENT = `
+  import { spawn } from 'node:child_process';
+  const args = ['--enable-source-maps', process.env.SERVER_MAIN];
+  console.log(spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }).pid);`;
 
 let database: TestDatabase;
 let players: MadeUser[];
@@ -70,11 +75,12 @@ describe('a server that is told to stop', () => {
     servers.push(own);
     await listening(own);
     await own.kill();
-    const parent = fork(path.join(import.meta.dirname, '..', 'support', 'parent-of-a-server.mjs'), {
+    const parent = spawn(process.execPath, ['--input-type=module', '--eval', PARENT], {
       env: { ...own.environment, GAMEGEEK_SUPERVISED: '1' },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const [pid] = (await once(parent, 'message')) as [number];
+    const [told] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(told.toString());
     try {
       await listening({ ...own, exited: new Promise(() => undefined) });
       parent.kill('SIGKILL');

@@ -87,7 +87,7 @@ function clientOf(socket: LiveSocket): LiveClient {
     watching: async <T extends Topic>(topic: T) => {
       const ack = await watch(topic);
       if (!ack.ok) throw new Error(`${topic} was refused: ${ack.code}`);
-      return ack as unknown as Watching<T>;
+      return ack;
     },
     patchesOf: <T extends Topic>(topic: T) => patches.filter((patch) => patch.topic === topic) as Patch<T>[],
     connected: () => socket.connected,
