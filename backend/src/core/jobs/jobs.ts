@@ -70,7 +70,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const connection = createNodeRedisClient(this.workerRedis);
+    const connection = withoutComplaints(createNodeRedisClient(this.workerRedis));
     this.queue = new Queue(QUEUE, { connection, prefix: PREFIX, skipWaitingForReady: true });
     this.queue.on('error', () => undefined);
     this.worker = new Worker(QUEUE, (job) => this.run(job), {
@@ -120,4 +120,17 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     if (!definition) throw new Error(`there is no job ${job.name}`);
     await definition.run();
   }
+}
+
+type Connection = ReturnType<typeof createNodeRedisClient>;
+
+/**
+ * BullMQ stops listening to its connections' errors when it closes, and an error that nobody listens to would end the
+ * process: a Redis that goes away in that moment must not. The module's own clients tell of it.
+ */
+function withoutComplaints(connection: Connection): Connection {
+  connection.on('error', () => undefined);
+  const duplicate = connection.duplicate.bind(connection);
+  connection.duplicate = (...args) => withoutComplaints(duplicate(...args) as Connection);
+  return connection;
 }
