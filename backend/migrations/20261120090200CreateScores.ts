@@ -19,6 +19,9 @@ export class CreateScores extends Migration {
         created_at timestamptz(3) NOT NULL
       )`);
 
+    // Scores come in the order of time: a summary of the pages finds those of the last days.
+    this.addSql(`CREATE INDEX scores_by_time ON scores USING brin (created_at) WITH (autosummarize = on)`);
+
     const best = `
         ${score('score')},
         score_id bigint NOT NULL,

@@ -12,12 +12,14 @@ import { allowAnyOrigin, securityHeaders } from './security-headers.js';
 
 type Headers = Record<string, string>;
 
+const JSON_TYPE: Headers = { 'Content-Type': 'application/json; charset=utf-8' };
+
 /** Answers that leave ahead of Express: the same headers, errors, figures and log lines as all others. */
 @Injectable()
 export class FastAnswers {
   private readonly log = new Logger('Errors');
-  private readonly common: Headers;
-  private readonly open: Headers;
+  private readonly common: string[];
+  private readonly open: string[];
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
@@ -25,8 +27,9 @@ export class FastAnswers {
     private readonly requests: RequestLog,
   ) {
     const secure = settings.publicUrl.startsWith('https:');
-    this.common = headersSetBy((response) => securityHeaders(secure)({} as never, response, () => undefined));
-    this.open = { ...this.common, ...headersSetBy(allowAnyOrigin) };
+    const common = headersSetBy((response) => securityHeaders(secure)({} as never, response, () => undefined));
+    this.common = Object.entries({ ...common, ...JSON_TYPE }).flat();
+    this.open = Object.entries({ ...common, ...headersSetBy(allowAnyOrigin), ...JSON_TYPE }).flat();
   }
 
   /** Begins an answer; its time runs from here. `open` lets pages of any origin read it. */
@@ -60,17 +63,19 @@ export class FastAnswer {
     private readonly request: IncomingMessage,
     private readonly response: ServerResponse,
     private readonly route: string,
-    private readonly headers: Headers,
+    private readonly headers: string[],
   ) {}
 
   json(status: number, body: string | Buffer, extra?: Headers): void {
-    this.response.writeHead(status, {
+    // Names and values in turn: the form that Node writes without looking at each one again.
+    this.response.writeHead(status, [
       ...this.headers,
-      ...extra,
-      'X-Request-Id': requestIdOf(this.request),
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(body),
-    });
+      'X-Request-Id',
+      requestIdOf(this.request),
+      'Content-Length',
+      String(Buffer.byteLength(body)),
+      ...(extra ? Object.entries(extra).flat() : []),
+    ]);
     this.response.end(body);
     this.answers.finished(this.request, this.route, status, this.began);
   }

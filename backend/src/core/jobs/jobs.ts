@@ -131,6 +131,6 @@ type Connection = ReturnType<typeof createNodeRedisClient>;
 function withoutComplaints(connection: Connection): Connection {
   connection.on('error', () => undefined);
   const duplicate = connection.duplicate.bind(connection);
-  connection.duplicate = (...args) => withoutComplaints(duplicate(...args) as Connection);
+  connection.duplicate = (...args: unknown[]) => withoutComplaints(duplicate(...args));
   return connection;
 }

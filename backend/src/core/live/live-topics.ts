@@ -27,7 +27,7 @@ export class LiveTopics implements OnModuleDestroy {
   ) {
     this.batcher = new PatchBatcher({
       send: (room, { topic, from, to, changes }) =>
-        this.server && fanOut(this.server, room, { topic, from, to, ...changes } as Patch),
+        this.server && fanOut(this.server, room, { topic, from, to, ...changes }),
       position: () => this.events.position,
       advance: () => this.events.advance(),
       now: () => performance.now(),
@@ -81,7 +81,10 @@ export class LiveTopics implements OnModuleDestroy {
   }
 
   change<T extends Topic>(definition: TopicDefinition<T>, topic: T, changes: Changes<T>, room: string = topic): void {
-    this.batcher.add<T>(room, changes, (earlier, later) => definition.merge(earlier, later));
+    this.batcher.add<T>(room, changes, {
+      merge: (earlier, later) => definition.merge(earlier, later),
+      seal: (merged) => definition.seal?.(topic, merged) ?? merged,
+    });
   }
 
   /** Everybody who watches throws their copy away and watches again. */

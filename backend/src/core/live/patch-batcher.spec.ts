@@ -42,7 +42,7 @@ class World {
   /** Something happened somewhere, and concerns this room. */
   change(): void {
     this.position += 1;
-    this.batcher.add<GameTopic>(ROOM, one, merge);
+    this.batcher.add<GameTopic>(ROOM, one, { merge });
   }
 
   pass(ms: number): void {
@@ -103,9 +103,19 @@ describe('patches of a room', () => {
     expect(world.sent[0]).toMatchObject({ from: 101, to: 141 });
   });
 
+  it('get a last look when they leave, not when they come', () => {
+    world.batcher.open(ROOM, TOPIC);
+    let watching = 1;
+    const seal = (changes: Counted) => ({ ...changes, watching });
+    world.batcher.add<GameTopic>(ROOM, one, { merge, seal });
+    watching = 2;
+    world.pass(0);
+    expect(world.sent[0]).toMatchObject({ changes: { watching: 2 } });
+  });
+
   it('take a number of their own for a change that came with none', () => {
     world.batcher.open(ROOM, TOPIC);
-    world.batcher.add<GameTopic>(ROOM, one, merge);
+    world.batcher.add<GameTopic>(ROOM, one, { merge });
     world.pass(0);
     expect(world.sent[0]).toMatchObject({ from: 101, to: 101 });
     expect(world.position).toBe(101);
@@ -191,7 +201,7 @@ describe('patches of a room', () => {
           world.costOfSending = cost;
           world.position += elsewhere;
           for (let i = 0; i < count; i++) world.change();
-          if (unnumbered) world.batcher.add<GameTopic>(ROOM, one, merge);
+          if (unnumbered) world.batcher.add<GameTopic>(ROOM, one, { merge });
           changes += count + Number(unnumbered);
           world.pass(wait);
         }

@@ -27,11 +27,17 @@ export interface BatcherEdges {
   later(ms: number, callback: () => void): () => void;
 }
 
+/** How changes of a topic become one, and what they look like when they leave. */
+export interface Merging<T extends Topic> {
+  merge(earlier: Changes<T>, later: Changes<T>): Changes<T>;
+  seal?(changes: Changes<T>): Changes<T>;
+}
+
 interface Room {
   topic: Topic;
   sentUpTo: number;
   pausedUntil: number;
-  pending?: { changes: Changes<Topic>; callOff?: () => void };
+  pending?: { changes: Changes<Topic>; seal?: Merging<Topic>['seal']; callOff?: () => void };
 }
 
 /**
@@ -63,14 +69,14 @@ export class PatchBatcher {
     return this.rooms.has(room);
   }
 
-  add<T extends Topic>(room: string, changes: Changes<T>, merge: (a: Changes<T>, b: Changes<T>) => Changes<T>): void {
+  add<T extends Topic>(room: string, changes: Changes<T>, { merge, seal }: Merging<T>): void {
     const state = this.rooms.get(room);
     if (!state) return;
     if (state.pending) {
-      state.pending.changes = merge(state.pending.changes as Changes<T>, changes);
+      state.pending.changes = merge(state.pending.changes, changes);
       return;
     }
-    state.pending = { changes };
+    state.pending = { changes, seal: seal as Merging<Topic>['seal'] };
     const wait = state.pausedUntil - this.edges.now();
     // "At once" still means after all changes of the same event, so that they leave together.
     state.pending.callOff = this.edges.later(Math.max(wait, 0), () => this.flush(room));
@@ -79,14 +85,14 @@ export class PatchBatcher {
   private flush(room: string): void {
     const state = this.rooms.get(room);
     if (!state?.pending) return;
-    const { changes } = state.pending;
+    const { changes, seal } = state.pending;
     state.pending = undefined;
     const from = state.sentUpTo + 1;
     const position = this.edges.position();
     const to = position >= from ? position : this.edges.advance();
     state.sentUpTo = to;
     const began = this.edges.now();
-    this.edges.send(room, { topic: state.topic, from, to, changes });
+    this.edges.send(room, { topic: state.topic, from, to, changes: seal ? seal(changes) : changes });
     const cost = this.edges.now() - began;
     const pause = Math.min(Math.max(cost * PAUSE_PER_COST, SHORTEST_PAUSE), LONGEST_PAUSE);
     state.pausedUntil = this.edges.now() + pause;

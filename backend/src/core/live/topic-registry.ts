@@ -23,6 +23,8 @@ export interface TopicDefinition<T extends Topic = Topic> {
   snapshot(topic: T, visitor: Visitor): Promise<Snapshot<T>>;
   /** Two changes as one: the newer state wins. */
   merge(earlier: Changes<T>, later: Changes<T>): Changes<T>;
+  /** A last look at merged changes before they leave: what counts is how things are then. */
+  seal?(topic: T, changes: Changes<T>): Changes<T>;
   /** The change that tells watchers how many they are, for topics that show it. */
   watching?(topic: T, watching: number): Changes<T> | undefined;
 }
@@ -41,7 +43,7 @@ export class TopicRegistry {
       throw new Error(`the topic ${definition.name} is registered twice`);
     }
     // A definition is only ever handed topics that its own `parse` has answered.
-    this.definitions.push(definition as unknown as TopicDefinition);
+    this.definitions.push(definition);
   }
 
   find(text: string): { topic: Topic; definition: TopicDefinition } | undefined {

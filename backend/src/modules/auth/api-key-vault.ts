@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -6,12 +14,12 @@ const CIPHER = 'aes-256-gcm';
 
 /** Hashes keys for look-up and seals copies for their owners, with two keys derived from GAMEGEEK_SECRET. */
 export class ApiKeyVault {
-  private readonly lookupKey: Buffer;
+  private readonly lookupKey: KeyObject;
   private readonly sealingKey: Buffer;
 
   constructor(secret: string) {
     const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `gamegeek api keys: ${use}`, 32));
-    this.lookupKey = derive('look-up');
+    this.lookupKey = createSecretKey(derive('look-up'));
     this.sealingKey = derive('sealing');
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { unavailable } from '../../core/errors/app-error.js';
+import { Turns } from '../../core/limits/turns.js';
 
 /** Argon2id, the library's own default; about 10 ms and 19 MiB a check (RELIABILITY section 1, number 14). */
 const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,35 +11,17 @@ const WAITING = 64;
 /** Hashes and checks passwords, a bounded number at once: each takes memory and a core. */
 @Injectable()
 export class Passwords {
-  private running = 0;
-  private readonly queue: (() => void)[] = [];
+  private readonly turns = new Turns({ atOnce: AT_ONCE, waiting: WAITING });
   // Checked in place of the missing hash of an unknown user, so that both take the same time.
   private readonly dummy = hash('nobody has this password', ARGON2);
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, ARGON2));
+    return this.turns.take(() => hash(password, ARGON2));
   }
 
   /** False for an unknown user, too, after the same work. */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const matches = await this.inTurn(async () => verify(passwordHash ?? (await this.dummy), password));
+    const matches = await this.turns.take(async () => verify(passwordHash ?? (await this.dummy), password));
     return matches && passwordHash !== undefined;
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_ONCE) {
-      if (this.queue.length >= WAITING) throw unavailable();
-      await new Promise<void>((resolve) => this.queue.push(resolve));
-    } else {
-      this.running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      // The place is handed to the next one, so `running` stays as it is while somebody waits.
-      const next = this.queue.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
   }
 }

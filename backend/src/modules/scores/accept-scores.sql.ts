@@ -2,10 +2,11 @@ import type { Row, Statement } from '../../core/database/sql.js';
 
 /**
  * Most scores raise nothing, and an upsert locks the row even then, which costs a write. So it is asked first; the
- * upsert still decides, because another transaction may be raising the same best.
+ * upsert still decides, because another transaction may be raising the same best. The `+ 0` keeps the planner from
+ * the board's index, which it takes for good while a table is new and not yet analysed, as every Monday's rows are.
  */
 const HELD = (table: string) =>
-  `SELECT h.score FROM ${table} h WHERE h.user_id = best.user_id AND h.game_id = best.game_id`;
+  `SELECT h.score FROM ${table} h WHERE h.user_id = best.user_id AND h.game_id + 0 = best.game_id`;
 
 /**
  * Takes a batch of scores in one statement, which is one transaction and one trip: claims idempotency keys, inserts

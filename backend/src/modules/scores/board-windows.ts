@@ -180,10 +180,11 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
 function applyChange(window: BoardWindow, rows: MovedRow[], size: number | undefined): LeaderboardEntry[] {
   const last = window.entries[BOARD_WINDOW - 1];
   const within = rows.flatMap(({ entry }) => (!last || compareEntries(entry, last) < 0 ? [entry] : []));
-  const before = new Map(window.entries.map((entry) => [entry.userId, entry]));
-  if (within.length > 0) window.entries = upsertEntries(window.entries, within, BOARD_WINDOW);
   window.total = size ?? window.total + rows.filter(({ entered }) => entered).length;
   window.version += 1;
+  if (within.length === 0) return [];
+  const before = new Map(window.entries.map((entry) => [entry.userId, entry]));
+  window.entries = upsertEntries(window.entries, within, BOARD_WINDOW);
   const players = new Set(within.map(({ userId }) => userId));
   // A total may rise and still be of the same newest best, so the score is compared as well as the id.
   const isNew = ({ userId, id, score }: LeaderboardEntry) => {

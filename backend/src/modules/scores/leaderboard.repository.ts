@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../core/database/sql.js';
+import { Turns } from '../../core/limits/turns.js';
 import type { BoardOfWeek } from './board.js';
 
 /** A board's row as it is stored: ranks are not stored, they follow from the order. */
@@ -11,6 +12,9 @@ export interface BoardRow extends Row {
   achievedAt: Date;
 }
 
+/** Counting reads all rows that it counts; on a board of millions a few at once would keep everybody else waiting. */
+const COUNTS = { atOnce: 2, waiting: 100 };
+
 const ORDER = 'b.score DESC, b.achieved_at, b.score_id';
 const COLUMNS = `
   b.user_id AS "userId", u.username, b.score, b.score_id AS "scoreId", b.achieved_at AS "achievedAt"`;
@@ -18,6 +22,8 @@ const COLUMNS = `
 /** The ranking queries. Every board, of a game or global, of all time or a week, is one table read by one index. */
 @Injectable()
 export class LeaderboardRepository {
+  private readonly turns = new Turns(COUNTS);
+
   constructor(private readonly sql: Sql) {}
 
   /** `limit` rows in order, from the row at `offset` (0 is the first) of those with at most `maxScore`. */
@@ -74,12 +80,9 @@ export class LeaderboardRepository {
     extra: unknown[],
   ): Promise<number> {
     const { name, table, where, values } = sourceOf(board);
-    const [row] = await this.sql.run<{ count: number }>(
-      {
-        name: `${name}-${kind}`,
-        text: `SELECT count(*) AS count FROM ${table} b WHERE ${where} AND ${condition(values.length)}`,
-      },
-      [...values, ...extra],
+    const text = `SELECT count(*) AS count FROM ${table} b WHERE ${where} AND ${condition(values.length)}`;
+    const [row] = await this.turns.take(() =>
+      this.sql.run<{ count: number }>({ name: `${name}-${kind}`, text }, [...values, ...extra]),
     );
     return row?.count ?? 0;
   }

@@ -134,14 +134,18 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
   private async fill(client: pg.PoolClient, { text, values, weekly }: Source): Promise<number> {
     await client.query({ text: `DECLARE ranked NO SCROLL CURSOR FOR ${text}`, values });
     let count = 0;
+    let adding: Promise<void> = Promise.resolve();
     for (;;) {
+      // The next rows are fetched while Redis takes the last ones.
       const { rows } = await client.query<[string, string, number]>({
         text: `FETCH ${ROWS_AT_ONCE} FROM ranked`,
         rowMode: 'array',
       });
+      await adding;
       if (rows.length === 0) break;
-      await this.add(rows, weekly);
-      await within(this.redis.pExpire(LEASE_KEY, LEASE));
+      adding = this.add(rows, weekly);
+      // Told again when awaited; until then a failure must not count as unhandled.
+      adding.catch(() => undefined);
       count += rows.length;
     }
     await client.query('CLOSE ranked');
@@ -157,6 +161,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
       }
       if (weekly) commands.push(this.redis.expire(rankKey(board), KEEP_WEEK_SECONDS, 'NX'));
     }
+    commands.push(this.redis.pExpire(LEASE_KEY, LEASE));
     await within(Promise.all(commands), LEASE);
   }
 

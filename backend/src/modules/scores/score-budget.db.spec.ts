@@ -56,8 +56,8 @@ describe('the budget of a key on two nodes', () => {
     await shared(20);
     two.spend('ada', 10);
     await shared(30);
-    two.spend('ada', 1);
-    await shared(31);
+    two.spend('ada', 2);
+    await shared(32);
     expect(() => two.spend('ada', 1)).toThrow('Too many requests');
     two.spend('bob', 1);
     for (const node of [one, two]) node.onModuleDestroy();

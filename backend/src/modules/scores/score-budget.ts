@@ -7,6 +7,7 @@ import { within } from '../../core/redis/within.js';
 
 const MINUTE = 60_000;
 const SHARE_EVERY = 1_000;
+const WORTH_SHARING = 0.05;
 
 interface Bucket {
   points: number;
@@ -74,7 +75,8 @@ export class ScoreBudget implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async share(): Promise<void> {
     const now = Date.now();
-    const spent = [...this.buckets].filter(([, { unshared }]) => unshared > 0);
+    // A key that sends little cannot come near its limit, on however many nodes, so it is not worth a command.
+    const spent = [...this.buckets].filter(([, { unshared }]) => unshared >= this.burst * WORTH_SHARING);
     this.forgetFull(now);
     if (spent.length === 0 || !this.redis.isReady) return;
     const minute = Math.floor(now / MINUTE);
@@ -101,7 +103,7 @@ export class ScoreBudget implements OnApplicationBootstrap, OnModuleDestroy {
     for (const [userId, bucket] of this.buckets) {
       const { points, unshared, emptyUntil } = bucket;
       const full = points + ((now - bucket.filledAt) * this.perMinute) / MINUTE >= this.burst;
-      if (full && unshared === 0 && emptyUntil < now) this.buckets.delete(userId);
+      if (full && unshared < this.burst * WORTH_SHARING && emptyUntil < now) this.buckets.delete(userId);
     }
   }
 }

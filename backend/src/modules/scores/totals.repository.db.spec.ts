@@ -120,31 +120,29 @@ describe('a player’s total', () => {
 
 describe('the search for totals that a lost queue forgot', () => {
   const stale = async () => (await totals.findStale()).filter((id) => id === ada || id === bob).sort();
+  const scored = (userId: string, age: string) =>
+    database.rows(
+      `INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES ($1, $2, 1, 1, now() - $3::interval)`,
+      [(nextId += 1), userId, age],
+    );
 
-  it('finds who has none, and who has a younger best', async () => {
-    await best(ada, 1, 100);
-    await best(bob, 1, 100);
+  it('finds who has none, and who has scored since', async () => {
+    for (const player of [ada, bob]) {
+      await best(player, 1, 100);
+      await scored(player, '1 minute');
+    }
     expect(await stale()).toEqual([ada, bob].sort());
     await totals.refresh([ada, bob]);
     expect(await stale()).toEqual([]);
-    await best(bob, 2, 1);
-    await database.rows(`UPDATE personal_bests SET achieved_at = now() WHERE user_id = $1 AND game_id = 2`, [bob]);
+    await scored(bob, '0 seconds');
     expect(await stale()).toEqual([bob]);
   });
 
-  it('finds whose week is behind though the bests of all time are not', async () => {
+  it('looks at the last two days only', async () => {
     await best(ada, 1, 100);
-    await totals.refresh([ada]);
-    await best(ada, 1, 50, WEEK);
+    await scored(ada, '47 hours');
+    await best(bob, 1, 100);
+    await scored(bob, '49 hours');
     expect(await stale()).toEqual([ada]);
-    await totals.refresh([ada]);
-    expect(await stale()).toEqual([]);
-  });
-
-  it('passes over weeks that are over', async () => {
-    await best(ada, 1, 100);
-    await best(ada, 1, 100, LAST_WEEK);
-    await totals.refresh([ada]);
-    expect(await stale()).toEqual([]);
   });
 });

@@ -66,18 +66,20 @@ const SET_PLAYER_COUNTS = {
     WHERE g.id = counted.game_id AND g.player_count <> counted.players`,
 };
 
-/** Players whose newest best is younger than their total: what a lost queue forgot. */
+/**
+ * Players whose newest score is younger than their total: what a lost queue forgot. Two days are more than any queue
+ * is lost for, and few enough rows to look through.
+ */
 const FIND_STALE = {
   name: 'find-stale-totals',
   text: `
-    SELECT b.user_id AS "userId" FROM personal_bests b LEFT JOIN player_totals t USING (user_id)
-    GROUP BY b.user_id, t.computed_at
-    HAVING t.computed_at IS NULL OR max(b.achieved_at) >= t.computed_at
-    UNION
-    SELECT w.user_id FROM weekly_bests w
-    LEFT JOIN weekly_totals t ON t.week = w.week AND t.user_id = w.user_id
-    WHERE w.week = date_trunc('week', now() AT TIME ZONE 'UTC')::date
-      AND (t.computed_at IS NULL OR w.achieved_at >= t.computed_at)`,
+    SELECT recent.user_id AS "userId"
+    FROM (
+      SELECT user_id, max(created_at) AS newest FROM scores
+      WHERE created_at > now() - interval '2 days' GROUP BY user_id
+    ) recent
+    LEFT JOIN player_totals t USING (user_id)
+    WHERE t.computed_at IS NULL OR t.computed_at <= recent.newest`,
 };
 
 @Injectable()

@@ -1,16 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  BOARD_WINDOW,
-  type LeaderboardChanges,
-  type LeaderboardSnapshot,
-} from '@gamegeek/contracts/live/live-events.js';
+import { type LeaderboardChanges, type LeaderboardSnapshot } from '@gamegeek/contracts/live/live-events.js';
 import {
   leaderboardTopic,
   parseLeaderboardTopic,
   type Board,
   type LeaderboardTopic,
 } from '@gamegeek/contracts/live/topics.js';
-import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
@@ -70,7 +65,17 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
   }
 
   merge(earlier: LeaderboardChanges, later: LeaderboardChanges): LeaderboardChanges {
-    return { ...later, upserts: upsertEntries(earlier.upserts, later.upserts, 2 * BOARD_WINDOW) };
+    const newest = new Map([...earlier.upserts, ...later.upserts].map((entry) => [entry.userId, entry]));
+    return { ...later, upserts: [...newest.values()] };
+  }
+
+  /** With the ranks that hold now; whoever has left the first hundred again is left out. */
+  seal(topic: LeaderboardTopic, changes: LeaderboardChanges): LeaderboardChanges {
+    const board = parseLeaderboardTopic(topic);
+    const window = board && this.windows.peek(board);
+    if (!window || changes.upserts.length === 0) return changes;
+    const players = new Set(changes.upserts.map(({ userId }) => userId));
+    return { ...changes, upserts: window.entries.filter(({ userId }) => players.has(userId)) };
   }
 
   watching(topic: LeaderboardTopic, watching: number): LeaderboardChanges | undefined {
