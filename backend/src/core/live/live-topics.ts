@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { Changes, Patch, Snapshot, Topic } from '@gamegeek/contracts/live/live-events.js';
+import type { Changes, Snapshot, Topic } from '@gamegeek/contracts/live/live-events.js';
 import { EventStream } from '../events/event-stream.js';
 import { fanOut, type LiveServer } from './fan-out.js';
 import { PatchBatcher } from './patch-batcher.js';

@@ -29,15 +29,15 @@ export interface BatcherEdges {
 
 /** How changes of a topic become one, and what they look like when they leave. */
 export interface Merging<T extends Topic> {
-  merge(earlier: Changes<T>, later: Changes<T>): Changes<T>;
-  seal?(changes: Changes<T>): Changes<T>;
+  merge: (earlier: Changes<T>, later: Changes<T>) => Changes<T>;
+  seal?: (changes: Changes<T>) => Changes<T>;
 }
 
 interface Room {
   topic: Topic;
   sentUpTo: number;
   pausedUntil: number;
-  pending?: { changes: Changes<Topic>; seal?: Merging<Topic>['seal']; callOff?: () => void };
+  pending?: { changes: Changes<Topic>; seal: (merged: Changes<Topic>) => Changes<Topic>; callOff?: () => void };
 }
 
 /**
@@ -69,14 +69,14 @@ export class PatchBatcher {
     return this.rooms.has(room);
   }
 
-  add<T extends Topic>(room: string, changes: Changes<T>, { merge, seal }: Merging<T>): void {
+  add<T extends Topic>(room: string, changes: Changes<T>, merging: Merging<T>): void {
     const state = this.rooms.get(room);
     if (!state) return;
     if (state.pending) {
-      state.pending.changes = merge(state.pending.changes, changes);
+      state.pending.changes = merging.merge(state.pending.changes, changes);
       return;
     }
-    state.pending = { changes, seal: seal as Merging<Topic>['seal'] };
+    state.pending = { changes, seal: (merged) => merging.seal?.(merged) ?? merged };
     const wait = state.pausedUntil - this.edges.now();
     // "At once" still means after all changes of the same event, so that they leave together.
     state.pending.callOff = this.edges.later(Math.max(wait, 0), () => this.flush(room));
@@ -92,7 +92,7 @@ export class PatchBatcher {
     const to = position >= from ? position : this.edges.advance();
     state.sentUpTo = to;
     const began = this.edges.now();
-    this.edges.send(room, { topic: state.topic, from, to, changes: seal ? seal(changes) : changes });
+    this.edges.send(room, { topic: state.topic, from, to, changes: seal(changes) });
     const cost = this.edges.now() - began;
     const pause = Math.min(Math.max(cost * PAUSE_PER_COST, SHORTEST_PAUSE), LONGEST_PAUSE);
     state.pausedUntil = this.edges.now() + pause;
