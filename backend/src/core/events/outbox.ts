@@ -32,7 +32,7 @@ export class Outbox implements BeforeApplicationShutdown {
     if (ids.length === 0) return;
     this.published = [];
     try {
-      await this.sql.run(SETTLE, [ids]);
+      await this.sql.note(SETTLE, [ids]);
     } catch (error) {
       // The relay publishes them once more, which changes nothing, and removes them then.
       this.log.warn({ err: error }, 'published events could not be settled');

@@ -52,6 +52,7 @@ async function accept(batch: Sent[]): Promise<{ row: AcceptedRow; ids: number[] 
     batch.map(({ game }) => game),
     batch.map(({ score }) => score),
     batch.map(({ key }) => key),
+    batch.map(() => true),
   ]);
   if (!row) throw new Error('the statement answered nothing');
   return { row, ids };

@@ -1,20 +1,14 @@
 import type { Row, Statement } from '../../core/database/sql.js';
 
 /**
- * Most scores raise nothing, and an upsert locks the row even then, which costs a write. So it is asked first; the
- * upsert still decides, because another transaction may be raising the same best. The `+ 0` keeps the planner from
- * the board's index, which it takes for good while a table is new and not yet analysed, as every Monday's rows are.
- */
-const HELD = (table: string) =>
-  `SELECT h.score FROM ${table} h WHERE h.user_id = best.user_id AND h.game_id + 0 = best.game_id`;
-
-/**
  * Takes a batch of scores in one statement, which is one transaction and one trip: claims idempotency keys, inserts
  * the scores, raises personal and weekly bests, notes the day's play and writes the outbox row. Rows are sorted so
  * that two nodes always lock in the same order. A key that is taken already keeps its score out; the caller reads
- * what the first one stored.
+ * what the first one stored. An upsert locks the row even where it raises nothing, so scores that are known not to
+ * matter (`known-play.ts`) are kept from it.
  *
- * $1 ids, $2 users, $3 games, $4 scores, $5 idempotency keys or null: arrays of one length.
+ * $1 ids, $2 users, $3 games, $4 scores, $5 idempotency keys or null, $6 whether a score may raise
+ * a best or begin a day: arrays of one length.
  */
 export const ACCEPT_SCORES: Statement = {
   name: 'accept-scores',
@@ -23,8 +17,8 @@ export const ACCEPT_SCORES: Statement = {
       SELECT at, date_trunc('week', at AT TIME ZONE 'UTC')::date AS week, (at AT TIME ZONE 'UTC')::date AS day
       FROM (SELECT now()::timestamptz(3) AS at) now
     ), sent AS MATERIALIZED (
-      SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[], $5::text[])
-        AS sent (id, user_id, game_id, score, key)
+      SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[], $5::text[], $6::boolean[])
+        AS sent (id, user_id, game_id, score, key, matters)
     ), claimed AS (
       INSERT INTO idempotency_keys (owner_id, key, score_id)
       SELECT user_id, key, id FROM sent WHERE key IS NOT NULL ORDER BY user_id, key, id
@@ -37,11 +31,10 @@ export const ACCEPT_SCORES: Statement = {
       SELECT id, user_id, game_id, score, at FROM accepted, clock
     ), best AS MATERIALIZED (
       SELECT DISTINCT ON (user_id, game_id) user_id, game_id, score, id
-      FROM accepted ORDER BY user_id, game_id, score DESC, id
+      FROM accepted WHERE matters ORDER BY user_id, game_id, score DESC, id
     ), raised AS (
       INSERT INTO personal_bests AS held (user_id, game_id, score, score_id, achieved_at)
-      SELECT user_id, game_id, score, id, at FROM best, clock
-      WHERE score > coalesce((${HELD('personal_bests')}), 0) ORDER BY user_id, game_id
+      SELECT user_id, game_id, score, id, at FROM best, clock ORDER BY user_id, game_id
       ON CONFLICT (user_id, game_id) DO UPDATE SET
         score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at,
         previous_score = held.score
@@ -49,8 +42,7 @@ export const ACCEPT_SCORES: Statement = {
       RETURNING score_id, previous_score
     ), raised_week AS (
       INSERT INTO weekly_bests AS held (week, user_id, game_id, score, score_id, achieved_at)
-      SELECT week, user_id, game_id, score, id, at FROM best, clock
-      WHERE score > coalesce((${HELD('weekly_bests')} AND h.week = clock.week), 0) ORDER BY user_id, game_id
+      SELECT week, user_id, game_id, score, id, at FROM best, clock ORDER BY user_id, game_id
       ON CONFLICT (week, user_id, game_id) DO UPDATE SET
         score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at,
         previous_score = held.score

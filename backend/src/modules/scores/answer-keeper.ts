@@ -44,7 +44,7 @@ export class AnswerKeeper implements BeforeApplicationShutdown {
     if (kept.length === 0) return;
     this.waiting = [];
     try {
-      await this.sql.run(KEEP_ANSWERS, [
+      await this.sql.note(KEEP_ANSWERS, [
         kept.map(({ userId }) => userId),
         kept.map(({ key }) => key),
         kept.map(({ personalBest }) => personalBest),

@@ -6,6 +6,7 @@ import { isAway } from '../../core/errors/to-app-error.js';
 import { ACCEPT_SCORES, type AcceptedRow } from './accept-scores.sql.js';
 import { AcceptedScores } from './accepted-scores.js';
 import { GroupCommit } from './group-commit.js';
+import { KnownPlay } from './known-play.js';
 import { Repeats } from './repeats.js';
 import { ScoreIds } from './score-ids.js';
 import type { Submission, WrittenScore } from './submission.js';
@@ -20,6 +21,7 @@ type Outcome = WrittenScore | typeof REPEAT;
 /** Makes scores durable: many submissions, one commit (DESIGN section 4). */
 @Injectable()
 export class ScoreWriter implements OnModuleDestroy {
+  private readonly known = new KnownPlay();
   private readonly commits: GroupCommit<Submission, Outcome>;
 
   constructor(
@@ -66,12 +68,14 @@ export class ScoreWriter implements OnModuleDestroy {
 
   private async commitTogether(batch: Submission[]): Promise<PromiseSettledResult<Outcome>[]> {
     const ids = await this.ids.take(batch.length);
+    const now = Date.now();
     const [row] = await this.sql.run<AcceptedRow>(ACCEPT_SCORES, [
       ids,
       batch.map(({ userId }) => userId),
       batch.map(({ gameId }) => gameId),
       batch.map(({ score }) => score),
       batch.map(({ idempotencyKey }) => idempotencyKey ?? null),
+      batch.map(({ userId, gameId, score }) => this.known.mayMatter(userId, gameId, score, now)),
     ]);
     if (!row) throw new Error('the statement answered nothing');
     const claimed = new Set(row.claimed);
@@ -79,6 +83,7 @@ export class ScoreWriter implements OnModuleDestroy {
     const fresh = batch.flatMap((submission, index) =>
       isRepeat(index) ? [] : [{ ...submission, id: ids[index] ?? 0 }],
     );
+    for (const { userId, gameId, score } of fresh) this.known.note(userId, gameId, score, row.at.getTime());
     const written = await this.accepted.settle(fresh, row);
     return ids.map((id, index) => ({
       status: 'fulfilled',

@@ -96,7 +96,7 @@ export class TotalsRepository {
   }
 
   async setPlayerCounts(counts: Map<number, number>): Promise<void> {
-    await this.sql.run(SET_PLAYER_COUNTS, [[...counts.keys()], [...counts.values()]]);
+    await this.sql.note(SET_PLAYER_COUNTS, [[...counts.keys()], [...counts.values()]]);
   }
 
   async findStale(): Promise<string[]> {
