@@ -1,6 +1,5 @@
 import { batchedScores } from './batched-scores.figure.ts';
 import { fanOut } from './fan-out.figure.ts';
-import { catalogue } from './catalogue.figure.ts';
 import type { Figure } from './figure.ts';
 import { firstPage } from './first-page.figure.ts';
 import { hugeBoard } from './huge-board.figure.ts';
@@ -17,6 +16,5 @@ export const FIGURES: readonly Figure[] = [
   fanOut,
   firstPage,
   memory,
-  catalogue,
   hugeBoard,
 ];

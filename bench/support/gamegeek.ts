@@ -30,7 +30,12 @@ export async function startGameGeek(environment: Environment, database: Database
   const profile = process.env.BENCH_PROFILE;
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : []), BUILT],
+    [
+      '--enable-source-maps',
+      '--max-semi-space-size=8',
+      ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : []),
+      BUILT,
+    ],
     {
       env: {
         ...process.env,

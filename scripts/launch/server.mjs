@@ -15,6 +15,9 @@ const STOP_WITHIN = 14_000; // a little more than the server gives itself
  * @property {(options?: { hurry?: AbortSignal }) => Promise<void>} stop lets it finish what it has begun
  */
 
+/** The same as in the Dockerfile. A small young generation keeps a node with a thousand watchers near 200 MB. */
+const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8'];
+
 /**
  * @param {{ env: NodeJS.ProcessEnv, quiet?: boolean, main?: string }} options env: all of it, with PORT
  * @returns {ServerProcess}
@@ -23,7 +26,7 @@ export function startServer({ env, quiet = false, main = MAIN }) {
   const output = quiet ? 'ignore' : 'inherit';
   // Detached: a Ctrl-C in the terminal reaches only us, and we tell it when. It notices over the channel when we are
   // gone without a word, and ends by itself.
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
     cwd: inProject(),
     env: { ...env, GAMEGEEK_SUPERVISED: '1' },
     stdio: ['ignore', output, output, 'ipc'],

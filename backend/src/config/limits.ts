@@ -31,7 +31,7 @@ export const SOCKET_LIMITS = {
   perAddress: 40,
   topics: 32,
   eventsPerSecond: 20,
-  /** Refused events in a row after which the connection is cut. */
+  /** Refused events without a calm second in between, after which the connection is cut. */
   refusalsBeforeCut: 100,
   messageBytes: 8 * 1024,
   /** Packets waiting for a slow client; past it the connection is cut and comes back for a fresh snapshot. */
