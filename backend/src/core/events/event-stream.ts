@@ -4,6 +4,7 @@ import { REDIS_TIMEOUT } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import type { EventMap, EventName } from './event-map.js';
 import { channelName } from '../redis/channels.js';
+import { Patience } from '../redis/patience.js';
 import { REDIS, REDIS_SUBSCRIBER, type Redis } from '../redis/redis.js';
 import { within } from '../redis/within.js';
 import { announceLua, parseAnnouncement, SEQUENCE_KEY } from './announce.js';
@@ -18,6 +19,16 @@ export interface StreamedEvent<N extends EventName = EventName> {
 
 /** The news of an announcement comes at the same time as its answer; longer than this it is not waited for. */
 const HEARD_WITHIN = 100;
+
+/** Longer than a node is silent. */
+const PEER_FORGOTTEN_AFTER = 30_000;
+
+/** What `encode` writes. */
+interface Announced {
+  node: string;
+  name: EventName;
+  payload: EventMap[EventName];
+}
 
 type Listener = (event: StreamedEvent, seq: number) => void;
 
@@ -36,6 +47,9 @@ export class EventStream implements OnApplicationBootstrap {
   private newest = Date.now() * 1_000;
   /** The last event heard from Redis. */
   private heard = 0;
+  private readonly patience = new Patience();
+  private peerHeardAt = 0;
+  private catchingUp: Promise<void> | undefined;
   private readonly channel: string;
   /** For scripts of features: the function `announce(floor, body, figures)`; see `announce.ts`. */
   readonly announceLua: string;
@@ -112,11 +126,26 @@ export class EventStream implements OnApplicationBootstrap {
 
   /**
    * Waits until this node has heard all that was announced before the call, so that what it answers is never older
-   * than what another node has already shown. With Redis away there is nothing to wait for.
+   * than what another node has already shown. A node alone has heard its own before it answered, and with Redis away
+   * there is nothing to wait for. Whoever asks in the same turn of the event loop shares one look.
    */
   async caughtUp(): Promise<void> {
+    if (!this.hasPeers) return;
+    this.catchingUp ??= this.catchUp();
+    await this.catchingUp;
+  }
+
+  /** Whether other nodes have been heard of lately; each tells of itself at least every ten seconds. */
+  get hasPeers(): boolean {
+    return Date.now() - this.peerHeardAt < PEER_FORGOTTEN_AFTER;
+  }
+
+  private async catchUp(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    // Whoever comes from here on needs a later look.
+    this.catchingUp = undefined;
     try {
-      const announced = Number(await within(this.redis.get(SEQUENCE_KEY))) || 0;
+      const announced = Number(await this.patience.ask(() => this.redis.get(SEQUENCE_KEY))) || 0;
       await this.hearing(announced, REDIS_TIMEOUT);
     } catch {
       // Redis is away or late; the fresh start that follows its return puts everything right.
@@ -147,7 +176,8 @@ export class EventStream implements OnApplicationBootstrap {
     this.heard = seq;
     this.newest = Math.max(this.newest, seq);
     if (missed) this.startFresh();
-    const { name, payload } = JSON.parse(body) as { name: EventName; payload: EventMap[EventName] };
+    const { node, name, payload } = JSON.parse(body) as Announced;
+    if (node !== this.node) this.peerHeardAt = Date.now();
     this.tell({ name, payload, figures }, seq);
     if (this.waiting.length > 0) this.resolveWaiting();
   }

@@ -29,7 +29,7 @@ export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     this.events.on('watchers.counted', ({ payload }) => this.hear(payload.node, payload.counts));
     this.events.on('watchers.asked', ({ payload }) => {
-      if (payload.node !== this.node && this.here.size > 0) this.toldAllAt = 0;
+      if (payload.node !== this.node) this.toldAllAt = 0;
     });
     void this.events.publish('watchers.asked', { node: this.node });
     this.timer = setInterval(() => this.tell(), TELL_EVERY);
@@ -70,7 +70,8 @@ export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
     if (all) this.toldAllAt = now;
     const topics = all ? new Set([...this.here.keys(), ...this.changed]) : new Set(this.changed);
     this.changed.clear();
-    if (topics.size === 0) return;
+    // Told even when there is nothing to tell: other nodes learn that this one is there.
+    if (topics.size === 0 && !all) return;
     const counts = Object.fromEntries([...topics].map((topic) => [topic, this.here.get(topic) ?? 0]));
     void this.events.publish('watchers.counted', { node: this.node, counts });
     for (const topic of topics) this.announce(topic);

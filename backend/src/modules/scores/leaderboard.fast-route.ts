@@ -8,7 +8,7 @@ import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-query.dto.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { EventStream } from '../../core/events/event-stream.js';
 import { AddressBudget } from '../../core/limits/address-budget.js';
-import { FastAnswers } from '../../core/http/fast-answer.js';
+import { FastAnswers, type FastAnswer } from '../../core/http/fast-answer.js';
 import { GameDirectory } from '../games/index.js';
 import { BoardWindows, type BoardWindow } from './board-windows.js';
 
@@ -50,10 +50,16 @@ export class LeaderboardFastRoute {
     if (scope !== 'global' && !this.games.cachedPlayable(scope)) return false;
     const window = this.windows.peek(asked.board);
     if (!window || !this.budget.spend(request)) return false;
-    const { head, tail } = this.encode(window, asked);
     const answer = this.answers.begin(request, response, '/api/leaderboard', false);
-    answer.json(200, `${head}${this.events.position}${tail}`);
+    if (this.events.hasPeers)
+      void this.events.caughtUp().then(() => this.send(answer, this.windows.peek(asked.board) ?? window, asked));
+    else this.send(answer, window, asked);
     return true;
+  }
+
+  private send(answer: FastAnswer, window: BoardWindow, asked: PageOfBoard): void {
+    const { head, tail } = this.encode(window, asked);
+    answer.json(200, `${head}${this.events.position}${tail}`);
   }
 
   private encode(window: BoardWindow, { board, page, limit }: PageOfBoard): Encoded {

@@ -26,6 +26,7 @@ export class LeaderboardService {
   ) {}
 
   async page(board: Board, { page, limit }: PageRequest): Promise<LeaderboardPage> {
+    await this.events.caughtUp();
     // Read first: the rows are at least as new as this.
     const seq = this.events.position;
     const window = await this.windows.get(board);
