@@ -1,4 +1,4 @@
-/** The figures to reach: DESIGN.md section 8, and docs/performance.md. */
+/** The figures to reach; docs/performance.md has those that were. */
 export interface Goal {
   than: 'at least' | 'at most';
   value: number;
