@@ -18,7 +18,7 @@ const MOST_WAITING = 20_000;
 const REPEAT = Symbol('repeat');
 type Outcome = WrittenScore | typeof REPEAT;
 
-/** Makes scores durable: many submissions, one commit (DESIGN section 4). */
+/** Makes scores durable: many submissions, one commit (docs/decisions/0001). */
 @Injectable()
 export class ScoreWriter implements OnModuleDestroy {
   private readonly known = new KnownPlay();
