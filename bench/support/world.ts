@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { generateApiKey } from '../../backend/src/modules/auth/api-key-format.ts';
-import { ApiKeyVault } from '../../backend/src/modules/auth/api-key-vault.ts';
+import { generateApiKey } from '../../backend/src/modules/auth/api-keys/api-key-format.ts';
+import { ApiKeyVault } from '../../backend/src/modules/auth/api-keys/api-key-vault.ts';
 import { SECRET } from './gamegeek.ts';
 
 export const PLAYERS = 2_000;

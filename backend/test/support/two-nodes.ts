@@ -1,5 +1,5 @@
 import { Invalidations } from '../../src/core/redis/invalidation.js';
-import { READY_KEY } from '../../src/modules/scores/rank-sets.js';
+import { READY_KEY } from '../../src/modules/scores/boards/rank-sets.js';
 import { REDIS, type Redis } from '../../src/core/redis/redis.js';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';

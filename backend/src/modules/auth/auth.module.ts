@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../core/database/database.module.js';
-import { Accounts } from './accounts.service.js';
-import { ApiKeyController } from './api-key.controller.js';
-import { ApiKeys } from './api-keys.js';
-import { AuthController } from './auth.controller.js';
-import { CallerMiddleware } from './caller.middleware.js';
-import { LiveSessions } from './live-sessions.js';
-import { LocalStrategy } from './local.strategy.js';
-import { OwnUsers } from './own-users.js';
-import { Passwords } from './passwords.js';
-import { Sessions } from './sessions.js';
+import { Accounts } from './accounts/accounts.service.js';
+import { ApiKeyController } from './api-keys/api-key.controller.js';
+import { ApiKeys } from './api-keys/api-keys.js';
+import { AuthController } from './accounts/auth.controller.js';
+import { CallerMiddleware } from './sessions/caller.middleware.js';
+import { LiveSessions } from './sessions/live-sessions.js';
+import { LocalStrategy } from './accounts/local.strategy.js';
+import { OwnUsers } from './accounts/own-users.js';
+import { Passwords } from './accounts/passwords.js';
+import { Sessions } from './sessions/sessions.js';
 
 @Module({
   // Named although it is global: what this module writes when it is destroyed needs the database to end after it.

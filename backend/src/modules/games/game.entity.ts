@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
-import { User } from '../auth/user.entity.js';
+import { User } from '../auth/accounts/user.entity.js';
 import { ModelVersion } from '../models/model-version.entity.js';
 
 export const GameSchema = defineEntity({

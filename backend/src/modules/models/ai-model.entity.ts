@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { User } from '../auth/user.entity.js';
+import { User } from '../auth/accounts/user.entity.js';
 
 export const AiModelSchema = defineEntity({
   name: 'AiModel',

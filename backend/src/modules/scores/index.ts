@@ -1,3 +1,3 @@
-export { BoardWindows } from './board-windows.js';
-export { distrustRanks } from './rank-sets.js';
+export { BoardWindows } from './boards/board-windows.js';
+export { distrustRanks } from './boards/rank-sets.js';
 export { ScoresModule } from './scores.module.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LeaderboardEntry, LeaderboardPage, ScoreRow } from '@gamegeek/contracts/scores/scores.types.js';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import { Invalidations } from '../../../src/core/redis/invalidation.js';
-import { LeaderboardService } from '../../../src/modules/scores/leaderboard.service.js';
+import { LeaderboardService } from '../../../src/modules/scores/boards/leaderboard.service.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import type { Test } from 'supertest';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
-import { READY_KEY } from '../../../src/modules/scores/rank-sets.js';
-import { ScoringPlayer } from '../../../src/modules/scores/scoring-player.js';
+import { READY_KEY } from '../../../src/modules/scores/boards/rank-sets.js';
+import { ScoringPlayer } from '../../../src/modules/scores/taking/scoring-player.js';
 import type { TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 

@@ -4,7 +4,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { within } from '../../../core/redis/within.js';
-import { distrustRanks, rankKey, READY_KEY } from '../rank-sets.js';
+import { distrustRanks, rankKey, READY_KEY } from '../boards/rank-sets.js';
 
 const EVERY = 10 * 60_000;
 /** A score that was committed this moment may not have been joined yet; after this long it must be. */

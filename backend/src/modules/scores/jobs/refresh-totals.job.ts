@@ -3,11 +3,11 @@ import { EventStream } from '../../../core/events/event-stream.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { within } from '../../../core/redis/within.js';
-import { boardId, type BoardOfWeek } from '../board.js';
-import { RankSets, STALE_TOTALS_KEY, type Join } from '../rank-sets.js';
+import { boardId, type BoardOfWeek } from '../boards/board.js';
+import { RankSets, STALE_TOTALS_KEY, type Join } from '../boards/rank-sets.js';
 import type { RaisedTotal, TotalsChanged } from '../scores.events.js';
-import { TotalsRepository, type TotalsRow } from '../totals.repository.js';
-import { REFRESH_TOTALS, TotalsQueue } from '../totals-queue.js';
+import { TotalsRepository, type TotalsRow } from '../totals/totals.repository.js';
+import { REFRESH_TOTALS, TotalsQueue } from '../totals/totals-queue.js';
 
 const PLAYERS_AT_ONCE = 500;
 /** Players being worked on: they go back to the stale ones if the job is cut off. */

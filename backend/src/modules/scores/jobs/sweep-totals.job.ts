@@ -2,9 +2,9 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { within } from '../../../core/redis/within.js';
-import { STALE_TOTALS_KEY } from '../rank-sets.js';
-import { SWEEP_TOTALS, TotalsQueue } from '../totals-queue.js';
-import { TotalsRepository } from '../totals.repository.js';
+import { STALE_TOTALS_KEY } from '../boards/rank-sets.js';
+import { SWEEP_TOTALS, TotalsQueue } from '../totals/totals-queue.js';
+import { TotalsRepository } from '../totals/totals.repository.js';
 
 const EVERY = 5 * 60_000;
 

@@ -9,8 +9,8 @@ import {
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
-import { boardId, currentBoard } from '../board.js';
-import { BoardWindows } from '../board-windows.js';
+import { boardId, currentBoard } from '../boards/board.js';
+import { BoardWindows } from '../boards/board-windows.js';
 import { GameDirectory } from '../../games/index.js';
 
 /** `leaderboard:{gameId or global}:{all or week}`: the first hundred rows of a board, moving. */

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
+import type { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
+import { conflict } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { invalidCredentials } from '../auth.errors.js';
+import { Passwords } from './passwords.js';
+import { isReservedUsername } from './reserved-usernames.js';
+import { User } from './user.entity.js';
+
+const USERNAME_TAKEN = { username: ['This username is taken'] };
+const EMAIL_TAKEN = { email: ['This email address is already registered'] };
+
+/** Registering and logging in: who somebody is, before they have a session. */
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly passwords: Passwords,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async register({ username, email, password }: RegisterDto, address: string): Promise<User> {
+    await this.limits.consume('register', address);
+    if (isReservedUsername(username)) throw conflict(USERNAME_TAKEN);
+    await this.refuseTaken(username, email);
+    const passwordHash = await this.passwords.hash(password);
+    const em = this.em.fork();
+    const user = em.create(User, { username, email, passwordHash });
+    try {
+      await em.flush();
+    } catch (error) {
+      // Somebody else was faster by a moment: the index has the last word.
+      if (error instanceof UniqueConstraintViolationException) await this.refuseTaken(username, email);
+      throw error;
+    }
+    return user;
+  }
+
+  /** The user whose password this is. Only failures count against the limits: a right password never runs out. */
+  async logIn({ identifier, password }: LoginDto, address: string): Promise<User> {
+    const guess = `${identifier.toLowerCase()} ${address}`;
+    await this.limits.consume('loginFailureAddress', address);
+    await this.limits.consume('loginFailureName', guess);
+    const user = await this.find(identifier);
+    if (!(await this.passwords.verify(user?.passwordHash, password)) || !user) throw invalidCredentials();
+    await Promise.all([
+      this.limits.reward('loginFailureName', guess),
+      this.limits.reward('loginFailureAddress', address),
+    ]);
+    return user;
+  }
+
+  async get(userId: string): Promise<User> {
+    return this.em.fork().findOneOrFail(User, userId);
+  }
+
+  /** No username holds an @, so an identifier is never both. */
+  private async find(identifier: string): Promise<User | null> {
+    const column = identifier.includes('@') ? 'email' : 'username';
+    return this.em.fork().createQueryBuilder(User).where(`lower(${column}) = lower(?)`, [identifier]).getSingleResult();
+  }
+
+  private async refuseTaken(username: string, email: string): Promise<void> {
+    const [sameName, sameEmail] = await Promise.all([this.find(username), this.find(email)]);
+    if (sameName || sameEmail) throw conflict({ ...(sameName && USERNAME_TAKEN), ...(sameEmail && EMAIL_TAKEN) });
+  }
+}

@@ -1,0 +1,36 @@
+import type { ApiKeyView, OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
+import { levelOf } from '@gamegeek/rules/level.js';
+import type { OwnKey } from '../api-keys/api-keys.js';
+import type { OpenedSession } from '../sessions/sessions.js';
+import type { User } from './user.entity.js';
+
+/** What users see of themselves, and nobody else of them. */
+export function presentOwnUser(user: User, totalScore: number): OwnUser {
+  const { level, rank } = levelOf(totalScore);
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    email_verified: Boolean(user.emailVerifiedAt),
+    is_admin: user.isAdmin,
+    credits: user.credits,
+    total_score: totalScore,
+    level,
+    rank,
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+  };
+}
+
+export function presentSession({ token, expiresAt }: OpenedSession, user: OwnUser): SessionAnswer {
+  return { session: { access_token: token, expires_at: expiresAt.toISOString() }, user };
+}
+
+export function presentApiKey({ key, name, createdAt, lastUsedAt }: OwnKey): ApiKeyView {
+  return {
+    apiKey: key,
+    name,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,17 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
+import type { Request } from 'express';
+import { validate } from '../../../core/http/validate.js';
+
+const LocalGuard = AuthGuard('local');
+
+/** For somebody who proves with a password who they are. Guards run before pipes, so the body is checked here. */
+@Injectable()
+export class PasswordGuard extends LocalGuard {
+  override canActivate(context: ExecutionContext): ReturnType<InstanceType<typeof LocalGuard>['canActivate']> {
+    const request = context.switchToHttp().getRequest<Request>();
+    request.body = validate(LoginDto, request.body ?? {}, 'refuse');
+    return super.canActivate(context);
+  }
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.types.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { ApiKeys } from './api-keys.js';
+import { API_KEY } from '../auth.schemas.js';
+import { CurrentUser, SessionGuard } from '../sessions/caller.js';
+import { presentApiKey } from '../accounts/own-user.presenter.js';
+import type { SessionOwner } from '../sessions/sessions.js';
+
+@Controller('user/api-key')
+@UseGuards(SessionGuard)
+export class ApiKeyController {
+  constructor(private readonly keys: ApiKeys) {}
+
+  @Get()
+  @Documented({ answers: [200, API_KEY], signedIn: true })
+  @Header('Cache-Control', 'no-store')
+  async show(@CurrentUser() { userId }: SessionOwner): Promise<ApiKeyView> {
+    return presentApiKey(await this.keys.of(userId));
+  }
+
+  @Post('regenerate')
+  @Documented({ answers: [200, API_KEY], signedIn: true })
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async regenerate(@CurrentUser() { userId }: SessionOwner): Promise<ApiKeyView> {
+    return presentApiKey(await this.keys.regenerate(userId));
+  }
+}

@@ -1,0 +1,167 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { BulkLoader } from '../../../core/cache/bulk-loader.js';
+import { Remembered } from '../../../core/cache/remembered.js';
+import { Sql, type Row } from '../../../core/database/sql.js';
+import { Invalidations } from '../../../core/redis/invalidation.js';
+import { generateApiKey, isApiKeyFormat } from './api-key-format.js';
+import { ApiKeyVault } from './api-key-vault.js';
+import { ApiKey } from './api-key.entity.js';
+
+const MINUTE = 60_000;
+/** A changed key is forgotten by message; the time is for a node that never got it although it seemed connected. */
+const REMEMBERED = { ttl: 60_000, size: 100_000 };
+/** How often "last used" is written, for all keys together, in milliseconds. */
+const FLUSH = 5_000;
+const KEY_NAME = 'Default';
+
+/** Told to every node when a user's key is another one; the id is the user's. */
+const API_KEY_CHANGED = 'api-key';
+
+export interface ApiKeyOwner {
+  keyId: number;
+  userId: string;
+  username: string;
+}
+
+interface KnownKey extends ApiKeyOwner {
+  /** When this key's use was last written, in milliseconds since the epoch. */
+  usedAt: number;
+}
+
+interface KeyRow extends Row, ApiKeyOwner {
+  keyHash: Buffer;
+  lastUsedAt: Date | null;
+}
+
+/** $1: hashes of keys. Hand-written, because a burst of games asks for the owners of thousands of keys at once. */
+const OWNERS_OF_KEYS = {
+  name: 'owners-of-keys',
+  text: `
+    SELECT k.key_hash AS "keyHash", k.id AS "keyId", k.last_used_at AS "lastUsedAt", u.id AS "userId", u.username
+    FROM api_keys k JOIN users u ON u.id = k.user_id
+    WHERE k.key_hash = ANY($1::bytea[])`,
+};
+
+/** A key with its readable text, for its owner's eyes alone. */
+export interface OwnKey {
+  key: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+@Injectable()
+export class ApiKeys implements OnModuleInit, OnModuleDestroy {
+  private readonly log = new Logger('Accounts');
+  private readonly vault: ApiKeyVault;
+  private readonly remembered: Remembered<KnownKey>;
+  private used = new Set<number>();
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly invalidations: Invalidations,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.vault = new ApiKeyVault(settings.secret);
+    const loader = new BulkLoader((keys: string[]) => this.loadAll(keys));
+    this.remembered = new Remembered({ ...REMEMBERED, load: (key) => loader.load(key), invalidations });
+    invalidations.on(API_KEY_CHANGED, (id) => this.remembered.forgetWhere(({ userId }) => userId === id));
+  }
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.flushUsed(), FLUSH).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.flushUsed();
+  }
+
+  /** Whose key this is, if that is known right now; on the way of every score, so it is one look into a map. */
+  cached(key: string): ApiKeyOwner | undefined {
+    const known = this.remembered.cached(key);
+    if (known) this.noteUsed(known);
+    return known;
+  }
+
+  /** Whose key this is, or undefined. A text that cannot be a key is refused without a query. */
+  async resolve(key: string): Promise<ApiKeyOwner | undefined> {
+    if (!isApiKeyFormat(key)) return undefined;
+    const known = await this.remembered.get(key);
+    if (known) this.noteUsed(known);
+    return known;
+  }
+
+  /** The user's one key, made on first read. */
+  async of(userId: string): Promise<OwnKey> {
+    return (await this.find(userId)) ?? this.make(userId, 'keep');
+  }
+
+  /** A new key in place of the old one, which is dead at once on every node. */
+  async regenerate(userId: string): Promise<OwnKey> {
+    const made = await this.make(userId, 'replace');
+    await this.invalidations.publish(API_KEY_CHANGED, userId);
+    return made;
+  }
+
+  private async find(userId: string): Promise<OwnKey | undefined> {
+    const row = await this.em.fork().findOne(ApiKey, { user: userId });
+    if (!row) return undefined;
+    const { name, createdAt, lastUsedAt } = row;
+    return { key: this.vault.open(row.sealedKey, userId), name, createdAt, lastUsedAt: lastUsedAt ?? null };
+  }
+
+  /** One statement: two requests at once end with one key, and both answer it. */
+  private async make(userId: string, existing: 'keep' | 'replace'): Promise<OwnKey> {
+    const key = generateApiKey();
+    const row = {
+      user: userId,
+      name: KEY_NAME,
+      keyHash: this.vault.hash(key),
+      sealedKey: this.vault.seal(key, userId),
+    };
+    await this.em
+      .fork()
+      .upsert(
+        ApiKey,
+        { ...row, createdAt: new Date(), lastUsedAt: null },
+        { onConflictFields: ['user'], onConflictAction: existing === 'keep' ? 'ignore' : 'merge' },
+      );
+    const own = await this.find(userId);
+    if (!own) throw new Error('the API key that was just made is not there');
+    return own;
+  }
+
+  private async loadAll(keys: string[]): Promise<Map<string, KnownKey>> {
+    const byHash = new Map(keys.map((key) => [this.vault.hash(key).toString('hex'), key]));
+    const rows = await this.sql.run<KeyRow>(OWNERS_OF_KEYS, [keys.map((key) => this.vault.hash(key))]);
+    const owners = new Map<string, KnownKey>();
+    for (const { keyHash, lastUsedAt, ...owner } of rows) {
+      const key = byHash.get(keyHash.toString('hex'));
+      if (key !== undefined) owners.set(key, { ...owner, usedAt: lastUsedAt?.getTime() ?? 0 });
+    }
+    return owners;
+  }
+
+  private noteUsed(known: KnownKey): void {
+    const now = Date.now();
+    if (now - known.usedAt < MINUTE) return;
+    known.usedAt = now;
+    this.used.add(known.keyId);
+  }
+
+  private async flushUsed(): Promise<void> {
+    if (this.used.size === 0) return;
+    const ids = [...this.used];
+    this.used = new Set();
+    try {
+      await this.em.fork().nativeUpdate(ApiKey, { id: ids }, { lastUsedAt: new Date() });
+    } catch (error) {
+      this.log.warn(`could not note the use of ${ids.length} API keys: ${(error as Error).message}`);
+    }
+  }
+}

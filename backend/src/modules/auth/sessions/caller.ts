@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { unauthorized } from '../../../core/errors/app-error.js';
+import type { SessionOwner } from './sessions.js';
+
+const callers = new WeakMap<IncomingMessage, SessionOwner>();
+
+/** Notes on a request whose session it carries (CallerMiddleware). */
+export function setCaller(request: IncomingMessage, owner: SessionOwner): void {
+  callers.set(request, owner);
+}
+
+export function callerOf(request: IncomingMessage): SessionOwner | undefined {
+  return callers.get(request);
+}
+
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
+
+/** For signed-in users only; everybody else gets 401. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    if (!callerOf(requestOf(context))) throw unauthorized();
+    return true;
+  }
+}
+
+/** For visitors as well: says so on the endpoint, and lets everybody pass. */
+@Injectable()
+export class OptionalSession implements CanActivate {
+  canActivate(): boolean {
+    return true;
+  }
+}
+
+/** The signed-in user; undefined for a visitor, which only an endpoint with OptionalSession can meet. */
+export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): SessionOwner | undefined =>
+  callerOf(requestOf(context)),
+);

@@ -1,0 +1,30 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import type { Board } from '@gamegeek/contracts/live/topics.js';
+import { BOARD_PAGE_SIZE, LeaderboardQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import { sliceOf } from '../../../core/http/paging.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { GameDirectory } from '../../games/index.js';
+import { LeaderboardService } from './leaderboard.service.js';
+import { gameNotPlayable } from '../scores.errors.js';
+import { LEADERBOARD_PAGE } from '../scores.schemas.js';
+
+@Controller('leaderboard')
+export class LeaderboardController {
+  constructor(
+    private readonly leaderboards: LeaderboardService,
+    private readonly games: GameDirectory,
+  ) {}
+
+  /** A page of a board, or the page that holds a player. */
+  @Get()
+  @Documented({ query: LeaderboardQueryDto, answers: [200, LEADERBOARD_PAGE], errors: ['not_found'] })
+  async page(@Query() query: LeaderboardQueryDto): Promise<LeaderboardPage> {
+    const { gameId, period, page, limit = BOARD_PAGE_SIZE, around } = query;
+    if (gameId !== undefined && !(await this.games.exists(gameId))) throw gameNotPlayable();
+    const board: Board = { scope: gameId ?? 'global', period };
+    if (around !== undefined) return this.leaderboards.around(board, around, limit);
+    sliceOf({ page, limit });
+    return this.leaderboards.page(board, { page, limit });
+  }
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
+import { weekDate } from '@gamegeek/rules/iso-week.js';
+import type { Settings } from '../../../config/settings.js';
+import { makePlayers } from '../../../../test/factories/user.factory.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { until } from '../../../../test/support/until.js';
+import { Sql } from '../../../core/database/sql.js';
+import { EventStream } from '../../../core/events/event-stream.js';
+import { openRedis, type Redis } from '../../../core/redis/redis.js';
+import { BoardWindows } from './board-windows.js';
+import { LeaderboardRepository } from './leaderboard.repository.js';
+import { LeaderboardService } from './leaderboard.service.js';
+import { RankSets, rankKey, READY_KEY } from './rank-sets.js';
+
+const START = 30_000;
+const GAME = 7;
+const PLAYERS = 260;
+const WEEK = weekDate(Date.now());
+const LAST_WEEK = weekDate(Date.now() - 7 * 86_400_000);
+const NOBODY = 'redis://127.0.0.1:1';
+const BOARDS = [
+  { scope: GAME, period: 'all' },
+  { scope: GAME, period: 'week' },
+  { scope: 'global', period: 'all' },
+  { scope: 'global', period: 'week' },
+] as const;
+
+let database: TestDatabase;
+let sql: Sql;
+let clients: Redis[];
+let withRedis: LeaderboardService;
+let withoutRedis: LeaderboardService;
+/** The whole board as a naive sort has it: many ties, some of them in the same millisecond. */
+let board: LeaderboardEntry[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = new Sql({ databaseUrl: database.databaseUrl } as Settings);
+  board = await fill();
+  clients = [];
+  withRedis = await service(database.redisUrl);
+  withoutRedis = await service(NOBODY);
+}, START);
+afterAll(async () => {
+  for (const client of clients ?? []) client.destroy();
+  await sql?.onApplicationShutdown();
+  await database?.drop();
+});
+
+async function service(redisUrl: string): Promise<LeaderboardService> {
+  const [redis, subscriber] = [
+    openRedis(redisUrl, 'request', () => undefined),
+    openRedis(redisUrl, 'worker', () => undefined),
+  ];
+  clients.push(redis, subscriber);
+  const events = new EventStream(redis, subscriber, { redisUrl } as Settings);
+  const ranks = new RankSets(redis, events);
+  const repository = new LeaderboardRepository(sql);
+  if (redisUrl !== NOBODY) {
+    await until(() => redis.isReady, Boolean);
+    for (const id of [`${GAME}:all`, `${GAME}:${WEEK}`, 'global:all', `global:${WEEK}`]) {
+      await redis.zAdd(
+        rankKey(id),
+        board.map(({ userId: value, score }) => ({ value, score })),
+      );
+    }
+    await redis.set(READY_KEY, 'yes');
+  }
+  return new LeaderboardService(events, new BoardWindows(events, repository, ranks), repository, ranks);
+}
+
+async function fill(): Promise<LeaderboardEntry[]> {
+  const players = await makePlayers(database, PLAYERS);
+  const monday = Date.parse(`${WEEK}T00:00:00.000Z`);
+  const entries = players.map(({ id: userId, username }, index): LeaderboardEntry => ({
+    rank: 0,
+    userId,
+    username,
+    id: 1 + ((index * 101) % PLAYERS),
+    score: 1 + ((index * 13) % 11),
+    createdAt: new Date(monday + ((index * 7) % 5)).toISOString(),
+  }));
+  const rows = 'SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::timestamptz[]) AS t (u, s, i, c)';
+  const columns = [
+    entries.map(({ userId }) => userId),
+    entries.map(({ score }) => score),
+    entries.map(({ id }) => id),
+    entries.map(({ createdAt }) => createdAt),
+  ];
+  const insert = (into: string, select: string) =>
+    database.rows(`INSERT INTO ${into} SELECT ${select} FROM (${rows}) AS t (u, s, i, c)`, columns);
+  const best = '(user_id, game_id, score, score_id, achieved_at';
+  await insert(`personal_bests ${best})`, `u, ${GAME}, s, i, c`);
+  await insert(`weekly_bests ${best}, week)`, `u, ${GAME}, s, i, c, '${WEEK}'`);
+  // Another game, and the week before, in which everybody did better: neither is on these boards.
+  await insert(`personal_bests ${best})`, `u, ${GAME + 1}, s + 500, i, c`);
+  await insert(`weekly_bests ${best}, week)`, `u, ${GAME}, s + 500, i, c - interval '7 days', '${LAST_WEEK}'`);
+  await insert('player_totals (user_id, games_played, score, score_id, achieved_at)', 'u, 1, s, i, c');
+  await insert('weekly_totals (week, user_id, score, score_id, achieved_at)', `'${WEEK}', u, s, i, c`);
+  await insert('weekly_totals (week, user_id, score, score_id, achieved_at)', `'${LAST_WEEK}', u, s + 500, i, c`);
+  return rankEntries(entries);
+}
+
+describe.each([
+  ['with Redis', () => withRedis],
+  ['while Redis is away', () => withoutRedis],
+] as const)('the pages of a board %s', (_name, leaderboards) => {
+  it.each(BOARDS)('of $scope, $period, are those of a naive sort', async (asked) => {
+    for (const limit of [1, 10, 33, 100]) {
+      const pages =
+        limit === 1 ? [1, 100, 101, 260, 261] : Array.from({ length: Math.ceil(PLAYERS / limit) + 1 }, (_, i) => i + 1);
+      for (const page of pages) {
+        const answer = await leaderboards().page(asked, { page, limit });
+        expect(answer).toMatchObject({ total: PLAYERS, page, limit });
+        expect(answer.entries).toEqual(board.slice((page - 1) * limit, page * limit));
+      }
+    }
+  });
+
+  it.each(BOARDS)('of $scope, $period, that hold a player are found', async (asked) => {
+    for (let place = 0; place < PLAYERS; place += 13) {
+      const { userId = '' } = board[place] ?? {};
+      const { page, entries } = await leaderboards().around(asked, userId, 9);
+      expect(page).toBe(Math.floor(place / 9) + 1);
+      expect(entries).toEqual(board.slice((page - 1) * 9, page * 9));
+    }
+  });
+});

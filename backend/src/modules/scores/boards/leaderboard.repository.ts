@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Sql, type Row } from '../../../core/database/sql.js';
+import { Turns } from '../../../core/limits/turns.js';
+import type { BoardOfWeek } from './board.js';
+
+/** A board's row as it is stored: ranks are not stored, they follow from the order. */
+export interface BoardRow extends Row {
+  userId: string;
+  username: string;
+  score: number;
+  scoreId: number;
+  achievedAt: Date;
+}
+
+/** Counting reads all rows that it counts; on a board of millions a few at once would keep everybody else waiting. */
+const COUNTS = { atOnce: 2, waiting: 100 };
+
+const ORDER = 'b.score DESC, b.achieved_at, b.score_id';
+const COLUMNS = `
+  b.user_id AS "userId", u.username, b.score, b.score_id AS "scoreId", b.achieved_at AS "achievedAt"`;
+
+/** The ranking queries. Every board, of a game or global, of all time or a week, is one table read by one index. */
+@Injectable()
+export class LeaderboardRepository {
+  private readonly turns = new Turns(COUNTS);
+
+  constructor(private readonly sql: Sql) {}
+
+  /** `limit` rows in order, from the row at `offset` (0 is the first) of those with at most `maxScore`. */
+  async rows(board: BoardOfWeek, { maxScore, offset, limit }: RowWindow): Promise<BoardRow[]> {
+    const { name, table, where, values } = sourceOf(board);
+    const n = values.length;
+    return this.sql.run<BoardRow>(
+      {
+        name: `${name}-rows`,
+        // The inner query walks the index alone; names are looked up for the rows of the page only.
+        text: `
+          SELECT ${COLUMNS} FROM (
+            SELECT user_id, score, score_id, achieved_at FROM ${table} b
+            WHERE ${where} AND score <= $${n + 1} ORDER BY ${ORDER} LIMIT $${n + 2} OFFSET $${n + 3}
+          ) b JOIN users u ON u.id = b.user_id ORDER BY ${ORDER}`,
+      },
+      [...values, maxScore, limit, offset],
+    );
+  }
+
+  async rowOf(board: BoardOfWeek, userId: string): Promise<BoardRow | undefined> {
+    const { name, table, where, values } = sourceOf(board);
+    const [row] = await this.sql.run<BoardRow>(
+      {
+        name: `${name}-row-of`,
+        text: `SELECT ${COLUMNS} FROM ${table} b JOIN users u ON u.id = b.user_id
+               WHERE ${where} AND b.user_id = $${values.length + 1}`,
+      },
+      [...values, userId],
+    );
+    return row;
+  }
+
+  /** How many rows have a better score. Only while Redis cannot tell: it reads them all. */
+  async countAbove(board: BoardOfWeek, score: number): Promise<number> {
+    return this.count(board, 'above', (n) => `b.score > $${n + 1}`, [score]);
+  }
+
+  /** How many rows of the same score stand before this one. */
+  async countTiedBefore(board: BoardOfWeek, row: BoardRow): Promise<number> {
+    const before = (n: number) =>
+      `b.score = $${n + 1} AND (b.achieved_at, b.score_id) < ($${n + 2}::timestamptz, $${n + 3}::bigint)`;
+    return this.count(board, 'tied', before, [row.score, row.achievedAt, row.scoreId]);
+  }
+
+  async total(board: BoardOfWeek): Promise<number> {
+    return this.count(board, 'total', () => 'true', []);
+  }
+
+  private async count(
+    board: BoardOfWeek,
+    kind: string,
+    condition: (n: number) => string,
+    extra: unknown[],
+  ): Promise<number> {
+    const { name, table, where, values } = sourceOf(board);
+    const text = `SELECT count(*) AS count FROM ${table} b WHERE ${where} AND ${condition(values.length)}`;
+    const [row] = await this.turns.take(() =>
+      this.sql.run<{ count: number }>({ name: `${name}-${kind}`, text }, [...values, ...extra]),
+    );
+    return row?.count ?? 0;
+  }
+}
+
+export interface RowWindow {
+  maxScore: number;
+  offset: number;
+  limit: number;
+}
+
+interface Source {
+  name: string;
+  table: string;
+  where: string;
+  values: unknown[];
+}
+
+function sourceOf({ scope, week }: BoardOfWeek): Source {
+  if (scope === 'global') {
+    return week === undefined
+      ? { name: 'global-all', table: 'player_totals', where: 'true', values: [] }
+      : { name: 'global-week', table: 'weekly_totals', where: 'week = $1', values: [week] };
+  }
+  return week === undefined
+    ? { name: 'game-all', table: 'personal_bests', where: 'game_id = $1', values: [scope] }
+    : { name: 'game-week', table: 'weekly_bests', where: 'week = $1 AND game_id = $2', values: [week, scope] };
+}

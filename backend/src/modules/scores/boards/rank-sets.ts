@@ -1,0 +1,127 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SEQUENCE_KEY } from '../../../core/events/announce.js';
+import { EventStream } from '../../../core/events/event-stream.js';
+import { Patience } from '../../../core/redis/patience.js';
+import { REDIS, type Redis } from '../../../core/redis/redis.js';
+import { within } from '../../../core/redis/within.js';
+import { joinScript, LOCATE, PAGE_START } from './rank-sets.lua.js';
+
+/** Set only while the rank sets hold every best: without it no rank is told from them. */
+export const READY_KEY = 'gamegeek:ranks:ready';
+/** Players whose totals are behind their bests. */
+export const STALE_TOTALS_KEY = 'gamegeek:totals:stale';
+
+/** Makes the sets count as lost: the next look of any node fills them again. */
+export async function distrustRanks(redis: Redis): Promise<void> {
+  await within(redis.del(READY_KEY));
+}
+
+export const rankKey = (board: string) => `gamegeek:ranks:${board}`;
+
+/** Raised bests of one board. Applying them twice, late or out of order changes nothing: a best is a maximum. */
+export interface Join {
+  board: string;
+  /** A week's board is kept for some weeks only. */
+  weekly: boolean;
+  members: { userId: string; score: number }[];
+}
+
+export interface RankAsk {
+  board: string;
+  userId: string;
+}
+
+export interface JoinRequest {
+  joins: Join[];
+  asks: RankAsk[];
+  /** Players whose bests rose. */
+  stale: string[];
+  /** What all nodes are told, from `EventStream.encode`; empty when there is nothing to tell. */
+  body: string;
+}
+
+/** Where a page of a board begins, worked out from counts. */
+export interface PageStart {
+  /** The score of the page's first row. */
+  score: number;
+  /** How many rows of the board are better than that. */
+  above: number;
+}
+
+/**
+ * Each board as a Redis sorted set of players by score: a rank is one more than the number of better scores. The sets
+ * are a projection of PostgreSQL and can be emptied at any moment (see `rank-rebuild.ts`). Every method throws when
+ * Redis is away; none waits.
+ */
+@Injectable()
+export class RankSets {
+  private readonly joinAndAnnounce: LoadedScript;
+  private readonly patience = new Patience();
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly events: EventStream,
+  ) {
+    this.joinAndAnnounce = joinScript(events.announceLua);
+  }
+
+  /**
+   * One round trip for a batch: raises members, marks totals stale, announces `body` (if there is one) with the
+   * boards' new sizes, and answers each ask's rank; null where ranks are not ready.
+   */
+  async join({ joins, asks, stale, body }: JoinRequest): Promise<(number | null)[]> {
+    const args = [this.events.floor(), body, String(stale.length), String(joins.length), ...stale];
+    for (const { board, weekly, members } of joins) {
+      args.push(rankKey(board), weekly ? '1' : '0', String(members.length));
+      for (const { userId, score } of members) args.push(String(score), userId);
+    }
+    for (const { board, userId } of asks) args.push(rankKey(board), userId);
+    const reply = await this.evaluate(this.joinAndAnnounce, [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY], args);
+    const [seq, ranks] = Array.isArray(reply) ? (reply as unknown[]) : [];
+    // The news takes another connection than the answer: whoever asks this node next finds both.
+    await this.events.heardOf(Number(seq));
+    return asNumbers(ranks).map((rank) => (rank > 0 ? rank : null));
+  }
+
+  /** The player's score and how many are better, or undefined when the sets cannot tell. */
+  async locate(board: string, userId: string): Promise<PageStart | undefined> {
+    return this.pageStart(LOCATE, board, userId);
+  }
+
+  /** The row at `offset` (0 is the first), or undefined when the sets cannot tell or the board ends before. */
+  async rowAt(board: string, offset: number): Promise<PageStart | undefined> {
+    return this.pageStart(PAGE_START, board, String(offset));
+  }
+
+  /** How many players a board has, or undefined when the sets cannot tell. */
+  async size(board: string): Promise<number | undefined> {
+    const [ready, size] = await within(Promise.all([this.redis.exists(READY_KEY), this.redis.zCard(rankKey(board))]));
+    return ready ? size : undefined;
+  }
+
+  private async pageStart(script: LoadedScript, board: string, argument: string): Promise<PageStart | undefined> {
+    const [score, above] = asNumbers(await this.evaluate(script, [READY_KEY, rankKey(board)], [argument]));
+    return score === undefined || above === undefined ? undefined : { score, above };
+  }
+
+  /** By its hash; Redis learns a script when it is new or has forgotten it. */
+  private async evaluate({ sha, text }: LoadedScript, keys: string[], args: string[]): Promise<unknown> {
+    const options = { keys, arguments: args };
+    return this.patience.ask(() =>
+      this.redis.evalSha(sha, options).catch((error: unknown) => {
+        if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return this.redis.eval(text, options);
+        throw error;
+      }),
+    );
+  }
+}
+
+export interface LoadedScript {
+  sha: string;
+  text: string;
+}
+
+function asNumbers(reply: unknown): number[] {
+  if (!Array.isArray(reply)) throw new Error('Redis answered something else than a list');
+  return reply.map(Number);
+}

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { weekDate } from '@gamegeek/rules/iso-week.js';
+import type { Settings } from '../../../config/settings.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { Sql } from '../../../core/database/sql.js';
+import { ACCEPT_SCORES, type AcceptedRow } from './accept-scores.sql.js';
+
+const START = 30_000;
+const RUNS = 80;
+
+interface Sent {
+  user: string;
+  game: number;
+  score: number;
+  key: string | null;
+}
+
+interface Stored extends Sent {
+  id: number;
+  at: string;
+}
+
+let database: TestDatabase;
+let sql: Sql;
+let lastId = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = new Sql({ databaseUrl: database.databaseUrl } as Settings);
+}, START);
+beforeEach(clear);
+afterAll(async () => {
+  await sql?.onApplicationShutdown();
+  await database?.drop();
+});
+
+async function clear(): Promise<void> {
+  await database.rows(
+    ['scores', 'personal_bests', 'weekly_bests', 'play_days', 'outbox_events', 'idempotency_keys']
+      .map((table) => `DELETE FROM ${table}`)
+      .join(';'),
+  );
+}
+
+async function accept(batch: Sent[]): Promise<{ row: AcceptedRow; ids: number[] }> {
+  const ids = batch.map(() => (lastId += 1));
+  const [row] = await sql.run<AcceptedRow>(ACCEPT_SCORES, [
+    ids,
+    batch.map(({ user }) => user),
+    batch.map(({ game }) => game),
+    batch.map(({ score }) => score),
+    batch.map(({ key }) => key),
+    batch.map(() => true),
+  ]);
+  if (!row) throw new Error('the statement answered nothing');
+  return { row, ids };
+}
+
+/** What the tables hold, in an order that can be compared. */
+async function tables() {
+  const read = async (columns: string, table: string, order: string) =>
+    database.rows<{ row: string }>(`SELECT jsonb_build_array(${columns})::text AS row FROM ${table} ORDER BY ${order}`);
+  const stamp = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const all = await Promise.all([
+    read(`id, user_id, game_id, score, ${stamp('created_at')}`, 'scores', 'id'),
+    read(
+      `user_id, game_id, score, score_id, ${stamp('achieved_at')}, previous_score`,
+      'personal_bests',
+      'user_id, game_id',
+    ),
+    read(
+      `week, user_id, game_id, score, score_id, ${stamp('achieved_at')}, previous_score`,
+      'weekly_bests',
+      'week, user_id, game_id',
+    ),
+    read('day, user_id, game_id', 'play_days', 'day, user_id, game_id'),
+    read('name, payload', 'outbox_events', 'id'),
+    read('owner_id, key, score_id, personal_best, rank', 'idempotency_keys', 'owner_id, key COLLATE "C"'),
+  ]);
+  const [scores, bests, weekly, days, outbox, keys] = all.map((rows) =>
+    rows.map(({ row }) => JSON.parse(row) as unknown),
+  );
+  return { scores, bests, weekly, days, outbox, keys };
+}
+
+/** The same, worked out score by score: slow, and plainly right. */
+class Model {
+  private readonly scores: Stored[] = [];
+  private readonly outbox: number[][] = [];
+  private readonly keys = new Map<string, { user: string; key: string; id: number }>();
+  /** Each player's rises in a game, a batch at a time. */
+  private readonly bests = new Map<string, { best: Stored; previous: number | null; week: string }>();
+
+  accept(batch: Sent[], ids: number[], at: string) {
+    const fresh: Stored[] = [];
+    const claimed: number[] = [];
+    batch.forEach((sent, index) => {
+      const id = ids[index] ?? 0;
+      if (sent.key !== null) {
+        const name = `${sent.user} ${sent.key}`;
+        if (this.keys.has(name)) return;
+        this.keys.set(name, { user: sent.user, key: sent.key, id });
+        claimed.push(id);
+      }
+      fresh.push({ ...sent, id, at });
+    });
+    this.scores.push(...fresh);
+    if (fresh.length > 0) this.outbox.push(fresh.map(({ id }) => id));
+    const raised = new Map<number, number>();
+    for (const players of Map.groupBy(fresh, ({ user, game }) => `${user} ${game}`)) {
+      const [name, scores] = players;
+      const top = scores.reduce((best, score) => (score.score > best.score ? score : best));
+      const held = this.bests.get(name);
+      if (held && held.best.score >= top.score) continue;
+      this.bests.set(name, { best: top, previous: held?.best.score ?? null, week: weekDate(Date.parse(at)) });
+      raised.set(top.id, held?.best.score ?? 0);
+    }
+    return { claimed, raised };
+  }
+
+  tables() {
+    const bests = [...this.bests.values()].sort((a, b) => byPlayer(a.best, b.best));
+    const days = new Map(
+      this.scores.map(({ at, user, game }) => [`${at.slice(0, 10)} ${user} ${game}`, [at.slice(0, 10), user, game]]),
+    );
+    return {
+      scores: this.scores.map(({ id, user, game, score, at }) => [id, user, game, score, at]),
+      bests: bests.map(({ best, previous }) => [best.user, best.game, best.score, best.id, best.at, previous]),
+      weekly: bests.map(({ best, previous, week }) => [
+        week, best.user, best.game, best.score, best.id, best.at, previous,
+      ]), // prettier-ignore
+      days: [...days.values()].sort((a, b) =>
+        byPlayer({ user: String(a[1]), game: Number(a[2]) }, { user: String(b[1]), game: Number(b[2]) }),
+      ),
+      outbox: this.outbox.map((ids) => ['scores.accepted', ids]),
+      keys: [...this.keys.values()]
+        .sort((a, b) => compare(a.user, b.user) || compare(a.key, b.key))
+        .map(({ user, key, id }) => [user, key, id, null, null]),
+    };
+  }
+}
+
+type Played = Pick<Sent, 'user' | 'game'>;
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const byPlayer = (a: Played, b: Played) => compare(a.user, b.user) || a.game - b.game;
+const inOrder = (ids: number[]) => [...ids].sort((a, b) => a - b);
+
+const users = Array.from({ length: 3 }, () => randomUUID());
+const [ada = ''] = users;
+const sent = fc.record<Sent>({
+  user: fc.constantFrom(...users),
+  game: fc.integer({ min: 1, max: 3 }),
+  score: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constantFrom(Number.MAX_SAFE_INTEGER, 4_000_000_000)),
+  key: fc.option(fc.constantFrom('a', 'b', 'c', 'd', '"quoted", {x}', 'NULL'), { freq: 2 }),
+});
+
+describe('a batch of scores', () => {
+  it('is stored, raises the bests, and leaves one event', async () => {
+    const { row, ids } = await accept([
+      { user: ada, game: 1, score: 5, key: null },
+      { user: ada, game: 1, score: 9, key: 'once' },
+    ]);
+    const [first = 0, second = 0] = ids;
+    const at = row.at.toISOString();
+    expect(row).toMatchObject({
+      claimed: [second],
+      raised: [second],
+      previous: [0],
+      raisedWeek: [second],
+      previousWeek: [0],
+    });
+    expect(row.week).toBe(weekDate(row.at.getTime()));
+    expect(await tables()).toEqual({
+      scores: [
+        [first, ada, 1, 5, at],
+        [second, ada, 1, 9, at],
+      ],
+      bests: [[ada, 1, 9, second, at, null]],
+      weekly: [[row.week, ada, 1, 9, second, at, null]],
+      days: [[at.slice(0, 10), ada, 1]],
+      outbox: [['scores.accepted', ids]],
+      keys: [[ada, 'once', second, null, null]],
+    });
+  });
+
+  it('whose keys are all taken stores nothing and leaves no event', async () => {
+    await accept([{ user: ada, game: 1, score: 5, key: 'once' }]);
+    const before = await tables();
+    const { row } = await accept([{ user: ada, game: 1, score: 50, key: 'once' }]);
+    expect(row).toMatchObject({ eventId: null, claimed: [], raised: [], raisedWeek: [] });
+    expect(await tables()).toEqual(before);
+  });
+
+  it('raises the week’s best where it is lower than the best of all time', async () => {
+    await accept([{ user: ada, game: 1, score: 50, key: null }]);
+    await database.rows('UPDATE weekly_bests SET week = week - 7');
+    const { row, ids } = await accept([{ user: ada, game: 1, score: 20, key: null }]);
+    expect(row).toMatchObject({ raised: [], raisedWeek: ids, previousWeek: [0] });
+    const next = await accept([{ user: ada, game: 1, score: 60, key: null }]);
+    expect(next.row).toMatchObject({ raised: next.ids, previous: [50], raisedWeek: next.ids, previousWeek: [20] });
+  });
+
+  it('with a score that cannot be stored stores nothing at all', async () => {
+    const good: Sent = { user: ada, game: 1, score: 5, key: 'good' };
+    await expect(accept([good, { ...good, score: 0, key: 'bad' }])).rejects.toMatchObject({ code: '23514' });
+    expect(await tables()).toEqual({ scores: [], bests: [], weekly: [], days: [], outbox: [], keys: [] });
+  });
+
+  it(
+    'leaves what a naive model says, after any number of batches',
+    async () => {
+      await fc.assert(
+        fc
+          .asyncProperty(
+            fc.array(fc.array(sent, { minLength: 1, maxLength: 12 }), { maxLength: 5 }),
+            async (batches) => {
+              const model = new Model();
+              for (const batch of batches) {
+                const { row, ids } = await accept(batch);
+                const { claimed, raised } = model.accept(batch, ids, row.at.toISOString());
+                expect(inOrder(row.claimed)).toEqual(claimed);
+                expect(new Map(row.raised.map((id, i) => [id, row.previous[i]]))).toEqual(raised);
+                expect(new Map(row.raisedWeek.map((id, i) => [id, row.previousWeek[i]]))).toEqual(raised);
+              }
+              expect(await tables()).toEqual(model.tables());
+            },
+          )
+          .beforeEach(clear),
+        { numRuns: RUNS },
+      );
+    },
+    START,
+  );
+
+  it(
+    'meets others at the same time without a deadlock, and each key and best counts once',
+    async () => {
+      const score = (i: number, n: number): Sent => ({
+        user: users[(i + n) % users.length] ?? ada,
+        game: 1 + ((i * 7 + n) % 3),
+        score: 1 + ((i * 31 + n * 17) % 100),
+        key: n % 2 ? `key ${n}` : null,
+      });
+      const batches = Array.from({ length: 24 }, (_, i) => Array.from({ length: 30 }, (_, n) => score(i, n)));
+      const answers = await Promise.all(batches.map(accept));
+      const { scores = [], bests = [], keys = [] } = await tables();
+      const accepted = scores as [number, string, number, number][];
+      const claimed = answers.flatMap(({ row }) => row.claimed);
+      expect(new Set(claimed).size).toBe(keys.length);
+      expect(accepted).toHaveLength(24 * 15 + keys.length);
+      for (const [user, game, best, scoreId] of bests as [string, number, number, number][]) {
+        const own = accepted.filter(([, u, g]) => u === user && g === game);
+        expect(best).toBe(Math.max(...own.map(([, , , value]) => value)));
+        expect(own.find(([id]) => id === scoreId)?.[3]).toBe(best);
+      }
+      // Every rise beat the one before it: the chain of a player's rises in a game has no gap.
+      const rises = answers.flatMap(({ row }) => row.raised.map((id, i) => ({ id, previous: row.previous[i] ?? 0 })));
+      const byId = new Map(accepted.map(([id, user, game, value]) => [id, { name: `${user} ${game}`, value }]));
+      for (const chain of Map.groupBy(rises, ({ id }) => byId.get(id)?.name).values()) {
+        const steps = chain.map(({ id, previous }) => ({ previous, value: byId.get(id)?.value ?? 0 }));
+        steps.sort((a, b) => a.value - b.value);
+        steps.forEach(({ previous }, index) => expect(previous).toBe(steps[index - 1]?.value ?? 0));
+      }
+    },
+    START,
+  );
+});

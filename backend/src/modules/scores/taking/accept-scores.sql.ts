@@ -1,0 +1,122 @@
+import type { Row, Statement } from '../../../core/database/sql.js';
+
+/**
+ * Takes a batch of scores in one statement, which is one transaction and one trip: claims idempotency keys, inserts
+ * the scores, raises personal and weekly bests, notes the day's play and writes the outbox row. Rows are sorted so
+ * that two nodes always lock in the same order. A key that is taken already keeps its score out; the caller reads
+ * what the first one stored. An upsert locks the row even where it raises nothing, so scores that are known not to
+ * matter (`known-play.ts`) are kept from it.
+ *
+ * $1 ids, $2 users, $3 games, $4 scores, $5 idempotency keys or null, $6 whether a score may raise
+ * a best or begin a day: arrays of one length.
+ */
+export const ACCEPT_SCORES: Statement = {
+  name: 'accept-scores',
+  text: `
+    WITH clock AS (
+      SELECT at, date_trunc('week', at AT TIME ZONE 'UTC')::date AS week, (at AT TIME ZONE 'UTC')::date AS day
+      FROM (SELECT now()::timestamptz(3) AS at) now
+    ), sent AS MATERIALIZED (
+      SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[], $5::text[], $6::boolean[])
+        AS sent (id, user_id, game_id, score, key, matters)
+    ), claimed AS (
+      INSERT INTO idempotency_keys (owner_id, key, score_id)
+      SELECT user_id, key, id FROM sent WHERE key IS NOT NULL ORDER BY user_id, key, id
+      ON CONFLICT DO NOTHING
+      RETURNING score_id
+    ), accepted AS MATERIALIZED (
+      SELECT * FROM sent WHERE key IS NULL OR id IN (SELECT score_id FROM claimed)
+    ), stored AS (
+      INSERT INTO scores (id, user_id, game_id, score, created_at)
+      SELECT id, user_id, game_id, score, at FROM accepted, clock
+    ), best AS MATERIALIZED (
+      SELECT DISTINCT ON (user_id, game_id) user_id, game_id, score, id
+      FROM accepted WHERE matters ORDER BY user_id, game_id, score DESC, id
+    ), raised AS (
+      INSERT INTO personal_bests AS held (user_id, game_id, score, score_id, achieved_at)
+      SELECT user_id, game_id, score, id, at FROM best, clock ORDER BY user_id, game_id
+      ON CONFLICT (user_id, game_id) DO UPDATE SET
+        score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at,
+        previous_score = held.score
+      WHERE held.score < excluded.score
+      RETURNING score_id, previous_score
+    ), raised_week AS (
+      INSERT INTO weekly_bests AS held (week, user_id, game_id, score, score_id, achieved_at)
+      SELECT week, user_id, game_id, score, id, at FROM best, clock ORDER BY user_id, game_id
+      ON CONFLICT (week, user_id, game_id) DO UPDATE SET
+        score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at,
+        previous_score = held.score
+      WHERE held.score < excluded.score
+      RETURNING score_id, previous_score
+    ), played AS (
+      INSERT INTO play_days (day, user_id, game_id)
+      SELECT day, user_id, game_id FROM best, clock ORDER BY user_id, game_id
+      ON CONFLICT DO NOTHING
+    ), event AS (
+      INSERT INTO outbox_events (name, payload)
+      SELECT 'scores.accepted', to_jsonb(array_agg(id)) FROM accepted HAVING count(*) > 0
+      RETURNING id
+    )
+    SELECT
+      (SELECT at FROM clock) AS at,
+      (SELECT week FROM clock) AS week,
+      (SELECT id FROM event) AS "eventId",
+      ARRAY(SELECT score_id FROM claimed) AS claimed,
+      ARRAY(SELECT score_id FROM raised) AS raised,
+      ARRAY(SELECT coalesce(previous_score, 0) FROM raised) AS previous,
+      ARRAY(SELECT score_id FROM raised_week) AS "raisedWeek",
+      ARRAY(SELECT coalesce(previous_score, 0) FROM raised_week) AS "previousWeek"`,
+};
+
+export interface AcceptedRow extends Row {
+  at: Date;
+  week: string;
+  /** The outbox row; null when every score of the batch was a repeat. */
+  eventId: number | null;
+  /** Ids whose idempotency key was free. */
+  claimed: number[];
+  /** Ids that became their player's best, and the score each one beat (0 for a first score). */
+  raised: number[];
+  previous: number[];
+  /** The same for the week's bests. */
+  raisedWeek: number[];
+  previousWeek: number[];
+}
+
+/**
+ * What the first request with a key stored ($1 owner, $2 key). Until its answer has been kept, whether the score was
+ * the player's best is told by the best itself.
+ */
+export const READ_REPEAT: Statement = {
+  name: 'read-repeat',
+  text: `
+    SELECT s.id, s.game_id AS "gameId", s.score, s.created_at AS "createdAt", k.rank,
+           coalesce(k.personal_best, b.score_id = s.id, false) AS "personalBest",
+           k.personal_best IS NOT NULL AS answered, k.created_at > now() - interval '2 seconds' AS recent
+    FROM idempotency_keys k
+    JOIN scores s ON s.id = k.score_id
+    LEFT JOIN personal_bests b ON b.user_id = s.user_id AND b.game_id = s.game_id
+    WHERE k.owner_id = $1 AND k.key = $2`,
+};
+
+export interface RepeatRow extends Row {
+  id: number;
+  gameId: number;
+  score: number;
+  createdAt: Date;
+  personalBest: boolean;
+  rank: number | null;
+  /** The first answer has been kept. */
+  answered: boolean;
+  /** The first came so lately that its answer may still be on the way. */
+  recent: boolean;
+}
+
+/** Keeps what the first request was answered, so that a repeat hears the same. */
+export const KEEP_ANSWERS: Statement = {
+  name: 'keep-answers',
+  text: `
+    UPDATE idempotency_keys k SET personal_best = a.personal_best, rank = a.rank
+    FROM unnest($1::uuid[], $2::text[], $3::boolean[], $4::integer[]) AS a (owner_id, key, personal_best, rank)
+    WHERE k.owner_id = a.owner_id AND k.key = a.key`,
+};

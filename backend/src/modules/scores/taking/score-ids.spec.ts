@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Sql } from '../../../core/database/sql.js';
+import { ScoreIds } from './score-ids.js';
+
+/** A database whose answers come when the test says so, in the order it says. */
+function setUp() {
+  const asked: (() => void)[] = [];
+  let block = 1;
+  const run = () =>
+    new Promise((resolve) => {
+      const first = block;
+      block += 1_000;
+      asked.push(() => resolve([{ first }]));
+    });
+  return { ids: new ScoreIds({ run } as unknown as Sql), asked };
+}
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+async function answerAll(asked: (() => void)[], order: (waiting: (() => void)[]) => (() => void) | undefined) {
+  while (asked.length > 0) {
+    const next = order(asked);
+    asked.splice(asked.indexOf(next as () => void), 1);
+    next?.();
+    await turn();
+  }
+}
+
+describe('ids of scores', () => {
+  it('come from a block in the order they are asked for', async () => {
+    const { ids, asked } = setUp();
+    const first = ids.take(3);
+    await answerAll(asked, (waiting) => waiting[0]);
+    expect(await first).toEqual([1, 2, 3]);
+    expect(await ids.take(2)).toEqual([4, 5]);
+  });
+
+  it('go on in the next block where one ends', async () => {
+    const { ids, asked } = setUp();
+    const many = ids.take(1_001);
+    await turn();
+    await answerAll(asked, (waiting) => waiting[0]);
+    expect((await many).slice(-2)).toEqual([1_000, 1_001]);
+  });
+
+  it('can be had again after the database was away', async () => {
+    let away = true;
+    const run = async () => {
+      if (away) throw new Error('away');
+      return [{ first: 1 }];
+    };
+    const ids = new ScoreIds({ run } as unknown as Sql);
+    await expect(Promise.all([ids.take(1), ids.take(1)])).rejects.toThrow('away');
+    away = false;
+    expect(await ids.take(2)).toEqual([1, 2]);
+  });
+
+  it('rise within whatever is taken, though two ask at once and the second is answered first', async () => {
+    const { ids, asked } = setUp();
+    const both = [ids.take(600), ids.take(600), ids.take(600)];
+    await turn();
+    await answerAll(asked, (waiting) => waiting.at(-1));
+    const taken = await Promise.all(both);
+    expect(taken.map(({ length }) => length)).toEqual([600, 600, 600]);
+    expect(taken.flat().every((id, index, all) => index === 0 || id > (all[index - 1] ?? 0))).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Sql, type Row } from '../../../core/database/sql.js';
+import { EventStream } from '../../../core/events/event-stream.js';
+import { OutboxRelay } from '../../../core/events/outbox-relay.js';
+import { joinsOf } from './accepted-scores.js';
+import { RankSets } from '../boards/rank-sets.js';
+import type { RaisedBest, ScoresAccepted } from '../scores.events.js';
+import { TotalsQueue } from '../totals/totals-queue.js';
+
+/** So many scores make one event and one call of the rank sets' script, whose arguments are limited. */
+const SCORES_AT_ONCE = 1_000;
+
+interface StandingRow extends Row {
+  gameId: number;
+  userId: string;
+  username: string;
+  score: number;
+  scoreId: number;
+  achievedAt: Date;
+  week: string;
+  isWeekly: boolean;
+}
+
+/**
+ * $1: ids of accepted scores. Answers where their players stand now in those games, which is as good as what
+ * happened: a best only rises, so the present one covers every one before it.
+ */
+const STANDINGS = {
+  name: 'standings-of-scores',
+  text: `
+    WITH touched AS (SELECT DISTINCT user_id, game_id FROM scores WHERE id = ANY($1::bigint[])),
+    week AS (SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week),
+    standing AS (
+      SELECT user_id, game_id, score, score_id, achieved_at, false AS is_weekly
+      FROM personal_bests JOIN touched USING (user_id, game_id)
+      UNION ALL
+      SELECT user_id, game_id, score, score_id, achieved_at, true
+      FROM weekly_bests JOIN touched USING (user_id, game_id) JOIN week USING (week)
+    )
+    SELECT s.game_id AS "gameId", s.user_id AS "userId", u.username, s.score, s.score_id AS "scoreId",
+           s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", (SELECT week FROM week) AS week
+    FROM standing s JOIN users u ON u.id = s.user_id`,
+};
+
+/** Tells of accepted scores that a crash, or a Redis that was away, left untold. */
+@Injectable()
+export class ScoreRelay implements OnModuleInit {
+  constructor(
+    private readonly relay: OutboxRelay,
+    private readonly sql: Sql,
+    private readonly ranks: RankSets,
+    private readonly events: EventStream,
+    private readonly totals: TotalsQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.relay.handle('scores.accepted', async (payloads) => {
+      const ids = payloads.flatMap(readIds);
+      for (let at = 0; at < ids.length; at += SCORES_AT_ONCE) await this.republish(ids.slice(at, at + SCORES_AT_ONCE));
+    });
+  }
+
+  private async republish(scoreIds: number[]): Promise<void> {
+    const rows = await this.sql.run<StandingRow>(STANDINGS, [scoreIds]);
+    const week = rows[0]?.week;
+    if (week === undefined) return;
+    const bests = rows.map(bestOf);
+    const joins = joinsOf(bests, week);
+    const event: ScoresAccepted = { week, boards: joins.map(({ board }) => board), bests };
+    const stale = [...new Set(bests.map(({ userId }) => userId))];
+    await this.ranks.join({ joins, asks: [], stale, body: this.events.encode('scores.accepted', event) });
+    this.totals.request();
+  }
+}
+
+function bestOf({ gameId, userId, username, score, scoreId, achievedAt, isWeekly }: StandingRow): RaisedBest {
+  const standing = { gameId, userId, username, score, scoreId, achievedAt: achievedAt.toISOString() };
+  return isWeekly ? { ...standing, weekly: 'raised' } : { ...standing, allTime: 'raised' };
+}
+
+/** The outbox row's payload is the list of ids, as the accepting statement wrote it. */
+function readIds(payload: unknown): number[] {
+  return Array.isArray(payload) ? payload.map(Number) : [];
+}

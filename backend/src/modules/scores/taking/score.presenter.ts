@@ -1,0 +1,28 @@
+import type { LeaderboardEntry, ScoreRow, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import type { BoardOfWeek } from '../boards/board.js';
+import type { BoardRow } from '../boards/leaderboard.repository.js';
+import type { Submission, WrittenScore } from './submission.js';
+
+/** A board's row, for requests and sockets alike. */
+export function presentEntry(
+  { userId, username, score, scoreId, achievedAt }: BoardRow,
+  rank: number,
+): LeaderboardEntry {
+  return { rank, id: scoreId, userId, username, score, createdAt: achievedAt.toISOString() };
+}
+
+export function presentScoreRow(entry: LeaderboardEntry, { scope }: BoardOfWeek): ScoreRow {
+  return { ...entry, gameId: scope === 'global' ? null : scope };
+}
+
+export function presentSubmitted(submission: Submission, written: WrittenScore): SubmittedScore {
+  return {
+    id: written.id,
+    userId: submission.userId,
+    gameId: submission.gameId,
+    score: submission.score,
+    createdAt: written.createdAt.toISOString(),
+    rank: written.rank,
+    personalBest: written.personalBest,
+  };
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Board } from '@gamegeek/contracts/live/topics.js';
+import { BOARD_PAGE_SIZE, ScoresQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
+import type { Period } from '@gamegeek/contracts/scores/period.js';
+import { SubmitScoreBatchDto } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
+import { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
+import type { BatchAnswer, ScoreRow, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { GameDirectory } from '../../games/index.js';
+import { LeaderboardService } from '../boards/leaderboard.service.js';
+import { presentScoreRow } from './score.presenter.js';
+import { gameNotPlayable } from '../scores.errors.js';
+import { BATCH_ANSWER, SCORE_ROW, SUBMITTED_SCORE } from '../scores.schemas.js';
+import { ScoresService } from './scores.service.js';
+import { ScoringPlayer } from './scoring-player.js';
+
+@Controller('scores')
+export class ScoresController {
+  constructor(
+    private readonly player: ScoringPlayer,
+    private readonly scores: ScoresService,
+    private readonly leaderboards: LeaderboardService,
+    private readonly games: GameDirectory,
+  ) {}
+
+  /** Takes one score. The common case is answered ahead of Express (`scores.fast-lane.ts`), this is all the rest. */
+  @Post()
+  @HttpCode(200)
+  @Documented({
+    body: SubmitScoreDto,
+    answers: [200, SUBMITTED_SCORE],
+    errors: ['unauthorized', 'api_key_invalid', 'not_found', 'idempotency_mismatch', 'rate_limited', 'unavailable'],
+  })
+  async submit(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @Body() { apiKey, ...scored }: SubmitScoreDto,
+    @Headers('idempotency-key') idempotencyKey?: string,
+  ): Promise<SubmittedScore> {
+    const player = await this.player.of(request, apiKey);
+    const { submitted, replayed } = await this.scores.submit(player, scored, idempotencyKey);
+    if (replayed) response.setHeader('Idempotency-Replayed', 'true');
+    return submitted;
+  }
+
+  @Post('batch')
+  @HttpCode(200)
+  @Documented({
+    body: SubmitScoreBatchDto,
+    answers: [200, BATCH_ANSWER],
+    errors: ['unauthorized', 'api_key_invalid', 'rate_limited', 'unavailable'],
+  })
+  async submitBatch(@Req() request: Request, @Body() { apiKey, scores }: SubmitScoreBatchDto): Promise<BatchAnswer> {
+    const player = await this.player.of(request, apiKey);
+    return { results: await this.scores.submitBatch(player, scores) };
+  }
+
+  /** Rows of the all-time board of a game, or of the global board. */
+  @Get()
+  @Documented({ query: ScoresQueryDto, answers: [200, listOf(SCORE_ROW)], errors: ['not_found'], paged: true })
+  list(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @Query() query: ScoresQueryDto,
+  ): Promise<ScoreRow[]> {
+    return this.rows(request, response, query, 'all');
+  }
+
+  @Get('weekly')
+  @Documented({ query: ScoresQueryDto, answers: [200, listOf(SCORE_ROW)], errors: ['not_found'], paged: true })
+  listWeekly(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @Query() query: ScoresQueryDto,
+  ): Promise<ScoreRow[]> {
+    return this.rows(request, response, query, 'week');
+  }
+
+  private async rows(request: Request, response: Response, query: ScoresQueryDto, period: Period): Promise<ScoreRow[]> {
+    const { gameId, page, limit = BOARD_PAGE_SIZE } = query;
+    if (gameId !== undefined && !(await this.games.exists(gameId))) throw gameNotPlayable();
+    const board: Board = { scope: gameId ?? 'global', period };
+    sliceOf({ page, limit });
+    const { entries, total } = await this.leaderboards.page(board, { page, limit });
+    setPagingHeaders(request, response, { page, limit, total });
+    return entries.map((entry) => presentScoreRow(entry, board));
+  }
+}

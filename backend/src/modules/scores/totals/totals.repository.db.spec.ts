@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { weekDate } from '@gamegeek/rules/iso-week.js';
+import type { Settings } from '../../../config/settings.js';
+import { makePlayers } from '../../../../test/factories/user.factory.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { Sql } from '../../../core/database/sql.js';
+import { TotalsRepository } from './totals.repository.js';
+
+const START = 30_000;
+const MOST = Number.MAX_SAFE_INTEGER;
+const WEEK = weekDate(Date.now());
+const LAST_WEEK = weekDate(Date.now() - 7 * 86_400_000);
+
+let database: TestDatabase;
+let sql: Sql;
+let totals: TotalsRepository;
+let ada: string;
+let bob: string;
+let adasName: string;
+let nextId = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = new Sql({ databaseUrl: database.databaseUrl } as Settings);
+  totals = new TotalsRepository(sql);
+}, START);
+beforeEach(async () => {
+  const [one, two] = await makePlayers(database, 2);
+  [ada, bob, adasName] = [one?.id ?? '', two?.id ?? '', one?.username ?? ''];
+});
+afterAll(async () => {
+  await sql?.onApplicationShutdown();
+  await database?.drop();
+});
+
+/** A best of a game, of all time or of a week; later ones are achieved later. */
+async function best(userId: string, gameId: number, score: number, week?: string): Promise<number> {
+  const scoreId = (nextId += 1);
+  const at = new Date(Date.now() - 60_000 + nextId).toISOString();
+  const values = [userId, gameId, score, scoreId, at];
+  const set = 'DO UPDATE SET score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at';
+  if (week === undefined) {
+    await database.rows(
+      `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (user_id, game_id) ${set}`,
+      values,
+    );
+  } else {
+    await database.rows(
+      `INSERT INTO weekly_bests (user_id, game_id, score, score_id, achieved_at, week) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (week, user_id, game_id) ${set}`,
+      [...values, week],
+    );
+  }
+  return scoreId;
+}
+
+describe('a player’s total', () => {
+  it('is the sum of their bests, with the best that raised it last', async () => {
+    await best(ada, 1, 100);
+    const last = await best(ada, 2, 40);
+    const [row] = await totals.refresh([ada]);
+    expect(row).toMatchObject({
+      userId: ada,
+      username: adasName,
+      score: 140,
+      scoreId: last,
+      gamesPlayed: 2,
+      credits: 0,
+    });
+    expect(row).toMatchObject({ week: WEEK, weekScore: null, weekScoreId: null, weekAchievedAt: null });
+  });
+
+  it('of the week is the sum of this week’s bests alone', async () => {
+    await best(ada, 1, 100);
+    await best(ada, 1, 100, LAST_WEEK);
+    await best(ada, 2, 7);
+    const last = await best(ada, 2, 7, WEEK);
+    const [row] = await totals.refresh([ada]);
+    expect(row).toMatchObject({ score: 107, weekScore: 7, weekScoreId: last });
+    const stored = await database.rows('SELECT week::text, score::int FROM weekly_totals WHERE user_id = $1', [ada]);
+    expect(stored).toEqual([{ week: WEEK, score: 7 }]);
+  });
+
+  it('rises with a best, and names the new one', async () => {
+    await best(ada, 1, 100);
+    await best(ada, 2, 40);
+    await totals.refresh([ada]);
+    const raised = await best(ada, 1, 150);
+    expect(await totals.refresh([ada])).toMatchObject([{ score: 190, scoreId: raised, gamesPlayed: 2 }]);
+  });
+
+  it('is the same when it is worked out twice, or by two at once', async () => {
+    await best(ada, 1, 100);
+    await best(bob, 1, 50);
+    const [first] = await totals.refresh([ada]);
+    const rounds = await Promise.all([totals.refresh([ada, bob]), totals.refresh([bob, ada])]);
+    for (const rows of rounds) {
+      expect(rows.map(({ score }) => score).sort((a, b) => a - b)).toEqual([50, 100]);
+      expect(rows.find(({ userId }) => userId === ada)).toEqual(first);
+    }
+  });
+
+  it('is never more than a number holds exactly', async () => {
+    for (const game of [1, 2, 3]) {
+      await best(ada, game, MOST);
+      await best(ada, game, MOST, WEEK);
+    }
+    expect(await totals.refresh([ada])).toMatchObject([{ score: MOST, weekScore: MOST, gamesPlayed: 3 }]);
+    await best(bob, 1, MOST - 5);
+    await best(bob, 2, 5);
+    expect(await totals.refresh([bob])).toMatchObject([{ score: MOST }]);
+  });
+
+  it('is none for somebody who has no best', async () => {
+    expect(await totals.refresh([ada])).toEqual([]);
+    expect(await totals.refresh([])).toEqual([]);
+  });
+});
+
+describe('the search for totals that a lost queue forgot', () => {
+  const stale = async () => (await totals.findStale()).filter((id) => id === ada || id === bob).sort();
+  const scored = (userId: string, age: string) =>
+    database.rows(
+      `INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES ($1, $2, 1, 1, now() - $3::interval)`,
+      [(nextId += 1), userId, age],
+    );
+
+  it('finds who has none, and who has scored since', async () => {
+    for (const player of [ada, bob]) {
+      await best(player, 1, 100);
+      await scored(player, '1 minute');
+    }
+    expect(await stale()).toEqual([ada, bob].sort());
+    await totals.refresh([ada, bob]);
+    expect(await stale()).toEqual([]);
+    await scored(bob, '0 seconds');
+    expect(await stale()).toEqual([bob]);
+  });
+
+  it('looks at the last two days only', async () => {
+    await best(ada, 1, 100);
+    await scored(ada, '47 hours');
+    await best(bob, 1, 100);
+    await scored(bob, '49 hours');
+    expect(await stale()).toEqual([ada]);
+  });
+});
