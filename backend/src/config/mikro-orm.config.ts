@@ -5,6 +5,7 @@ import { AiModel } from '../modules/models/ai-model.entity.js';
 import { ModelVersion } from '../modules/models/model-version.entity.js';
 import { Game } from '../modules/games/game.entity.js';
 import { ApiKey } from '../modules/auth/api-keys/api-key.entity.js';
+import { PreferencesRow } from '../modules/auth/preferences/preferences.entity.js';
 import { Session } from '../modules/auth/sessions/session.entity.js';
 import { User } from '../modules/auth/accounts/user.entity.js';
 import { OutboxEvent } from '../core/events/outbox-event.entity.js';
@@ -22,7 +23,7 @@ import { readSettings } from './settings.js';
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export const ENTITIES = [
-  User, Session, ApiKey, AiModel, ModelVersion, Game, Score, PersonalBest, WeeklyBest, PlayDay, PlayerTotal,
+  User, PreferencesRow, Session, ApiKey, AiModel, ModelVersion, Game, Score, PersonalBest, WeeklyBest, PlayDay, PlayerTotal,
   WeeklyTotal, IdempotencyKey, OutboxEvent,
 ]; // prettier-ignore
 

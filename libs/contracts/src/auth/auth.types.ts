@@ -37,3 +37,65 @@ export interface ApiKeyView {
   created_at: string;
   last_used_at: string | null;
 }
+
+/** One open login, on one device. */
+export interface OpenSession {
+  id: number;
+  created_at: string;
+  last_seen_at: string;
+  ip: string | null;
+  user_agent: string | null;
+  /** Whether this is the session that asks. */
+  current: boolean;
+}
+
+/** A sign-in of the last 90 days, whether or not its session is still open. */
+export interface Login {
+  id: number;
+  created_at: string;
+  ip: string | null;
+  user_agent: string | null;
+}
+
+/** What an authenticator app needs; two-factor is on only once a code has been given back. */
+export interface TotpSetup {
+  /** Base32, for typing. */
+  secret: string;
+  otpauth_url: string;
+  /** An SVG document. */
+  qr_svg: string;
+}
+
+/** Each opens the account once in place of a code; shown once, when two-factor is turned on. */
+export interface RecoveryCodes {
+  recovery_codes: string[];
+}
+
+export interface TotpStatus {
+  enabled: boolean;
+  /** How many recovery codes are still unused. */
+  recovery_codes_left: number;
+}
+
+/** An amount of credits that was earned, or spent when below zero. */
+export interface CreditEntry {
+  id: number;
+  amount: number;
+  /** Such as `achievement:first_game`; pays once. */
+  reason: string;
+  created_at: string;
+}
+
+/** GET /api/user/credits. */
+export interface Credits {
+  credits: number;
+  /** Newest first. */
+  entries: CreditEntry[];
+}
+
+/** The copy of all own data, as it is made by a job. */
+export interface DataExport {
+  status: 'none' | 'preparing' | 'ready';
+  requested_at: string | null;
+  ready_at: string | null;
+}

@@ -8,8 +8,16 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 
+/** A password that somebody chooses, wherever that is. */
+export class NewPasswordDto {
+  @MinLength(PASSWORD_MIN, { message: 'Password must be at least 8 characters' })
+  @Length(0, PASSWORD_MAX, { message: 'Password must be at most 200 characters' })
+  @IsPlainText({ message: 'Password must not contain control characters' })
+  password: string;
+}
+
 /** POST /api/auth/register. Sentences of SPEC section 5, lengths of CONTRACT section 1. */
-export class RegisterDto {
+export class RegisterDto extends NewPasswordDto {
   @Trimmed()
   @MinLength(USERNAME_MIN, { message: 'Username must be at least 3 characters' })
   @MaxLength(USERNAME_MAX, { message: 'Username must be at most 32 characters' })
@@ -20,9 +28,4 @@ export class RegisterDto {
   @IsEmail({}, { message: 'Invalid email address' })
   @MaxLength(EMAIL_MAX, { message: 'Invalid email address' })
   email: string;
-
-  @MinLength(PASSWORD_MIN, { message: 'Password must be at least 8 characters' })
-  @Length(0, PASSWORD_MAX, { message: 'Password must be at most 200 characters' })
-  @IsPlainText({ message: 'Password must not contain control characters' })
-  password: string;
 }

@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '../scores/scores.types.js';
+import type { Achievement, OwnScore, PlayerStats } from '../users/users.types.js';
 import type { GameTopic, LeaderboardTopic, ME_TOPIC } from './topics.js';
 
 /** The first rows of a board that a watcher holds and that patches keep true (CONTRACT section 5). */
@@ -24,20 +25,14 @@ export interface GameFigures {
   watching: number;
 }
 
-/** The signed-in user's own figures, recomputed from rows. */
-export interface PlayerStats {
-  totalScore: number;
-  gamesPlayed: number;
-  credits: number;
-  level: number;
-  /** 0 to 100: the share of the level's band that is covered. */
-  levelProgress: number;
-  rank: string;
-}
-
+/** What the signed-in user's open pages hear of (CONTRACT section 5). */
 export interface MeChanges {
   stats?: PlayerStats;
   credits?: number;
+  /** Achievements whose progress has moved, in their newest state; clients merge them by `key`. */
+  achievements?: Achievement[];
+  /** The newest score of this user that raised a best, a moment after it was taken. */
+  score?: Pick<OwnScore, 'id' | 'gameId' | 'score' | 'createdAt'>;
 }
 
 export type Topic = LeaderboardTopic | GameTopic | typeof ME_TOPIC;

@@ -13,7 +13,15 @@ export const UserSchema = defineEntity({
     passwordHash: p.text().hidden(),
     emailVerifiedAt: p.datetime(3).nullable(),
     isAdmin: p.boolean().default(false),
+    /** The sum of the ledger's entries, changed with it. */
     credits: p.integer().default(0),
+    /** The authenticator's secret, sealed; it counts once two-factor has been turned on with a code. */
+    totpSecret: p.blob().nullable().hidden(),
+    totpEnabledAt: p.datetime(3).nullable(),
+    /** The time step of the last code that was taken: no code opens twice. */
+    totpLastStep: p.bigint('number').nullable().hidden(),
+    /** Such a row holds nothing personal any more, but scores lead to it. */
+    deletedAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
     updatedAt: p
       .datetime(3)

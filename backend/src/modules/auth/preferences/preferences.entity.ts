@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Language, Theme } from '@gamegeek/contracts/users/preferences.js';
+import { User } from '../accounts/user.entity.js';
+
+export const PreferencesSchema = defineEntity({
+  name: 'Preferences',
+  tableName: 'preferences',
+  properties: {
+    user: () => p.oneToOne(User).owner().primary(),
+    language: p.text().$type<Language>().default('en'),
+    theme: p.text().$type<Theme>().default('dark'),
+    emailNotifications: p.boolean().default(true),
+    gameInvites: p.boolean().default(true),
+    weeklyDigest: p.boolean().default(true),
+  },
+});
+
+/** What a user has chosen; whoever never chose has no row. */
+export class PreferencesRow extends PreferencesSchema.class {}
+PreferencesSchema.setClass(PreferencesRow);

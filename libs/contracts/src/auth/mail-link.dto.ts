@@ -1,0 +1,30 @@
+import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Trimmed } from '../validation/plain-text.js';
+import { EMAIL_MAX, NewPasswordDto } from './register.dto.js';
+
+/** Long enough for every token that was ever in a link. */
+const TOKEN_MAX = 200;
+
+/** POST /api/auth/verify. */
+export class VerifyEmailDto {
+  @IsNotEmpty({ message: 'The link is not complete' })
+  @IsString({ message: 'The link is not complete' })
+  @MaxLength(TOKEN_MAX, { message: 'The link is not complete' })
+  token: string;
+}
+
+/** POST /api/auth/resend-verification and /forgot-password. */
+export class EmailDto {
+  @Trimmed()
+  @IsEmail({}, { message: 'Invalid email address' })
+  @MaxLength(EMAIL_MAX, { message: 'Invalid email address' })
+  email: string;
+}
+
+/** POST /api/auth/reset-password. */
+export class ResetPasswordDto extends NewPasswordDto {
+  @IsNotEmpty({ message: 'The link is not complete' })
+  @IsString({ message: 'The link is not complete' })
+  @MaxLength(TOKEN_MAX, { message: 'The link is not complete' })
+  token: string;
+}

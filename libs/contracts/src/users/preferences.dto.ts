@@ -1,0 +1,25 @@
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { LANGUAGES, THEMES, type Language, type Theme } from './preferences.js';
+
+/** PUT /api/user/preferences. What is not sent stays as it is. */
+export class PreferencesDto {
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: 'The language must be one of en, es, fr, de' })
+  language?: Language;
+
+  @IsOptional()
+  @IsIn(THEMES, { message: 'The theme must be dark or light' })
+  theme?: Theme;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Email notifications must be on or off' })
+  email_notifications?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Game invites must be on or off' })
+  game_invites?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Weekly digest must be on or off' })
+  weekly_digest?: boolean;
+}

@@ -1,0 +1,23 @@
+/** The languages of the site (SPEC section 9). */
+export const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const THEMES = ['dark', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** GET /api/user/preferences. Whoever never chose has these of SPEC section 9. */
+export interface Preferences {
+  language: Language;
+  theme: Theme;
+  email_notifications: boolean;
+  game_invites: boolean;
+  weekly_digest: boolean;
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  language: 'en',
+  theme: 'dark',
+  email_notifications: true,
+  game_invites: true,
+  weekly_digest: true,
+};

@@ -1,0 +1,84 @@
+/** What achievements look at, read from a player's rows. */
+export interface AchievementFigures {
+  /** The best single score in any game; 0 without a score. */
+  bestScore: number;
+  /** Different games scored in. */
+  gamesPlayed: number;
+}
+
+export type AchievementKey = 'first_game' | 'score_master' | 'game_explorer' | 'achievement_hunter';
+export type AchievementIcon = 'trophy' | 'star' | 'target' | 'award' | 'gamepad';
+
+export interface AchievementRule {
+  key: AchievementKey;
+  title: string;
+  description: string;
+  icon: AchievementIcon;
+  /** How much of what is counted completes it. */
+  goal: number;
+  /** What completing it pays into the ledger, once. */
+  credits: number;
+}
+
+/** The achievements of SPEC section 4, in the order of the lists; the last looks at those before it. */
+export const ACHIEVEMENTS: readonly AchievementRule[] = [
+  {
+    key: 'first_game',
+    title: 'First Game',
+    description: 'Send your first score',
+    icon: 'gamepad',
+    goal: 1,
+    credits: 10,
+  },
+  {
+    key: 'score_master',
+    title: 'Score Master',
+    description: 'Reach 1000 points in a single score',
+    icon: 'trophy',
+    goal: 1000,
+    credits: 50,
+  },
+  {
+    key: 'game_explorer',
+    title: 'Game Explorer',
+    description: 'Play 5 different games',
+    icon: 'target',
+    goal: 5,
+    credits: 30,
+  },
+  {
+    key: 'achievement_hunter',
+    title: 'Achievement Hunter',
+    description: 'Unlock 3 achievements',
+    icon: 'award',
+    goal: 3,
+    credits: 100,
+  },
+];
+
+export interface AchievementState {
+  key: AchievementKey;
+  /** 0 to 100, rounded down: 100 only when the goal is reached. */
+  progress: number;
+}
+
+/** How far a player has come with each achievement. Figures that rise never lower a progress. */
+export function achievementsOf({ bestScore, gamesPlayed }: AchievementFigures): AchievementState[] {
+  const first = [
+    share('first_game', gamesPlayed > 0 ? 1 : 0),
+    share('score_master', bestScore),
+    share('game_explorer', gamesPlayed),
+  ];
+  return [...first, share('achievement_hunter', first.filter(({ progress }) => progress === 100).length)];
+}
+
+function share(key: AchievementKey, reached: number): AchievementState {
+  const { goal } = achievementRule(key);
+  return { key, progress: Math.floor((Math.min(Math.max(reached, 0), goal) * 100) / goal) };
+}
+
+export function achievementRule(key: AchievementKey): AchievementRule {
+  const rule = ACHIEVEMENTS.find((candidate) => candidate.key === key);
+  if (!rule) throw new Error(`there is no achievement ${key}`);
+  return rule;
+}
