@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { read, sentencesOf } from '../../test/sentences.js';
+import { GameDto, UpdateGameDto } from './game.dto.js';
+
+const FULL = {
+  name: 'Pixel Garden',
+  description: 'Grow a garden of pixels.',
+  ai_model_id: 1,
+  model_version_id: 2,
+  categories: ['Puzzle', 'RPG'],
+  ai_integration_details: 'The model draws every plant.',
+};
+const sentences = (change: object) => sentencesOf(GameDto, { ...FULL, ...change });
+
+describe('a submitted game', () => {
+  it('is fine with what is required, and with everything', () => {
+    expect(sentences({})).toEqual({});
+    expect(
+      sentences({
+        image_url: 'https://pictures.example/a.png',
+        preview_images: ['https://pictures.example/b.png', ''],
+        game_url: 'http://localhost:8080/play?x=1#top',
+        github_url: null,
+        documentation_url: '',
+        active: false,
+      }),
+    ).toEqual({});
+  });
+
+  it.each([
+    ['name', 'x', 'Name must be at least 2 characters'],
+    ['name', ' x ', 'Name must be at least 2 characters'],
+    ['description', 'too short', 'Description must be at least 10 characters'],
+    ['ai_model_id', undefined, 'Please select an AI model'],
+    ['ai_model_id', 0, 'Please select an AI model'],
+    ['ai_model_id', '1', 'Please select an AI model'],
+    ['model_version_id', null, 'Please select a model version'],
+    ['model_version_id', 2_147_483_648, 'Please select a model version'],
+    ['categories', [], 'Please select at least one category'],
+    ['categories', undefined, 'Please select at least one category'],
+    ['categories', ['Racing'], 'Please select at least one category'],
+    ['categories', ['Puzzle', 'Puzzle'], 'Each category can be added once'],
+    ['ai_integration_details', 'AI', 'Please provide details about AI integration'],
+    ['preview_images', ['https://a.example/1', 'https://a.example/1'], 'This image URL is already added'],
+    ['preview_images', ['javascript:alert(1)'], 'Please enter a valid URL'],
+    ['preview_images', Array.from({ length: 13 }, (_, i) => `https://a.example/${i}`), 'At most 12 preview images'],
+    ['active', 'yes', 'Active must be on or off'],
+  ])('refuses %s as %j', (field, value, sentence) => {
+    expect(sentences({ [field]: value })[field]).toContain(sentence);
+  });
+
+  it.each([
+    'example.com',
+    'ftp://a.example/',
+    'javascript:alert(1)',
+    'https://me:secret@a.example/',
+    'https://',
+    'a b',
+  ])('takes no address like %j', (address) => {
+    for (const field of ['image_url', 'game_url', 'github_url', 'documentation_url']) {
+      expect(sentences({ [field]: address })).toEqual({ [field]: ['Please enter a valid URL'] });
+    }
+  });
+
+  it('reads empty addresses as none, and trims its texts', () => {
+    const game = read(GameDto, { ...FULL, name: '  Pixel  Garden ', image_url: '  ', preview_images: ['', ' '] });
+    expect(game).toMatchObject({ name: 'Pixel  Garden', image_url: null, preview_images: [] });
+  });
+
+  it.each(['created_by', 'player_count', 'average_rating', 'id'])('has no property %s', (property) => {
+    expect(Object.keys(sentences({ [property]: 1 }))).toEqual([property]);
+  });
+});
+
+describe('a change of a game', () => {
+  it('is whatever is sent, by the same rules', () => {
+    expect(sentencesOf(UpdateGameDto, {})).toEqual({});
+    expect(sentencesOf(UpdateGameDto, { active: false })).toEqual({});
+    expect(sentencesOf(UpdateGameDto, { name: 'x', categories: [] })).toEqual({
+      name: ['Name must be at least 2 characters'],
+      categories: ['Please select at least one category'],
+    });
+  });
+});

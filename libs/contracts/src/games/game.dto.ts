@@ -1,0 +1,135 @@
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
+import { compose } from '../validation/compose.js';
+import { ChosenId } from '../validation/id.js';
+import { IsPlainText, Trimmed } from '../validation/plain-text.js';
+import { OptionalUrl, UrlList } from '../validation/web-url.js';
+import { GAME_CATEGORIES, type GameCategory } from './categories.js';
+
+export const NAME_MAX = 120;
+export const DESCRIPTION_MAX = 5_000;
+export const PREVIEW_IMAGES_MAX = 12;
+
+const Name = () =>
+  compose(
+    Trimmed(),
+    MinLength(2, { message: 'Name must be at least 2 characters' }),
+    MaxLength(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` }),
+    IsPlainText({ message: 'Name must not contain control characters' }),
+  );
+
+const Description = () =>
+  compose(
+    Trimmed(),
+    MinLength(10, { message: 'Description must be at least 10 characters' }),
+    MaxLength(DESCRIPTION_MAX, { message: `Description must be at most ${DESCRIPTION_MAX} characters` }),
+    IsPlainText({ message: 'Description must not contain control characters' }),
+  );
+
+const AiIntegration = () =>
+  compose(
+    Trimmed(),
+    MinLength(10, { message: 'Please provide details about AI integration' }),
+    MaxLength(DESCRIPTION_MAX, { message: `AI integration details must be at most ${DESCRIPTION_MAX} characters` }),
+    IsPlainText({ message: 'AI integration details must not contain control characters' }),
+  );
+
+const PreviewImages = () =>
+  compose(
+    UrlList(),
+    IsOptional(),
+    IsArray({ message: 'Preview images must be a list' }),
+    ArrayMaxSize(PREVIEW_IMAGES_MAX, { message: `At most ${PREVIEW_IMAGES_MAX} preview images` }),
+    ArrayUnique({ message: 'This image URL is already added' }),
+  );
+
+const Categories = () =>
+  compose(
+    IsArray({ message: 'Please select at least one category' }),
+    ArrayNotEmpty({ message: 'Please select at least one category' }),
+    IsIn(GAME_CATEGORIES, { each: true, message: 'Please select at least one category' }),
+    ArrayUnique({ message: 'Each category can be added once' }),
+  );
+
+const ModelId = () => ChosenId('Please select an AI model');
+const VersionId = () => ChosenId('Please select a model version');
+const Active = () => compose(IsOptional(), IsBoolean({ message: 'Active must be on or off' }));
+
+/** What a game may have besides what it must have; the same when it is made and when it is changed. */
+class OptionalGameFields {
+  @OptionalUrl()
+  image_url?: string | null;
+
+  @PreviewImages()
+  preview_images?: string[];
+
+  @OptionalUrl()
+  game_url?: string | null;
+
+  @OptionalUrl()
+  github_url?: string | null;
+
+  @OptionalUrl()
+  documentation_url?: string | null;
+
+  /** On unless it is said otherwise. */
+  @Active()
+  active?: boolean;
+}
+
+/** POST /api/games, and the form that submits a game (SPEC section 5). */
+export class GameDto extends OptionalGameFields {
+  @Name()
+  name: string;
+
+  @Description()
+  description: string;
+
+  @ModelId()
+  ai_model_id: number;
+
+  @VersionId()
+  model_version_id: number;
+
+  @Categories()
+  categories: GameCategory[];
+
+  @AiIntegration()
+  ai_integration_details: string;
+}
+
+/** PUT /api/games/{id}: fields that are not sent stay as they are; null empties an address. */
+export class UpdateGameDto extends OptionalGameFields {
+  @IsOptional()
+  @Name()
+  name?: string;
+
+  @IsOptional()
+  @Description()
+  description?: string;
+
+  @IsOptional()
+  @ModelId()
+  ai_model_id?: number;
+
+  @IsOptional()
+  @VersionId()
+  model_version_id?: number;
+
+  @IsOptional()
+  @Categories()
+  categories?: GameCategory[];
+
+  @IsOptional()
+  @AiIntegration()
+  ai_integration_details?: string;
+}

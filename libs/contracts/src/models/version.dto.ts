@@ -1,0 +1,60 @@
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsNotEmpty, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { ChosenId } from '../validation/id.js';
+import { IsPlainText, Trimmed } from '../validation/plain-text.js';
+import { OptionalUrl } from '../validation/web-url.js';
+
+const VERSION_MAX = 60;
+const DESCRIPTION_MAX = 5_000;
+export const CAPABILITIES_MAX = 32;
+export const CAPABILITY_MAX = 80;
+
+class VersionFields {
+  @Trimmed()
+  @IsNotEmpty({ message: 'Version is required' })
+  @MaxLength(VERSION_MAX, { message: `Version must be at most ${VERSION_MAX} characters` })
+  @IsPlainText({ message: 'Version is required' })
+  version: string;
+
+  @Trimmed()
+  @MinLength(10, { message: 'Description must be at least 10 characters' })
+  @MaxLength(DESCRIPTION_MAX, { message: `Description must be at most ${DESCRIPTION_MAX} characters` })
+  @IsPlainText({ message: 'Description must not contain control characters' })
+  description: string;
+
+  /** Trimmed; empty ones are left out. */
+  @Transform(({ value }: { value: unknown }) => tidied(value))
+  @IsOptional()
+  @IsArray({ message: 'Capabilities must be a list' })
+  @ArrayMaxSize(CAPABILITIES_MAX, { message: `At most ${CAPABILITIES_MAX} capabilities` })
+  @MaxLength(CAPABILITY_MAX, { each: true, message: `A capability must be at most ${CAPABILITY_MAX} characters` })
+  @IsPlainText({ each: true, message: 'Capabilities must not contain control characters' })
+  capabilities?: string[];
+
+  @OptionalUrl()
+  image_url?: string | null;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Latest version must be on or off' })
+  is_latest?: boolean;
+}
+
+/** POST /api/models/{id}/versions. The model is that of the address; a body that names another one is refused. */
+export class VersionDto extends VersionFields {
+  @IsOptional()
+  @ChosenId('Please select a model')
+  model_id?: number;
+}
+
+/** What the forms ask that create a version: there the model is chosen (SPEC section 5). */
+export class VersionFormDto extends VersionFields {
+  @ChosenId('Please select a model')
+  model_id: number;
+}
+
+function tidied(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value
+    .map((item: unknown) => (typeof item === 'string' && item.isWellFormed() ? item.trim().normalize('NFC') : item))
+    .filter((item) => item !== '');
+}
