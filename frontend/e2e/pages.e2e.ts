@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { newSession, signIn, test } from './support/players.js';
 
 const ROUTES = ['/', '/leaderboard', '/auth', '/no/such/page'];
+/** Pages of text, the same for visitors and members: they are looked at once. */
+const TEXT_ROUTES = ['/terms', '/privacy'];
 const THEMES = ['dark', 'light'] as const;
 const WIDTHS = [360, 1280] as const;
 
@@ -42,6 +44,18 @@ for (const theme of THEMES) {
 
       test.beforeEach(async ({ page }) => {
         await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+      });
+
+      test('every page of text is open to everyone', async ({ page }) => {
+        test.slow();
+        const trouble = watchForTrouble(page);
+        for (const route of TEXT_ROUTES) {
+          await page.goto(route);
+          await expectSettled(page);
+          await expectNoBarriers(page, route);
+          expect(await excessWidth(page), `${route} scrolls sideways`).toBeLessThanOrEqual(0);
+        }
+        expect(trouble).toEqual([]);
       });
 
       for (const isSignedIn of [false, true]) {
@@ -141,7 +155,7 @@ for (const [code, welcome] of [
     await page.addInitScript((language) => localStorage.setItem('language', language), code);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible();
-    for (const route of ROUTES) {
+    for (const route of [...ROUTES, ...TEXT_ROUTES]) {
       await page.goto(route);
       await expectSettled(page);
       expect(await excessWidth(page), route).toBeLessThanOrEqual(0);

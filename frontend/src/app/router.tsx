@@ -7,11 +7,15 @@ import { Shell } from './layout/shell/shell.js';
 const loadHome = async () => ({ default: (await import('./routes/home.js')).HomePage });
 const loadAuth = async () => ({ default: (await import('./routes/auth.js')).AuthPage });
 const loadLeaderboard = async () => ({ default: (await import('./routes/leaderboard.js')).LeaderboardPage });
+const loadTerms = async () => ({ default: (await import('./routes/terms.js')).TermsPage });
+const loadPrivacy = async () => ({ default: (await import('./routes/privacy.js')).PrivacyPage });
 const loadNotFound = async () => ({ default: (await import('./routes/not-found.js')).NotFoundPage });
 
 const HomePage = lazy(loadHome);
 const AuthPage = lazy(loadAuth);
 const LeaderboardPage = lazy(loadLeaderboard);
+const TermsPage = lazy(loadTerms);
+const PrivacyPage = lazy(loadPrivacy);
 const NotFoundPage = lazy(loadNotFound);
 
 /** Asks for a page's chunk ahead of its render: the first one loads beside the texts, not after them. */
@@ -20,6 +24,8 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.home(), loadHome],
     [paths.auth(), loadAuth],
     [paths.leaderboard(), loadLeaderboard],
+    [paths.terms(), loadTerms],
+    [paths.privacy(), loadPrivacy],
   ]);
   // A failure shows when the page is rendered.
   loaders
@@ -35,6 +41,8 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.auth()} element={<AuthPage />} />
         <Route path={paths.login()} element={<Navigate to={paths.auth()} replace />} />
         <Route path={paths.leaderboard()} element={<LeaderboardPage />} />
+        <Route path={paths.terms()} element={<TermsPage />} />
+        <Route path={paths.privacy()} element={<PrivacyPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -7,7 +7,13 @@ const NONCE_PLACE = /__CSP_NONCE__/g;
 /** What the server answers itself; everything else is a page or a file of the site. */
 const OWN_PATHS = /^\/(api|health|metrics|socket\.io)(\/|$)/;
 /** The pages that exist. An unknown address gets the page too, which says so, with the status 404. */
-const PAGES = [/^\/$/, /^\/auth$/, /^\/login$/, /^\/leaderboard$/];
+const PAGES = [
+  /^\/$/,
+  /^\/auth$/,
+  /^\/login$/,
+  /^\/leaderboard$/,
+  /^\/(terms|privacy|about|faq|help-center|api-documentation)$/,
+];
 
 /** Serves the built site: hashed files for ever, the page itself fresh each time and with its own nonce. */
 export function site(folder: string): RequestHandler {

@@ -5,6 +5,15 @@ export const paths = {
   /** SPEC.md links to it in places; it leads to /auth. */
   login: () => '/login',
   leaderboard: () => '/leaderboard',
+  games: () => '/games',
+  profile: () => '/profile',
+  apiKey: () => '/api-docs',
+  about: () => '/about',
+  faq: () => '/faq',
+  helpCenter: () => '/help-center',
+  apiDocumentation: () => '/api-documentation',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
 } as const;
 
 /** Which tab /auth opens with travels beside the address, so that both buttons lead to the same one. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, font, from, measure } from '../../../shared/theme/theme.js';
 
 export const Bottom = styled.footer`
@@ -17,7 +17,18 @@ export const Columns = styled.div`
   max-width: ${measure.page};
   margin-inline: auto;
   ${from.tablet} {
-    grid-template-columns: 1fr auto;
+    grid-template-columns: repeat(2, auto);
+    justify-content: space-between;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    gap: 32px 72px;
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 
@@ -45,7 +56,7 @@ export const LinkList = styled.ul`
   list-style: none;
 `;
 
-export const FootLink = styled(Link)`
+const link = css`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
@@ -55,6 +66,25 @@ export const FootLink = styled(Link)`
     color: ${color.text};
     text-decoration: underline;
   }
+`;
+
+export const FootLink = styled(Link)`
+  ${link}
+`;
+
+export const Community = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  margin: 4px 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const OutsideLink = styled.a`
+  ${link}
+  color: ${color.accent};
+  font-weight: 600;
 `;
 
 export const Copyright = styled.p`

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { communityLinks } from '../../../shared/routing/community-links.js';
 import { paths } from '../../../shared/routing/paths.js';
-import { Blurb, Bottom, Columns, Copyright, FootLink, Heading, LinkList, Name } from './footer.styles.js';
+import { FootLinkList } from './foot-link-list.js';
+import { Blurb, Bottom, Columns, Community, Copyright, Name, OutsideLink } from './footer.styles.js';
 
 export function Footer(): ReactNode {
   const { t } = useTranslation();
@@ -11,18 +13,33 @@ export function Footer(): ReactNode {
         <div>
           <Name>{t('brand')}</Name>
           <Blurb>{t('footer.blurb')}</Blurb>
+          <Blurb>{t('footer.contact')}</Blurb>
+          <Community aria-label={t('footer.community')}>
+            {Object.values(communityLinks).map(({ name, address }) => (
+              <li key={name}>
+                <OutsideLink href={address} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </OutsideLink>
+              </li>
+            ))}
+          </Community>
         </div>
-        <nav aria-labelledby="quick-links">
-          <Heading id="quick-links">{t('footer.quickLinks')}</Heading>
-          <LinkList>
-            <li>
-              <FootLink to={paths.home()}>{t('nav.home')}</FootLink>
-            </li>
-            <li>
-              <FootLink to={paths.leaderboard()}>{t('nav.leaderboards')}</FootLink>
-            </li>
-          </LinkList>
-        </nav>
+        <FootLinkList
+          title={t('footer.quickLinks')}
+          links={[
+            { to: paths.home(), text: t('nav.home') },
+            { to: paths.leaderboard(), text: t('nav.leaderboards') },
+          ]}
+        />
+        <FootLinkList
+          title={t('footer.resources')}
+          links={[
+            { to: paths.privacy(), text: t('footer.privacy') },
+            { to: paths.terms(), text: t('footer.terms') },
+            // SPEC.md's link points nowhere; what there is to say about cookies stands in the privacy policy.
+            { to: `${paths.privacy()}#cookies`, text: t('footer.cookies') },
+          ]}
+        />
       </Columns>
       <Copyright>{t('footer.copyright', { year: new Date().getFullYear() })}</Copyright>
     </Bottom>

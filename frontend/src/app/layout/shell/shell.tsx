@@ -8,6 +8,7 @@ import { Footer } from '../footer/footer.js';
 import { Header } from '../header/header.js';
 import { PageLoading } from '../page-loading/page-loading.js';
 import { Main, SkipLink } from './shell.styles.js';
+import { useAccountPreferences } from './use-account-preferences.js';
 import { useArrival } from './use-arrival.js';
 
 /** What stands around every page. */
@@ -15,6 +16,7 @@ export function Shell(): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const main = useArrival();
+  useAccountPreferences();
   return (
     <>
       <SkipLink href="#main">{t('nav.skip')}</SkipLink>

@@ -7,16 +7,18 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const kind = useNavigationType();
   const last = useRef(pathname);
 
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    // An address that names a place on the page (/privacy#cookies): the page brings the reader there when it stands.
+    if (hash) return;
     main.current?.focus({ preventScroll: true });
     if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [pathname, kind]);
+  }, [pathname, hash, kind]);
 
   return main;
 }

@@ -7,6 +7,7 @@ export const de: Texts = {
       label: 'Hauptmenü',
       home: 'Start',
       leaderboards: 'Bestenlisten',
+      about: 'Über uns',
       login: 'Anmelden',
       signUp: 'Registrieren',
       skip: 'Zum Inhalt springen',
@@ -20,6 +21,7 @@ export const de: Texts = {
       logout: 'Abmelden',
     },
     settings: {
+      notSaved: 'Das konnte nicht in deinem Konto gespeichert werden.',
       language: 'Sprache',
       theme: 'Design',
       themes: {
@@ -31,6 +33,16 @@ export const de: Texts = {
     footer: {
       blurb: 'Das Live-Zuhause für Spiele, die mit KI-Modellen entstehen, von Retro bis modern.',
       quickLinks: 'Schnellzugriff',
+      aboutUs: 'Über uns',
+      resources: 'Ressourcen',
+      privacy: 'Datenschutzerklärung',
+      terms: 'Nutzungsbedingungen',
+      faq: 'Häufige Fragen',
+      helpCenter: 'Hilfebereich',
+      apiDocumentation: 'API-Dokumentation',
+      cookies: 'Cookie-Richtlinie',
+      community: 'Community',
+      contact: 'Fragen, Ideen, Probleme? Sprich mit uns, wo sich die Community trifft:',
       copyright: '© {{year}} GameGeek. Alle Rechte vorbehalten.',
     },
     common: {

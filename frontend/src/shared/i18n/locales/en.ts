@@ -6,6 +6,7 @@ export const en = {
       label: 'Main',
       home: 'Home',
       leaderboards: 'Leaderboards',
+      about: 'About',
       login: 'Login',
       signUp: 'Sign Up',
       skip: 'Skip to content',
@@ -19,6 +20,7 @@ export const en = {
       logout: 'Logout',
     },
     settings: {
+      notSaved: 'This could not be saved to your account.',
       language: 'Language',
       theme: 'Theme',
       themes: { dark: 'Dark', light: 'Light', system: 'System' },
@@ -26,6 +28,16 @@ export const en = {
     footer: {
       blurb: 'The live home of games made with AI models, from retro to modern.',
       quickLinks: 'Quick Links',
+      aboutUs: 'About Us',
+      resources: 'Resources',
+      privacy: 'Privacy Policy',
+      terms: 'Terms & Conditions',
+      faq: 'FAQ',
+      helpCenter: 'Help Center',
+      apiDocumentation: 'API Documentation',
+      cookies: 'Cookie Policy',
+      community: 'Community',
+      contact: 'Questions, ideas, trouble? Talk to us where the community meets:',
       copyright: '© {{year}} GameGeek. All rights reserved.',
     },
     common: {

@@ -7,6 +7,7 @@ export const es: Texts = {
       label: 'Principal',
       home: 'Inicio',
       leaderboards: 'Clasificaciones',
+      about: 'Acerca de',
       login: 'Iniciar sesión',
       signUp: 'Registrarse',
       skip: 'Saltar al contenido',
@@ -20,6 +21,7 @@ export const es: Texts = {
       logout: 'Cerrar sesión',
     },
     settings: {
+      notSaved: 'No se pudo guardar en tu cuenta.',
       language: 'Idioma',
       theme: 'Tema',
       themes: {
@@ -31,6 +33,16 @@ export const es: Texts = {
     footer: {
       blurb: 'El hogar en vivo de los juegos hechos con modelos de IA, de lo retro a lo moderno.',
       quickLinks: 'Enlaces rápidos',
+      aboutUs: 'Quiénes somos',
+      resources: 'Recursos',
+      privacy: 'Política de privacidad',
+      terms: 'Términos y condiciones',
+      faq: 'Preguntas frecuentes',
+      helpCenter: 'Centro de ayuda',
+      apiDocumentation: 'Documentación de la API',
+      cookies: 'Política de cookies',
+      community: 'Comunidad',
+      contact: '¿Preguntas, ideas, problemas? Habla con nosotros donde se reúne la comunidad:',
       copyright: '© {{year}} GameGeek. Todos los derechos reservados.',
     },
     common: {

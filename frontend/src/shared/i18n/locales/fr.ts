@@ -7,6 +7,7 @@ export const fr: Texts = {
       label: 'Principal',
       home: 'Accueil',
       leaderboards: 'Classements',
+      about: 'À propos',
       login: 'Connexion',
       signUp: 'Inscription',
       skip: 'Aller au contenu',
@@ -20,6 +21,7 @@ export const fr: Texts = {
       logout: 'Déconnexion',
     },
     settings: {
+      notSaved: 'Impossible d’enregistrer ce choix dans votre compte.',
       language: 'Langue',
       theme: 'Thème',
       themes: {
@@ -31,6 +33,16 @@ export const fr: Texts = {
     footer: {
       blurb: 'La maison en direct des jeux créés avec des modèles d’IA, du rétro au moderne.',
       quickLinks: 'Liens rapides',
+      aboutUs: 'Qui sommes-nous',
+      resources: 'Ressources',
+      privacy: 'Politique de confidentialité',
+      terms: 'Conditions d’utilisation',
+      faq: 'Questions fréquentes',
+      helpCenter: 'Centre d’aide',
+      apiDocumentation: 'Documentation de l’API',
+      cookies: 'Politique de cookies',
+      community: 'Communauté',
+      contact: 'Une question, une idée, un souci ? Parlez-nous là où la communauté se retrouve :',
       copyright: '© {{year}} GameGeek. Tous droits réservés.',
     },
     common: {

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import { searchable } from '../../../../shared/search/searchable.js';
 import type { GameChoice } from '../../games.guards.js';
 
 /** One line of the list; `undefined` is the choice of all games. */
@@ -10,11 +11,6 @@ export interface GameOption {
 export interface GameGroup {
   category: GameCategory;
   options: GameOption[];
-}
-
-/** Case and accents do not matter when people search. */
-export function searchable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The games whose name holds the search, grouped by their first category, groups and games by name. */

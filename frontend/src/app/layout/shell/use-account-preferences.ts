@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useSession } from '../../../features/auth/stores/session-store.js';
+import { usePreferences } from '../../../shared/preferences/preferences-store.js';
+
+/** Shows a signed-in user's language and theme, wherever they were chosen. */
+export function useAccountPreferences(): void {
+  const userId = useSession((state) => state.user?.id);
+  useEffect(() => {
+    if (userId === undefined) return;
+    const { load, forget } = usePreferences.getState();
+    void load();
+    return forget;
+  }, [userId]);
+}

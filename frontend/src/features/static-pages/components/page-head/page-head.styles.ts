@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+import { color, measure } from '../../../../shared/theme/theme.js';
+
+export const Head = styled.div`
+  padding-block: 8px 32px;
+`;
+
+export const Title = styled.h1`
+  margin: 8px 0 0;
+  font-size: clamp(2rem, 6vw, 2.75rem);
+  letter-spacing: -0.025em;
+  overflow-wrap: break-word;
+  hyphens: auto;
+`;
+
+export const Intro = styled.p`
+  max-width: ${measure.text};
+  margin: 12px 0 0;
+  font-size: 1.0625rem;
+  line-height: 1.65;
+  color: ${color.textMuted};
+  text-wrap: pretty;
+`;

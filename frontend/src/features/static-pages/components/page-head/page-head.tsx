@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Eyebrow } from '../../../../shared/ui/eyebrow/eyebrow.js';
+import { PageTitle } from '../../../../shared/ui/page-title/page-title.js';
+import { RichText } from '../rich-text/rich-text.js';
+import { Head, Intro, Title } from './page-head.styles.js';
+
+interface PageHeadProps {
+  title: string;
+  eyebrow: string;
+  intro: string;
+  children?: ReactNode;
+}
+
+/** How every static page begins; it also names the page in the browser's tab. */
+export function PageHead({ title, eyebrow, intro, children }: PageHeadProps): ReactNode {
+  return (
+    <Head>
+      <PageTitle>{title}</PageTitle>
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <Title>{title}</Title>
+      <Intro>
+        <RichText>{intro}</RichText>
+      </Intro>
+      {children}
+    </Head>
+  );
+}

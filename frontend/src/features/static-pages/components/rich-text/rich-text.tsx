@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from 'react';
+import { isLinkTarget, LINK_TARGETS } from '../../link-targets.js';
+import { TargetLink } from '../target-link/target-link.js';
+import { parseRichText, type TextPart } from './parse-rich-text.js';
+import { Code } from './rich-text.styles.js';
+
+/** A line of a page's texts, with its links, code and strong words. */
+export function RichText({ children }: { children: string }): ReactNode {
+  return parseRichText(children).map((part, index) => <Fragment key={index}>{renderPart(part)}</Fragment>);
+}
+
+function renderPart(part: TextPart): ReactNode {
+  switch (part.kind) {
+    case 'strong':
+      return <strong>{part.text}</strong>;
+    case 'code':
+      return <Code>{part.text}</Code>;
+    case 'link':
+      return isLinkTarget(part.target) ? (
+        <TargetLink to={LINK_TARGETS[part.target]}>{part.text}</TargetLink>
+      ) : (
+        part.text
+      );
+    case 'plain':
+      return part.text;
+  }
+}

@@ -1,0 +1,33 @@
+import { communityLinks } from '../../shared/routing/community-links.js';
+import { paths } from '../../shared/routing/paths.js';
+
+/** Where the links in texts lead. Texts name a target and never an address, so that no language can have a wrong one. */
+export const LINK_TARGETS = {
+  home: paths.home(),
+  auth: paths.auth(),
+  games: paths.games(),
+  leaderboard: paths.leaderboard(),
+  profile: paths.profile(),
+  apiKey: paths.apiKey(),
+  apiDocumentation: paths.apiDocumentation(),
+  about: paths.about(),
+  privacy: paths.privacy(),
+  cookies: `${paths.privacy()}#cookies`,
+  terms: paths.terms(),
+  faq: paths.faq(),
+  helpCenter: paths.helpCenter(),
+  openApi: '/api/openapi.json',
+  chat: communityLinks.chat.address,
+  forum: communityLinks.forum.address,
+} as const;
+
+export type LinkTarget = keyof typeof LINK_TARGETS;
+
+export function isLinkTarget(name: string): name is LinkTarget {
+  return Object.hasOwn(LINK_TARGETS, name);
+}
+
+/** Not pages of the site: other sites, and what the server answers itself. */
+export function leadsOutside(address: string): boolean {
+  return /^(https:|\/api\/)/.test(address);
+}
