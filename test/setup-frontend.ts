@@ -5,6 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { useSession } from '../frontend/src/features/auth/stores/session-store.js';
 import { queryClient } from '../frontend/src/shared/api/query-client.js';
 import { chooseLanguage, startI18n } from '../frontend/src/shared/i18n/i18n.js';
+import { usePreferences } from '../frontend/src/shared/preferences/preferences-store.js';
 import { useThemeChoice } from '../frontend/src/shared/theme/theme-choice.js';
 import { useToasts } from '../frontend/src/shared/ui/toasts/toast-store.js';
 import { fakeServer } from '../frontend/src/testing/fake-server.js';
@@ -32,6 +33,7 @@ Element.prototype.hasPointerCapture = () => false;
 /** Each test begins with the stores as they are when the page opens. */
 function resetStores(): void {
   useSession.setState(useSession.getInitialState(), true);
+  usePreferences.getState().forget();
   useThemeChoice.setState(useThemeChoice.getInitialState(), true);
   useToasts.setState(useToasts.getInitialState(), true);
 }
@@ -44,6 +46,7 @@ beforeEach(async () => {
   fakeServer.start();
   await chooseLanguage('en');
   localStorage.clear();
+  delete document.documentElement.dataset.theme;
   resetStores();
 });
 

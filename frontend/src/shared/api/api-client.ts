@@ -28,7 +28,8 @@ function addressOf(path: string, query: RequestOptions<unknown>['query'] = {}): 
 }
 
 function headersFor(method: string, body: object | undefined): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
+  // The page's language, chosen before anything is fetched: mails that a request sets off are written in it.
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang });
   const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (method !== 'GET' && body) headers.set('Content-Type', 'application/json');

@@ -1,8 +1,15 @@
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import { readStored } from '../storage.js';
 
+export type { Language };
+
 /** The languages of SPEC section 9, each by the name its speakers use. */
-export const LANGUAGES = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' } as const;
-export type Language = keyof typeof LANGUAGES;
+export const LANGUAGES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+};
 
 /** Also read by public/theme.js. */
 export const LANGUAGE_KEY = 'language';

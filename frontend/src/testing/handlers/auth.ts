@@ -1,4 +1,5 @@
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
+import { DEFAULT_PREFERENCES, type Preferences } from '@gamegeek/contracts/users/preferences.js';
 import { sessionAnswer } from '../factories/user.factory.js';
 import { fakeServer } from '../fake-server.js';
 
@@ -6,4 +7,15 @@ import { fakeServer } from '../fake-server.js';
 export function haveSession(user: OwnUser): void {
   localStorage.setItem('session', JSON.stringify(sessionAnswer(user).session));
   fakeServer.on('GET /api/auth/user', () => ({ body: user }));
+  servePreferences();
+}
+
+/** The account's preferences, as they were chosen elsewhere; what is saved is kept. */
+export function servePreferences(changes: Partial<Preferences> = {}): void {
+  let preferences: Preferences = { ...DEFAULT_PREFERENCES, ...changes };
+  fakeServer.on('GET /api/user/preferences', () => ({ body: preferences }));
+  fakeServer.on('PUT /api/user/preferences', ({ body }) => {
+    preferences = { ...preferences, ...(body as Partial<Preferences>) };
+    return { body: preferences };
+  });
 }

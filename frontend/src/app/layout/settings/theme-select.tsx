@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../../shared/preferences/preferences-store.js';
 import { isThemeChoice, THEMES, useThemeChoice } from '../../../shared/theme/theme-choice.js';
 import { Select, SelectFrame } from './settings.styles.js';
 
@@ -9,17 +10,20 @@ const SIGNS = { dark: Moon, light: Sun, system: Monitor };
 export function ThemeSelect(): ReactNode {
   const { t } = useTranslation();
   const { choice, choose } = useThemeChoice();
+  const save = usePreferences((state) => state.save);
   const Sign = SIGNS[choice];
+
+  function handleChange(value: string): void {
+    if (!isThemeChoice(value)) return;
+    // To follow the system is this device's own affair: an account knows only dark and light.
+    if (value === 'system') choose(value);
+    else void save({ theme: value });
+  }
+
   return (
     <SelectFrame>
       <Sign size={17} aria-hidden="true" />
-      <Select
-        aria-label={t('settings.theme')}
-        value={choice}
-        onChange={({ target }) => {
-          if (isThemeChoice(target.value)) choose(target.value);
-        }}
-      >
+      <Select aria-label={t('settings.theme')} value={choice} onChange={({ target }) => handleChange(target.value)}>
         {THEMES.map((theme) => (
           <option key={theme} value={theme}>
             {t(`settings.themes.${theme}`)}

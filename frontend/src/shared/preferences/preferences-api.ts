@@ -1,0 +1,24 @@
+import { LANGUAGES, THEMES, type Preferences } from '@gamegeek/contracts/users/preferences.js';
+import type { PreferencesDto } from '@gamegeek/contracts/users/preferences.dto.js';
+import { request } from '../api/api-client.js';
+import { isBoolean, oneOf, shape } from '../api/shape.js';
+
+const isPreferences = shape<Preferences>({
+  language: oneOf(LANGUAGES),
+  theme: oneOf(THEMES),
+  email_notifications: isBoolean,
+  game_invites: isBoolean,
+  weekly_digest: isBoolean,
+});
+
+/** What is not named stays as it is. */
+export type PreferenceChanges = Pick<PreferencesDto, keyof Preferences>;
+
+export function getPreferences(): Promise<Preferences> {
+  return request('/api/user/preferences', { answer: isPreferences });
+}
+
+/** Answers the whole, as it now is. */
+export function putPreferences(changes: PreferenceChanges): Promise<Preferences> {
+  return request('/api/user/preferences', { method: 'PUT', body: changes, answer: isPreferences });
+}

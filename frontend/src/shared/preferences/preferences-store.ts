@@ -1,0 +1,112 @@
+import type { Preferences } from '@gamegeek/contracts/users/preferences.js';
+import i18next from 'i18next';
+import { create } from 'zustand';
+import { useToasts } from '../ui/toasts/toast-store.js';
+import { adoptHere, choicesOfDevice, showHere } from './device.js';
+import { getPreferences, putPreferences, type PreferenceChanges } from './preferences-api.js';
+
+interface PreferencesState {
+  /** `visitor` while nobody is signed in: choices live on this device alone. */
+  status: 'visitor' | 'loading' | 'ready' | 'failed';
+  /** The account's preferences with what was changed here, saved or on its way. */
+  preferences: Preferences | undefined;
+  /** Fetches the account's preferences and shows them here; again after `failed`. */
+  load: () => Promise<void>;
+  /** Shows a change at once and saves it to the account, if there is one. False when it could not be saved. */
+  save: (changes: PreferenceChanges) => Promise<boolean>;
+  /** A new account begins with what its owner had chosen as a visitor. */
+  begin: () => Promise<boolean>;
+  /** Nobody is signed in any more; the device keeps its look. */
+  forget: () => void;
+}
+
+const visitor = { status: 'visitor', preferences: undefined } as const;
+
+export const usePreferences = create<PreferencesState>()((set, get) => {
+  /** What the server said last: where a switch goes back to when it could not be saved. */
+  let saved: Preferences | undefined;
+  /** Changes whose answer is not here yet. */
+  let unsaved: PreferenceChanges = {};
+  /** An answer that was asked for before this was raised is worthless: another account, or a newer answer. */
+  let round = 0;
+  let account = 0;
+  let lastChange = 0;
+  /** One change is sent after the other, so that the last one counts on the server as well. */
+  let line: Promise<unknown> = Promise.resolve();
+
+  function take(answer: Preferences): void {
+    round += 1;
+    saved = answer;
+    set({ status: 'ready', preferences: { ...answer, ...unsaved } });
+  }
+
+  /** Switches go back; language and theme stay as this device shows them. */
+  function takeBack(): void {
+    const { preferences } = get();
+    unsaved = {};
+    if (!saved || !preferences) {
+      set({ status: 'failed' });
+      return;
+    }
+    const { language, theme } = preferences;
+    set({ preferences: { ...saved, language, theme } });
+  }
+
+  async function send(changes: PreferenceChanges, ownAccount: number, number: number): Promise<boolean> {
+    try {
+      const answer = await putPreferences(changes);
+      if (account !== ownAccount) return false;
+      if (number === lastChange) unsaved = {};
+      take(answer);
+      return true;
+    } catch {
+      if (account !== ownAccount) return false;
+      takeBack();
+      useToasts.getState().show({
+        title: i18next.t('common.error'),
+        description: i18next.t('settings.notSaved'),
+        variant: 'destructive',
+      });
+      return false;
+    }
+  }
+
+  return {
+    ...visitor,
+    load: async () => {
+      const ownRound = ++round;
+      set({ status: 'loading' });
+      try {
+        const answer = await getPreferences();
+        if (round !== ownRound) return;
+        take(answer);
+        adoptHere({ ...answer, ...unsaved });
+      } catch {
+        if (round === ownRound) set({ status: 'failed' });
+      }
+    },
+    save: (changes) => {
+      showHere(changes);
+      const { status, preferences } = get();
+      if (status === 'visitor') return Promise.resolve(true);
+      unsaved = { ...unsaved, ...changes };
+      if (preferences) set({ preferences: { ...preferences, ...changes } });
+      const ownAccount = account;
+      const number = ++lastChange;
+      const answer = line.then(() => (account === ownAccount ? send(changes, ownAccount, number) : false));
+      line = answer;
+      return answer;
+    },
+    begin: () => {
+      if (get().status === 'visitor') set({ status: 'loading' });
+      return get().save(choicesOfDevice());
+    },
+    forget: () => {
+      account += 1;
+      round += 1;
+      saved = undefined;
+      unsaved = {};
+      set(visitor);
+    },
+  };
+});
