@@ -10,12 +10,13 @@ import { LocalStrategy } from './accounts/local.strategy.js';
 import { OwnUsers } from './accounts/own-users.js';
 import { Passwords } from './accounts/passwords.js';
 import { Sessions } from './sessions/sessions.js';
+import { SignIns } from './accounts/sign-ins.js';
 
 @Module({
   // Named although it is global: what this module writes when it is destroyed needs the database to end after it.
   imports: [DatabaseModule],
   controllers: [AuthController, ApiKeyController],
-  providers: [Accounts, ApiKeys, CallerMiddleware, LiveSessions, LocalStrategy, OwnUsers, Passwords, Sessions],
+  providers: [Accounts, ApiKeys, CallerMiddleware, LiveSessions, LocalStrategy, OwnUsers, Passwords, Sessions, SignIns],
   exports: [ApiKeys, CallerMiddleware, OwnUsers, Sessions],
 })
 export class AuthModule {}
