@@ -1,5 +1,5 @@
 import { ApiError, errorFromAnswer } from './api-error.js';
-import { readToken } from './session-token.js';
+import { dropToken, readToken } from './session-token.js';
 import type { Guard } from './shape.js';
 
 /** A request that has no answer after this long has failed. */
@@ -27,22 +27,21 @@ function addressOf(path: string, query: RequestOptions<unknown>['query'] = {}): 
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-function headersFor(method: string, body: object | undefined): Headers {
+function headersFor(method: string, body: object | undefined, token: string | undefined): Headers {
   // The page's language, chosen before anything is fetched: mails that a request sets off are written in it.
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang });
-  const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (method !== 'GET' && body) headers.set('Content-Type', 'application/json');
   return headers;
 }
 
-async function send(path: string, options: RequestOptions<unknown>): Promise<Response> {
+async function send(path: string, options: RequestOptions<unknown>, token: string | undefined): Promise<Response> {
   const { method = 'GET', query, body, signal } = options;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(addressOf(path, query), {
       method,
-      headers: headersFor(method, body),
+      headers: headersFor(method, body, token),
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(method !== 'GET' && body ? { body: JSON.stringify(body) } : {}),
@@ -65,9 +64,15 @@ async function readBody(response: Response): Promise<unknown> {
 
 /** The one way to the server, and the one place where its errors become ours. */
 export async function requestWithHeaders<T>(path: string, options: RequestOptions<T>): Promise<Answer<T>> {
-  const response = await send(path, options);
+  const token = readToken();
+  const response = await send(path, options, token);
   const data = await readBody(response);
-  if (!response.ok) throw errorFromAnswer(response.status, data);
+  if (!response.ok) {
+    const error = errorFromAnswer(response.status, data);
+    // The session was ended elsewhere: whoever listens to it signs out here as well.
+    if (token && error.code === 'unauthorized') dropToken(token);
+    throw error;
+  }
   if (!options.answer(data)) throw new ApiError('invalid_answer', 'Invalid response format', response.status);
   return { data, headers: response.headers };
 }

@@ -43,6 +43,11 @@ export function clearSession(): void {
   tell();
 }
 
+/** The server does not know this token any more. One that was stored since then stays. */
+export function dropToken(token: string): void {
+  if (readToken() === token) clearSession();
+}
+
 /** Calls back when the stored session changes, here or in another tab. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -2,11 +2,16 @@
 export const paths = {
   home: () => '/',
   auth: () => '/auth',
+  forgotPassword: () => '/auth?forgot',
+  resendVerification: () => '/auth?resend',
   /** SPEC.md links to it in places; it leads to /auth. */
   login: () => '/login',
   leaderboard: () => '/leaderboard',
   games: () => '/games',
+  game: (id: number) => `/games/${id}`,
   profile: () => '/profile',
+  /** Anybody's public profile. */
+  player: (username: string) => `/u/${encodeURIComponent(username)}`,
   apiKey: () => '/api-docs',
   about: () => '/about',
   faq: () => '/faq',
@@ -18,10 +23,39 @@ export const paths = {
 
 /** Which tab /auth opens with travels beside the address, so that both buttons lead to the same one. */
 export type AuthTab = 'login' | 'signUp';
+
+/** What travels to /auth beside its address. */
 export interface AuthLinkState {
-  tab: AuthTab;
+  tab?: AuthTab;
+  /** Where the visitor wanted to go, and is brought after signing in. */
+  from?: string;
+  /** Why they stand here instead. */
+  reason?: 'needed' | 'ended';
+}
+
+function fieldOf(state: unknown, name: keyof AuthLinkState): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 }
 
 export function authTabOf(state: unknown): AuthTab {
-  return typeof state === 'object' && state !== null && 'tab' in state && state.tab === 'signUp' ? 'signUp' : 'login';
+  return fieldOf(state, 'tab') === 'signUp' ? 'signUp' : 'login';
+}
+
+export function authReasonOf(state: unknown): AuthLinkState['reason'] {
+  const reason = fieldOf(state, 'reason');
+  return reason === 'needed' || reason === 'ended' ? reason : undefined;
+}
+
+/** Where to go after signing in: back to where the visitor came from if that is a page of ours, or else home. */
+export function returnPathOf(state: unknown): string {
+  const from = fieldOf(state, 'from');
+  return typeof from === 'string' && isOwnPath(from) ? from : paths.home();
+}
+
+const OWN_ORIGIN = 'https://own.invalid';
+
+function isOwnPath(path: string): boolean {
+  if (!path.startsWith('/') || !URL.canParse(path, OWN_ORIGIN)) return false;
+  const { origin, pathname } = new URL(path, OWN_ORIGIN);
+  return origin === OWN_ORIGIN && pathname !== paths.auth() && pathname !== paths.login();
 }

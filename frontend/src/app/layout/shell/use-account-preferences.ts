@@ -7,8 +7,8 @@ export function useAccountPreferences(): void {
   const userId = useSession((state) => state.user?.id);
   useEffect(() => {
     if (userId === undefined) return;
-    const { load, forget } = usePreferences.getState();
-    void load();
+    const { load, begin, forget } = usePreferences.getState();
+    void (useSession.getState().isNew ? begin() : load());
     return forget;
   }, [userId]);
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { request } from '../../../shared/api/api-client.js';
+import { isString } from '../../../shared/api/shape.js';
 import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
 import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
@@ -49,6 +51,31 @@ describe('the session', () => {
     expect(session()).toMatchObject({ status: 'anonymous', user: undefined });
     expect(localStorage.getItem('session')).toBeNull();
     expect(fakeServer.lastRequest('POST /api/auth/logout')?.headers.get('Authorization')).toBe('Bearer token-of-ada');
+  });
+
+  it('ends here, too, when any request learns that it was ended elsewhere', async () => {
+    await session().accept(sessionAnswer());
+    fakeServer.on('GET /api/thing', () => refusal(401, 'unauthorized', 'Unauthorized'));
+    await expect(request('/api/thing', { answer: isString })).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(session()).toMatchObject({ status: 'anonymous', user: undefined, ending: 'elsewhere' });
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  it('stays when a request of the last one is refused after a new login', async () => {
+    await session().accept(sessionAnswer(ownUser({ username: 'old' })));
+    fakeServer.on('GET /api/thing', async () => {
+      await session().accept(sessionAnswer());
+      return refusal(401, 'unauthorized', 'Unauthorized');
+    });
+    await expect(request('/api/thing', { answer: isString })).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(session()).toMatchObject({ status: 'signedIn', user: { username: 'ada' } });
+  });
+
+  it('stays when a login with other credentials is refused', async () => {
+    await session().accept(sessionAnswer());
+    fakeServer.on('POST /api/thing', () => refusal(401, 'invalid_credentials', 'Wrong'));
+    await expect(request('/api/thing', { method: 'POST', answer: isString })).rejects.toMatchObject({ status: 401 });
+    expect(session().status).toBe('signedIn');
   });
 
   it('follows the last of two checks that overlap', async () => {

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
 import { create } from 'zustand';
-import { clearSession, readToken, storeSession } from '../../../shared/api/session-token.js';
+import { clearSession, onSessionChange, readToken, storeSession } from '../../../shared/api/session-token.js';
 import { logout } from '../api/logout.js';
 import type { SignInAnswer } from '../auth.guards.js';
 
@@ -10,58 +10,76 @@ export type SessionStatus = 'loading' | 'anonymous' | 'signedIn';
 interface SessionState {
   status: SessionStatus;
   user: OwnUser | undefined;
+  /** Whether the account was made just now, here. */
+  isNew: boolean;
+  /** How the last session on this page came to its end: its user left, or it was ended somewhere else. */
+  ending: 'left' | 'elsewhere' | undefined;
   /** Checks the stored session, at the start and whenever another tab has changed it. */
   start: () => Promise<void>;
   /** Takes the answer to a login or registration: stores the session if there is one, and sets the user. */
-  accept: (answer: SignInAnswer) => Promise<void>;
+  accept: (answer: SignInAnswer, isNew?: boolean) => Promise<void>;
   /** Ends the session here whatever the server says. */
   signOut: () => Promise<void>;
 }
 
-const anonymous = { status: 'anonymous', user: undefined } as const;
+const anonymous = { status: 'anonymous', user: undefined, isNew: false } as const;
 
 /** Only who has a session needs the query library for it. */
 const currentUser = () => import('../api/get-current-user.js');
 
-export const useSession = create<SessionState>()((set) => {
+export const useSession = create<SessionState>()((set, get) => {
   // Two checks may overlap when tabs sign in and out quickly; only the last one counts.
   let check = 0;
+
+  /** Another tab has signed out, or the server does not know the session any more. */
+  function endElsewhere(): void {
+    check += 1;
+    set({ ...anonymous, ending: 'elsewhere' });
+    void currentUser().then(({ forgetFetched }) => forgetFetched());
+  }
+
+  onSessionChange(() => {
+    if (get().status === 'signedIn' && readToken() === undefined) endElsewhere();
+  });
 
   return {
     status: 'loading',
     user: undefined,
+    isNew: false,
+    ending: undefined,
     start: async () => {
       const round = ++check;
       const token = readToken();
       if (token === undefined) {
-        set(anonymous);
+        if (get().status === 'signedIn') endElsewhere();
+        else set(anonymous);
         return;
       }
       try {
         const { fetchCurrentUser, forgetFetched } = await currentUser();
         forgetFetched();
         const user = await fetchCurrentUser();
-        if (round === check) set({ status: 'signedIn', user });
+        if (round === check) set({ status: 'signedIn', user, ending: undefined });
       } catch {
         if (round !== check) return;
         // Word for word SPEC section 4: a session that fails its check is removed, whatever the reason.
         if (readToken() === token) clearSession();
-        set(anonymous);
+        set({ ...anonymous, ending: 'elsewhere' });
       }
     },
-    accept: async ({ session, user }) => {
+    accept: async ({ session, user }, isNew = false) => {
       check += 1;
       const { forgetFetched } = await currentUser();
       forgetFetched();
       if (session) storeSession(session);
-      set({ status: 'signedIn', user });
+      set({ status: 'signedIn', user, isNew, ending: undefined });
     },
     signOut: async () => {
       check += 1;
       // The call carries the token already; nobody has to wait for its answer to be signed out here.
       const call = logout().catch(() => undefined);
+      set({ ...anonymous, ending: 'left' });
       clearSession();
-      set(anonymous);
       const { forgetFetched } = await currentUser();
       forgetFetched();
       await call;
