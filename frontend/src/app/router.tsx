@@ -9,6 +9,7 @@ const loadAuth = async () => ({ default: (await import('./routes/auth.js')).Auth
 const loadLeaderboard = async () => ({ default: (await import('./routes/leaderboard.js')).LeaderboardPage });
 const loadTerms = async () => ({ default: (await import('./routes/terms.js')).TermsPage });
 const loadPrivacy = async () => ({ default: (await import('./routes/privacy.js')).PrivacyPage });
+const loadFaq = async () => ({ default: (await import('./routes/faq.js')).FaqPage });
 const loadNotFound = async () => ({ default: (await import('./routes/not-found.js')).NotFoundPage });
 
 const HomePage = lazy(loadHome);
@@ -16,6 +17,7 @@ const AuthPage = lazy(loadAuth);
 const LeaderboardPage = lazy(loadLeaderboard);
 const TermsPage = lazy(loadTerms);
 const PrivacyPage = lazy(loadPrivacy);
+const FaqPage = lazy(loadFaq);
 const NotFoundPage = lazy(loadNotFound);
 
 /** Asks for a page's chunk ahead of its render: the first one loads beside the texts, not after them. */
@@ -26,6 +28,7 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.leaderboard(), loadLeaderboard],
     [paths.terms(), loadTerms],
     [paths.privacy(), loadPrivacy],
+    [paths.faq(), loadFaq],
   ]);
   // A failure shows when the page is rendered.
   loaders
@@ -43,6 +46,7 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.leaderboard()} element={<LeaderboardPage />} />
         <Route path={paths.terms()} element={<TermsPage />} />
         <Route path={paths.privacy()} element={<PrivacyPage />} />
+        <Route path={paths.faq()} element={<FaqPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -36,6 +36,7 @@ export function Footer(): ReactNode {
           links={[
             { to: paths.privacy(), text: t('footer.privacy') },
             { to: paths.terms(), text: t('footer.terms') },
+            { to: paths.faq(), text: t('footer.faq') },
             // SPEC.md's link points nowhere; what there is to say about cookies stands in the privacy policy.
             { to: `${paths.privacy()}#cookies`, text: t('footer.cookies') },
           ]}

@@ -49,6 +49,7 @@ describe('the frame of every page', () => {
       '#main',
       '/',
       '/auth',
+      '/faq',
       '/leaderboard',
       '/privacy',
       '/privacy#cookies',

@@ -3,12 +3,14 @@ import { LANGUAGES, type Language } from '../../../shared/i18n/languages.js';
 import { parseRichText } from '../components/rich-text/parse-rich-text.js';
 import { isLinkTarget } from '../link-targets.js';
 import type { PageTexts } from './page-texts.js';
+import { faqTexts } from './faq/faq-texts.js';
 import { privacyTexts } from './privacy/privacy-texts.js';
 import { termsTexts } from './terms/terms-texts.js';
 
 const PAGES: Record<string, PageTexts<object>> = {
   terms: termsTexts,
   privacy: privacyTexts,
+  faq: faqTexts,
 };
 
 /** Every text by its path, in the order in which it stands on the page. */

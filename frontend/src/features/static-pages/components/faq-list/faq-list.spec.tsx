@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../../../testing/render-app.js';
+import { en } from '../../texts/faq/en.js';
+import { es } from '../../texts/faq/es.js';
+import { countQuestions, filterQuestions } from './filter-questions.js';
+
+const idsOf = (search: string, groups = es.groups): string[] =>
+  filterQuestions(groups, search).flatMap(({ questions }) => questions.map(({ id }) => id));
+
+describe('the search among the questions', () => {
+  it('finds words in any order, in questions and answers, without case and accents', () => {
+    expect(idsOf('CONTRASENA olvidado')).toEqual(['forgot-password']);
+    expect(idsOf('clasificacion global suma')).toEqual(['ranking']);
+  });
+
+  it('finds the words of a link and not the name of its target', () => {
+    expect(idsOf('apiDocumentation', en.groups)).toEqual([]);
+    expect(idsOf('API documentation shows', en.groups)).toEqual(['api-key']);
+  });
+
+  it('leaves every question for an empty search', () => {
+    expect(countQuestions(filterQuestions(en.groups, '   '))).toBe(idsOf('').length);
+  });
+});
+
+describe('the FAQ', () => {
+  it('leaves what matches, says how many, and brings all back', async () => {
+    const { user } = await renderApp({ at: '/faq' });
+    const filter = await screen.findByRole('searchbox', { name: 'Search the questions' });
+    const total = countQuestions(filterQuestions(en.groups, ''));
+    await user.type(filter, 'idempotency');
+    expect(screen.getByText(`1 of ${total} questions`)).toBeVisible();
+    expect(screen.getAllByRole('group')).toHaveLength(1);
+    expect(screen.queryByRole('heading', { name: 'Playing' })).not.toBeInTheDocument();
+    await user.clear(filter);
+    await user.type(filter, 'zebra');
+    expect(screen.getByText('No question matches your search.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all questions' }));
+    expect(screen.getAllByRole('group')).toHaveLength(total);
+    expect(filter).toHaveFocus();
+  });
+
+  it('opens an answer by click, with its links', async () => {
+    const { user } = await renderApp({ at: '/faq' });
+    const question = await screen.findByText('Do I need an account to play?');
+    const answer = screen.getByText(/Not to play or to watch/);
+    expect(answer).not.toBeVisible();
+    await user.click(question);
+    expect(answer).toBeVisible();
+    expect(within(answer).getByRole('link', { name: 'Signing up' })).toHaveAttribute('href', '/auth');
+  });
+
+  it('opens the question that the address names', async () => {
+    await renderApp({ at: '/faq#delete-account' });
+    expect(await screen.findByText(/There is no way back/)).toBeVisible();
+  });
+});

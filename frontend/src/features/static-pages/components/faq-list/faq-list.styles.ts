@@ -1,0 +1,94 @@
+import { styled } from 'styled-components';
+import { color, from, measure, radius, still } from '../../../../shared/theme/theme.js';
+
+export const Filter = styled.div`
+  max-width: 520px;
+  margin-bottom: 28px;
+`;
+
+export const Found = styled.p`
+  min-height: 1.5em;
+  margin: 8px 0 0;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+`;
+
+export const Group = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding-bottom: 36px;
+  ${from.desktop} {
+    grid-template-columns: 240px minmax(0, 1fr);
+    gap: 32px;
+  }
+`;
+
+export const GroupTitle = styled.h2`
+  margin: 0;
+  font-size: 1.125rem;
+  ${from.desktop} {
+    padding-top: 14px;
+  }
+`;
+
+export const Item = styled.details`
+  border-bottom: 1px solid ${color.line};
+  &:first-child {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+export const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 52px;
+  padding: 12px 8px;
+  border-radius: ${radius.small};
+  font-weight: 600;
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    background: ${color.surfaceRaised};
+  }
+`;
+
+/** A plus that loses its upright when the answer is open. */
+export const Sign = styled.span`
+  position: relative;
+  flex: none;
+  width: 14px;
+  height: 14px;
+  color: ${color.accent};
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 6px 0;
+    background: currentColor;
+  }
+  &::after {
+    transform: rotate(90deg);
+    transition: transform 160ms;
+    ${still} {
+      transition: none;
+    }
+    details[open] & {
+      transform: none;
+    }
+  }
+`;
+
+export const Answer = styled.p`
+  max-width: ${measure.text};
+  margin: 0;
+  padding: 2px 8px 20px;
+  line-height: 1.7;
+  color: ${color.textMuted};
+  text-wrap: pretty;
+`;

@@ -1,0 +1,74 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { FaqTexts } from '../../texts/faq/faq-texts.js';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { useNamedPlace } from '../../use-named-place.js';
+import { RichText } from '../rich-text/rich-text.js';
+import { Answer, Filter, Found, Group, GroupTitle, Item, Sign, Summary } from './faq-list.styles.js';
+import { countQuestions, filterQuestions, type Question } from './filter-questions.js';
+
+/** Questions in groups, each opened by itself, and a box that leaves only those that match. */
+export function FaqList({ texts }: { texts: FaqTexts }): ReactNode {
+  const format = useFormat();
+  const [search, setSearch] = useState('');
+  const filter = useRef<HTMLInputElement>(null);
+  useNamedPlace();
+  const groups = filterQuestions(texts.groups, search);
+  const found = texts.found
+    .replace('{found}', format.number(countQuestions(groups)))
+    .replace('{total}', format.number(countQuestions(filterQuestions(texts.groups, ''))));
+
+  function handleClear(): void {
+    setSearch('');
+    filter.current?.focus();
+  }
+
+  return (
+    <>
+      <Filter role="search">
+        <TextField
+          ref={filter}
+          type="search"
+          label={texts.filter}
+          value={search}
+          autoComplete="off"
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <Found role="status">{search.trim() && found}</Found>
+      </Filter>
+      {groups.length === 0 && (
+        <StateMessage
+          title={texts.noMatch}
+          text={texts.noMatchHint}
+          action={<Button onClick={handleClear}>{texts.clear}</Button>}
+        />
+      )}
+      {groups.map(({ id, title, questions }) => (
+        <Group key={id} aria-labelledby={`${id}-questions`}>
+          <GroupTitle id={`${id}-questions`}>{title}</GroupTitle>
+          <div>
+            {questions.map((question) => (
+              <FaqItem key={question.id} {...question} />
+            ))}
+          </div>
+        </Group>
+      ))}
+    </>
+  );
+}
+
+function FaqItem({ id, question, answer }: Question): ReactNode {
+  return (
+    <Item id={id}>
+      <Summary>
+        {question}
+        <Sign aria-hidden="true" />
+      </Summary>
+      <Answer>
+        <RichText>{answer}</RichText>
+      </Answer>
+    </Item>
+  );
+}

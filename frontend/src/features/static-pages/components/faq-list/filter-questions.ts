@@ -1,0 +1,37 @@
+import { searchable } from '../../../../shared/search/searchable.js';
+import type { FaqTexts } from '../../texts/faq/faq-texts.js';
+import { plainText } from '../rich-text/parse-rich-text.js';
+
+export interface Question {
+  /** Names the question in addresses (`/faq#api-key`), the same in every language. */
+  id: string;
+  question: string;
+  answer: string;
+}
+
+export interface QuestionGroup {
+  id: string;
+  title: string;
+  questions: Question[];
+}
+
+/** The questions that hold every word of the search, in the question or in the answer; groups without one are left out. */
+export function filterQuestions(groups: FaqTexts['groups'], search: string): QuestionGroup[] {
+  const words = searchable(search).split(/\s+/).filter(Boolean);
+  return Object.entries(groups)
+    .map(([id, { title, questions }]) => ({ id, title, questions: questionsWith(words, questions) }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+function questionsWith(words: string[], questions: Readonly<Record<string, Omit<Question, 'id'>>>): Question[] {
+  return Object.entries(questions)
+    .map(([id, { question, answer }]) => ({ id, question, answer }))
+    .filter(({ question, answer }) => {
+      const text = searchable(`${question} ${plainText(answer)}`);
+      return words.every((word) => text.includes(word));
+    });
+}
+
+export function countQuestions(groups: readonly QuestionGroup[]): number {
+  return groups.reduce((count, { questions }) => count + questions.length, 0);
+}

@@ -1,0 +1,169 @@
+export const en = {
+  title: 'FAQ',
+  eyebrow: 'Ask away',
+  intro:
+    'The questions we hear most, with straight answers. If yours is missing, try the [Help Center](helpCenter) or ask in the [community chat](chat).',
+  filter: 'Search the questions',
+  found: '{found} of {total} questions',
+  noMatch: 'No question matches your search.',
+  noMatchHint: 'Try a single word, or ask the community: somebody usually knows.',
+  clear: 'Show all questions',
+  groups: {
+    playing: {
+      title: 'Playing',
+      questions: {
+        'what-is-it': {
+          question: 'What is GameGeek?',
+          answer:
+            'A home for games that people make with AI models. You find out which model a game was built with, play it, and compare your scores with everybody else’s on boards that move while you watch.',
+        },
+        cost: {
+          question: 'Does it cost anything?',
+          answer: 'No. Browsing, playing, an account, listing games and the API are free.',
+        },
+        'need-account': {
+          question: 'Do I need an account to play?',
+          answer:
+            'Not to play or to watch. You need one to see your own name on a board, to rate and comment on games, and to publish your own. [Signing up](auth) takes a minute.',
+        },
+        'where-games-run': {
+          question: 'Where do the games run?',
+          answer:
+            'On the sites of the people who made them; Play opens the game in a new tab. If a game does not load, its developer is the one who can repair it. The links on the game’s page show you how to reach them.',
+        },
+      },
+    },
+    boards: {
+      title: 'Scores and boards',
+      questions: {
+        'score-missing': {
+          question: 'I finished a run, but my score is not on the board. Why?',
+          answer:
+            'A board shows only your best score in a game, so a lower one changes nothing. If it was your best, the game may not have sent it: some games ask you for your API key first, or send scores only at the end of a level. The game’s developer can tell you.',
+        },
+        ranking: {
+          question: 'How does ranking work?',
+          answer:
+            'A game’s board ranks the best score of each player. The global board adds up your bests over all games. Equal scores share a rank, and whoever got there first stands first: after 1, 2, 2 comes 4.',
+        },
+        week: {
+          question: 'When does Weekly Champions start again?',
+          answer:
+            'Every Monday at 00:00 UTC. Only bests of the running week count there; your all-time best stays on the other board.',
+        },
+        levels: {
+          question: 'How do I reach the next level?',
+          answer:
+            'By your total score. You are an Apprentice from 100 points, an Adept from 300, an Expert from 600 and a Master from 1,000.',
+        },
+        credits: {
+          question: 'What are credits?',
+          answer: 'A thank-you for achievements. They show on your profile, cannot be bought and are not worth money.',
+        },
+        cheating: {
+          question: 'A score looks impossible. What can I do?',
+          answer:
+            'Tell us in the [community chat](chat): which game, which player and what makes you doubt it. We look at it together with the game’s developer. Scores that were not earned come off the board.',
+        },
+        'not-live': {
+          question: 'The board says “Reconnecting…”. Did I lose anything?',
+          answer:
+            'No. Your browser has lost its line to us and is trying again. Scores are stored independently of it, and the board is right again as soon as the line is back.',
+        },
+      },
+    },
+    account: {
+      title: 'Account',
+      questions: {
+        'no-mail': {
+          question: 'The verification mail did not arrive.',
+          answer:
+            'Look into your spam folder first, and check the address in [your profile](profile) for typing errors. You can have the mail sent again from there.',
+        },
+        'forgot-password': {
+          question: 'I have forgotten my password.',
+          answer:
+            'Choose “Forgot password” on the [login page](auth). We send you a link with which you set a new one. All other sign-ins end at that moment.',
+        },
+        'lost-phone': {
+          question: 'I lost the phone with my two-factor codes.',
+          answer:
+            'Log in with one of the recovery codes you got when you turned two-factor sign-in on; each works once. Then turn it off in [your profile](profile) and set it up anew.',
+        },
+        rename: {
+          question: 'Can I change my username?',
+          answer: 'Yes, in the settings of [your profile](profile). Your scores move with you.',
+        },
+        'someone-else': {
+          question: 'I think somebody else is using my account.',
+          answer:
+            'Change your password in the security settings of [your profile](profile); that ends all other sessions. The login history there shows when and from where somebody signed in. Then turn two-factor sign-in on.',
+        },
+        'my-data': {
+          question: 'How do I get a copy of my data?',
+          answer:
+            'In the settings of [your profile](profile) you download everything in one file. What we hold and why is in the [Privacy Policy](privacy).',
+        },
+        'delete-account': {
+          question: 'What happens when I delete my account?',
+          answer:
+            'Your email address, password, keys and settings are erased, and your comments are blanked. Your scores stay as “Deleted player”, so that the ranks of others remain right. Nobody else will ever get your username. There is no way back.',
+        },
+        age: {
+          question: 'How old do I have to be?',
+          answer: 'At least 13. Please also read the [Terms & Conditions](terms).',
+        },
+      },
+    },
+    developers: {
+      title: 'For developers',
+      questions: {
+        'list-game': {
+          question: 'How do I list my game?',
+          answer:
+            'Sign in, choose Submit a Game, and tell us its name, what it is about, where it runs and how AI took part in it. If your AI model or its version is not in the list yet, you can add it right there.',
+        },
+        premium: {
+          question: 'What is the premium visibility at launch?',
+          answer:
+            'The first 50 developers who list a game get 3 months of premium visibility. It is free, it ends by itself and it never becomes a subscription.',
+        },
+        'api-key': {
+          question: 'Where do I find my API key?',
+          answer:
+            'On the [API key page](apiKey), as soon as you are signed in. The [API documentation](apiDocumentation) shows what to do with it.',
+        },
+        'key-visible': {
+          question: 'Anyone can read the key in my browser game. Is that bad?',
+          answer:
+            'It is public then, and you should know that. A key can only send scores, nothing else: nobody can read your data or change your account with it. If it is misused, replace it on the [API key page](apiKey); the old one stops working at once. Safer still is a small server of your own that holds the key.',
+        },
+        'send-again': {
+          question: 'The connection broke while my game was sending a score. May it send it again?',
+          answer:
+            'Yes, if both attempts carry the same `Idempotency-Key`. Then the score counts once, however often it arrives.',
+        },
+        'practice-scores': {
+          question: 'Can I try the API without filling a board with nonsense?',
+          answer:
+            'Yes. Submit your game with the visibility switch on, try it with low scores, and beat them when you are done: only your best counts. If you run GameGeek yourself, its demo mode brings games and players to play with.',
+        },
+      },
+    },
+    site: {
+      title: 'This site',
+      questions: {
+        language: {
+          question: 'How do I change the language or the colours?',
+          answer:
+            'With the two lists in the header; on a phone they are in the menu. There are English, Spanish, French and German, and a dark, a light and a system theme.',
+        },
+        tracking: {
+          question: 'Do you track me?',
+          answer:
+            'No. No analytics, no advertising, no fonts or avatars from other companies, and a single cookie that keeps you signed in. The [Privacy Policy](privacy) has the details.',
+        },
+      },
+    },
+  },
+} as const;
