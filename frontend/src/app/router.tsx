@@ -10,6 +10,7 @@ const loadLeaderboard = async () => ({ default: (await import('./routes/leaderbo
 const loadTerms = async () => ({ default: (await import('./routes/terms.js')).TermsPage });
 const loadPrivacy = async () => ({ default: (await import('./routes/privacy.js')).PrivacyPage });
 const loadFaq = async () => ({ default: (await import('./routes/faq.js')).FaqPage });
+const loadHelpCenter = async () => ({ default: (await import('./routes/help-center.js')).HelpCenterPage });
 const loadNotFound = async () => ({ default: (await import('./routes/not-found.js')).NotFoundPage });
 
 const HomePage = lazy(loadHome);
@@ -18,6 +19,7 @@ const LeaderboardPage = lazy(loadLeaderboard);
 const TermsPage = lazy(loadTerms);
 const PrivacyPage = lazy(loadPrivacy);
 const FaqPage = lazy(loadFaq);
+const HelpCenterPage = lazy(loadHelpCenter);
 const NotFoundPage = lazy(loadNotFound);
 
 /** Asks for a page's chunk ahead of its render: the first one loads beside the texts, not after them. */
@@ -28,6 +30,7 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.leaderboard(), loadLeaderboard],
     [paths.terms(), loadTerms],
     [paths.privacy(), loadPrivacy],
+    [paths.helpCenter(), loadHelpCenter],
     [paths.faq(), loadFaq],
   ]);
   // A failure shows when the page is rendered.
@@ -47,6 +50,7 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.terms()} element={<TermsPage />} />
         <Route path={paths.privacy()} element={<PrivacyPage />} />
         <Route path={paths.faq()} element={<FaqPage />} />
+        <Route path={paths.helpCenter()} element={<HelpCenterPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

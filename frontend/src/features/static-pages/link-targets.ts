@@ -5,6 +5,8 @@ import { paths } from '../../shared/routing/paths.js';
 export const LINK_TARGETS = {
   home: paths.home(),
   auth: paths.auth(),
+  forgotPassword: paths.forgotPassword(),
+  resendVerification: paths.resendVerification(),
   games: paths.games(),
   leaderboard: paths.leaderboard(),
   profile: paths.profile(),
@@ -15,6 +17,9 @@ export const LINK_TARGETS = {
   cookies: `${paths.privacy()}#cookies`,
   terms: paths.terms(),
   faq: paths.faq(),
+  deleteAccount: `${paths.faq()}#delete-account`,
+  lostPhone: `${paths.faq()}#lost-phone`,
+  ranking: `${paths.faq()}#ranking`,
   helpCenter: paths.helpCenter(),
   openApi: '/api/openapi.json',
   chat: communityLinks.chat.address,

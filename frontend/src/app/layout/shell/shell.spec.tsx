@@ -50,6 +50,7 @@ describe('the frame of every page', () => {
       '/',
       '/auth',
       '/faq',
+      '/help-center',
       '/leaderboard',
       '/privacy',
       '/privacy#cookies',

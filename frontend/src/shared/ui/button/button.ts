@@ -65,3 +65,8 @@ export const Button = styled.button.attrs((props) => ({ type: props.type ?? 'but
 export const ButtonLink = styled(Link)<{ $tone?: ButtonTone }>`
   ${looks}
 `;
+
+/** For what is no page of the site: another site, a file. */
+export const ButtonAnchor = styled.a<{ $tone?: ButtonTone }>`
+  ${looks}
+`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../../testing/render-app.js';
+import { LINK_TARGETS } from '../../link-targets.js';
 import { en } from '../../texts/faq/en.js';
 import { es } from '../../texts/faq/es.js';
 import { countQuestions, filterQuestions } from './filter-questions.js';
@@ -17,6 +18,12 @@ describe('the search among the questions', () => {
   it('finds the words of a link and not the name of its target', () => {
     expect(idsOf('apiDocumentation', en.groups)).toEqual([]);
     expect(idsOf('API documentation shows', en.groups)).toEqual(['api-key']);
+  });
+
+  it('knows the questions that other pages link to', () => {
+    const named = Object.values(LINK_TARGETS).flatMap((address) => address.match(/^\/faq#(.+)$/)?.[1] ?? []);
+    expect(named.length).toBeGreaterThan(0);
+    expect(idsOf('')).toEqual(expect.arrayContaining(named));
   });
 
   it('leaves every question for an empty search', () => {

@@ -81,12 +81,12 @@ export const de: FaqTexts = {
         'no-mail': {
           question: 'Die Bestätigungsmail ist nicht angekommen.',
           answer:
-            'Schau zuerst im Spam-Ordner nach und prüfe in [deinem Profil](profile), ob du dich bei der Adresse vertippt hast. Von dort aus kannst du die Mail auch noch einmal senden lassen.',
+            'Schau zuerst im Spam-Ordner nach und prüfe in [deinem Profil](profile), ob du dich bei der Adresse vertippt hast. Du kannst dir die Mail auch [noch einmal schicken lassen](resendVerification).',
         },
         'forgot-password': {
           question: 'Ich habe mein Passwort vergessen.',
           answer:
-            'Wähle auf der [Anmeldeseite](auth) „Passwort vergessen“. Wir schicken dir einen Link, mit dem du ein neues setzt. In diesem Moment enden alle anderen Anmeldungen.',
+            'Wähle auf der [Anmeldeseite](auth) „[Passwort vergessen](forgotPassword)“. Wir schicken dir einen Link, mit dem du ein neues setzt. In diesem Moment enden alle anderen Anmeldungen.',
         },
         'lost-phone': {
           question: 'Mein Handy mit den Zwei-Faktor-Codes ist weg.',

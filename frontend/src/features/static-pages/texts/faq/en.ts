@@ -78,12 +78,12 @@ export const en = {
         'no-mail': {
           question: 'The verification mail did not arrive.',
           answer:
-            'Look into your spam folder first, and check the address in [your profile](profile) for typing errors. You can have the mail sent again from there.',
+            'Look into your spam folder first, and check the address in [your profile](profile) for typing errors. You can also [have the mail sent again](resendVerification).',
         },
         'forgot-password': {
           question: 'I have forgotten my password.',
           answer:
-            'Choose “Forgot password” on the [login page](auth). We send you a link with which you set a new one. All other sign-ins end at that moment.',
+            'Choose “[Forgot password](forgotPassword)” on the [login page](auth). We send you a link with which you set a new one. All other sign-ins end at that moment.',
         },
         'lost-phone': {
           question: 'I lost the phone with my two-factor codes.',

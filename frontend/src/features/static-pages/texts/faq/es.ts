@@ -80,12 +80,12 @@ export const es: FaqTexts = {
         'no-mail': {
           question: 'No me ha llegado el correo de verificación.',
           answer:
-            'Mira primero en la carpeta de spam y comprueba en [tu perfil](profile) que la dirección esté bien escrita. Desde allí puedes pedir que te lo enviemos de nuevo.',
+            'Mira primero en la carpeta de spam y comprueba en [tu perfil](profile) que la dirección esté bien escrita. También puedes [pedir que te lo enviemos de nuevo](resendVerification).',
         },
         'forgot-password': {
           question: 'He olvidado mi contraseña.',
           answer:
-            'Elige «He olvidado mi contraseña» en la [página de inicio de sesión](auth). Te enviamos un enlace para poner una nueva. En ese momento se cierran todas las demás sesiones.',
+            'Elige «[He olvidado mi contraseña](forgotPassword)» en la [página de inicio de sesión](auth). Te enviamos un enlace para poner una nueva. En ese momento se cierran todas las demás sesiones.',
         },
         'lost-phone': {
           question: 'He perdido el móvil con los códigos de la verificación en dos pasos.',

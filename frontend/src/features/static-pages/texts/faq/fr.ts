@@ -82,12 +82,12 @@ export const fr: FaqTexts = {
         'no-mail': {
           question: 'L’e-mail de vérification n’est pas arrivé.',
           answer:
-            'Regardez d’abord dans vos indésirables et vérifiez dans [votre profil](profile) que l’adresse ne contient pas de faute de frappe. Vous pouvez y demander un nouvel envoi.',
+            'Regardez d’abord dans vos indésirables et vérifiez dans [votre profil](profile) que l’adresse ne contient pas de faute de frappe. Vous pouvez aussi [demander un nouvel envoi](resendVerification).',
         },
         'forgot-password': {
           question: 'J’ai oublié mon mot de passe.',
           answer:
-            'Choisissez « Mot de passe oublié » sur la [page de connexion](auth). Nous vous envoyons un lien pour en définir un nouveau. Toutes les autres sessions prennent fin à ce moment-là.',
+            'Choisissez « [Mot de passe oublié](forgotPassword) » sur la [page de connexion](auth). Nous vous envoyons un lien pour en définir un nouveau. Toutes les autres sessions prennent fin à ce moment-là.',
         },
         'lost-phone': {
           question: 'J’ai perdu le téléphone qui contient mes codes de double authentification.',

@@ -1,0 +1,50 @@
+import { Bot, Database, KeyRound, MessagesSquare, Rocket, ShieldCheck, SlidersHorizontal, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { HelpCenterTexts } from '../../texts/help-center/help-center-texts.js';
+import { RichText } from '../rich-text/rich-text.js';
+import { SignBox } from '../sign-box/sign-box.js';
+import { Steps, Topic, TopicHead, Topics, TopicText, TopicTitle } from './help-topics.styles.js';
+
+type TopicId = keyof HelpCenterTexts['topics'];
+
+const TOPICS: readonly { id: TopicId; sign: typeof Bot }[] = [
+  { id: 'start', sign: Rocket },
+  { id: 'signIn', sign: KeyRound },
+  { id: 'boards', sign: Trophy },
+  { id: 'community', sign: MessagesSquare },
+  { id: 'developers', sign: Bot },
+  { id: 'security', sign: ShieldCheck },
+  { id: 'data', sign: Database },
+  { id: 'settings', sign: SlidersHorizontal },
+];
+
+/** What people come here to do, each with the way there. */
+export function HelpTopics({ topics }: { topics: HelpCenterTexts['topics'] }): ReactNode {
+  return (
+    <Topics>
+      {TOPICS.map(({ id, sign: Icon }) => {
+        const { title, text, steps } = topics[id];
+        return (
+          <Topic key={id} aria-labelledby={`${id}-topic`}>
+            <TopicHead>
+              <SignBox>
+                <Icon size={20} aria-hidden="true" />
+              </SignBox>
+              <div>
+                <TopicTitle id={`${id}-topic`}>{title}</TopicTitle>
+                <TopicText>{text}</TopicText>
+              </div>
+            </TopicHead>
+            <Steps>
+              {steps.map((step, index) => (
+                <li key={index}>
+                  <RichText>{step}</RichText>
+                </li>
+              ))}
+            </Steps>
+          </Topic>
+        );
+      })}
+    </Topics>
+  );
+}
