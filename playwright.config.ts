@@ -20,7 +20,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: url,
-    trace: 'retain-on-failure',
+    // With the page of every step, but without a film of it: filming takes as long as the journeys.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // They keep Chromium from calling home, which only makes noise where there is no network.
