@@ -25,6 +25,7 @@ const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
  * @property {string} dir a folder of its own; made when it does not exist
  * @property {number} [port] one that must be used, so that a restarted server keeps its URL
  * @property {boolean} [persist] keeps what it holds over a restart
+ * @property {number} [databases] how many logical databases it has
  * @property {string} [cache] where a downloaded program is kept
  * @property {(line: string) => void} [log]
  */
@@ -38,6 +39,7 @@ export async function startRedis({
   dir: wanted,
   port: fixedPort,
   persist = true,
+  databases = 16,
   cache = PROGRAM_CACHE,
   log = () => {},
 }) {
@@ -51,7 +53,7 @@ export async function startRedis({
   const end = performance.now() + READY_WITHIN;
   for (let attempt = 1; ; attempt += 1) {
     const port = fixedPort ?? (await freePort());
-    writeFileSync(config, configuration({ dir, port, password, persist }), { mode: 0o600 });
+    writeFileSync(config, configuration({ dir, port, password, persist, databases }), { mode: 0o600 });
     const child = program ? launch({ program, config, dir }) : launchStandIn({ config, port, dir });
     const exited = exitOf(child);
     let ended = false;
@@ -99,13 +101,14 @@ async function endLeftovers(config) {
   for (const pid of findProcesses([...REDIS_PROGRAMS, 'node'], config)) await endProcess(pid, STOP_STEPS);
 }
 
-/** @param {{ dir: string, port: number, password: string | undefined, persist: boolean }} options */
-function configuration({ dir, port, password, persist }) {
+/** @param {{ dir: string, port: number, password: string | undefined, persist: boolean, databases: number }} options */
+function configuration({ dir, port, password, persist, databases }) {
   return `# Written at every start by scripts/services/redis.mjs
 port ${port}
 bind 127.0.0.1
 requirepass ${password ?? '""'}
 dir ${JSON.stringify(dir)}
+databases ${databases}
 appendonly ${persist ? 'yes' : 'no'}
 save ""
 maxmemory-policy noeviction

@@ -58,7 +58,8 @@ export async function startThrowawayServices({ settings, test = true, log } = {}
   const folder = await makeRunFolder();
   const [postgres, redis] = await Promise.all([
     startPostgres({ dir: path.join(folder, 'postgres'), test, settings, log }),
-    startRedis({ dir: path.join(folder, 'redis'), persist: !test, log }),
+    // So many that each test file of a run gets one that nobody had before.
+    startRedis({ dir: path.join(folder, 'redis'), persist: !test, databases: test ? 1_024 : 16, log }),
   ]);
   return { folder, postgres, redis, remove: () => removeRunFolder(folder) };
 }

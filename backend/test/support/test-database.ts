@@ -13,8 +13,6 @@ jest.setTimeout(60_000);
 
 /** Any number that no other user of advisory locks in the tests' server takes. */
 const TEMPLATE_LOCK = 5_830_412;
-/** Redis has 16 logical databases; number 0 only counts who took which. */
-const REDIS_DATABASES = 15;
 
 /** A migrated PostgreSQL database and an empty Redis of a test file's own. */
 export interface TestDatabase {
@@ -88,10 +86,12 @@ async function administer(server: string, statement: string): Promise<pg.QueryRe
   }
 }
 
+/** Redis' logical databases in turn; number 0 only counts who took which. */
 async function emptyRedis(server: string): Promise<string> {
   const client = createClient({ url: server });
   await client.connect();
-  const number = 1 + ((await client.incr('gamegeek-tests:taken')) % REDIS_DATABASES);
+  const { databases } = await client.configGet('databases');
+  const number = 1 + ((await client.incr('gamegeek-tests:taken')) % (Number(databases) - 1));
   await client.select(number);
   await client.flushDb();
   client.destroy();
