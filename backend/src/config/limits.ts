@@ -17,6 +17,15 @@ export const RATE_LIMITS = {
   loginFailureName: { points: 5, duration: 60 },
   loginFailureAddress: { points: 25, duration: 300 },
   register: { points: 10, duration: 1_800 },
+  wrongCode: { points: 5, duration: 60 },
+  /** Mails that an address asks for, and that a mailbox is sent on request, whoever asks. */
+  mailsAsked: { points: 5, duration: 1_800 },
+  mailsToMailbox: { points: 5, duration: 1_800 },
+  newsletter: { points: 10, duration: 3_600 },
+  /** Links of mails that are no use: guesses, for all we know. */
+  wrongMailToken: { points: 20, duration: 300 },
+  /** By somebody who is signed in, about their own password. */
+  wrongPassword: { points: 5, duration: 300 },
   score: { points: 1_200, duration: 60, burst: 100 },
 } satisfies Record<string, RateLimit>;
 
@@ -58,5 +67,7 @@ export const DATABASE_LIMITS = {
 
 /** No command to Redis is waited for longer than this on the way of a request, in milliseconds. */
 export const REDIS_TIMEOUT = 1_000;
+/** A mail is handed over within this time, in milliseconds, or tried again later. */
+export const MAIL_TIMEOUT = 10_000;
 /** A batch is committed with at most this many scores; what waits beyond it forms the next one. */
 export const COMMIT_BATCH = 512;

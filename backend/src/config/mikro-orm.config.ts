@@ -6,8 +6,11 @@ import { ModelVersion } from '../modules/models/model-version.entity.js';
 import { Game } from '../modules/games/game.entity.js';
 import { ApiKey } from '../modules/auth/api-keys/api-key.entity.js';
 import { PreferencesRow } from '../modules/auth/preferences/preferences.entity.js';
+import { Login } from '../modules/auth/sessions/login.entity.js';
 import { Session } from '../modules/auth/sessions/session.entity.js';
+import { RecoveryCode } from '../modules/auth/two-factor/recovery-code.entity.js';
 import { User } from '../modules/auth/accounts/user.entity.js';
+import { Mail } from '../core/mail/mail.entity.js';
 import { OutboxEvent } from '../core/events/outbox-event.entity.js';
 import { IdempotencyKey } from '../modules/scores/taking/idempotency-key.entity.js';
 import { PersonalBest } from '../modules/scores/boards/personal-best.entity.js';
@@ -23,8 +26,8 @@ import { readSettings } from './settings.js';
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export const ENTITIES = [
-  User, PreferencesRow, Session, ApiKey, AiModel, ModelVersion, Game, Score, PersonalBest, WeeklyBest, PlayDay, PlayerTotal,
-  WeeklyTotal, IdempotencyKey, OutboxEvent,
+  User, PreferencesRow, Session, Login, RecoveryCode, ApiKey, AiModel, ModelVersion, Game, Score, PersonalBest, WeeklyBest, PlayDay, PlayerTotal,
+  WeeklyTotal, IdempotencyKey, OutboxEvent, Mail,
 ]; // prettier-ignore
 
 export function ormOptions(databaseUrl: string): Options {

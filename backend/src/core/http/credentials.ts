@@ -9,10 +9,14 @@ export function bearerOf({ headers }: IncomingMessage): string | undefined {
   return headers.authorization === undefined ? undefined : BEARER.exec(headers.authorization)?.[1];
 }
 
-export function sessionCookieOf({ headers }: IncomingMessage): string | undefined {
+export function sessionCookieOf(request: IncomingMessage): string | undefined {
+  return cookieOf(request, SESSION_COOKIE);
+}
+
+export function cookieOf({ headers }: IncomingMessage, wanted: string): string | undefined {
   for (const pair of headers.cookie?.split(';') ?? []) {
     const [name = '', value] = pair.split('=');
-    if (name.trim() === SESSION_COOKIE && value) return value.trim();
+    if (name.trim() === wanted && value) return value.trim();
   }
   return undefined;
 }

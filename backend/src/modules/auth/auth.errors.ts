@@ -4,3 +4,9 @@ import { AppError } from '../../core/errors/app-error.js';
 export const invalidCredentials = () => new AppError('invalid_credentials', 'The username or password is wrong.');
 
 export const apiKeyInvalid = () => new AppError('api_key_invalid', 'This API key is not valid.');
+
+/** The password is right; the code is still missing. */
+export const totpRequired = () => new AppError('totp_required', 'Please enter the code of your authenticator app.');
+
+/** The same code and shape as for a wrong password; that the password was right has been told by `totp_required`. */
+export const wrongTotp = () => new AppError('invalid_credentials', 'The code is wrong or has been used.');

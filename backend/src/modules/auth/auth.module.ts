@@ -9,14 +9,30 @@ import { LiveSessions } from './sessions/live-sessions.js';
 import { LocalStrategy } from './accounts/local.strategy.js';
 import { OwnUsers } from './accounts/own-users.js';
 import { Passwords } from './accounts/passwords.js';
+import { Logins } from './sessions/logins.js';
 import { Sessions } from './sessions/sessions.js';
+import { SessionsController } from './sessions/sessions.controller.js';
 import { SignIns } from './accounts/sign-ins.js';
+import { TwoFactor } from './two-factor/two-factor.js';
+import { TwoFactorController } from './two-factor/two-factor.controller.js';
 
 @Module({
   // Named although it is global: what this module writes when it is destroyed needs the database to end after it.
   imports: [DatabaseModule],
-  controllers: [AuthController, ApiKeyController],
-  providers: [Accounts, ApiKeys, CallerMiddleware, LiveSessions, LocalStrategy, OwnUsers, Passwords, Sessions, SignIns],
+  controllers: [AuthController, ApiKeyController, SessionsController, TwoFactorController],
+  providers: [
+    Accounts,
+    ApiKeys,
+    CallerMiddleware,
+    LiveSessions,
+    LocalStrategy,
+    OwnUsers,
+    Passwords,
+    Sessions,
+    SignIns,
+    Logins,
+    TwoFactor,
+  ],
   exports: [ApiKeys, CallerMiddleware, OwnUsers, Sessions],
 })
 export class AuthModule {}

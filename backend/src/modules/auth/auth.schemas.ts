@@ -1,4 +1,4 @@
-import { flag, integer, named, object, orNull, text, time, uuid } from '../../core/openapi/schemas.js';
+import { flag, integer, listOf, named, object, orNull, text, time, uuid } from '../../core/openapi/schemas.js';
 
 export const OWN_USER = named(
   'OwnUser',
@@ -26,3 +26,26 @@ export const API_KEY = named(
   'ApiKey',
   object({ apiKey: text, name: text, created_at: time, last_used_at: orNull(time) }),
 );
+
+export const OPEN_SESSION = named(
+  'OpenSession',
+  object({
+    id: integer,
+    created_at: time,
+    last_seen_at: time,
+    ip: orNull(text),
+    user_agent: orNull(text),
+    current: flag,
+  }),
+);
+
+export const LOGIN = named(
+  'Login',
+  object({ id: integer, created_at: time, ip: orNull(text), user_agent: orNull(text) }),
+);
+
+export const TOTP_STATUS = named('TotpStatus', object({ enabled: flag, recovery_codes_left: integer }));
+
+export const TOTP_SETUP = named('TotpSetup', object({ secret: text, otpauth_url: text, qr_svg: text }));
+
+export const RECOVERY_CODES = named('RecoveryCodes', object({ recovery_codes: listOf(text) }));

@@ -3,7 +3,7 @@ export { AuthModule } from './auth.module.js';
 export { apiKeyInvalid } from './auth.errors.js';
 export { API_KEY_PREFIX, isApiKeyFormat } from './api-keys/api-key-format.js';
 export { ApiKeys } from './api-keys/api-keys.js';
-export { callerOf, CurrentUser, OptionalSession } from './sessions/caller.js';
+export { callerOf, CurrentUser, OptionalSession, SessionGuard } from './sessions/caller.js';
 export { CallerMiddleware } from './sessions/caller.middleware.js';
 export { makeAdmin } from './accounts/make-admin.js';
 export type { SessionOwner } from './sessions/sessions.js';

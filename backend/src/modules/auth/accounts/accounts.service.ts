@@ -4,7 +4,8 @@ import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import type { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
 import { conflict } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
-import { invalidCredentials } from '../auth.errors.js';
+import { invalidCredentials, totpRequired, wrongTotp } from '../auth.errors.js';
+import { TwoFactor } from '../two-factor/two-factor.js';
 import { Passwords } from './passwords.js';
 import { isReservedUsername } from './reserved-usernames.js';
 import { User } from './user.entity.js';
@@ -18,6 +19,7 @@ export class Accounts {
   constructor(
     private readonly em: EntityManager,
     private readonly passwords: Passwords,
+    private readonly twoFactor: TwoFactor,
     private readonly limits: RateLimits,
   ) {}
 
@@ -39,16 +41,19 @@ export class Accounts {
   }
 
   /** The user whose password this is. Only failures count against the limits: a right password never runs out. */
-  async logIn({ identifier, password }: LoginDto, address: string): Promise<User> {
+  async logIn({ identifier, password, totp }: LoginDto, address: string): Promise<User> {
     const guess = `${identifier.toLowerCase()} ${address}`;
     await this.limits.consume('loginFailureAddress', address);
     await this.limits.consume('loginFailureName', guess);
     const user = await this.find(identifier);
     if (!(await this.passwords.verify(user?.passwordHash, password)) || !user) throw invalidCredentials();
+    const needsCode = this.twoFactor.isOn(user);
+    if (needsCode && totp?.trim() && !(await this.twoFactor.accepts(user, totp))) throw wrongTotp();
     await Promise.all([
       this.limits.reward('loginFailureName', guess),
       this.limits.reward('loginFailureAddress', address),
     ]);
+    if (needsCode && !totp?.trim()) throw totpRequired();
     return user;
   }
 
@@ -59,7 +64,11 @@ export class Accounts {
   /** No username holds an @, so an identifier is never both. */
   private async find(identifier: string): Promise<User | null> {
     const column = identifier.includes('@') ? 'email' : 'username';
-    return this.em.fork().createQueryBuilder(User).where(`lower(${column}) = lower(?)`, [identifier]).getSingleResult();
+    return this.em
+      .fork()
+      .createQueryBuilder(User)
+      .where(`lower(${column}) = lower(?) AND deleted_at IS NULL`, [identifier])
+      .getSingleResult();
   }
 
   private async refuseTaken(username: string, email: string): Promise<void> {

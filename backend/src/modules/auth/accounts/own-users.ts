@@ -12,7 +12,7 @@ export class OwnUsers {
   async get(userId: string): Promise<OwnUser | undefined> {
     const em = this.em.fork();
     const [user, totals] = await Promise.all([
-      em.findOne(User, userId),
+      em.findOne(User, { id: userId, deletedAt: null }),
       em.fork().execute<{ score: string }[]>('SELECT score FROM player_totals WHERE user_id = ?', [userId]),
     ]);
     return user ? presentOwnUser(user, Number(totals[0]?.score ?? 0)) : undefined;

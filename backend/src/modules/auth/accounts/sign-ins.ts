@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
 import type { Response } from 'express';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { unauthorized } from '../../../core/errors/app-error.js';
 import { SESSION_COOKIE } from '../../../core/http/credentials.js';
-import { ABSOLUTE, Sessions, type Device } from '../sessions/sessions.js';
+import { DEVICE_COOKIE, DEVICE_KEPT, deviceCookieOf, newDeviceCookie } from '../sessions/device-cookie.js';
+import { Logins } from '../sessions/logins.js';
+import { ABSOLUTE, Sessions, type Device, type OpenedSession } from '../sessions/sessions.js';
 import { presentSession } from './own-user.presenter.js';
 import { OwnUsers } from './own-users.js';
-import type { User } from './user.entity.js';
+import { User } from './user.entity.js';
 
 /** The one way in: whoever has just proved who they are gets a session, by cookie and in the answer. */
 @Injectable()
@@ -15,7 +18,9 @@ export class SignIns {
   private readonly cookie;
 
   constructor(
+    private readonly em: EntityManager,
     private readonly sessions: Sessions,
+    private readonly logins: Logins,
     private readonly users: OwnUsers,
     @Inject(SETTINGS) settings: Settings,
   ) {
@@ -24,10 +29,23 @@ export class SignIns {
   }
 
   async open(user: User, device: Device, response: Response): Promise<SessionAnswer> {
-    const opened = await this.sessions.open(user, device);
+    const brought = deviceCookieOf(response.req);
+    const given = brought ?? newDeviceCookie();
+    const opened = await this.note(user, device, brought, given);
     response.cookie(SESSION_COOKIE, opened.token, { ...this.cookie, maxAge: ABSOLUTE });
+    response.cookie(DEVICE_COOKIE, given, { ...this.cookie, path: '/api/auth', maxAge: DEVICE_KEPT });
     response.setHeader('Cache-Control', 'no-store');
     return presentSession(opened, await this.own(user.id));
+  }
+
+  private async note(user: User, device: Device, brought: string | undefined, given: string): Promise<OpenedSession> {
+    return this.em.fork().transactional(async (em) => {
+      // Held until the end: an account that is being deleted gets no session and no mail any more.
+      const there = await em.findOne(User, { id: user.id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_READ });
+      if (!there) throw unauthorized();
+      await this.logins.note(em, user.id, { ...device, brought, given });
+      return this.sessions.open(em, user, device);
+    });
   }
 
   /** Takes the cookie back. */

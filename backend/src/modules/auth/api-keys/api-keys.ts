@@ -40,7 +40,7 @@ const OWNERS_OF_KEYS = {
   name: 'owners-of-keys',
   text: `
     SELECT k.key_hash AS "keyHash", k.id AS "keyId", k.last_used_at AS "lastUsedAt", u.id AS "userId", u.username
-    FROM api_keys k JOIN users u ON u.id = k.user_id
+    FROM api_keys k JOIN users u ON u.id = k.user_id AND u.deleted_at IS NULL
     WHERE k.key_hash = ANY($1::bytea[])`,
 };
 

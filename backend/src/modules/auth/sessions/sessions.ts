@@ -51,19 +51,24 @@ export class Sessions {
   }
 
   /** A new session for a user that has just proved who they are. The token is known nowhere else. */
-  async open(user: User, { ip, userAgent }: Device): Promise<OpenedSession> {
-    const em = this.em.fork();
+  async open(em: EntityManager, user: User, { ip, userAgent }: Device): Promise<OpenedSession> {
     const token = generateSessionToken();
     const expiresAt = new Date(Date.now() + ABSOLUTE);
-    em.create(Session, {
+    await em.insert(Session, {
       user: user.id,
       tokenHash: hashSessionToken(token),
       ip: ip ?? null,
-      userAgent: userAgent?.toWellFormed().slice(0, USER_AGENT_MAX) ?? null,
+      userAgent: userAgentOf(userAgent),
       expiresAt,
     });
-    await em.flush();
     return { token, expiresAt };
+  }
+
+  /** Those that still open something, the one used last first. */
+  async openOf(userId: string): Promise<Session[]> {
+    return this.em
+      .fork()
+      .find(Session, { user: userId, ...stillOpen() }, { orderBy: { lastSeenAt: 'desc', id: 'desc' } });
   }
 
   /** Whose session this token opens, or undefined. Many requests of one session within seconds cost one query. */
@@ -76,17 +81,40 @@ export class Sessions {
     return this.remembered.cached(token);
   }
 
-  /** Dead at once, on every node. */
-  async end({ sessionId, userId }: SessionOwner): Promise<void> {
-    await this.em.fork().nativeDelete(Session, { id: sessionId, user: userId });
-    await this.invalidations.publish(SESSION_ENDED, sessionId);
+  /** Dead at once, on every node. Whether it was there and this user's. */
+  async end({ sessionId, userId }: Pick<SessionOwner, 'sessionId' | 'userId'>): Promise<boolean> {
+    const ended = await this.em.fork().nativeDelete(Session, { id: sessionId, user: userId });
+    // Told only of what was the user's own: the news closes sockets.
+    if (ended > 0) await this.tellEnded([sessionId]);
+    return ended > 0;
+  }
+
+  /** Every session of the user but the one that asks. */
+  async endOthers({ sessionId, userId }: Pick<SessionOwner, 'sessionId' | 'userId'>): Promise<void> {
+    await this.tellEnded(await this.remove(this.em.fork(), userId, sessionId));
+  }
+
+  async endAll(userId: string): Promise<void> {
+    await this.tellEnded(await this.remove(this.em.fork(), userId));
+  }
+
+  /** Removes the user's sessions within a transaction; `tellEnded` has to follow its commit. Answers their ids. */
+  async remove(em: EntityManager, userId: string, except?: number): Promise<number[]> {
+    const rows = await em.execute<{ id: number }[]>(
+      'DELETE FROM sessions WHERE user_id = ? AND id IS DISTINCT FROM ? RETURNING id',
+      [userId, except ?? null],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whatever was remembered of these sessions is forgotten, and their sockets end, on every node. */
+  async tellEnded(sessionIds: number[]): Promise<void> {
+    await Promise.all(sessionIds.map((id) => this.invalidations.publish(SESSION_ENDED, id)));
   }
 
   /** Which of these sessions have ended. */
   async ended(sessionIds: number[]): Promise<number[]> {
-    const rows = await this.em
-      .fork()
-      .find(Session, { id: sessionIds, expiresAt: { $gt: new Date() } }, { fields: ['id'] });
+    const rows = await this.em.fork().find(Session, { id: sessionIds, ...stillOpen() }, { fields: ['id'] });
     const open = new Set(rows.map(({ id }) => id));
     return sessionIds.filter((id) => !open.has(id));
   }
@@ -95,11 +123,7 @@ export class Sessions {
     const em = this.em.fork();
     const session = await em.findOne(
       Session,
-      {
-        tokenHash: hashSessionToken(token),
-        expiresAt: { $gt: new Date() },
-        lastSeenAt: { $gt: new Date(Date.now() - IDLE) },
-      },
+      { tokenHash: hashSessionToken(token), user: { deletedAt: null }, ...stillOpen() },
       { populate: ['user'] },
     );
     if (!session) return undefined;
@@ -114,4 +138,14 @@ export class Sessions {
     if (session.lastSeenAt > minuteAgo) return;
     await em.nativeUpdate(Session, { id: session.id, lastSeenAt: { $lte: minuteAgo } }, { lastSeenAt: new Date() });
   }
+}
+
+/** What opens nothing any more stays as a row for a while, until a job removes it. */
+const stillOpen = () => ({
+  expiresAt: { $gt: new Date() },
+  lastSeenAt: { $gt: new Date(Date.now() - IDLE) },
+});
+
+export function userAgentOf(header: string | undefined): string | null {
+  return header?.toWellFormed().slice(0, USER_AGENT_MAX) ?? null;
 }

@@ -1,0 +1,14 @@
+import type { Credits } from '@gamegeek/contracts/auth/auth.types.js';
+import type { CreditEntry } from './credit-entry.entity.js';
+
+export function presentCredits(credits: number, entries: CreditEntry[]): Credits {
+  return {
+    credits,
+    entries: entries.map(({ id, amount, reason, createdAt }) => ({
+      id,
+      amount,
+      reason,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { User } from '../accounts/user.entity.js';
+
+export const LoginSchema = defineEntity({
+  name: 'Login',
+  tableName: 'logins',
+  properties: {
+    id: p.integer().primary(),
+    user: () => p.manyToOne(User),
+    ip: p.text().nullable(),
+    userAgent: p.text().nullable(),
+    /** SHA-256 of the cookie by which a browser is known again. */
+    deviceHash: p.blob().nullable().hidden(),
+    createdAt: p.datetime(3).defaultRaw('now()'),
+  },
+});
+
+/** One sign-in, kept for 90 days. */
+export class Login extends LoginSchema.class {}
+LoginSchema.setClass(Login);

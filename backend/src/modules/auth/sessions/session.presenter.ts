@@ -1,0 +1,22 @@
+import type { Login as LoginView, OpenSession } from '@gamegeek/contracts/auth/auth.types.js';
+import type { Login } from './login.entity.js';
+import type { Session } from './session.entity.js';
+import type { SessionOwner } from './sessions.js';
+
+export function presentOpenSession(session: Session, caller: SessionOwner): OpenSession {
+  const { id, createdAt, lastSeenAt, ip, userAgent } = session;
+  const current = id === caller.sessionId;
+  return {
+    id,
+    created_at: createdAt.toISOString(),
+    // Use is written down once a minute; the session that asks is in use right now.
+    last_seen_at: (current ? new Date() : lastSeenAt).toISOString(),
+    ip: ip ?? null,
+    user_agent: userAgent ?? null,
+    current,
+  };
+}
+
+export function presentLogin({ id, createdAt, ip, userAgent }: Login): LoginView {
+  return { id, created_at: createdAt.toISOString(), ip: ip ?? null, user_agent: userAgent ?? null };
+}

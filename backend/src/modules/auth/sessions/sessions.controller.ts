@@ -1,0 +1,48 @@
+import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/common';
+import type { Login as LoginView, OpenSession } from '@gamegeek/contracts/auth/auth.types.js';
+import { notFound } from '../../../core/errors/app-error.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { LOGIN, OPEN_SESSION } from '../auth.schemas.js';
+import { CurrentUser, SessionGuard } from './caller.js';
+import { Logins } from './logins.js';
+import { presentLogin, presentOpenSession } from './session.presenter.js';
+import { Sessions, type SessionOwner } from './sessions.js';
+
+/** Where somebody is signed in, and has signed in. */
+@Controller('auth')
+@UseGuards(SessionGuard)
+export class SessionsController {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly logins: Logins,
+  ) {}
+
+  @Get('sessions')
+  @Documented({ answers: [200, listOf(OPEN_SESSION)], signedIn: true })
+  async open(@CurrentUser() caller: SessionOwner): Promise<OpenSession[]> {
+    const sessions = await this.sessions.openOf(caller.userId);
+    return sessions.map((session) => presentOpenSession(session, caller));
+  }
+
+  @Delete('sessions/:id')
+  @Documented({ answers: [204], errors: ['not_found'], signedIn: true })
+  @HttpCode(204)
+  async end(@CurrentUser() { userId }: SessionOwner, @Param('id', IdPipe) sessionId: number): Promise<void> {
+    if (!(await this.sessions.end({ sessionId, userId }))) throw notFound('This session');
+  }
+
+  @Delete('sessions')
+  @Documented({ answers: [204], signedIn: true })
+  @HttpCode(204)
+  async endOthers(@CurrentUser() caller: SessionOwner): Promise<void> {
+    await this.sessions.endOthers(caller);
+  }
+
+  @Get('logins')
+  @Documented({ answers: [200, listOf(LOGIN)], signedIn: true })
+  async history(@CurrentUser() { userId }: SessionOwner): Promise<LoginView[]> {
+    return (await this.logins.of(userId)).map(presentLogin);
+  }
+}

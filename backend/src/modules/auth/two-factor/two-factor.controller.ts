@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import type { RecoveryCodes, TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/auth.types.js';
+import { TotpCodeDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { RECOVERY_CODES, TOTP_SETUP, TOTP_STATUS } from '../auth.schemas.js';
+import { CurrentUser, SessionGuard } from '../sessions/caller.js';
+import type { SessionOwner } from '../sessions/sessions.js';
+import { TwoFactor } from './two-factor.js';
+
+@Controller('auth/totp')
+@UseGuards(SessionGuard)
+export class TwoFactorController {
+  constructor(private readonly twoFactor: TwoFactor) {}
+
+  @Get()
+  @Documented({ answers: [200, TOTP_STATUS], signedIn: true })
+  async status(@CurrentUser() { userId }: SessionOwner): Promise<TotpStatus> {
+    return this.twoFactor.status(userId);
+  }
+
+  @Post('setup')
+  @Documented({ answers: [200, TOTP_SETUP], errors: ['conflict'], signedIn: true })
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async setUp(@CurrentUser() { userId }: SessionOwner): Promise<TotpSetup> {
+    return this.twoFactor.setUp(userId);
+  }
+
+  @Post('enable')
+  @Documented({ body: TotpCodeDto, answers: [200, RECOVERY_CODES], errors: ['conflict'], signedIn: true })
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async enable(@CurrentUser() { userId }: SessionOwner, @Body() { code }: TotpCodeDto): Promise<RecoveryCodes> {
+    return { recovery_codes: await this.twoFactor.enable(userId, code) };
+  }
+
+  @Post('disable')
+  @Documented({ body: TotpCodeDto, answers: [204], signedIn: true })
+  @HttpCode(204)
+  async disable(@CurrentUser() { userId }: SessionOwner, @Body() { code }: TotpCodeDto): Promise<void> {
+    await this.twoFactor.disable(userId, code);
+  }
+}

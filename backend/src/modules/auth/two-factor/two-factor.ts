@@ -1,0 +1,143 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/auth.types.js';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { AppError, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
+import { Sealing } from '../../../core/secrets/sealing.js';
+import { User } from '../accounts/user.entity.js';
+import { RecoveryCode } from './recovery-code.entity.js';
+import { generateRecoveryCodes, readRecoveryCode } from './recovery-codes.js';
+import { generateTotpSecret, otpauthUrl, qrSvg, readTotpCode, totpStepOf } from './totp.js';
+
+export const WRONG_CODE = 'The code is wrong or has been used';
+
+/** Codes of an authenticator app as the second proof of who somebody is, and recovery codes for the day it is lost. */
+@Injectable()
+export class TwoFactor {
+  private readonly sealing: Sealing;
+  private readonly recoveryHash: KeyedHash;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: RateLimits,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.sealing = new Sealing(settings.secret, 'two-factor: sealing');
+    this.recoveryHash = new KeyedHash(settings.secret, 'two-factor: recovery codes');
+  }
+
+  async status(userId: string): Promise<TotpStatus> {
+    const em = this.em.fork();
+    const [user, left] = await Promise.all([this.get(userId), em.count(RecoveryCode, { user: userId })]);
+    return { enabled: isOn(user), recovery_codes_left: left };
+  }
+
+  /** A new secret, which counts for nothing until a code of it has been given back. */
+  async setUp(userId: string): Promise<TotpSetup> {
+    const secret = generateTotpSecret();
+    const { username } = await this.get(userId);
+    const stored = await this.em
+      .fork()
+      .nativeUpdate(
+        User,
+        { id: userId, totpEnabledAt: null, deletedAt: null },
+        { totpSecret: this.sealing.seal(secret, userId), totpLastStep: null },
+      );
+    if (stored === 0) throw alreadyOn();
+    const url = otpauthUrl(secret, username);
+    return { secret, otpauth_url: url, qr_svg: qrSvg(url) };
+  }
+
+  /** Answers the recovery codes, which nobody can read again. */
+  async enable(userId: string, text: string): Promise<string[]> {
+    const user = await this.get(userId);
+    if (isOn(user)) throw alreadyOn();
+    const { totpSecret } = user;
+    if (!totpSecret) throw validationFailed({ code: ['Set up two-factor authentication first'] });
+    const step = await this.guess(userId, () => Promise.resolve(this.stepOf(user, text)));
+    if (step === undefined) throw validationFailed({ code: [WRONG_CODE] });
+    const codes = generateRecoveryCodes();
+    await this.em.fork().transactional(async (em) => {
+      // The same secret as was looked at: one that was set up meanwhile has not been proved.
+      const enabled = await em.nativeUpdate(
+        User,
+        { id: userId, totpEnabledAt: null, totpSecret },
+        { totpEnabledAt: new Date(), totpLastStep: step },
+      );
+      if (enabled === 0) throw alreadyOn();
+      await em.nativeDelete(RecoveryCode, { user: userId });
+      await em.insertMany(
+        RecoveryCode,
+        codes.map((code) => ({ user: userId, codeHash: this.hashOf(userId, code) })),
+      );
+    });
+    return codes;
+  }
+
+  async disable(userId: string, text: string): Promise<void> {
+    const user = await this.get(userId);
+    if (!isOn(user)) throw validationFailed({ code: ['Two-factor authentication is not on'] });
+    if (!(await this.accepts(user, text))) throw validationFailed({ code: [WRONG_CODE] });
+    await this.em.fork().transactional(async (em) => {
+      await em.nativeUpdate(User, { id: userId }, { totpSecret: null, totpEnabledAt: null, totpLastStep: null });
+      await em.nativeDelete(RecoveryCode, { user: userId });
+    });
+  }
+
+  isOn(user: User): boolean {
+    return isOn(user);
+  }
+
+  /**
+   * Whether this code opens the account now; it opens nothing a second time, not even for two who send it at once.
+   * Only wrong codes count against the limit. It is one for each user, because whoever gets as far as a code has the
+   * password or the session, and could guess from many addresses.
+   */
+  async accepts(user: User, text: string): Promise<boolean> {
+    const accepted = await this.guess(user.id, async () => ((await this.useUp(user, text)) ? true : undefined));
+    return accepted ?? false;
+  }
+
+  private async guess<T>(userId: string, look: () => Promise<T | undefined>): Promise<T | undefined> {
+    await this.limits.consume('wrongCode', userId);
+    const found = await look();
+    if (found !== undefined) await this.limits.reward('wrongCode', userId);
+    return found;
+  }
+
+  private async useUp(user: User, text: string): Promise<boolean> {
+    const em = this.em.fork();
+    const step = this.stepOf(user, text);
+    if (step !== undefined) {
+      const later = { $or: [{ totpLastStep: null }, { totpLastStep: { $lt: step } }] };
+      const on = { id: user.id, totpEnabledAt: { $ne: null } };
+      return (await em.nativeUpdate(User, { ...on, ...later }, { totpLastStep: step })) > 0;
+    }
+    const code = readRecoveryCode(text);
+    if (code === undefined) return false;
+    return (await em.nativeDelete(RecoveryCode, { user: user.id, codeHash: this.hashOf(user.id, code) })) > 0;
+  }
+
+  private stepOf({ id, totpSecret }: User, text: string): number | undefined {
+    const code = readTotpCode(text);
+    if (code === undefined || !totpSecret) return undefined;
+    return totpStepOf(this.sealing.open(totpSecret, id), code, Date.now());
+  }
+
+  private hashOf(userId: string, code: string): Buffer {
+    return this.recoveryHash.of(`${userId} ${readRecoveryCode(code)}`);
+  }
+
+  private async get(userId: string): Promise<User> {
+    const user = await this.em.fork().findOne(User, { id: userId, deletedAt: null });
+    if (!user) throw unauthorized();
+    return user;
+  }
+}
+
+const isOn = ({ totpEnabledAt }: User): boolean => Boolean(totpEnabledAt);
+
+const alreadyOn = () =>
+  new AppError('conflict', 'Two-factor authentication is on already. Turn it off before you set it up again.');

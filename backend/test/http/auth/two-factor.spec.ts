@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { generateSync } from 'otplib';
+import { RATE_LIMITS } from '../../../src/config/limits.js';
+import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { logLines } from '../../support/log-lines.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+const WRONG = ['The code is wrong or has been used'];
+const log = logLines();
+let node: TestApp;
+let ada: MadeUser;
+
+beforeAll(async () => {
+  node = await startTestApp({ settings: { logLevel: 'trace' }, logTo: log });
+});
+beforeEach(async () => {
+  ada = await makeUser(node.database);
+});
+afterAll(() => node?.close());
+
+const post = (path: string, body: object = {}, token = ada.token) =>
+  node.request.post(`/api/auth/totp/${path}`).auth(token, { type: 'bearer' }).send(body);
+const status = async (token = ada.token) =>
+  (await node.request.get('/api/auth/totp').auth(token, { type: 'bearer' }).expect(200)).body as object;
+const logIn = (totp?: string, password = ada.password) =>
+  node.request
+    .post('/api/auth/login')
+    .send({ identifier: ada.username, password, ...(totp !== undefined && { totp }) });
+
+/** The code of the app, so many steps from now. */
+const codeOf = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
+/** Six digits that are not the code of any step that would be taken. */
+const wrongCodeOf = (secret: string) => {
+  const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? '';
+};
+
+/** Turns it on with the code of the step before, so that the codes of now and of the next step are still unused. */
+async function turnOn(): Promise<{ secret: string; recovery: string[] }> {
+  const { body } = await post('setup').expect(200);
+  const enabled = await post('enable', { code: codeOf(body.secret, -1) }).expect(200);
+  return { secret: body.secret, recovery: enabled.body.recovery_codes };
+}
+
+describe('turning two-factor authentication on', () => {
+  it('takes a secret, a code of it, and answers ten recovery codes once', async () => {
+    expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
+    const { body, headers } = await post('setup').expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(body.otpauth_url).toContain(`secret=${body.secret}`);
+    expect(body.qr_svg).toMatch(/^<svg /);
+    expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
+
+    const enabled = await post('enable', { code: codeOf(body.secret) }).expect(200);
+    expect(enabled.body.recovery_codes).toHaveLength(10);
+    expect(await status()).toEqual({ enabled: true, recovery_codes_left: 10 });
+  });
+
+  it('ends no session', async () => {
+    const other = await openSession(node.database, ada.id);
+    await turnOn();
+    await node.request.get('/api/auth/user').auth(other, { type: 'bearer' }).expect(200);
+  });
+
+  it('needs a right code, and one of the newest secret', async () => {
+    const first = await post('setup').expect(200);
+    expectError(await post('enable', { code: wrongCodeOf(first.body.secret) }), 'validation_failed', { code: WRONG });
+    const second = await post('setup').expect(200);
+    expectError(await post('enable', { code: codeOf(first.body.secret) }), 'validation_failed', { code: WRONG });
+    await post('enable', { code: codeOf(second.body.secret) }).expect(200);
+  });
+
+  it('needs a secret to be set up, and a code', async () => {
+    expectError(await post('enable', { code: '123456' }), 'validation_failed', {
+      code: ['Set up two-factor authentication first'],
+    });
+    expectError(await post('enable', { code: '' }), 'validation_failed', { code: ['The code is required'] });
+  });
+
+  it('is refused while it is on', async () => {
+    const { secret } = await turnOn();
+    expect(expectError(await post('setup'), 'conflict').message).toContain('on already');
+    expectError(await post('enable', { code: codeOf(secret) }), 'conflict');
+  });
+
+  it('happens once for two who send the code at once', async () => {
+    const { body } = await post('setup').expect(200);
+    const code = codeOf(body.secret);
+    const answers = await Promise.all([post('enable', { code }), post('enable', { code })]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(await status()).toEqual({ enabled: true, recovery_codes_left: 10 });
+  });
+
+  it('is for oneself', async () => {
+    await node.request.get('/api/auth/totp').expect(401);
+    for (const path of ['setup', 'enable', 'disable']) await node.request.post(`/api/auth/totp/${path}`).expect(401);
+  });
+
+  it('stores neither the secret nor the recovery codes as they are', async () => {
+    const { secret, recovery } = await turnOn();
+    const [row] = await node.database.rows<{ user: Buffer; codes: string }>(
+      `SELECT totp_secret AS user, (SELECT json_agg(c)::text FROM recovery_codes c WHERE user_id = u.id) AS codes
+       FROM users u WHERE id = $1`,
+      [ada.id],
+    );
+    expect(row?.user.includes(secret)).toBe(false);
+    for (const code of recovery) {
+      for (const form of [code, code.replaceAll('-', '')]) {
+        expect(row?.codes).not.toContain(form);
+        expect(row?.codes).not.toContain(Buffer.from(form).toString('hex'));
+      }
+    }
+  });
+});
+
+describe('logging in with two-factor authentication', () => {
+  it('asks for the code once the password is right, and for nothing before', async () => {
+    const { secret } = await turnOn();
+    expectError(await logIn(), 'totp_required');
+    expectError(await logIn(' '), 'totp_required');
+    expectError(await logIn(undefined, 'not her password'), 'invalid_credentials');
+    expectError(await logIn(codeOf(secret), 'not her password'), 'invalid_credentials');
+    const { body } = await logIn(codeOf(secret)).expect(200);
+    expect(body.user.id).toBe(ada.id);
+  });
+
+  it('takes the code of one step before and after, and none older than one that was taken', async () => {
+    const { secret } = await turnOn();
+    await logIn(codeOf(secret, 1)).expect(200);
+    expectError(await logIn(codeOf(secret)), 'invalid_credentials');
+  });
+
+  it('takes a code once, even of ten who send it at once', async () => {
+    const { secret } = await turnOn();
+    const code = codeOf(secret);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(code)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    for (const answer of answers) if (answer.status !== 200) expectError(answer, 'invalid_credentials');
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { recovery } = await turnOn();
+    const [first = '', second = '', third = ''] = recovery;
+    await logIn(first).expect(200);
+    await logIn(second.toUpperCase().replaceAll('-', ' ')).expect(200);
+    expectError(await logIn(first), 'invalid_credentials');
+    const answers = await Promise.all([logIn(third), logIn(third), logIn(third)]);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(await status()).toEqual({ enabled: true, recovery_codes_left: 7 });
+  });
+
+  it('takes nobody else’s codes', async () => {
+    const { recovery } = await turnOn();
+    ada = await makeUser(node.database);
+    const { secret } = await turnOn();
+    expectError(await logIn(recovery[0]), 'invalid_credentials');
+    await logIn(codeOf(secret)).expect(200);
+  });
+
+  it('does not care for a code when it is off', async () => {
+    await logIn('123456').expect(200);
+  });
+});
+
+describe('turning two-factor authentication off', () => {
+  it('takes a code of the app, which opens nothing else then', async () => {
+    const { secret, recovery } = await turnOn();
+    expectError(await post('disable', { code: wrongCodeOf(secret) }), 'validation_failed', { code: WRONG });
+    await post('disable', { code: codeOf(secret) }).expect(204);
+    expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
+    await logIn().expect(200);
+    expectError(await post('disable', { code: recovery[0] }), 'validation_failed', {
+      code: ['Two-factor authentication is not on'],
+    });
+    await post('setup').expect(200);
+  });
+
+  it('takes a recovery code as well', async () => {
+    const { recovery } = await turnOn();
+    await post('disable', { code: recovery[9] }).expect(204);
+    expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
+  });
+});
+
+describe('wrong codes', () => {
+  it('are counted for the user and for the login, and right ones are not', async () => {
+    const strict = await startTestApp({
+      database: node.database,
+      limits: { wrongCode: { ...RATE_LIMITS.wrongCode, points: 2 }, loginFailureName: { points: 2, duration: 60 } },
+    });
+    try {
+      const log2 = (totp: string) =>
+        strict.request.post('/api/auth/login').send({ identifier: ada.username, password: ada.password, totp });
+      const { secret, recovery } = await turnOn();
+      for (const code of recovery.slice(0, 4)) await log2(code).expect(200);
+      for (let i = 0; i < 2; i += 1) expectError(await log2(wrongCodeOf(secret)), 'invalid_credentials');
+      expectError(await log2(recovery[5] ?? ''), 'rate_limited');
+      // By another way in, too: guessing goes on nowhere.
+      const disable = strict.request.post('/api/auth/totp/disable').auth(ada.token, { type: 'bearer' });
+      expectError(await disable.send({ code: recovery[6] }), 'rate_limited');
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+it('nothing of all this is in the log', async () => {
+  const { secret, recovery } = await turnOn();
+  await logIn(recovery[0]).expect(200);
+  const text = log.text();
+  expect(text.length).toBeGreaterThan(1_000);
+  for (const secretText of [secret, ...recovery, 'otpauth:']) expect(text).not.toContain(secretText);
+});
