@@ -1,7 +1,8 @@
 import { lazy, type ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { paths } from '../shared/routing/paths.js';
 import { Shell } from './layout/shell/shell.js';
+import { LoginRedirect } from './routes/login.js';
 
 // One chunk a page: each is loaded when somebody goes there.
 const loadHome = async () => ({ default: (await import('./routes/home.js')).HomePage });
@@ -11,6 +12,7 @@ const loadTerms = async () => ({ default: (await import('./routes/terms.js')).Te
 const loadPrivacy = async () => ({ default: (await import('./routes/privacy.js')).PrivacyPage });
 const loadFaq = async () => ({ default: (await import('./routes/faq.js')).FaqPage });
 const loadHelpCenter = async () => ({ default: (await import('./routes/help-center.js')).HelpCenterPage });
+const loadAbout = async () => ({ default: (await import('./routes/about.js')).AboutPage });
 const loadNotFound = async () => ({ default: (await import('./routes/not-found.js')).NotFoundPage });
 
 const HomePage = lazy(loadHome);
@@ -20,6 +22,7 @@ const TermsPage = lazy(loadTerms);
 const PrivacyPage = lazy(loadPrivacy);
 const FaqPage = lazy(loadFaq);
 const HelpCenterPage = lazy(loadHelpCenter);
+const AboutPage = lazy(loadAbout);
 const NotFoundPage = lazy(loadNotFound);
 
 /** Asks for a page's chunk ahead of its render: the first one loads beside the texts, not after them. */
@@ -30,6 +33,7 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.leaderboard(), loadLeaderboard],
     [paths.terms(), loadTerms],
     [paths.privacy(), loadPrivacy],
+    [paths.about(), loadAbout],
     [paths.helpCenter(), loadHelpCenter],
     [paths.faq(), loadFaq],
   ]);
@@ -45,12 +49,13 @@ export function AppRoutes(): ReactNode {
       <Route element={<Shell />}>
         <Route path={paths.home()} element={<HomePage />} />
         <Route path={paths.auth()} element={<AuthPage />} />
-        <Route path={paths.login()} element={<Navigate to={paths.auth()} replace />} />
+        <Route path={paths.login()} element={<LoginRedirect />} />
         <Route path={paths.leaderboard()} element={<LeaderboardPage />} />
         <Route path={paths.terms()} element={<TermsPage />} />
         <Route path={paths.privacy()} element={<PrivacyPage />} />
         <Route path={paths.faq()} element={<FaqPage />} />
         <Route path={paths.helpCenter()} element={<HelpCenterPage />} />
+        <Route path={paths.about()} element={<AboutPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

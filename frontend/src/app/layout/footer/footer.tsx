@@ -29,6 +29,7 @@ export function Footer(): ReactNode {
           links={[
             { to: paths.home(), text: t('nav.home') },
             { to: paths.leaderboard(), text: t('nav.leaderboards') },
+            { to: paths.about(), text: t('footer.aboutUs') },
           ]}
         />
         <FootLinkList

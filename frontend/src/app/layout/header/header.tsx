@@ -63,6 +63,7 @@ export function Header(): ReactNode {
             {t('nav.home')}
           </NavItem>
           <NavItem to={paths.leaderboard()}>{t('nav.leaderboards')}</NavItem>
+          <NavItem to={paths.about()}>{t('nav.about')}</NavItem>
         </Links>
         <Settings>
           <LanguageSelect />

@@ -38,6 +38,9 @@ export function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
         <MenuLink to={paths.leaderboard()} onClick={onClose}>
           {t('nav.leaderboards')}
         </MenuLink>
+        <MenuLink to={paths.about()} onClick={onClose}>
+          {t('nav.about')}
+        </MenuLink>
       </MenuGroup>
       <MenuGroup>
         {user ? (

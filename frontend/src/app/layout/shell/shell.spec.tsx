@@ -48,6 +48,7 @@ describe('the frame of every page', () => {
     expect([...targets].filter((target) => !target.startsWith('https:')).sort()).toEqual([
       '#main',
       '/',
+      '/about',
       '/auth',
       '/faq',
       '/help-center',

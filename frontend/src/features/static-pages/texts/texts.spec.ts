@@ -5,12 +5,14 @@ import { isLinkTarget } from '../link-targets.js';
 import type { PageTexts } from './page-texts.js';
 import { faqTexts } from './faq/faq-texts.js';
 import { helpCenterTexts } from './help-center/help-center-texts.js';
+import { aboutTexts } from './about/about-texts.js';
 import { privacyTexts } from './privacy/privacy-texts.js';
 import { termsTexts } from './terms/terms-texts.js';
 
 const PAGES: Record<string, PageTexts<object>> = {
   terms: termsTexts,
   privacy: privacyTexts,
+  about: aboutTexts,
   'help-center': helpCenterTexts,
   faq: faqTexts,
 };

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SignBox } from '../sign-box/sign-box.js';
+import { Card, Text, Title } from './card-grid.styles.js';
+
+interface InfoCardProps {
+  sign: LucideIcon;
+  title: string;
+  text: string;
+  /** A link that leads on. */
+  children?: ReactNode;
+}
+
+export function InfoCard({ sign: Icon, title, text, children }: InfoCardProps): ReactNode {
+  return (
+    <Card>
+      <SignBox>
+        <Icon size={20} aria-hidden="true" />
+      </SignBox>
+      <Title>{title}</Title>
+      <Text>{text}</Text>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+export const Figures = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  margin: 24px 0 0;
+  padding: 0;
+  list-style: none;
+  ${from.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: 20px;
+  }
+`;
+
+export const Figure = styled.li`
+  display: flex;
+  flex-direction: column;
+  padding: 18px 16px;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: 0 0 0 1px ${color.line};
+  ${from.tablet} {
+    padding: 24px;
+  }
+`;
+
+export const Aim = styled.strong`
+  font-size: clamp(1.375rem, 5vw, 2rem);
+  font-weight: 800;
+  line-height: 1.15;
+  letter-spacing: -0.025em;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+export const Label = styled.span`
+  margin-top: 4px;
+  font-weight: 600;
+  color: ${color.textMuted};
+`;
+
+/** Keeps its line while the count is under way. */
+export const Now = styled.span`
+  min-height: 1.5em;
+  margin-top: auto;
+  padding-top: 12px;
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  color: ${color.accent};
+`;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { useSiteFigures, type SiteFigure } from '../../api/get-site-figures.js';
+import type { AboutTexts } from '../../texts/about/about-texts.js';
+import { Aim, Figure, Figures, Label, Now } from './site-figures.styles.js';
+
+const FIGURES: readonly SiteFigure[] = ['models', 'games', 'players', 'contests'];
+
+/** What the site wants to reach, and beside each aim what it has reached, counted now. */
+export function SiteFigures({ texts }: { texts: AboutTexts['stats'] }): ReactNode {
+  const format = useFormat();
+  const counted = useSiteFigures();
+  return (
+    <Figures>
+      {FIGURES.map((name) => {
+        const { aim, label, now } = texts[name];
+        const count = counted[name];
+        return (
+          <Figure key={name}>
+            <Aim>{aim}</Aim>
+            <Label>{label}</Label>
+            <Now>{count !== undefined && now.replace('{count}', format.number(count))}</Now>
+          </Figure>
+        );
+      })}
+    </Figures>
+  );
+}
