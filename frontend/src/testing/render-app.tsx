@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { Providers } from '../app/providers.js';
 import { AppRoutes, preloadPage } from '../app/router.js';
 import { useSession } from '../features/auth/stores/session-store.js';
@@ -17,6 +17,10 @@ interface RenderedApp extends RenderResult {
 
 interface RenderAppOptions {
   at?: string;
+  /** What travels beside the address, as a link on another page gives it. */
+  state?: unknown;
+  /** Whether React runs every effect twice, to show which ones mind. */
+  strict?: boolean;
   transport?: FakeTransport;
   user?: UserEvent;
 }
@@ -29,7 +33,7 @@ function Address({ onChange }: { onChange: (address: string) => void }): ReactNo
 
 /** The whole app as a visitor meets it, over a fake network and a fake socket. */
 export async function renderApp(options: RenderAppOptions = {}): Promise<RenderedApp> {
-  const { at = '/', transport = new FakeTransport(), user = userEvent.setup() } = options;
+  const { at = '/', state, strict = false, transport = new FakeTransport(), user = userEvent.setup() } = options;
   let here = at;
   const handleAddress = (address: string): void => {
     here = address;
@@ -38,11 +42,12 @@ export async function renderApp(options: RenderAppOptions = {}): Promise<Rendere
   await Promise.all([useSession.getState().start(), preloadPage(at.split('?')[0] ?? at)]);
   const rendered = render(
     <Providers live={live}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         <AppRoutes />
         <Address onChange={handleAddress} />
       </MemoryRouter>
     </Providers>,
+    { reactStrictMode: strict },
   );
   return { ...rendered, user, transport, address: () => here };
 }

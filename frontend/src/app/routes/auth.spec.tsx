@@ -1,10 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { boardOf, entries, watchAck } from '../../testing/factories/board.factory.js';
 import { ownUser, sessionAnswer } from '../../testing/factories/user.factory.js';
 import { fakeServer, refusal } from '../../testing/fake-server.js';
 import { FakeTransport } from '../../testing/fake-transport.js';
-import { haveSession } from '../../testing/handlers/auth.js';
+import { haveSession, servePreferences } from '../../testing/handlers/auth.js';
+import { serveGames } from '../../testing/handlers/games.js';
 import { renderApp } from '../../testing/render-app.js';
 
 function transport(): FakeTransport {
@@ -19,7 +20,11 @@ async function openSignUp() {
   return app;
 }
 
+const LOGIN = 'POST /api/auth/login';
+const RESEND = 'POST /api/auth/resend-verification';
 const passwordField = () => screen.getByLabelText('Password');
+
+beforeEach(() => servePreferences());
 
 describe('logging in', () => {
   it('stores the session, goes home and says so', async () => {
@@ -98,11 +103,44 @@ describe('signing up', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Registered successfully')).toBeVisible();
     expect(address()).toBe('/');
+    expect(screen.getByText('A verification link is on its way to ada@example.org.')).toBeVisible();
     expect(fakeServer.lastRequest('POST /api/auth/register')?.body).toEqual({
       username: 'ada',
       email: 'ada@example.org',
       password: 'correct horse',
     });
+  });
+
+  it('says what is wrong as somebody leaves a field', async () => {
+    const { user } = await openSignUp();
+    const email = screen.getByLabelText('Email');
+    await user.type(email, 'nowhere');
+    await user.tab();
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Invalid email address'));
+    expect(passwordField()).toHaveAccessibleDescription('Must be at least 8 characters');
+    await user.type(email, '@example.org');
+    await waitFor(() => expect(email).not.toHaveAccessibleDescription());
+  });
+
+  it('shows the terms and the privacy policy in another tab, and tells password managers what is what', async () => {
+    await openSignUp();
+    expect(screen.getByRole('checkbox', { name: 'I accept the terms and conditions and the privacy policy' }));
+    const terms = screen.getByRole('link', { name: 'terms and conditions' });
+    expect(terms).toHaveAttribute('href', '/terms');
+    expect(terms).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
+    expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
+    expect(passwordField()).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  it('lets a password be looked at', async () => {
+    const { user } = await openSignUp();
+    await user.type(passwordField(), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(passwordField()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(passwordField()).toHaveAttribute('type', 'password');
   });
 
   it("puts the server's refusal at its field and the focus there", async () => {
@@ -121,12 +159,206 @@ describe('signing up', () => {
   });
 });
 
+describe('the second factor', () => {
+  async function reachSecondStep() {
+    fakeServer.on(LOGIN, ({ body }) => {
+      const { totp } = body as { totp?: string };
+      if (totp === undefined) return refusal(401, 'totp_required', 'A code is needed');
+      if (totp !== '123456' && totp !== 'abcd-efgh') {
+        return refusal(400, 'validation_failed', 'Wrong', { totp: ['This code is not right'] });
+      }
+      return { body: sessionAnswer() };
+    });
+    const app = await renderApp({ at: '/auth', transport: transport() });
+    await app.user.type(await screen.findByLabelText('Username or email'), 'ada');
+    await app.user.type(passwordField(), 'correct horse{Enter}');
+    return { ...app, code: await screen.findByLabelText('Authentication code') };
+  }
+
+  it('is asked for in one field, and takes the digits as apps show them', async () => {
+    const { user, address, code } = await reachSecondStep();
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.paste('123 456');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Logged in successfully')).toBeVisible();
+    expect(address()).toBe('/');
+    expect(fakeServer.lastRequest(LOGIN)?.body).toEqual({
+      identifier: 'ada',
+      password: 'correct horse',
+      totp: '123456',
+    });
+  });
+
+  it('may be a recovery code, for which letters can be typed', async () => {
+    const { user, address } = await reachSecondStep();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    const code = screen.getByLabelText('Recovery code');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('inputmode', 'text');
+    await user.type(code, 'abcd-efgh{Enter}');
+    expect(await screen.findByText('Logged in successfully')).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  it('says at its field that a code is missing or wrong', async () => {
+    const { user, code } = await reachSecondStep();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('The code is required'));
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('This code is not right'));
+    expect(code).toHaveFocus();
+  });
+
+  it('leads back to the login, where name and password still stand', async () => {
+    const { user } = await reachSecondStep();
+    await user.click(screen.getByRole('button', { name: 'Back to login' }));
+    expect(screen.getByLabelText('Username or email')).toHaveValue('ada');
+    expect(passwordField()).toHaveValue('correct horse');
+  });
+});
+
+describe('a forgotten password', () => {
+  async function openForgotten() {
+    const app = await renderApp({ at: '/auth', transport: transport() });
+    await app.user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    await screen.findByRole('form', { name: 'Forgot your password?' });
+    return app;
+  }
+
+  it('is asked for by address, and answered the same for everyone', async () => {
+    fakeServer.on('POST /api/auth/forgot-password', () => ({ status: 202 }));
+    const { user } = await openForgotten();
+    expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toHaveFocus();
+    await user.type(screen.getByLabelText('Email'), 'nobody@example.org{Enter}');
+    expect(await screen.findByText(/If there is an account for nobody@example.org/)).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/auth/forgot-password')?.body).toEqual({ email: 'nobody@example.org' });
+    await user.click(screen.getByRole('link', { name: 'Back to login' }));
+    expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+  });
+
+  it('wants an address, and says when the server cannot be asked', async () => {
+    fakeServer.on('POST /api/auth/forgot-password', () => refusal(429, 'rate_limited', 'Slow down'));
+    const { user } = await openForgotten();
+    const email = screen.getByLabelText('Email');
+    await user.type(email, 'nowhere{Enter}');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Invalid email address'));
+    expect(fakeServer.requests).toEqual([]);
+    await user.type(email, '@example.org{Enter}');
+    expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeVisible();
+    expect(email).toHaveValue('nowhere@example.org');
+  });
+
+  it('is replaced by the link of the mail, whose token leaves the address at once', async () => {
+    fakeServer.on('POST /api/auth/reset-password', () => ({ status: 204 }));
+    const { user, address } = await renderApp({ at: '/auth?reset=secret', transport: transport() });
+    const password = await screen.findByLabelText('New password');
+    expect(address()).toBe('/auth');
+    expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await user.type(password, 'short{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/Password must be at least 8 characters/));
+    await user.type(password, ' but longer now{Enter}');
+    expect(await screen.findByText('Your password has been changed. Please log in with the new one.')).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/auth/reset-password')?.body).toEqual({
+      token: 'secret',
+      password: 'short but longer now',
+    });
+    expect(screen.getByRole('form', { name: 'Login' })).toBeVisible();
+  });
+
+  it('ends the session of this browser as well', async () => {
+    haveSession(ownUser());
+    fakeServer.on('POST /api/auth/reset-password', () => ({ status: 204 }));
+    const { user } = await renderApp({ at: '/auth?reset=secret', transport: transport() });
+    await user.type(await screen.findByLabelText('New password'), 'longer than eight{Enter}');
+    expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  it('cannot be replaced by a link that is spent: another one is offered', async () => {
+    fakeServer.on('POST /api/auth/reset-password', () => refusal(400, 'token_invalid', 'Spent'));
+    const { user, address } = await renderApp({ at: '/auth?reset=spent', transport: transport() });
+    await user.type(await screen.findByLabelText('New password'), 'longer than eight{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Get a new link' }));
+    expect(await screen.findByRole('form', { name: 'Forgot your password?' })).toBeVisible();
+    expect(address()).toBe('/auth?forgot');
+  });
+});
+
+describe('the link of a verification mail', () => {
+  const VERIFY = 'POST /api/auth/verify';
+
+  it('verifies at once and only once, signs in and says so', async () => {
+    fakeServer.on(VERIFY, () => ({ body: sessionAnswer(ownUser({ email_verified: true })) }));
+    const { address } = await renderApp({ at: '/auth?verify=secret', transport: transport(), strict: true });
+    expect(await screen.findByText('Your email has been verified successfully!')).toBeVisible();
+    expect(screen.getByText('Email verified')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/'));
+    const asked = fakeServer.requests.filter(({ path }) => path === '/api/auth/verify');
+    expect(asked.map(({ body }) => body)).toEqual([{ token: 'secret' }]);
+    expect(localStorage.getItem('session')).toContain('token-of-ada');
+  });
+
+  it('leaves the address at once', async () => {
+    fakeServer.on(VERIFY, () => new Promise(() => undefined));
+    const { address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
+    expect(await screen.findByText('Verifying your email address…')).toBeVisible();
+    expect(address()).toBe('/auth');
+  });
+
+  it('that is spent says so and offers another mail', async () => {
+    fakeServer.on(VERIFY, () => refusal(400, 'token_invalid', 'Spent'));
+    fakeServer.on(RESEND, () => ({ status: 202 }));
+    const { user } = await renderApp({ at: '/auth?verify=spent', transport: transport() });
+    expect(await screen.findByText('Verification failed')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid.');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Email'), 'ada@example.org{Enter}');
+    expect(await screen.findByText('Verification email sent')).toBeVisible();
+    expect(screen.getByText('Please check your email for the verification link')).toBeVisible();
+    expect(fakeServer.lastRequest(RESEND)?.body).toEqual({ email: 'ada@example.org' });
+  });
+
+  it('can be tried again when the server failed', async () => {
+    fakeServer.on(VERIFY, () => refusal(500, 'internal', 'Sorry'));
+    const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to verify email'));
+    fakeServer.on(VERIFY, () => ({ body: sessionAnswer(ownUser({ email_verified: true })) }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Email verified')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});
+
+describe('another verification mail', () => {
+  it('says when it could not be sent', async () => {
+    fakeServer.on(RESEND, () => refusal(500, 'internal', 'Sorry'));
+    const { user } = await renderApp({ at: '/auth?resend', transport: transport() });
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.org{Enter}');
+    expect(await screen.findByText('Failed to send verification email')).toBeVisible();
+    expect(screen.getByText('Please try again later')).toBeVisible();
+  });
+});
+
 describe('the auth page', () => {
   it('sends who is signed in home', async () => {
     haveSession(ownUser());
     const { address } = await renderApp({ at: '/auth', transport: transport() });
     await screen.findByRole('heading', { name: 'Welcome to GameGeek' });
     expect(address()).toBe('/');
+  });
+
+  it('brings who signs in back to where they wanted to go, and says why they are here', async () => {
+    fakeServer.on(LOGIN, () => ({ body: sessionAnswer() }));
+    serveGames([]);
+    const state = { from: '/leaderboard?period=week', reason: 'ended' };
+    const { user, address } = await renderApp({ at: '/login', state, transport: transport() });
+    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
+    await user.type(screen.getByLabelText('Username or email'), 'ada');
+    await user.type(passwordField(), 'correct horse{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
+    expect(address()).toBe('/leaderboard?period=week');
   });
 
   it('is where /login leads', async () => {

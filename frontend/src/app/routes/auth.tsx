@@ -1,39 +1,58 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
+import { AuthCard } from '../../features/auth/components/auth-card/auth-card.js';
 import { AuthTabs } from '../../features/auth/components/auth-tabs/auth-tabs.js';
+import { ForgotPassword } from '../../features/auth/components/forgot-password/forgot-password.js';
+import { ResendVerification } from '../../features/auth/components/resend-verification/resend-verification.js';
+import { ResetPassword } from '../../features/auth/components/reset-password/reset-password.js';
+import { VerifyEmail } from '../../features/auth/components/verify-email/verify-email.js';
 import { useSession } from '../../features/auth/stores/session-store.js';
-import { authTabOf, paths } from '../../shared/routing/paths.js';
-import { Eyebrow } from '../../shared/ui/eyebrow/eyebrow.js';
-import { PageTitle } from '../../shared/ui/page-title/page-title.js';
-import { Mascot } from '../../shared/ui/sprite/mascot.js';
+import { useAuthView } from '../../features/auth/use-auth-view.js';
+import { returnPathOf } from '../../shared/routing/paths.js';
 import { PageLoading } from '../layout/page-loading/page-loading.js';
-import { AuthCard, AuthHead, AuthHeading } from './auth.styles.js';
 
-/** Login and Sign Up; who is signed in already is sent home. */
+/** Login and Sign Up, and what mails lead to. Who is signed in already is sent on. */
 export function AuthPage(): ReactNode {
   const { t } = useTranslation();
   const status = useSession((session) => session.status);
   const location = useLocation();
-  if (status === 'signedIn') return <Navigate to={paths.home()} replace />;
-  return (
-    <>
-      <PageTitle>{t('auth.title')}</PageTitle>
-      {status === 'loading' ? (
-        <PageLoading />
-      ) : (
-        <AuthCard>
-          <AuthHead>
-            <Mascot height={55} />
-            <div>
-              <Eyebrow>{t('auth.eyebrow')}</Eyebrow>
-              <AuthHeading>{t('auth.title')}</AuthHeading>
-            </div>
-          </AuthHead>
-          {/* A link to the other tab is another entry of the history: the tabs begin there anew. */}
-          <AuthTabs key={location.key} initialTab={authTabOf(location.state)} />
+  const state: unknown = location.state;
+  const view = useAuthView();
+
+  switch (view.name) {
+    case 'verify':
+      return (
+        <AuthCard title={t('auth.verify.title')}>
+          <VerifyEmail token={view.token} />
         </AuthCard>
-      )}
-    </>
-  );
+      );
+    case 'reset':
+      return (
+        <AuthCard title={t('auth.reset.title')}>
+          <ResetPassword token={view.token} />
+        </AuthCard>
+      );
+    case 'forgot':
+      return (
+        <AuthCard title={t('auth.forgot.title')}>
+          <ForgotPassword />
+        </AuthCard>
+      );
+    case 'resend':
+      return (
+        <AuthCard title={t('auth.resend.title')}>
+          <ResendVerification intro={t('auth.resend.intro')} />
+        </AuthCard>
+      );
+    case 'tabs':
+      if (status === 'signedIn') return <Navigate to={returnPathOf(state)} replace />;
+      if (status === 'loading') return <PageLoading />;
+      return (
+        <AuthCard title={t('auth.title')}>
+          {/* A link to the other tab is another entry of the history: the tabs begin there anew. */}
+          <AuthTabs key={location.key} state={state} />
+        </AuthCard>
+      );
+  }
 }

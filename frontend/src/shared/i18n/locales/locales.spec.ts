@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { RegisterFormDto } from '../../../features/auth/components/register-form/register-form.dto.js';
 import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
+import { EmailDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
+import { NewPasswordDto } from '@gamegeek/contracts/auth/register.dto.js';
+import { TotpCodeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
 import { getMetadataStorage } from 'class-validator';
 import { de } from './de.js';
@@ -50,8 +53,8 @@ describe.each(Object.entries(languages))('the texts in %s', (code, texts) => {
   });
 
   it('know every sentence the forms can say', () => {
-    const fields = ['identifier', 'username', 'email', 'password', 'terms'];
-    const sentences = [LoginDto, RegisterFormDto]
+    const fields = ['identifier', 'username', 'email', 'password', 'terms', 'code'];
+    const sentences = [LoginDto, RegisterFormDto, EmailDto, NewPasswordDto, TotpCodeDto]
       .flatMap((dto) => getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false))
       .filter(({ propertyName }) => fields.includes(propertyName))
       .flatMap(({ message }) => (typeof message === 'string' ? [message] : []));

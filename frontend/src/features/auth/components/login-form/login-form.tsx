@@ -1,17 +1,20 @@
 import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
-import { Button } from '../../../../shared/ui/button/button.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { PasswordField } from '../../../../shared/ui/password-field/password-field.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { login } from '../../api/login.js';
-import { useSession } from '../../stores/session-store.js';
-import { Form } from '../form.styles.js';
+import { Aside, Form } from '../form.styles.js';
+import { TwoFactorStep } from '../two-factor-step/two-factor-step.js';
+import { useLogin } from './use-login.js';
 
 /** The same class as the server's pipe, so that both say the same sentences. */
 const resolver = classValidatorResolver(LoginDto);
@@ -19,24 +22,26 @@ const resolver = classValidatorResolver(LoginDto);
 export function LoginForm(): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const accept = useSession((state) => state.accept);
+  const logIn = useLogin();
   const showToast = useToasts((state) => state.show);
-  const form = useForm<LoginDto>({ resolver, defaultValues: { identifier: '', password: '' } });
+  const form = useForm<LoginDto>({ ...formHabits, resolver, defaultValues: { identifier: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
+  const [proven, setProven] = useState<LoginDto>();
 
   const handleSubmit = form.handleSubmit(async (values) => {
     try {
-      const answer = await login(values);
-      // An answer without a session shows nothing (SPEC section 4).
-      if (!answer.session) return;
-      await accept(answer);
-      showToast({ title: t('common.success'), description: t('auth.loggedIn') });
+      await logIn(values);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'totp_required') {
+        setProven(values);
+        return;
+      }
       showServerErrors(form, ['identifier', 'password'], error);
       showToast({ title: t('common.error'), description: errorText(error), variant: 'destructive' });
     }
   });
 
+  if (proven) return <TwoFactorStep credentials={proven} onBack={() => setProven(undefined)} />;
   return (
     <Form noValidate aria-label={t('auth.login')} onSubmit={(event) => void handleSubmit(event)}>
       <TextField
@@ -56,6 +61,11 @@ export function LoginForm(): ReactNode {
       <Button type="submit" $tone="accent" disabled={isSubmitting}>
         {isSubmitting ? t('auth.loggingIn') : t('auth.login')}
       </Button>
+      <Aside>
+        <ButtonLink to={paths.forgotPassword()} $tone="plain">
+          {t('auth.forgot.title')}
+        </ButtonLink>
+      </Aside>
     </Form>
   );
 }

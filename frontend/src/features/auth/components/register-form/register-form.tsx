@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { CheckboxField } from '../../../../shared/ui/checkbox-field/checkbox-field.js';
@@ -13,6 +14,7 @@ import { register } from '../../api/register.js';
 import { useSession } from '../../stores/session-store.js';
 import { Form } from '../form.styles.js';
 import { RegisterFormDto } from './register-form.dto.js';
+import { TermsLabel } from './terms-label.js';
 
 /** The same class as the server's pipe, so that both say the same sentences. */
 const resolver = classValidatorResolver(RegisterFormDto);
@@ -23,6 +25,7 @@ export function RegisterForm(): ReactNode {
   const accept = useSession((state) => state.accept);
   const showToast = useToasts((state) => state.show);
   const form = useForm<RegisterFormDto>({
+    ...formHabits,
     resolver,
     defaultValues: { username: '', email: '', password: '', terms: false },
   });
@@ -30,7 +33,7 @@ export function RegisterForm(): ReactNode {
 
   const handleSubmit = form.handleSubmit(async (values) => {
     try {
-      await accept(await register(values));
+      await accept(await register(values), true);
       showToast({ title: t('common.success'), description: t('auth.registered') });
     } catch (error) {
       showServerErrors(form, ['username', 'email', 'password'], error);
@@ -63,7 +66,7 @@ export function RegisterForm(): ReactNode {
         autoComplete="new-password"
         error={errors.password?.message}
       />
-      <CheckboxField {...form.register('terms')} label={t('auth.terms')} error={errors.terms?.message} />
+      <CheckboxField {...form.register('terms')} label={<TermsLabel />} error={errors.terms?.message} />
       <Button type="submit" $tone="accent" disabled={isSubmitting}>
         {isSubmitting ? t('auth.signingUp') : t('auth.signUp')}
       </Button>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../shared/theme/theme.js';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
 
-export const AuthCard = styled.section`
+export const Card = styled.section`
   max-width: 480px;
   margin: 8px auto 0;
   padding: 24px 16px 28px;
@@ -16,14 +16,14 @@ export const AuthCard = styled.section`
   }
 `;
 
-export const AuthHead = styled.div`
+export const Head = styled.div`
   display: flex;
   align-items: center;
   gap: 20px;
   margin-bottom: 20px;
 `;
 
-export const AuthHeading = styled.h1`
+export const Heading = styled.h1`
   margin: 4px 0 0;
   font-size: 1.5rem;
   letter-spacing: -0.015em;

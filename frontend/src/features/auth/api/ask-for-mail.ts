@@ -1,0 +1,13 @@
+import { request } from '../../../shared/api/api-client.js';
+import { optional, shape } from '../../../shared/api/shape.js';
+
+/** 202: it was heard. Whether a mail is sent stays between the server and the address. */
+const isHeard = optional(shape<object>({}));
+
+export function resendVerification(email: string): Promise<object | undefined> {
+  return request('/api/auth/resend-verification', { method: 'POST', body: { email }, answer: isHeard });
+}
+
+export function forgotPassword(email: string): Promise<object | undefined> {
+  return request('/api/auth/forgot-password', { method: 'POST', body: { email }, answer: isHeard });
+}

@@ -1,0 +1,52 @@
+import { EmailDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { formHabits } from '../../../shared/forms/form-habits.js';
+import { showServerErrors } from '../../../shared/forms/show-server-errors.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { TextField } from '../../../shared/ui/text-field/text-field.js';
+import { Form, Text } from './form.styles.js';
+
+const resolver = classValidatorResolver(EmailDto);
+
+interface EmailFormProps {
+  label: string;
+  intro: string;
+  submit: string;
+  /** Throws what the server refuses; what belongs to the field is shown there. */
+  onSend: (email: string) => Promise<unknown>;
+}
+
+/** One address, to which a mail is asked for. */
+export function EmailForm({ label, intro, submit, onSend }: EmailFormProps): ReactNode {
+  const { t } = useTranslation();
+  const form = useForm<EmailDto>({ ...formHabits, resolver, defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const handleSubmit = form.handleSubmit(async ({ email }) => {
+    try {
+      await onSend(email);
+    } catch (error) {
+      if (error instanceof ApiError) showServerErrors(form, ['email'], error);
+    }
+  });
+
+  return (
+    <Form noValidate aria-label={label} onSubmit={(event) => void handleSubmit(event)}>
+      <Text>{intro}</Text>
+      <TextField
+        {...form.register('email')}
+        label={t('auth.email')}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <Button type="submit" $tone="accent" disabled={isSubmitting}>
+        {isSubmitting ? t('auth.sending') : submit}
+      </Button>
+    </Form>
+  );
+}

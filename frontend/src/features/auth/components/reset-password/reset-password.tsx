@@ -1,0 +1,72 @@
+import { NewPasswordDto } from '@gamegeek/contracts/auth/register.dto.js';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../../shared/api/api-error.js';
+import { clearSession } from '../../../../shared/api/session-token.js';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { formHabits } from '../../../../shared/forms/form-habits.js';
+import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
+import { PasswordField } from '../../../../shared/ui/password-field/password-field.js';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { resetPassword } from '../../api/reset-password.js';
+import { BackToLogin } from '../back-to-login.js';
+import { Form, Text } from '../form.styles.js';
+
+const resolver = classValidatorResolver(NewPasswordDto);
+
+/** Chooses a new password by the link of a mail, then leads to the login. */
+export function ResetPassword({ token }: { token: string }): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const showToast = useToasts((state) => state.show);
+  const form = useForm<NewPasswordDto>({ ...formHabits, resolver, defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const [isSpent, setSpent] = useState(false);
+
+  const handleSubmit = form.handleSubmit(async ({ password }) => {
+    try {
+      await resetPassword({ token, password });
+      // Every session of the account has ended, the one of this browser, too, if it had one.
+      clearSession();
+      showToast({ title: t('common.success'), description: t('auth.reset.done') });
+      await navigate(paths.auth(), { replace: true });
+    } catch (error) {
+      setSpent(error instanceof ApiError && error.code === 'token_invalid');
+      showServerErrors(form, ['password'], error);
+      showToast({ title: t('common.error'), description: errorText(error), variant: 'destructive' });
+    }
+  });
+
+  if (isSpent) {
+    return (
+      <>
+        <Text role="alert">{t('auth.reset.spent')}</Text>
+        <ButtonLink to={paths.forgotPassword()} replace $tone="accent">
+          {t('auth.reset.again')}
+        </ButtonLink>
+        <BackToLogin />
+      </>
+    );
+  }
+  return (
+    <Form noValidate aria-label={t('auth.reset.title')} onSubmit={(event) => void handleSubmit(event)}>
+      <Text>{t('auth.reset.intro')}</Text>
+      <PasswordField
+        {...form.register('password')}
+        label={t('auth.reset.password')}
+        hint={t('auth.passwordHint')}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <Button type="submit" $tone="accent" disabled={isSubmitting}>
+        {isSubmitting ? t('auth.reset.saving') : t('auth.reset.submit')}
+      </Button>
+    </Form>
+  );
+}
