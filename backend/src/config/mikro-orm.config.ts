@@ -7,6 +7,8 @@ import { Game } from '../modules/games/game.entity.js';
 import { ApiKey } from '../modules/auth/api-keys/api-key.entity.js';
 import { PreferencesRow } from '../modules/auth/preferences/preferences.entity.js';
 import { Login } from '../modules/auth/sessions/login.entity.js';
+import { CreditEntry } from '../modules/auth/credits/credit-entry.entity.js';
+import { Achievement } from '../modules/community/achievements/achievement.entity.js';
 import { Session } from '../modules/auth/sessions/session.entity.js';
 import { RecoveryCode } from '../modules/auth/two-factor/recovery-code.entity.js';
 import { User } from '../modules/auth/accounts/user.entity.js';
@@ -26,7 +28,7 @@ import { readSettings } from './settings.js';
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export const ENTITIES = [
-  User, PreferencesRow, Session, Login, RecoveryCode, ApiKey, AiModel, ModelVersion, Game, Score, PersonalBest, WeeklyBest, PlayDay, PlayerTotal,
+  User, PreferencesRow, CreditEntry, Achievement, Session, Login, RecoveryCode, ApiKey, AiModel, ModelVersion, Game, Score, PersonalBest, WeeklyBest, PlayDay, PlayerTotal,
   WeeklyTotal, IdempotencyKey, OutboxEvent, Mail,
 ]; // prettier-ignore
 

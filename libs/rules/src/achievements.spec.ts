@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ACHIEVEMENTS, achievementsOf, type AchievementFigures } from './achievements.js';
+import { ACHIEVEMENTS, achievementsOf, mergeAchievements, type AchievementFigures } from './achievements.js';
 
 const progressOf = (figures: AchievementFigures) =>
   Object.fromEntries(achievementsOf(figures).map(({ key, progress }) => [key, progress]));
@@ -53,6 +53,22 @@ describe('achievements', () => {
         }
       }),
     );
+  });
+
+  it('that have moved are merged by key: the order and the repeats of the news do not matter', () => {
+    const figure = fc.record({ bestScore: fc.nat(3_000), gamesPlayed: fc.nat(12) });
+    fc.assert(
+      fc.property(fc.array(figure, { minLength: 1 }), (past) => {
+        const bestScore = Math.max(...past.map((figures) => figures.bestScore));
+        const gamesPlayed = Math.max(...past.map((figures) => figures.gamesPlayed));
+        const newest = achievementsOf({ bestScore, gamesPlayed });
+        const news = [...past.map(achievementsOf), newest, ...past.map(achievementsOf)];
+        expect(news.reduce((held, moved) => mergeAchievements(held, moved), [])).toEqual(newest);
+      }),
+    );
+    expect(mergeAchievements([], [{ key: 'game_explorer', progress: 20 }])).toEqual([
+      { key: 'game_explorer', progress: 20 },
+    ]);
   });
 
   it('are told in the order of their rules, and each pays', () => {

@@ -72,6 +72,19 @@ export function achievementsOf({ bestScore, gamesPlayed }: AchievementFigures): 
   return [...first, share('achievement_hunter', first.filter(({ progress }) => progress === 100).length)];
 }
 
+/**
+ * A list after some of its achievements have moved, in the order of the rules. Progress only rises, so news that come
+ * late or twice change nothing.
+ */
+export function mergeAchievements<T extends AchievementState>(held: readonly T[], moved: readonly T[]): T[] {
+  const byKey = new Map(held.map((achievement) => [achievement.key, achievement]));
+  for (const achievement of moved) {
+    const known = byKey.get(achievement.key);
+    if (!known || known.progress <= achievement.progress) byKey.set(achievement.key, achievement);
+  }
+  return ACHIEVEMENTS.flatMap(({ key }) => byKey.get(key) ?? []);
+}
+
 function share(key: AchievementKey, reached: number): AchievementState {
   const { goal } = achievementRule(key);
   return { key, progress: Math.floor((Math.min(Math.max(reached, 0), goal) * 100) / goal) };

@@ -94,18 +94,22 @@ export class EventStream implements OnApplicationBootstrap {
     return this.newest;
   }
 
-  /** Tells all nodes; while Redis is away, at least this one. */
-  async publish<N extends EventName>(name: N, payload: EventMap[N]): Promise<void> {
+  /** Tells all nodes; while Redis is away, at least this one. Answers whether all were told. */
+  async publish<N extends EventName>(name: N, payload: EventMap[N]): Promise<boolean> {
     const body = this.encode(name, payload);
     try {
-      await within(
+      const seq = await within(
         this.redis.eval(`${this.announceLua} return announce(ARGV[1], ARGV[2], '')`, {
           keys: [SEQUENCE_KEY],
           arguments: [this.floor(), body],
         }),
       );
+      // The news takes another connection than the answer: whoever asks this node next finds both.
+      await this.heardOf(Number(seq));
+      return true;
     } catch {
       this.deliverHere(name, payload);
+      return false;
     }
   }
 

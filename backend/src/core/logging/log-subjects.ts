@@ -1,6 +1,7 @@
 /** The closed list of what log lines are about: `new Logger('Redis')`. A test compares it with the code. */
 export const LOG_SUBJECTS = [
   'Accounts',
+  'Achievements',
   'Database',
   'Errors',
   'Events',

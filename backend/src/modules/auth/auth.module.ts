@@ -5,10 +5,13 @@ import { ApiKeyController } from './api-keys/api-key.controller.js';
 import { ApiKeys } from './api-keys/api-keys.js';
 import { AuthController } from './accounts/auth.controller.js';
 import { CallerMiddleware } from './sessions/caller.middleware.js';
+import { CreditsController } from './credits/credits.controller.js';
+import { Ledger } from './credits/ledger.js';
 import { LiveSessions } from './sessions/live-sessions.js';
 import { LocalStrategy } from './accounts/local.strategy.js';
 import { OwnUsers } from './accounts/own-users.js';
 import { Passwords } from './accounts/passwords.js';
+import { PublicUsers } from './accounts/public-users.js';
 import { Logins } from './sessions/logins.js';
 import { Sessions } from './sessions/sessions.js';
 import { SessionsController } from './sessions/sessions.controller.js';
@@ -19,20 +22,22 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
 @Module({
   // Named although it is global: what this module writes when it is destroyed needs the database to end after it.
   imports: [DatabaseModule],
-  controllers: [AuthController, ApiKeyController, SessionsController, TwoFactorController],
+  controllers: [AuthController, ApiKeyController, CreditsController, SessionsController, TwoFactorController],
   providers: [
     Accounts,
     ApiKeys,
     CallerMiddleware,
+    Ledger,
     LiveSessions,
     LocalStrategy,
     OwnUsers,
     Passwords,
+    PublicUsers,
     Sessions,
     SignIns,
     Logins,
     TwoFactor,
   ],
-  exports: [ApiKeys, CallerMiddleware, OwnUsers, Sessions],
+  exports: [ApiKeys, CallerMiddleware, OwnUsers, PublicUsers, Sessions],
 })
 export class AuthModule {}

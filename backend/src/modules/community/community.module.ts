@@ -1,8 +1,43 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
 import { GamesModule } from '../games/index.js';
 import { ScoresModule } from '../scores/index.js';
+import { AchievementNews } from './achievements/achievement-news.js';
+import { AchievementsController } from './achievements/achievements.controller.js';
+import { AchievementsQueue } from './achievements/achievements-queue.js';
+import { Achievements } from './achievements/achievements.service.js';
+import { CheckWatchedPlayersListener } from './achievements/check-watched-players.listener.js';
+import { Avatars } from './avatars/avatars.js';
+import { AvatarsController } from './avatars/avatars.controller.js';
+import { CheckAchievementsJob } from './jobs/check-achievements.job.js';
+import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
+import { FreshStats } from './live/fresh-stats.js';
 import { GameTopicDefinition } from './live/game.topic.js';
 import { MeTopicDefinition } from './live/me.topic.js';
+import { OwnProfileController } from './profiles/own-profile.controller.js';
+import { PlayerStatistics } from './profiles/player-statistics.js';
+import { Profiles } from './profiles/profiles.service.js';
+import { PublicProfileController } from './profiles/public-profile.controller.js';
 
-@Module({ imports: [GamesModule, ScoresModule], providers: [GameTopicDefinition, MeTopicDefinition] })
+@Module({
+  imports: [AuthModule, GamesModule, ScoresModule],
+  controllers: [AchievementsController, OwnProfileController, PublicProfileController, AvatarsController],
+  providers: [
+    // what players see move
+    GameTopicDefinition,
+    MeTopicDefinition,
+    FreshStats,
+    // achievements
+    Achievements,
+    AchievementNews,
+    AchievementsQueue,
+    CheckWatchedPlayersListener,
+    CheckAchievementsJob,
+    SweepAchievementsJob,
+    // profiles and their pictures
+    PlayerStatistics,
+    Profiles,
+    Avatars,
+  ],
+})
 export class CommunityModule {}

@@ -3,12 +3,13 @@ import { ModelsModule } from '../models/index.js';
 import { GameDirectory } from './game-directory.js';
 import { GamesController } from './games.controller.js';
 import { GamesService } from './games.service.js';
+import { MadeGames } from './made-games.js';
 import { VersionGamesController } from './version-games.controller.js';
 
 @Module({
   imports: [ModelsModule],
   controllers: [GamesController, VersionGamesController],
-  providers: [GameDirectory, GamesService],
-  exports: [GameDirectory],
+  providers: [GameDirectory, GamesService, MadeGames],
+  exports: [GameDirectory, MadeGames],
 })
 export class GamesModule {}

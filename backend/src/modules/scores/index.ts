@@ -1,3 +1,5 @@
 export { BoardWindows } from './boards/board-windows.js';
 export { distrustRanks } from './boards/rank-sets.js';
+export { PlayerBests } from './own/player-bests.js';
+export { RefreshedTotals } from './totals/refreshed-totals.js';
 export { ScoresModule } from './scores.module.js';

@@ -16,6 +16,9 @@ import { LeaderboardService } from './boards/leaderboard.service.js';
 import { LeaderboardTopicDefinition } from './live/leaderboard.topic.js';
 import { RankRebuild } from './boards/rank-rebuild.js';
 import { RankSets } from './boards/rank-sets.js';
+import { OwnScoresController } from './own/own-scores.controller.js';
+import { OwnScoresRepository } from './own/own-scores.repository.js';
+import { PlayerBests } from './own/player-bests.js';
 import { Repeats } from './taking/repeats.js';
 import { ScoreBudget } from './taking/score-budget.js';
 import { ScoreIds } from './taking/score-ids.js';
@@ -25,12 +28,13 @@ import { ScoresController } from './taking/scores.controller.js';
 import { ScoresFastLane } from './taking/scores.fast-lane.js';
 import { ScoresService } from './taking/scores.service.js';
 import { ScoringPlayer } from './taking/scoring-player.js';
+import { RefreshedTotals } from './totals/refreshed-totals.js';
 import { TotalsQueue } from './totals/totals-queue.js';
 import { TotalsRepository } from './totals/totals.repository.js';
 
 @Module({
   imports: [AuthModule, GamesModule],
-  controllers: [ScoresController, LeaderboardController],
+  controllers: [ScoresController, LeaderboardController, OwnScoresController],
   providers: [
     // taking scores
     ScoringPlayer,
@@ -57,9 +61,13 @@ import { TotalsRepository } from './totals/totals.repository.js';
     AuditRanksJob,
     RefreshTotalsJob,
     SweepTotalsJob,
+    RefreshedTotals,
     CloseWeekJob,
     ForgetIdempotencyKeysJob,
+    // one player's own
+    OwnScoresRepository,
+    PlayerBests,
   ],
-  exports: [BoardWindows],
+  exports: [BoardWindows, PlayerBests, RefreshedTotals],
 })
 export class ScoresModule {}

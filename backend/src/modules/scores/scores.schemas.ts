@@ -3,6 +3,7 @@ import { PERIODS } from '@gamegeek/contracts/scores/period.js';
 import {
   flag,
   integer,
+  link,
   listOf,
   named,
   object,
@@ -53,4 +54,14 @@ export const LEADERBOARD_PAGE = named(
     limit: integer,
     entries: listOf(object(entry)),
   }),
+);
+
+export const PLAYED_GAME = named(
+  'PlayedGame',
+  object({ id: integer, name: text, description: text, image_url: orNull(link) }),
+);
+
+export const OWN_SCORE = named(
+  'OwnScore',
+  object({ id: integer, gameId: integer, gameName: text, score: integer, createdAt: time }),
 );

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '../scores/scores.types.js';
-import type { Achievement, OwnScore, PlayerStats } from '../users/users.types.js';
+import type { Achievement, OwnScore, ProfileStats } from '../users/users.types.js';
 import type { GameTopic, LeaderboardTopic, ME_TOPIC } from './topics.js';
 
 /** The first rows of a board that a watcher holds and that patches keep true (CONTRACT section 5). */
@@ -27,9 +27,9 @@ export interface GameFigures {
 
 /** What the signed-in user's open pages hear of (CONTRACT section 5). */
 export interface MeChanges {
-  stats?: PlayerStats;
+  stats?: ProfileStats;
   credits?: number;
-  /** Achievements whose progress has moved, in their newest state; clients merge them by `key`. */
+  /** Achievements whose progress has moved, in their newest state; clients merge them by `mergeAchievements` of libs/rules. */
   achievements?: Achievement[];
   /** The newest score of this user that raised a best, a moment after it was taken. */
   score?: Pick<OwnScore, 'id' | 'gameId' | 'score' | 'createdAt'>;

@@ -1,14 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MeChanges } from '@gamegeek/contracts/live/live-events.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
-import { levelOf } from '@gamegeek/rules/level.js';
+import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type Visitor } from '../../../core/live/topic-registry.js';
+import { FreshStats } from './fresh-stats.js';
+import { meRoom } from './me-room.js';
 
 type MeTopic = typeof ME_TOPIC;
 
-/** `me`: the signed-in user's own figures, a moment after they change. */
+/** `me`: the signed-in user's own scores, figures and achievements, a moment after they change. */
 @Injectable()
 export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit {
   readonly name = 'me';
@@ -17,16 +19,25 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
     private readonly registry: TopicRegistry,
     private readonly live: LiveTopics,
     private readonly events: EventStream,
+    private readonly stats: FreshStats,
   ) {}
 
   onModuleInit(): void {
     this.registry.register(this);
-    this.events.on('totals.changed', ({ payload }) => {
-      for (const { userId, score, gamesPlayed, credits } of payload.totals) {
-        const { level, progress: levelProgress, rank } = levelOf(score);
-        const stats = { totalScore: score, gamesPlayed, credits, level, levelProgress, rank };
-        this.live.change(this, ME_TOPIC, { stats, credits }, roomOf(userId));
+    this.stats.onRead((userId, stats) => this.change(userId, { stats, credits: stats.credits }));
+    this.events.on('scores.accepted', ({ payload }) => {
+      for (const { userId, scoreId: id, gameId, score, achievedAt: createdAt } of payload.bests) {
+        this.change(userId, { score: { id, gameId, score, createdAt } });
       }
+    });
+    this.events.on('achievements.changed', ({ payload }) => {
+      for (const { userId, achievements } of payload.players) {
+        this.change(userId, { achievements });
+        this.readStats(userId);
+      }
+    });
+    this.events.on('totals.changed', ({ payload }) => {
+      for (const { userId } of payload.totals) this.readStats(userId);
     });
   }
 
@@ -38,8 +49,8 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
     return userId === undefined ? { code: 'forbidden' as const, message: 'Please log in.' } : undefined;
   }
 
-  room(_topic: MeTopic, { userId }: Visitor): string {
-    return roomOf(userId);
+  room(_topic: MeTopic, { userId = '' }: Visitor): string {
+    return meRoom(userId);
   }
 
   snapshot(): Promise<Record<string, never>> {
@@ -47,8 +58,21 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
   }
 
   merge(earlier: MeChanges, later: MeChanges): MeChanges {
-    return { ...earlier, ...later };
+    const merged = { ...earlier, ...later };
+    if (!earlier.achievements || !later.achievements) return merged;
+    return { ...merged, achievements: mergeAchievements(earlier.achievements, later.achievements) };
+  }
+
+  private change(userId: string, changes: MeChanges): void {
+    if (this.isOpen(userId)) this.live.change(this, ME_TOPIC, changes, meRoom(userId));
+  }
+
+  private readStats(userId: string): void {
+    if (this.isOpen(userId)) this.stats.read(userId);
+  }
+
+  /** Whether this user has a page open on this node. */
+  private isOpen(userId: string): boolean {
+    return this.live.isWatched(meRoom(userId));
   }
 }
-
-const roomOf = (userId: string | undefined) => `me ${userId}`;

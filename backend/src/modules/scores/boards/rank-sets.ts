@@ -83,6 +83,11 @@ export class RankSets {
     return asNumbers(ranks).map((rank) => (rank > 0 ? rank : null));
   }
 
+  /** Each ask's rank; null where there is none, or ranks are not ready. */
+  async ranksOf(asks: RankAsk[]): Promise<(number | null)[]> {
+    return this.join({ joins: [], asks, stale: [], body: '' });
+  }
+
   /** The player's score and how many are better, or undefined when the sets cannot tell. */
   async locate(board: string, userId: string): Promise<PageStart | undefined> {
     return this.pageStart(LOCATE, board, userId);

@@ -2,30 +2,33 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
-import { within } from '../../../core/redis/within.js';
+import { WorkSet } from '../../../core/redis/work-set.js';
 import { boardId, type BoardOfWeek } from '../boards/board.js';
 import { RankSets, STALE_TOTALS_KEY, type Join } from '../boards/rank-sets.js';
 import type { RaisedTotal, TotalsChanged } from '../scores.events.js';
+import { RefreshedTotals } from '../totals/refreshed-totals.js';
 import { TotalsRepository, type TotalsRow } from '../totals/totals.repository.js';
 import { REFRESH_TOTALS, TotalsQueue } from '../totals/totals-queue.js';
 
 const PLAYERS_AT_ONCE = 500;
-/** Players being worked on: they go back to the stale ones if the job is cut off. */
-const IN_WORK_KEY = `${STALE_TOTALS_KEY}:in-work`;
 
 /** Recomputes the totals of every player whose bests rose, and tells the global board. One run at a time. */
 @Injectable()
 export class RefreshTotalsJob implements OnModuleInit {
   readonly name = REFRESH_TOTALS;
+  private readonly stale: WorkSet;
 
   constructor(
     private readonly jobs: Jobs,
-    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(REDIS) redis: Redis,
     private readonly repository: TotalsRepository,
     private readonly ranks: RankSets,
     private readonly events: EventStream,
     private readonly queue: TotalsQueue,
-  ) {}
+    private readonly refreshed: RefreshedTotals,
+  ) {
+    this.stale = new WorkSet(redis, STALE_TOTALS_KEY);
+  }
 
   onModuleInit(): void {
     this.jobs.define(this);
@@ -38,17 +41,11 @@ export class RefreshTotalsJob implements OnModuleInit {
   }
 
   private async refreshAll(): Promise<void> {
-    // What a run that was cut off had taken.
-    await within(this.redis.sUnionStore(STALE_TOTALS_KEY, [STALE_TOTALS_KEY, IN_WORK_KEY]));
-    for (;;) {
-      const players = await within(this.redis.sRandMemberCount(STALE_TOTALS_KEY, PLAYERS_AT_ONCE));
-      if (players.length === 0) return;
-      // Moved before they are recomputed: a best that rises meanwhile makes its player stale again.
-      await within(this.redis.multi().sAdd(IN_WORK_KEY, players).sRem(STALE_TOTALS_KEY, players).execAsPipeline());
+    await this.stale.takeAll(PLAYERS_AT_ONCE, async (players) => {
       await this.refresh(players);
       await this.countPlayers(players);
-      await within(this.redis.del(IN_WORK_KEY));
-    }
+      await this.refreshed.tell(players);
+    });
   }
 
   private async refresh(players: string[]): Promise<void> {

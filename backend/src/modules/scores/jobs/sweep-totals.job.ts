@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
-import { within } from '../../../core/redis/within.js';
+import { WorkSet } from '../../../core/redis/work-set.js';
 import { STALE_TOTALS_KEY } from '../boards/rank-sets.js';
 import { SWEEP_TOTALS, TotalsQueue } from '../totals/totals-queue.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
@@ -13,13 +13,16 @@ const EVERY = 5 * 60_000;
 export class SweepTotalsJob implements OnModuleInit {
   readonly name = SWEEP_TOTALS;
   readonly every = EVERY;
+  private readonly stale: WorkSet;
 
   constructor(
     private readonly jobs: Jobs,
-    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(REDIS) redis: Redis,
     private readonly repository: TotalsRepository,
     private readonly queue: TotalsQueue,
-  ) {}
+  ) {
+    this.stale = new WorkSet(redis, STALE_TOTALS_KEY);
+  }
 
   onModuleInit(): void {
     this.jobs.define(this);
@@ -28,7 +31,7 @@ export class SweepTotalsJob implements OnModuleInit {
   async run(): Promise<void> {
     const players = await this.repository.findStale();
     if (players.length === 0) return;
-    await within(this.redis.sAdd(STALE_TOTALS_KEY, players));
+    await this.stale.add(players);
     this.queue.request();
   }
 }

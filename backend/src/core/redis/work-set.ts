@@ -1,0 +1,35 @@
+import type { Redis } from './redis.js';
+import { within } from './within.js';
+
+/**
+ * Subjects that wait for a job, once each however often they are added. Kept in Redis, which may be emptied: a sweep
+ * finds in the database what was forgotten.
+ */
+export class WorkSet {
+  private readonly inWork: string;
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly key: string,
+  ) {
+    this.inWork = `${key}:in-work`;
+  }
+
+  async add(subjects: string[]): Promise<void> {
+    if (subjects.length > 0) await within(this.redis.sAdd(this.key, subjects));
+  }
+
+  /** Hands out all that waits, at most `size` at once, one portion after the other. One caller at a time. */
+  async takeAll(size: number, work: (subjects: string[]) => Promise<void>): Promise<void> {
+    // What a run that was cut off had taken.
+    await within(this.redis.sUnionStore(this.key, [this.key, this.inWork]));
+    for (;;) {
+      const subjects = await within(this.redis.sRandMemberCount(this.key, size));
+      if (subjects.length === 0) return;
+      // Moved before they are worked on: what changes meanwhile makes its subject wait again.
+      await within(this.redis.multi().sAdd(this.inWork, subjects).sRem(this.key, subjects).execAsPipeline());
+      await work(subjects);
+      await within(this.redis.del(this.inWork));
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { AchievementKey } from '@gamegeek/rules/achievements.js';
+import { defineEntity, p } from '@mikro-orm/core';
+import { User } from '../../auth/accounts/user.entity.js';
+
+export const AchievementSchema = defineEntity({
+  name: 'Achievement',
+  tableName: 'achievements',
+  properties: {
+    id: p.integer().primary(),
+    user: () => p.manyToOne(User),
+    key: p.text().$type<AchievementKey>(),
+    /** 0 to 100; never falls. */
+    progress: p.integer().default(0),
+    /** Set once, when the progress reaches 100. */
+    completedAt: p.datetime(3).nullable(),
+    /** The figures that this follows from were read at this time, or later. */
+    checkedAt: p.datetime(3).defaultRaw('now()'),
+  },
+});
+
+/** How far a player has come with one of the achievements of libs/rules. */
+export class Achievement extends AchievementSchema.class {}
+AchievementSchema.setClass(Achievement);

@@ -1,0 +1,28 @@
+import type { Achievement } from '@gamegeek/contracts/users/users.types.js';
+import { achievementRule, type AchievementKey } from '@gamegeek/rules/achievements.js';
+
+/** A row as it is read. */
+export interface AchievementRow {
+  id: number;
+  userId: string;
+  key: AchievementKey;
+  progress: number;
+  completedAt: Date | null;
+}
+
+/** For requests and sockets alike: what is stored, with what the rules say of it. */
+export function presentAchievement({ id, userId, key, progress, completedAt }: AchievementRow): Achievement {
+  const { title, description, icon, credits } = achievementRule(key);
+  return {
+    id,
+    user_id: userId,
+    key,
+    title,
+    description,
+    icon,
+    progress,
+    completed: completedAt !== null,
+    completed_at: completedAt?.toISOString() ?? null,
+    credits,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Achievement } from '@gamegeek/contracts/users/users.types.js';
+
+declare module '../../../core/events/event-map.js' {
+  interface EventMap {
+    'achievements.changed': AchievementsChanged;
+  }
+}
+
+/** Achievements whose progress has risen, in their newest state, by player. What they pay has been paid. */
+export interface AchievementsChanged {
+  players: { userId: string; achievements: Achievement[] }[];
+}

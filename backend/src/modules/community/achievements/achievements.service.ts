@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Achievement as AchievementView } from '@gamegeek/contracts/users/users.types.js';
+import { ACHIEVEMENTS, mergeAchievements } from '@gamegeek/rules/achievements.js';
+import { Sql } from '../../../core/database/sql.js';
+import { Achievement } from './achievement.entity.js';
+import { AchievementNews } from './achievement-news.js';
+import { presentAchievement, type AchievementRow } from './achievement.presenter.js';
+import { findRisen, raise, type Risen } from './raise-achievements.js';
+
+/** Checking players against the rules, and what they have reached. Safe to run twice, and by two at once. */
+@Injectable()
+export class Achievements {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly news: AchievementNews,
+  ) {}
+
+  /** All of a user's achievements, in the order of the rules; their rows are made when they are first asked for. */
+  async of(userId: string): Promise<AchievementView[]> {
+    const held = await this.read(userId);
+    if (held.length === ACHIEVEMENTS.length) return held;
+    await this.check([userId]);
+    return this.read(userId);
+  }
+
+  /** The same after looking again how far the user has come. */
+  async recheck(userId: string): Promise<AchievementView[]> {
+    await this.check([userId]);
+    return this.read(userId);
+  }
+
+  /** What a user has completed, in the order of the rules. */
+  async completedBy(userId: string): Promise<AchievementView[]> {
+    const held = await this.read(userId);
+    return held.filter(({ completed }) => completed);
+  }
+
+  /** Raises what has risen for these players, pays for it and tells all nodes. Answers when their figures were read. */
+  async check(userIds: string[]): Promise<Date> {
+    const risen = await findRisen(this.sql.pool, userIds);
+    if (risen.rises.length > 0) await this.raise(risen);
+    return risen.readAt;
+  }
+
+  private async raise(risen: Risen): Promise<void> {
+    const { rows, eventId } = await this.sql.transaction(async (client) => {
+      const moved = await raise(client, risen);
+      return { rows: moved, eventId: await this.news.write(client, moved) };
+    });
+    if (eventId !== undefined) await this.news.tell(rows, eventId);
+  }
+
+  private async read(userId: string): Promise<AchievementView[]> {
+    const rows = await this.em.fork().find(Achievement, { user: userId });
+    return mergeAchievements([], rows.map(rowOf).map(presentAchievement));
+  }
+}
+
+function rowOf({ id, user, key, progress, completedAt }: Achievement): AchievementRow {
+  return { id, userId: user.id, key, progress, completedAt: completedAt ?? null };
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  ACHIEVEMENTS,
+  achievementRule,
+  achievementsOf,
+  type AchievementFigures,
+} from '@gamegeek/rules/achievements.js';
+import type { Settings } from '../../../config/settings.js';
+import { makePlayers } from '../../../../test/factories/user.factory.js';
+import { Seeded } from '../../../../test/support/seeded.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { Sql } from '../../../core/database/sql.js';
+import type { AchievementRow } from './achievement.presenter.js';
+import { findRisen, raise } from './raise-achievements.js';
+
+let database: TestDatabase;
+let sql: Sql;
+let nextScore = 0;
+const random = new Seeded(20_261_121);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = new Sql({ databaseUrl: database.databaseUrl } as Settings);
+});
+afterAll(async () => {
+  await sql?.onApplicationShutdown();
+  await database?.drop();
+});
+
+/** The same as the service does, but for the news. */
+async function check(userIds: string[]): Promise<AchievementRow[]> {
+  const risen = await findRisen(sql.pool, userIds);
+  return risen.rises.length > 0 ? sql.transaction((client) => raise(client, risen)) : [];
+}
+
+/** Gives a player so many bests, the best of them this one. */
+async function play(userId: string, { bestScore, gamesPlayed }: AchievementFigures): Promise<void> {
+  for (let game = 1; game <= gamesPlayed; game += 1) {
+    await database.rows(
+      `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at) VALUES ($1, $2, $3, $4, now())
+       ON CONFLICT (user_id, game_id) DO UPDATE SET score = greatest(personal_bests.score, excluded.score)`,
+      [userId, game, game === 1 ? bestScore : random.between(1, bestScore), (nextScore += 1)],
+    );
+  }
+}
+
+async function players(count: number): Promise<string[]> {
+  return (await makePlayers(database, count)).map(({ id }) => id);
+}
+
+function someFigures(): AchievementFigures {
+  const gamesPlayed = random.between(0, 7);
+  return { gamesPlayed, bestScore: gamesPlayed === 0 ? 0 : random.pick([1, 999, 1_000, random.between(1, 2_000)]) };
+}
+
+const stored = (userIds: string[]) =>
+  database.rows<{ user_id: string; key: string; progress: number; completed: boolean }>(
+    `SELECT user_id, key, progress, completed_at IS NOT NULL AS completed FROM achievements WHERE user_id = ANY($1)`,
+    [userIds],
+  );
+
+/** Credits and entries of a player, as they must be for these figures. */
+async function expectReached(userId: string, figures: AchievementFigures): Promise<void> {
+  const rows = await stored([userId]);
+  const reached = achievementsOf(figures);
+  expect(Object.fromEntries(rows.map(({ key, progress }) => [key, progress]))).toEqual(
+    Object.fromEntries(reached.map(({ key, progress }) => [key, progress])),
+  );
+  const completed = reached.filter(({ progress }) => progress === 100).map(({ key }) => key);
+  expect(
+    rows
+      .filter((row) => row.completed)
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual([...completed].sort());
+  const [ledger] = await database.rows(
+    `SELECT credits, ARRAY(SELECT reason || ' ' || amount FROM credit_entries WHERE user_id = u.id ORDER BY 1) AS entries
+     FROM users u WHERE id = $1`,
+    [userId],
+  );
+  expect(ledger).toEqual({
+    credits: completed.reduce((sum, key) => sum + achievementRule(key).credits, 0),
+    entries: completed.map((key) => `achievement:${key} ${achievementRule(key).credits}`).sort(),
+  });
+}
+
+describe('checking players', () => {
+  it('stores and pays exactly what the rules say of their figures, whatever these are', async () => {
+    const figures = new Map((await players(60)).map((userId) => [userId, someFigures()]));
+    for (const [userId, reached] of figures) await play(userId, reached);
+    await check([...figures.keys()]);
+    for (const [userId, reached] of figures) await expectReached(userId, reached);
+  });
+
+  it('follows figures that rise, and answers only what has moved', async () => {
+    const [ada = ''] = await players(1);
+    expect(await check([ada])).toEqual([]);
+    expect(await stored([ada])).toHaveLength(ACHIEVEMENTS.length);
+    await play(ada, { bestScore: 10, gamesPlayed: 1 });
+    const moved = await check([ada]);
+    expect(moved.map(({ key, progress }) => `${key} ${progress}`).sort()).toEqual([
+      'achievement_hunter 33',
+      'first_game 100',
+      'game_explorer 20',
+      'score_master 1',
+    ]);
+    await play(ada, { bestScore: 12, gamesPlayed: 1 });
+    expect(await check([ada])).toEqual([]);
+    await play(ada, { bestScore: 1_000, gamesPlayed: 5 });
+    expect((await check([ada])).map(({ key }) => key).sort()).toEqual([
+      'achievement_hunter',
+      'game_explorer',
+      'score_master',
+    ]);
+    await expectReached(ada, { bestScore: 1_000, gamesPlayed: 5 });
+  });
+
+  it('never takes anything back', async () => {
+    const [ada = ''] = await players(1);
+    await play(ada, { bestScore: 1_000, gamesPlayed: 5 });
+    await check([ada]);
+    await database.rows('DELETE FROM personal_bests WHERE user_id = $1', [ada]);
+    await check([ada]);
+    await expectReached(ada, { bestScore: 1_000, gamesPlayed: 5 });
+  });
+
+  it('awards once when many check the same players at once, and none waits in a circle', async () => {
+    const all = await players(40);
+    for (const userId of all) await play(userId, { bestScore: 1_000, gamesPlayed: 5 });
+    const rounds = await Promise.all(
+      Array.from({ length: 12 }, () => check([...all].sort(() => random.between(-1, 1)).slice(0, 30))),
+    );
+    await check(all);
+    const first = rounds.flat().map(({ id }) => id);
+    expect(new Set(first).size).toBe(first.length);
+    for (const userId of all) await expectReached(userId, { bestScore: 1_000, gamesPlayed: 5 });
+  });
+
+  it('that fails between an award and its payment leaves neither, and the next check makes both', async () => {
+    const [ada = ''] = await players(1);
+    await play(ada, { bestScore: 1_000, gamesPlayed: 1 });
+    await database.rows(`
+      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cut off'; END $$`);
+    await database.rows('CREATE TRIGGER fail BEFORE INSERT ON credit_entries EXECUTE FUNCTION fail()');
+    await expect(check([ada])).rejects.toThrow('cut off');
+    expect(await stored([ada])).toEqual([]);
+    await database.rows('DROP TRIGGER fail ON credit_entries');
+    await check([ada]);
+    await expectReached(ada, { bestScore: 1_000, gamesPlayed: 1 });
+  });
+
+  it('passes over deleted accounts', async () => {
+    const [gone = ''] = await players(1);
+    await play(gone, { bestScore: 1_000, gamesPlayed: 1 });
+    await database.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [gone]);
+    await check([gone]);
+    expect(await stored([gone])).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+/** Where the open pages of one user hear of what is theirs. */
+export const meRoom = (userId: string) => `me ${userId}`;

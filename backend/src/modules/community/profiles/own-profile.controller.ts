@@ -1,0 +1,19 @@
+import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import type { OwnProfile } from '@gamegeek/contracts/users/users.types.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { OWN_PROFILE } from '../community.schemas.js';
+import { Profiles } from './profiles.service.js';
+
+@Controller('user/profile')
+@UseGuards(SessionGuard)
+export class OwnProfileController {
+  constructor(private readonly profiles: Profiles) {}
+
+  @Get()
+  @Documented({ answers: [200, OWN_PROFILE], signedIn: true })
+  @Header('Cache-Control', 'no-store')
+  async show(@CurrentUser() { userId }: SessionOwner): Promise<OwnProfile> {
+    return this.profiles.own(userId);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnProfile, ProfileStats, PublicProfile } from '@gamegeek/contracts/users/users.types.js';
+import { notFound, unauthorized } from '../../../core/errors/app-error.js';
+import { ApiKeys, OwnUsers, PublicUsers } from '../../auth/index.js';
+import { MadeGames } from '../../games/index.js';
+import { PlayerBests } from '../../scores/index.js';
+import { Achievements } from '../achievements/achievements.service.js';
+import { PlayerStatistics } from './player-statistics.js';
+
+/** A player in one answer: everything for themselves, and what anyone may know. */
+@Injectable()
+export class Profiles {
+  constructor(
+    private readonly ownUsers: OwnUsers,
+    private readonly publicUsers: PublicUsers,
+    private readonly keys: ApiKeys,
+    private readonly statistics: PlayerStatistics,
+    private readonly bests: PlayerBests,
+    private readonly achievements: Achievements,
+    private readonly games: MadeGames,
+  ) {}
+
+  async own(userId: string): Promise<OwnProfile> {
+    const [user, { key }, stats] = await Promise.all([
+      this.ownUsers.get(userId),
+      this.keys.of(userId),
+      this.statsOf(userId),
+    ]);
+    if (!user) throw unauthorized();
+    return { ...user, apiKey: key, stats };
+  }
+
+  async public(username: string): Promise<PublicProfile> {
+    const user = await this.publicUsers.named(username);
+    if (!user) throw notFound('This player');
+    const [stats, bests, achievements, games] = await Promise.all([
+      this.statsOf(user.id),
+      this.bests.of(user.id),
+      this.achievements.completedBy(user.id),
+      this.games.of(user.id),
+    ]);
+    return { ...user, stats, bests, achievements, games };
+  }
+
+  private async statsOf(userId: string): Promise<ProfileStats> {
+    const stats = (await this.statistics.of([userId])).get(userId);
+    if (!stats) throw notFound('This player');
+    return stats;
+  }
+}
