@@ -165,7 +165,7 @@ describe('the second factor', () => {
       const { totp } = body as { totp?: string };
       if (totp === undefined) return refusal(401, 'totp_required', 'A code is needed');
       if (totp !== '123456' && totp !== 'abcd-efgh') {
-        return refusal(400, 'validation_failed', 'Wrong', { totp: ['This code is not right'] });
+        return refusal(401, 'invalid_credentials', 'The code is wrong or has been used.');
       }
       return { body: sessionAnswer() };
     });
@@ -207,7 +207,7 @@ describe('the second factor', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription('The code is required'));
     await user.type(code, '000000{Enter}');
-    await waitFor(() => expect(code).toHaveAccessibleDescription('This code is not right'));
+    await waitFor(() => expect(code).toHaveAccessibleDescription('The code is wrong or has been used.'));
     expect(code).toHaveFocus();
   });
 
@@ -305,6 +305,13 @@ describe('the link of a verification mail', () => {
     const { address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     expect(await screen.findByText('Verifying your email address…')).toBeVisible();
     expect(address()).toBe('/auth');
+  });
+
+  it('verifies, and leads to the login, where a second factor has to be given', async () => {
+    fakeServer.on(VERIFY, () => ({ body: { session: null, user: null } }));
+    await renderApp({ at: '/auth?verify=secret', transport: transport() });
+    expect(await screen.findByText('Email verified')).toBeVisible();
+    expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
   });
 
   it('that is spent says so and offers another mail', async () => {

@@ -1,5 +1,5 @@
 import type { OwnUser, Session } from '@gamegeek/contracts/auth/auth.types.js';
-import { isBoolean, isNumber, isString, oneOf, optional, shape, type Guard } from '../../shared/api/shape.js';
+import { isBoolean, isNumber, isString, nullable, oneOf, optional, shape, type Guard } from '../../shared/api/shape.js';
 
 const RANKS = ['Novice', 'Apprentice', 'Adept', 'Expert', 'Master'] as const;
 
@@ -23,7 +23,20 @@ export interface SignInAnswer {
   user: OwnUser;
 }
 
+const isSession = shape<Session>({ access_token: isString, expires_at: isString });
+
 export const isSignInAnswer: Guard<SignInAnswer> = shape<SignInAnswer>({
-  session: optional(shape<Session>({ access_token: isString, expires_at: isString })),
+  session: optional(isSession),
   user: isOwnUser,
+});
+
+/** Without a session and a user where two-factor is on: the address is verified all the same. */
+export interface VerifyAnswer {
+  session?: Session | null | undefined;
+  user: OwnUser | null;
+}
+
+export const isVerifyAnswer: Guard<VerifyAnswer> = shape<VerifyAnswer>({
+  session: optional(nullable(isSession)),
+  user: nullable(isOwnUser),
 });

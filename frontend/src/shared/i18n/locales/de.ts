@@ -311,5 +311,6 @@ export const de: Texts = {
     'The code is required': 'Der Code ist erforderlich',
     'The code is too long': 'Der Code ist zu lang',
     'The code must be text': 'Der Code muss Text sein',
+    'The code is wrong or has been used.': 'Der Code ist falsch oder wurde schon verwendet.',
   },
 };

@@ -298,5 +298,6 @@ export const en = {
     'The code is required': 'The code is required',
     'The code is too long': 'The code is too long',
     'The code must be text': 'The code must be text',
+    'The code is wrong or has been used.': 'The code is wrong or has been used.',
   },
 } as const;

@@ -308,5 +308,6 @@ export const es: Texts = {
     'The code is required': 'El código es obligatorio',
     'The code is too long': 'El código es demasiado largo',
     'The code must be text': 'El código debe ser texto',
+    'The code is wrong or has been used.': 'El código es incorrecto o ya se ha usado.',
   },
 };

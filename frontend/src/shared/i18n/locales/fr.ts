@@ -311,5 +311,6 @@ export const fr: Texts = {
     'The code is required': 'Le code est requis',
     'The code is too long': 'Le code est trop long',
     'The code must be text': 'Le code doit être du texte',
+    'The code is wrong or has been used.': 'Le code est incorrect ou a déjà été utilisé.',
   },
 };

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { useSentence } from '../../../../shared/i18n/use-sentence.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
@@ -24,6 +25,7 @@ interface TwoFactorStepProps {
 export function TwoFactorStep({ credentials, onBack }: TwoFactorStepProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const sentence = useSentence();
   const logIn = useLogin();
   const showToast = useToasts((state) => state.show);
   const [usesRecovery, setUsesRecovery] = useState(false);
@@ -41,9 +43,11 @@ export function TwoFactorStep({ credentials, onBack }: TwoFactorStepProps): Reac
       // Apps show the digits in groups, and so are they pasted.
       await logIn({ ...credentials, totp: code.replace(/\s/g, '') });
     } catch (error) {
-      const sentence = error instanceof ApiError ? error.fields.totp?.[0] : undefined;
-      if (sentence) form.setError('code', { type: 'server', message: sentence }, { shouldFocus: true });
-      showToast({ title: t('common.error'), description: errorText(error), variant: 'destructive' });
+      // Name and password were right a moment ago: what is refused now is the code.
+      const isWrong = error instanceof ApiError && error.code === 'invalid_credentials';
+      if (isWrong) form.setError('code', { type: 'server', message: error.message }, { shouldFocus: true });
+      const description = isWrong ? sentence(error.message) : errorText(error);
+      showToast({ title: t('common.error'), description, variant: 'destructive' });
     }
   });
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button } from '../../../../shared/ui/button/button.js';
+import { useSession } from '../../stores/session-store.js';
 import { Text } from '../form.styles.js';
 import { ResendVerification } from '../resend-verification/resend-verification.js';
 import { useVerifyEmail } from './use-verify-email.js';
@@ -14,7 +15,11 @@ export function VerifyEmail({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { failure, again } = useVerifyEmail(token, () => void navigate(paths.home(), { replace: true }));
+  const { failure, again } = useVerifyEmail(token, () => {
+    // With two-factor on, a mailbox alone opens no session: the login comes next.
+    const { user } = useSession.getState();
+    void navigate(user ? paths.home() : paths.auth(), { replace: true });
+  });
 
   if (failure === undefined) return <Text role="status">{t('auth.verify.working')}</Text>;
   // A link that is spent stays spent; anything else may be over in a moment.
