@@ -4,7 +4,7 @@ import { newSession, signIn, test } from './support/players.js';
 
 const ROUTES = ['/', '/leaderboard', '/auth', '/no/such/page'];
 /** Pages of text, the same for visitors and members: they are looked at once. */
-const TEXT_ROUTES = ['/terms', '/privacy', '/about', '/help-center', '/faq'];
+const TEXT_ROUTES = ['/terms', '/privacy', '/api-documentation', '/about', '/help-center', '/faq'];
 const THEMES = ['dark', 'light'] as const;
 const WIDTHS = [360, 1280] as const;
 

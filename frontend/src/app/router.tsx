@@ -13,6 +13,9 @@ const loadPrivacy = async () => ({ default: (await import('./routes/privacy.js')
 const loadFaq = async () => ({ default: (await import('./routes/faq.js')).FaqPage });
 const loadHelpCenter = async () => ({ default: (await import('./routes/help-center.js')).HelpCenterPage });
 const loadAbout = async () => ({ default: (await import('./routes/about.js')).AboutPage });
+const loadApiDocumentation = async () => ({
+  default: (await import('./routes/api-documentation.js')).ApiDocumentationPage,
+});
 const loadNotFound = async () => ({ default: (await import('./routes/not-found.js')).NotFoundPage });
 
 const HomePage = lazy(loadHome);
@@ -23,6 +26,7 @@ const PrivacyPage = lazy(loadPrivacy);
 const FaqPage = lazy(loadFaq);
 const HelpCenterPage = lazy(loadHelpCenter);
 const AboutPage = lazy(loadAbout);
+const ApiDocumentationPage = lazy(loadApiDocumentation);
 const NotFoundPage = lazy(loadNotFound);
 
 /** Asks for a page's chunk ahead of its render: the first one loads beside the texts, not after them. */
@@ -33,6 +37,7 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.leaderboard(), loadLeaderboard],
     [paths.terms(), loadTerms],
     [paths.privacy(), loadPrivacy],
+    [paths.apiDocumentation(), loadApiDocumentation],
     [paths.about(), loadAbout],
     [paths.helpCenter(), loadHelpCenter],
     [paths.faq(), loadFaq],
@@ -56,6 +61,7 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.faq()} element={<FaqPage />} />
         <Route path={paths.helpCenter()} element={<HelpCenterPage />} />
         <Route path={paths.about()} element={<AboutPage />} />
+        <Route path={paths.apiDocumentation()} element={<ApiDocumentationPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

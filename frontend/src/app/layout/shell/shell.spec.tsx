@@ -49,6 +49,7 @@ describe('the frame of every page', () => {
       '#main',
       '/',
       '/about',
+      '/api-documentation',
       '/auth',
       '/faq',
       '/help-center',

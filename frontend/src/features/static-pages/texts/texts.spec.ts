@@ -6,12 +6,14 @@ import type { PageTexts } from './page-texts.js';
 import { faqTexts } from './faq/faq-texts.js';
 import { helpCenterTexts } from './help-center/help-center-texts.js';
 import { aboutTexts } from './about/about-texts.js';
+import { apiDocumentationTexts } from './api-documentation/api-documentation-texts.js';
 import { privacyTexts } from './privacy/privacy-texts.js';
 import { termsTexts } from './terms/terms-texts.js';
 
 const PAGES: Record<string, PageTexts<object>> = {
   terms: termsTexts,
   privacy: privacyTexts,
+  'api-documentation': apiDocumentationTexts,
   about: aboutTexts,
   'help-center': helpCenterTexts,
   faq: faqTexts,

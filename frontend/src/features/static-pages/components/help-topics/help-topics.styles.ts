@@ -37,15 +37,3 @@ export const TopicText = styled.p`
   margin: 2px 0 0;
   color: ${color.textMuted};
 `;
-
-export const Steps = styled.ul`
-  display: grid;
-  gap: 10px;
-  margin: 18px 0 0;
-  padding-left: 1.25em;
-  line-height: 1.6;
-  color: ${color.textMuted};
-  li::marker {
-    color: ${color.accent};
-  }
-`;

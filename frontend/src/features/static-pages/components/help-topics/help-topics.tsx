@@ -1,9 +1,9 @@
 import { Bot, Database, KeyRound, MessagesSquare, Rocket, ShieldCheck, SlidersHorizontal, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HelpCenterTexts } from '../../texts/help-center/help-center-texts.js';
-import { RichText } from '../rich-text/rich-text.js';
+import { RichList } from '../rich-list/rich-list.js';
 import { SignBox } from '../sign-box/sign-box.js';
-import { Steps, Topic, TopicHead, Topics, TopicText, TopicTitle } from './help-topics.styles.js';
+import { Topic, TopicHead, Topics, TopicText, TopicTitle } from './help-topics.styles.js';
 
 type TopicId = keyof HelpCenterTexts['topics'];
 
@@ -35,13 +35,7 @@ export function HelpTopics({ topics }: { topics: HelpCenterTexts['topics'] }): R
                 <TopicText>{text}</TopicText>
               </div>
             </TopicHead>
-            <Steps>
-              {steps.map((step, index) => (
-                <li key={index}>
-                  <RichText>{step}</RichText>
-                </li>
-              ))}
-            </Steps>
+            <RichList lines={steps} />
           </Topic>
         );
       })}

@@ -1,19 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { useNamedPlace } from '../../use-named-place.js';
 import { PageHead } from '../page-head/page-head.js';
+import { RichList } from '../rich-list/rich-list.js';
 import { RichText } from '../rich-text/rich-text.js';
-import {
-  Columns,
-  Contents,
-  ContentsList,
-  Line,
-  List,
-  Section,
-  SectionTitle,
-  Text,
-  Updated,
-} from './legal-document.styles.js';
+import { WithContents } from '../with-contents/with-contents.js';
+import { Line, Section, SectionTitle, Text, Updated } from './legal-document.styles.js';
 
 /** A paragraph, or the lines of a list. */
 type Block = string | readonly string[];
@@ -39,9 +30,6 @@ interface LegalDocumentProps {
 /** Terms or policy: numbered sections beside their table of contents. */
 export function LegalDocument({ texts, updatedAt, children }: LegalDocumentProps): ReactNode {
   const format = useFormat();
-  // Beside the text there is room for all of it; above the text, on a phone, it would be a page of its own.
-  const [isOpen] = useState(() => window.matchMedia('(min-width: 920px)').matches);
-  useNamedPlace();
   const sections = Object.entries(texts.sections);
 
   return (
@@ -51,19 +39,7 @@ export function LegalDocument({ texts, updatedAt, children }: LegalDocumentProps
           {texts.updated} <time dateTime={updatedAt}>{format.day(updatedAt)}</time>
         </Updated>
       </PageHead>
-      <Columns>
-        <Contents open={isOpen}>
-          <summary>{texts.contents}</summary>
-          <nav aria-label={texts.contents}>
-            <ContentsList>
-              {sections.map(([id, { heading }]) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{heading}</a>
-                </li>
-              ))}
-            </ContentsList>
-          </nav>
-        </Contents>
+      <WithContents label={texts.contents} places={sections.map(([id, { heading }]) => ({ id, heading }))}>
         <Text>
           {sections.map(([id, { heading, body }], index) => (
             <Section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
@@ -77,7 +53,7 @@ export function LegalDocument({ texts, updatedAt, children }: LegalDocumentProps
           ))}
           {children}
         </Text>
-      </Columns>
+      </WithContents>
     </>
   );
 }
@@ -90,13 +66,5 @@ function LegalBlock({ block }: { block: Block }): ReactNode {
       </Line>
     );
   }
-  return (
-    <List>
-      {block.map((item, index) => (
-        <li key={index}>
-          <RichText>{item}</RichText>
-        </li>
-      ))}
-    </List>
-  );
+  return <RichList lines={block} />;
 }

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { ApiDocumentationTexts } from '../../texts/api-documentation/api-documentation-texts.js';
+import { CodeBlock } from '../code-block/code-block.js';
+import { Definitions } from '../definitions/definitions.js';
+import { PageSection } from '../page-section/page-section.js';
+import { Line } from '../page-section/page-section.styles.js';
+import { RichText } from '../rich-text/rich-text.js';
+import { RichList } from '../rich-list/rich-list.js';
+import { batchSample, BATCH_ANSWER, ERROR_ANSWER, READ_CALLS, SCORE_ANSWER, sendSample } from './api-samples.js';
+import { PartTitle } from './api-overview.styles.js';
+import { ErrorList } from './error-list.js';
+
+/** The sections in their order; the id names a section in addresses. */
+const PLACES = [
+  { id: 'quick-start', section: 'quickStart' },
+  { id: 'send', section: 'send' },
+  { id: 'key', section: 'key' },
+  { id: 'idempotency', section: 'idempotency' },
+  { id: 'batch', section: 'batch' },
+  { id: 'read', section: 'read' },
+  { id: 'errors', section: 'errors' },
+  { id: 'limits', section: 'limits' },
+] as const;
+
+export function placesOf(texts: ApiDocumentationTexts): { id: string; heading: string }[] {
+  return PLACES.map(({ id, section }) => ({ id, heading: texts[section].title }));
+}
+
+const entriesOf = (fields: Readonly<Record<string, string>>): { term: string; text: string }[] =>
+  Object.entries(fields).map(([term, text]) => ({ term, text }));
+
+/** How games send scores and read boards, as CONTRACT.md has it. */
+export function ApiOverview({ texts }: { texts: ApiDocumentationTexts }): ReactNode {
+  const { quickStart, send, key, idempotency, batch, read, errors, limits } = texts;
+  const site = window.location.origin;
+  return (
+    <div>
+      <PageSection id="quick-start" title={quickStart.title}>
+        <RichList lines={quickStart.steps} isOrdered />
+      </PageSection>
+      <PageSection id="send" title={send.title} intro={send.text}>
+        <CodeBlock caption={send.request}>{sendSample(site)}</CodeBlock>
+        <CodeBlock caption={send.answer}>{SCORE_ANSWER}</CodeBlock>
+        <PartTitle>{send.fieldsTitle}</PartTitle>
+        <Definitions isCode entries={entriesOf(send.fields)} />
+        <PartTitle>{send.answerTitle}</PartTitle>
+        <Definitions isCode entries={entriesOf(send.answerFields)} />
+      </PageSection>
+      <PageSection id="key" title={key.title} intro={key.text}>
+        <RichList lines={key.ways} isOrdered />
+        {key.notes.map((note) => (
+          <Line key={note}>
+            <RichText>{note}</RichText>
+          </Line>
+        ))}
+      </PageSection>
+      <PageSection id="idempotency" title={idempotency.title} intro={idempotency.text}>
+        <RichList lines={idempotency.notes} />
+      </PageSection>
+      <PageSection id="batch" title={batch.title} intro={batch.text}>
+        <CodeBlock caption={batch.request}>{batchSample(site)}</CodeBlock>
+        <CodeBlock caption={batch.answer}>{BATCH_ANSWER}</CodeBlock>
+      </PageSection>
+      <PageSection id="read" title={read.title} intro={read.text}>
+        <Definitions
+          isCode
+          entries={[
+            { term: READ_CALLS.scores, text: read.calls.scores },
+            { term: READ_CALLS.weekly, text: read.calls.weekly },
+            { term: READ_CALLS.leaderboard, text: read.calls.leaderboard },
+            { term: READ_CALLS.games, text: read.calls.games },
+            { term: READ_CALLS.models, text: read.calls.models },
+          ]}
+        />
+        <Line>{read.ranks}</Line>
+      </PageSection>
+      <PageSection id="errors" title={errors.title} intro={errors.text}>
+        <CodeBlock caption={errors.answer}>{ERROR_ANSWER}</CodeBlock>
+        <ErrorList texts={errors} />
+      </PageSection>
+      <PageSection id="limits" title={limits.title} intro={limits.text}>
+        <Definitions entries={Object.values(limits.rows).map(({ what, value }) => ({ term: what, text: value }))} />
+      </PageSection>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ErrorBody } from '@gamegeek/contracts/errors/error-codes.js';
+import type { BatchAnswer, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
+
+/** Typed by the contract, so that an example cannot show an answer the server does not give. */
+const SCORE: SubmittedScore = {
+  id: 48213,
+  userId: '0b9ae2d4-6c1f-4f5e-9a57-3d2f8c7e1b60',
+  gameId: 7,
+  score: 1200,
+  createdAt: '2026-11-21T15:04:05.678Z',
+  rank: 3,
+  personalBest: true,
+};
+
+const BATCH: BatchAnswer = {
+  results: [
+    { status: 200, ...SCORE },
+    { status: 404, code: 'not_found', message: 'Game not found' },
+  ],
+};
+
+const REFUSAL: ErrorBody = {
+  statusCode: 400,
+  code: 'validation_failed',
+  message: 'Score must be positive',
+  error: 'Score must be positive',
+  fields: { score: ['Score must be positive'] },
+  requestId: '5f0c1d7e',
+};
+
+const asJson = (value: object): string => JSON.stringify(value, null, 2);
+
+export const sendSample = (site: string): string => `curl ${site}/api/scores \\
+  --header "Content-Type: application/json" \\
+  --header "Idempotency-Key: run-0042" \\
+  --data '{"gameId": 7, "score": 1200, "apiKey": "gg_…"}'`;
+
+export const batchSample = (site: string): string => `curl ${site}/api/scores/batch \\
+  --header "Content-Type: application/json" \\
+  --data '{
+    "apiKey": "gg_…",
+    "scores": [
+      {"gameId": 7, "score": 1200, "idempotencyKey": "run-0043"},
+      {"gameId": 999, "score": 50, "idempotencyKey": "run-0044"}
+    ]
+  }'`;
+
+export const SCORE_ANSWER = asJson(SCORE);
+export const BATCH_ANSWER = asJson(BATCH);
+export const ERROR_ANSWER = asJson(REFUSAL);
+
+/** What can be read without a key, by the name of its explanation. */
+export const READ_CALLS = {
+  scores: 'GET /api/scores?gameId=7&page=1&limit=10',
+  weekly: 'GET /api/scores/weekly?gameId=7',
+  leaderboard: 'GET /api/leaderboard?gameId=7&period=week',
+  games: 'GET /api/games?search=chess&sort=trending',
+  models: 'GET /api/models',
+} as const;

@@ -1,0 +1,28 @@
+import { ERROR_STATUS, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
+import type { ReactNode } from 'react';
+import type { ApiDocumentationTexts } from '../../texts/api-documentation/api-documentation-texts.js';
+import { RichText } from '../rich-text/rich-text.js';
+import { Code } from '../rich-text/rich-text.styles.js';
+import { Cause, ErrorItem, ErrorName, Errors, Status } from './error-list.styles.js';
+
+/** Every code an error can carry, with its cause and its cure. */
+export function ErrorList({ texts }: { texts: ApiDocumentationTexts['errors'] }): ReactNode {
+  const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+  return (
+    <Errors>
+      {codes.map((code) => (
+        <ErrorItem key={code}>
+          <ErrorName>
+            <Status>{ERROR_STATUS[code]}</Status> <Code>{code}</Code>
+          </ErrorName>
+          <Cause>
+            {texts.codes[code].cause}{' '}
+            <span>
+              <strong>{texts.cure}</strong> <RichText>{texts.codes[code].cure}</RichText>
+            </span>
+          </Cause>
+        </ErrorItem>
+      ))}
+    </Errors>
+  );
+}

@@ -1,0 +1,19 @@
+import { styled } from 'styled-components';
+import { color, measure } from '../../../../shared/theme/theme.js';
+
+export const List = styled.ul`
+  display: grid;
+  gap: 8px;
+  max-width: ${measure.text};
+  margin: 14px 0 0;
+  padding-left: 1.4em;
+  line-height: 1.65;
+  color: ${color.textMuted};
+  li::marker {
+    color: ${color.accent};
+    font-weight: 600;
+  }
+  strong {
+    color: ${color.text};
+  }
+`;

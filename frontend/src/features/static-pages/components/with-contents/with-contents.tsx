@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react';
+import { useNamedPlace } from '../../use-named-place.js';
+import { Columns, Contents, ContentsList } from './with-contents.styles.js';
+
+interface WithContentsProps {
+  label: string;
+  /** The places on the page that its table of contents leads to. */
+  places: readonly { id: string; heading: string }[];
+  children: ReactNode;
+}
+
+/** A long text beside its table of contents. */
+export function WithContents({ label, places, children }: WithContentsProps): ReactNode {
+  // Beside the text there is room for all of it; above the text, on a phone, it would be a page of its own.
+  const [isOpen] = useState(() => window.matchMedia('(min-width: 920px)').matches);
+  useNamedPlace();
+  return (
+    <Columns>
+      <Contents open={isOpen}>
+        <summary>{label}</summary>
+        <nav aria-label={label}>
+          <ContentsList>
+            {places.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ContentsList>
+        </nav>
+      </Contents>
+      {children}
+    </Columns>
+  );
+}

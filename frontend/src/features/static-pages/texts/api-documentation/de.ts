@@ -1,0 +1,179 @@
+import type { ApiDocumentationTexts } from './api-documentation-texts.js';
+
+export const de: ApiDocumentationTexts = {
+  title: 'API-Dokumentation',
+  eyebrow: 'Für alle, die Spiele machen',
+  intro:
+    'Eine HTTPS-Anfrage bringt Punkte auf eine Bestenliste. Diese Seite ist der Überblick; deinen Schlüssel und fertigen Code findest du auf der [Seite mit dem API-Schlüssel](apiKey), jede Einzelheit in der [OpenAPI-Beschreibung](openApi).',
+  contents: 'Auf dieser Seite',
+  quickStart: {
+    title: 'In drei Schritten zu den ersten Punkten',
+    steps: [
+      '[Registriere dich](auth) und reiche dein Spiel ein. Auf seiner Seite steht die Nummer, die du als `gameId` sendest.',
+      'Kopiere deinen Schlüssel von der [Seite mit dem API-Schlüssel](apiKey). Er beginnt mit `gg_`.',
+      'Sende die Punkte am Ende einer Runde. Sobald du die Antwort hast, stehen sie auf der [Bestenliste](leaderboard).',
+    ],
+  },
+  send: {
+    title: 'Punkte senden',
+    text: 'Die Antwort kommt, wenn die Punkte sicher gespeichert sind: Was als angekommen gemeldet ist, geht nie verloren und zählt nie doppelt.',
+    request: 'Anfrage',
+    answer: 'Antwort, Status 200',
+    fieldsTitle: 'Was du sendest',
+    fields: {
+      gameId: 'Die Nummer des Spiels. Es muss existieren und aktiv sein.',
+      score: 'Eine ganze Zahl von 1 bis 9007199254740991.',
+      apiKey: 'Dein Schlüssel, wenn er nicht im Header steht.',
+    },
+    answerTitle: 'Was du bekommst',
+    answerFields: {
+      id: 'Die Nummer dieses Eintrags.',
+      userId: 'Die Person, für die er zählt: die, der der Schlüssel gehört.',
+      gameId: 'Das Spiel, in dem er zählt.',
+      score: 'Die Punkte, wie sie gespeichert wurden.',
+      createdAt: 'Wann sie gespeichert wurden, in UTC.',
+      rank: 'Der Rang in diesem Spiel über alle Zeiten, nach diesem Ergebnis. In den seltenen Momenten, in denen Ränge nicht zu haben sind, steht hier `null`; die Punkte zählen trotzdem.',
+      personalBest: '`true`, wenn es ein neuer persönlicher Bestwert ist.',
+    },
+  },
+  key: {
+    title: 'Wohin der Schlüssel gehört',
+    text: 'Es gibt drei Wege, und einer davon genügt.',
+    ways: [
+      '**In den Body**, als `apiKey`. Geht überall, auch aus einem Spiel auf einer Webseite.',
+      '**In einen Header**, als `Authorization: Bearer gg_…`. Der übliche Weg für Server und Skripte.',
+      '**Nirgendwohin**: Ein Browser, der bei GameGeek angemeldet ist, sammelt Punkte für die angemeldete Person.',
+    ],
+    notes: [
+      'Punkte dürfen von jeder Webseite aus gesendet werden, solange die Anfrage keine Cookies mitschickt.',
+      'Den Schlüssel in einem Webspiel kann jeder lesen. Er kann nichts außer Punkte senden, und du kannst ihn jederzeit ersetzen; der alte wird sofort abgewiesen.',
+      'Überall sonst gehört er in eine Umgebungsvariable und nicht ins Repository.',
+    ],
+  },
+  idempotency: {
+    title: 'Noch einmal senden, ohne doppelt zu zählen',
+    text: 'Verbindungen reißen ab, und dann weiß niemand, ob eine Anfrage noch durchkam. Gib jedem Ergebnis einen eigenen `Idempotency-Key` und sende es mit demselben noch einmal.',
+    notes: [
+      'Es taugen 1 bis 255 beliebige sichtbare ASCII-Zeichen, zum Beispiel eine zufällige UUID. Er gilt für deinen API-Schlüssel und wird 24 Stunden aufbewahrt.',
+      'Eine Wiederholung bekommt die erste Antwort und speichert nichts. Sie trägt den Header `Idempotency-Replayed: true`.',
+      'Derselbe Schlüssel mit anderem Inhalt ist ein Fehler (422), denn eines von beiden ginge verloren.',
+      'Läuft die erste Anfrage noch, wartet die zweite auf deren Antwort.',
+    ],
+  },
+  batch: {
+    title: 'Viele Ergebnisse auf einmal',
+    text: 'Bis zu 500 Ergebnisse in einer Anfrage, für Spiele, die sie sammeln, während jemand offline ist. Jedes wird für sich beurteilt: Ein falsches verdirbt kein anderes, und die Antworten kommen in der Reihenfolge, in der du gesendet hast.',
+    request: 'Anfrage',
+    answer: 'Antwort, Status 200',
+  },
+  read: {
+    title: 'Bestenlisten lesen',
+    text: 'Zum Lesen brauchst du keinen Schlüssel. Listen nehmen `page` (ab 1) und `limit` (1 bis 100); die Header `X-Total-Count` und `Link` sagen, wie viel es gibt.',
+    calls: {
+      scores: 'Eine Liste über alle Zeiten, eine Zeile je Person. Ohne `gameId` ist es die globale.',
+      weekly: 'Dasselbe für die laufende Woche, die am Montag um 00:00 Uhr UTC beginnt.',
+      leaderboard:
+        'Dasselbe mit Gesamtzahlen. `period` ist `all` oder `week`; `around` mit der Id einer Person liefert die Seite, auf der sie steht.',
+      games: 'Die Spiele; `search`, `category` und `sort` grenzen ein und ordnen.',
+      models: 'Die KI-Modelle mit ihren Versionen.',
+    },
+    ranks:
+      'Mehr Punkte stehen vorn. Gleiche Punkte teilen sich einen Rang (1, 2, 2, 4), und die früheren stehen zuerst.',
+  },
+  errors: {
+    title: 'Wenn etwas schiefgeht',
+    text: 'Jeder Fehler hat dieselbe Form. `code` ändert sich nie, verlass dich also auf ihn und nicht auf den Satz; `fields` nennt, was wo nicht stimmt. Wenn du uns schreibst, gib die `requestId` an.',
+    answer: 'Ein Fehler',
+    cure: 'Was hilft:',
+    codes: {
+      malformed_json: {
+        cause: 'Der Body ist kein gültiges JSON.',
+        cure: 'Lass ihn eine JSON-Bibliothek schreiben, statt Text zusammenzusetzen.',
+      },
+      validation_failed: {
+        cause: 'Ein Feld fehlt, liegt außerhalb der Grenzen oder ist unbekannt.',
+        cure: 'Lies `fields`, berichtige es und sende noch einmal.',
+      },
+      token_invalid: {
+        cause: 'Ein Link aus einer Mail ist verbraucht oder zu alt.',
+        cure: 'Lass dir einen neuen schicken.',
+      },
+      unauthorized: {
+        cause: 'Es gibt weder Schlüssel noch Anmeldung.',
+        cure: 'Sende deinen Schlüssel im Body oder im Header.',
+      },
+      invalid_credentials: {
+        cause: 'Name oder Passwort sind bei der Anmeldung falsch.',
+        cure: 'Prüfe beides oder setze ein neues Passwort.',
+      },
+      totp_required: {
+        cause: 'Das Konto nutzt die Zwei-Faktor-Anmeldung, und der Code fehlt.',
+        cure: 'Melde dich mit dem Code in `totp` an.',
+      },
+      api_key_invalid: {
+        cause: 'Der Schlüssel ist falsch geschrieben oder wurde ersetzt.',
+        cure: 'Kopiere den gültigen von der [Seite mit dem API-Schlüssel](apiKey). Versuch es nicht weiter mit dem alten: Zu viele falsche Schlüssel sperren eine Adresse für Minuten.',
+      },
+      forbidden: { cause: 'Es gehört jemand anderem.', cure: 'Nimm das Konto, dem es gehört.' },
+      forbidden_origin: {
+        cause: 'Eine fremde Seite hat eine Anfrage mit unserem Cookie gesendet.',
+        cure: 'Lass die Cookies weg (`credentials: "omit"`) und sende den Schlüssel.',
+      },
+      not_found: {
+        cause: 'Das Spiel oder die Adresse gibt es nicht, oder das Spiel ist nicht aktiv.',
+        cure: 'Prüfe `gameId` und ob das Spiel sichtbar ist.',
+      },
+      method_not_allowed: {
+        cause: 'Die Adresse gibt es, aber nicht für diese Methode.',
+        cure: 'Vergleiche mit der [OpenAPI-Beschreibung](openApi).',
+      },
+      conflict: {
+        cause: 'Der Name oder die Adresse ist schon vergeben.',
+        cure: 'Lies `fields` und wähle etwas anderes.',
+      },
+      payload_too_large: {
+        cause: 'Der Body hat mehr als 100 kB, ein Stapel mehr als 1 MB.',
+        cure: 'Sende ihn in mehreren Teilen.',
+      },
+      unsupported_media_type: {
+        cause: 'Der Body ist nicht als JSON ausgewiesen.',
+        cure: 'Setze `Content-Type: application/json`.',
+      },
+      idempotency_mismatch: {
+        cause: 'Dieser `Idempotency-Key` wurde schon mit anderem Inhalt benutzt.',
+        cure: 'Erzeuge für jedes neue Ergebnis einen neuen.',
+      },
+      rate_limited: {
+        cause: 'Zu viele Anfragen in zu kurzer Zeit.',
+        cure: 'Warte so viele Sekunden, wie `Retry-After` sagt, und jedes Mal länger.',
+      },
+      internal: {
+        cause: 'Ein Fehler auf unserer Seite.',
+        cure: 'Sende noch einmal mit demselben `Idempotency-Key`; bleibt er, nenn uns die `requestId`.',
+      },
+      unavailable: {
+        cause: 'Der Dienst startet gerade, ist ausgelastet oder nicht erreichbar.',
+        cure: 'Warte `Retry-After` ab und sende mit demselben `Idempotency-Key` noch einmal.',
+      },
+    },
+  },
+  limits: {
+    title: 'Grenzen',
+    text: 'Großzügig für Spiele, eng für Fluten. Jenseits einer Grenze ist die Antwort 429, mit `Retry-After` und den `RateLimit`-Headern.',
+    rows: {
+      key: { what: 'Ergebnisse mit einem Schlüssel', value: '1.200 in der Minute, davon 100 auf einmal' },
+      batch: { what: 'Ergebnisse in einem Stapel', value: 'höchstens 500, jedes zählt als ein Zehntel' },
+      address: { what: 'Anfragen einer Adresse ohne Anmeldung', value: '100 in 10 Sekunden, 600 in der Minute' },
+      user: { what: 'Anfragen mit Anmeldung', value: '1.200 in der Minute' },
+      wrongKeys: { what: 'Falsche Schlüssel von einer Adresse', value: '20 in der Minute, danach 5 Minuten Pause' },
+      body: { what: 'Größe einer Anfrage', value: '100 kB, ein Stapel 1 MB' },
+      page: { what: 'Zeilen einer Seite', value: 'höchstens 100' },
+    },
+  },
+  more: {
+    title: 'Bereit zum Senden?',
+    text: 'Dein Schlüssel und Code für cURL, JavaScript, Python und Unity zum Kopieren sind einen Klick entfernt.',
+    key: 'API-Schlüssel holen',
+    openApi: 'OpenAPI-Beschreibung',
+  },
+};

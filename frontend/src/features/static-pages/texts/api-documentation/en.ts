@@ -1,0 +1,164 @@
+export const en = {
+  title: 'API Documentation',
+  eyebrow: 'For game makers',
+  intro:
+    'One HTTPS request puts a score on a board. This page is the overview; your key and ready-made code are on the [API key page](apiKey), and every detail is in the [OpenAPI description](openApi).',
+  contents: 'On this page',
+  quickStart: {
+    title: 'Three steps to the first score',
+    steps: [
+      '[Sign up](auth) and submit your game. Its page has the number you send as `gameId`.',
+      'Copy your key from the [API key page](apiKey). It begins with `gg_`.',
+      'Send a score when a run ends. It is on the [board](leaderboard) as soon as you have the answer.',
+    ],
+  },
+  send: {
+    title: 'Send a score',
+    text: 'The answer comes once the score is stored for good: what you have been told has arrived is never lost and never counted twice.',
+    request: 'Request',
+    answer: 'Answer, status 200',
+    fieldsTitle: 'What you send',
+    fields: {
+      gameId: 'The number of the game. It has to exist and be active.',
+      score: 'A whole number from 1 to 9007199254740991.',
+      apiKey: 'Your key, unless it comes in a header.',
+    },
+    answerTitle: 'What you get',
+    answerFields: {
+      id: 'The number of this score.',
+      userId: 'The player it counts for: the owner of the key.',
+      gameId: 'The game it counts in.',
+      score: 'The score as it was stored.',
+      createdAt: 'When it was stored, in UTC.',
+      rank: 'The player’s all-time rank in this game after this score. It is `null` in the rare moments when ranks cannot be had; the score counts all the same.',
+      personalBest: '`true` if this is the player’s new best.',
+    },
+  },
+  key: {
+    title: 'Where the key goes',
+    text: 'There are three ways, and one of them is enough.',
+    ways: [
+      '**In the body**, as `apiKey`. Works everywhere, also from a game in a web page.',
+      '**In a header**, as `Authorization: Bearer gg_…`. The usual way for servers and scripts.',
+      '**Not at all**: a browser that is signed in to GameGeek scores as its own player.',
+    ],
+    notes: [
+      'Scores may be sent from any web origin, as long as the request carries no cookies.',
+      'A key inside a web game can be read by anyone. It can do nothing but send scores, and you can replace it at any time; the old one is refused at once.',
+      'Everywhere else, keep it in an environment variable and out of your repository.',
+    ],
+  },
+  idempotency: {
+    title: 'Send again without counting twice',
+    text: 'Lines break, and then nobody knows whether a request got through. Give each score an `Idempotency-Key` of its own and send it again with the same one.',
+    notes: [
+      'Any 1 to 255 visible ASCII characters will do, a random UUID for example. It belongs to your API key and is kept for 24 hours.',
+      'A repeat gets the first answer and stores nothing. It carries the header `Idempotency-Replayed: true`.',
+      'The same key with another body is an error (422), because one of the two would be lost.',
+      'If the first request is still running, the second one waits for its answer.',
+    ],
+  },
+  batch: {
+    title: 'Many scores at once',
+    text: 'Up to 500 scores in one request, for games that collect them while a player is offline. Each is judged by itself: one that is wrong spoils no other, and the results come in the order in which you sent them.',
+    request: 'Request',
+    answer: 'Answer, status 200',
+  },
+  read: {
+    title: 'Read the boards',
+    text: 'Reading needs no key. Lists take `page` (from 1) and `limit` (1 to 100); the headers `X-Total-Count` and `Link` tell how much there is.',
+    calls: {
+      scores: 'A board of all time, one row a player. Without `gameId` it is the global one.',
+      weekly: 'The same for the running week, which begins on Monday at 00:00 UTC.',
+      leaderboard:
+        'The same with totals. `period` is `all` or `week`; `around` with a player’s id gives the page on which they stand.',
+      games: 'The games; `search`, `category` and `sort` narrow and order them.',
+      models: 'The AI models with their versions.',
+    },
+    ranks: 'The higher score comes first. Equal scores share a rank (1, 2, 2, 4), and the earlier one stands first.',
+  },
+  errors: {
+    title: 'When something goes wrong',
+    text: 'Every error has the same form. `code` never changes, so rely on it and not on the sentence; `fields` names what is wrong where. If you write to us, quote the `requestId`.',
+    answer: 'An error',
+    cure: 'What to do:',
+    codes: {
+      malformed_json: {
+        cause: 'The body is not valid JSON.',
+        cure: 'Let a JSON library write it instead of putting text together.',
+      },
+      validation_failed: {
+        cause: 'A field is missing, out of range or unknown.',
+        cure: 'Read `fields`, correct them and send again.',
+      },
+      token_invalid: { cause: 'A link from a mail is used up or too old.', cure: 'Ask for a new one.' },
+      unauthorized: {
+        cause: 'There is neither a key nor a session.',
+        cure: 'Send your key in the body or in the header.',
+      },
+      invalid_credentials: { cause: 'Name or password is wrong at login.', cure: 'Check both, or set a new password.' },
+      totp_required: {
+        cause: 'The account uses two-factor sign-in and the code is missing.',
+        cure: 'Log in with the code in `totp`.',
+      },
+      api_key_invalid: {
+        cause: 'The key is misspelt or has been replaced.',
+        cure: 'Copy the current one from the [API key page](apiKey). Do not try again with the old one: too many wrong keys block an address for minutes.',
+      },
+      forbidden: { cause: 'It belongs to somebody else.', cure: 'Use the account it belongs to.' },
+      forbidden_origin: {
+        cause: 'A page of another site sent a request with our cookie.',
+        cure: 'Leave the cookies out (`credentials: "omit"`) and send the key.',
+      },
+      not_found: {
+        cause: 'The game or the address does not exist, or the game is not active.',
+        cure: 'Check `gameId`, and whether the game is visible.',
+      },
+      method_not_allowed: {
+        cause: 'The address exists, but not for this method.',
+        cure: 'Compare with the [OpenAPI description](openApi).',
+      },
+      conflict: { cause: 'The name or address is already taken.', cure: 'Read `fields` and choose another.' },
+      payload_too_large: { cause: 'The body is over 100 kB, or a batch over 1 MB.', cure: 'Send it in several parts.' },
+      unsupported_media_type: {
+        cause: 'The body is not declared as JSON.',
+        cure: 'Set `Content-Type: application/json`.',
+      },
+      idempotency_mismatch: {
+        cause: 'This `Idempotency-Key` was used with another body.',
+        cure: 'Make a new one for every new score.',
+      },
+      rate_limited: {
+        cause: 'Too many requests in too short a time.',
+        cure: 'Wait as many seconds as `Retry-After` says, and longer each time.',
+      },
+      internal: {
+        cause: 'A fault on our side.',
+        cure: 'Send it again with the same `Idempotency-Key`; if it stays, tell us the `requestId`.',
+      },
+      unavailable: {
+        cause: 'The service is starting, busy or out of reach.',
+        cure: 'Wait for `Retry-After` and send it again with the same `Idempotency-Key`.',
+      },
+    },
+  },
+  limits: {
+    title: 'Limits',
+    text: 'Generous for games, tight for floods. Past a limit the answer is 429, with `Retry-After` and `RateLimit` headers.',
+    rows: {
+      key: { what: 'Scores with one key', value: '1,200 a minute, 100 of them at once' },
+      batch: { what: 'Scores in a batch', value: 'at most 500, each counting as a tenth' },
+      address: { what: 'Requests of an address, not signed in', value: '100 in 10 seconds, 600 a minute' },
+      user: { what: 'Requests of a signed-in user', value: '1,200 a minute' },
+      wrongKeys: { what: 'Wrong keys from one address', value: '20 a minute, then 5 minutes of pause' },
+      body: { what: 'Size of a request', value: '100 kB, a batch 1 MB' },
+      page: { what: 'Rows of a page', value: 'at most 100' },
+    },
+  },
+  more: {
+    title: 'Ready to send?',
+    text: 'Your key, and code for cURL, JavaScript, Python and Unity to copy, are one click away.',
+    key: 'Get your API key',
+    openApi: 'OpenAPI description',
+  },
+} as const;

@@ -1,0 +1,167 @@
+import type { ApiDocumentationTexts } from './api-documentation-texts.js';
+
+export const es: ApiDocumentationTexts = {
+  title: 'Documentación de la API',
+  eyebrow: 'Para quienes crean juegos',
+  intro:
+    'Una petición HTTPS pone una puntuación en una clasificación. Esta página es el resumen; tu clave y código listo para usar están en la [página de la clave de API](apiKey), y todos los detalles en la [descripción OpenAPI](openApi).',
+  contents: 'En esta página',
+  quickStart: {
+    title: 'Tres pasos hasta la primera puntuación',
+    steps: [
+      '[Regístrate](auth) y envía tu juego. En su página está el número que mandas como `gameId`.',
+      'Copia tu clave de la [página de la clave de API](apiKey). Empieza por `gg_`.',
+      'Envía la puntuación cuando acabe una partida. En cuanto tengas la respuesta, estará en la [clasificación](leaderboard).',
+    ],
+  },
+  send: {
+    title: 'Enviar una puntuación',
+    text: 'La respuesta llega cuando la puntuación está guardada de forma definitiva: lo que se ha confirmado no se pierde nunca ni cuenta dos veces.',
+    request: 'Petición',
+    answer: 'Respuesta, estado 200',
+    fieldsTitle: 'Lo que envías',
+    fields: {
+      gameId: 'El número del juego. Tiene que existir y estar activo.',
+      score: 'Un número entero de 1 a 9007199254740991.',
+      apiKey: 'Tu clave, si no va en una cabecera.',
+    },
+    answerTitle: 'Lo que recibes',
+    answerFields: {
+      id: 'El número de esta puntuación.',
+      userId: 'El jugador para el que cuenta: el dueño de la clave.',
+      gameId: 'El juego en el que cuenta.',
+      score: 'La puntuación tal como se guardó.',
+      createdAt: 'Cuándo se guardó, en UTC.',
+      rank: 'El puesto histórico del jugador en este juego tras esta puntuación. Es `null` en los raros momentos en que no se puede saber; la puntuación cuenta igualmente.',
+      personalBest: '`true` si es la nueva mejor marca del jugador.',
+    },
+  },
+  key: {
+    title: 'Dónde va la clave',
+    text: 'Hay tres maneras, y con una basta.',
+    ways: [
+      '**En el cuerpo**, como `apiKey`. Funciona en todas partes, también desde un juego en una página web.',
+      '**En una cabecera**, como `Authorization: Bearer gg_…`. Lo habitual en servidores y scripts.',
+      '**En ningún sitio**: un navegador con sesión iniciada en GameGeek puntúa como su propio jugador.',
+    ],
+    notes: [
+      'Se pueden enviar puntuaciones desde cualquier origen web, siempre que la petición no lleve cookies.',
+      'Cualquiera puede leer la clave dentro de un juego web. Solo sirve para enviar puntuaciones y puedes cambiarla cuando quieras; la antigua se rechaza al instante.',
+      'En los demás casos, guárdala en una variable de entorno y fuera de tu repositorio.',
+    ],
+  },
+  idempotency: {
+    title: 'Repetir el envío sin contar dos veces',
+    text: 'Las conexiones se cortan y entonces nadie sabe si una petición llegó. Da a cada puntuación su propia `Idempotency-Key` y repite el envío con la misma.',
+    notes: [
+      'Valen de 1 a 255 caracteres ASCII visibles, por ejemplo un UUID aleatorio. Pertenece a tu clave de API y se guarda 24 horas.',
+      'Una repetición recibe la primera respuesta y no guarda nada. Lleva la cabecera `Idempotency-Replayed: true`.',
+      'La misma clave con otro contenido es un error (422), porque una de las dos se perdería.',
+      'Si la primera petición sigue en marcha, la segunda espera su respuesta.',
+    ],
+  },
+  batch: {
+    title: 'Muchas puntuaciones a la vez',
+    text: 'Hasta 500 puntuaciones en una petición, para juegos que las reúnen mientras alguien juega sin conexión. Cada una se juzga por separado: una incorrecta no estropea las demás, y los resultados llegan en el orden en que las enviaste.',
+    request: 'Petición',
+    answer: 'Respuesta, estado 200',
+  },
+  read: {
+    title: 'Leer las clasificaciones',
+    text: 'Para leer no hace falta clave. Las listas aceptan `page` (desde 1) y `limit` (de 1 a 100); las cabeceras `X-Total-Count` y `Link` dicen cuánto hay.',
+    calls: {
+      scores: 'Una clasificación histórica, una fila por jugador. Sin `gameId` es la global.',
+      weekly: 'Lo mismo para la semana en curso, que empieza el lunes a las 00:00 UTC.',
+      leaderboard:
+        'Lo mismo con totales. `period` es `all` o `week`; `around` con el id de un jugador da la página en la que está.',
+      games: 'Los juegos; `search`, `category` y `sort` los filtran y ordenan.',
+      models: 'Los modelos de IA con sus versiones.',
+    },
+    ranks:
+      'La puntuación más alta va primero. Quienes empatan comparten puesto (1, 2, 2, 4) y va delante la más antigua.',
+  },
+  errors: {
+    title: 'Cuando algo sale mal',
+    text: 'Todos los errores tienen la misma forma. `code` no cambia nunca, así que fíate de él y no de la frase; `fields` dice qué falla y dónde. Si nos escribes, indica el `requestId`.',
+    answer: 'Un error',
+    cure: 'Qué hacer:',
+    codes: {
+      malformed_json: {
+        cause: 'El cuerpo no es JSON válido.',
+        cure: 'Deja que lo escriba una biblioteca de JSON en vez de juntar texto.',
+      },
+      validation_failed: {
+        cause: 'Falta un campo, está fuera de rango o no se conoce.',
+        cure: 'Lee `fields`, corrígelo y vuelve a enviar.',
+      },
+      token_invalid: { cause: 'Un enlace de un correo ya se usó o es demasiado antiguo.', cure: 'Pide uno nuevo.' },
+      unauthorized: { cause: 'No hay ni clave ni sesión.', cure: 'Envía tu clave en el cuerpo o en la cabecera.' },
+      invalid_credentials: {
+        cause: 'El nombre o la contraseña son incorrectos al iniciar sesión.',
+        cure: 'Comprueba ambos o pon una contraseña nueva.',
+      },
+      totp_required: {
+        cause: 'La cuenta usa la verificación en dos pasos y falta el código.',
+        cure: 'Inicia sesión con el código en `totp`.',
+      },
+      api_key_invalid: {
+        cause: 'La clave está mal escrita o se ha cambiado.',
+        cure: 'Copia la actual de la [página de la clave de API](apiKey). No insistas con la antigua: demasiadas claves erróneas bloquean una dirección durante minutos.',
+      },
+      forbidden: { cause: 'Pertenece a otra persona.', cure: 'Usa la cuenta a la que pertenece.' },
+      forbidden_origin: {
+        cause: 'Una página de otro sitio envió una petición con nuestra cookie.',
+        cure: 'Deja fuera las cookies (`credentials: "omit"`) y envía la clave.',
+      },
+      not_found: {
+        cause: 'El juego o la dirección no existe, o el juego no está activo.',
+        cure: 'Comprueba `gameId` y que el juego sea visible.',
+      },
+      method_not_allowed: {
+        cause: 'La dirección existe, pero no para este método.',
+        cure: 'Compárala con la [descripción OpenAPI](openApi).',
+      },
+      conflict: { cause: 'El nombre o la dirección ya está en uso.', cure: 'Lee `fields` y elige otro.' },
+      payload_too_large: { cause: 'El cuerpo supera los 100 kB, o un lote 1 MB.', cure: 'Envíalo en varias partes.' },
+      unsupported_media_type: {
+        cause: 'El cuerpo no se declara como JSON.',
+        cure: 'Pon `Content-Type: application/json`.',
+      },
+      idempotency_mismatch: {
+        cause: 'Esta `Idempotency-Key` se usó con otro contenido.',
+        cure: 'Crea una nueva para cada puntuación nueva.',
+      },
+      rate_limited: {
+        cause: 'Demasiadas peticiones en muy poco tiempo.',
+        cure: 'Espera los segundos que diga `Retry-After`, y más cada vez.',
+      },
+      internal: {
+        cause: 'Un fallo nuestro.',
+        cure: 'Vuelve a enviar con la misma `Idempotency-Key`; si continúa, dinos el `requestId`.',
+      },
+      unavailable: {
+        cause: 'El servicio está arrancando, ocupado o fuera de alcance.',
+        cure: 'Espera lo que diga `Retry-After` y vuelve a enviar con la misma `Idempotency-Key`.',
+      },
+    },
+  },
+  limits: {
+    title: 'Límites',
+    text: 'Generosos con los juegos, estrictos con las avalanchas. Pasado un límite, la respuesta es 429, con `Retry-After` y las cabeceras `RateLimit`.',
+    rows: {
+      key: { what: 'Puntuaciones con una clave', value: '1200 por minuto, 100 de ellas de golpe' },
+      batch: { what: 'Puntuaciones en un lote', value: 'como máximo 500, cada una cuenta una décima' },
+      address: { what: 'Peticiones de una dirección sin sesión', value: '100 en 10 segundos, 600 por minuto' },
+      user: { what: 'Peticiones con sesión iniciada', value: '1200 por minuto' },
+      wrongKeys: { what: 'Claves erróneas desde una dirección', value: '20 por minuto, después 5 minutos de pausa' },
+      body: { what: 'Tamaño de una petición', value: '100 kB, un lote 1 MB' },
+      page: { what: 'Filas de una página', value: 'como máximo 100' },
+    },
+  },
+  more: {
+    title: '¿Todo listo para enviar?',
+    text: 'Tu clave y código para copiar en cURL, JavaScript, Python y Unity están a un clic.',
+    key: 'Conseguir mi clave de API',
+    openApi: 'Descripción OpenAPI',
+  },
+};

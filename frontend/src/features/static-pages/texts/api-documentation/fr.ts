@@ -1,0 +1,176 @@
+import type { ApiDocumentationTexts } from './api-documentation-texts.js';
+
+export const fr: ApiDocumentationTexts = {
+  title: 'Documentation de l’API',
+  eyebrow: 'Pour celles et ceux qui créent',
+  intro:
+    'Une requête HTTPS inscrit un score au classement. Cette page donne l’aperçu ; votre clé et du code prêt à l’emploi se trouvent sur la [page de la clé d’API](apiKey), et tous les détails dans la [description OpenAPI](openApi).',
+  contents: 'Sur cette page',
+  quickStart: {
+    title: 'Trois étapes jusqu’au premier score',
+    steps: [
+      '[Inscrivez-vous](auth) et proposez votre jeu. Sa page indique le numéro à envoyer comme `gameId`.',
+      'Copiez votre clé depuis la [page de la clé d’API](apiKey). Elle commence par `gg_`.',
+      'Envoyez le score à la fin d’une partie. Dès que vous avez la réponse, il est au [classement](leaderboard).',
+    ],
+  },
+  send: {
+    title: 'Envoyer un score',
+    text: 'La réponse arrive quand le score est enregistré pour de bon : ce qui a été confirmé n’est jamais perdu ni compté deux fois.',
+    request: 'Requête',
+    answer: 'Réponse, statut 200',
+    fieldsTitle: 'Ce que vous envoyez',
+    fields: {
+      gameId: 'Le numéro du jeu. Il doit exister et être actif.',
+      score: 'Un nombre entier de 1 à 9007199254740991.',
+      apiKey: 'Votre clé, si elle n’est pas dans un en-tête.',
+    },
+    answerTitle: 'Ce que vous recevez',
+    answerFields: {
+      id: 'Le numéro de ce score.',
+      userId: 'Le joueur pour qui il compte : le propriétaire de la clé.',
+      gameId: 'Le jeu dans lequel il compte.',
+      score: 'Le score tel qu’il a été enregistré.',
+      createdAt: 'Le moment de l’enregistrement, en UTC.',
+      rank: 'Le rang du joueur dans ce jeu, toutes périodes confondues, après ce score. Il vaut `null` dans les rares moments où les rangs sont indisponibles ; le score compte quand même.',
+      personalBest: '`true` si c’est le nouveau record du joueur.',
+    },
+  },
+  key: {
+    title: 'Où placer la clé',
+    text: 'Il y a trois façons de faire, et une seule suffit.',
+    ways: [
+      '**Dans le corps**, comme `apiKey`. Fonctionne partout, même depuis un jeu dans une page web.',
+      '**Dans un en-tête**, sous la forme `Authorization: Bearer gg_…`. L’usage pour les serveurs et les scripts.',
+      '**Nulle part** : un navigateur connecté à GameGeek marque au nom de son propre joueur.',
+    ],
+    notes: [
+      'Les scores peuvent être envoyés depuis n’importe quelle origine web, tant que la requête ne transporte pas de cookies.',
+      'Dans un jeu web, tout le monde peut lire la clé. Elle ne permet que d’envoyer des scores et vous pouvez la remplacer à tout moment ; l’ancienne est aussitôt refusée.',
+      'Partout ailleurs, gardez-la dans une variable d’environnement et hors de votre dépôt.',
+    ],
+  },
+  idempotency: {
+    title: 'Renvoyer sans compter deux fois',
+    text: 'Les connexions se coupent, et personne ne sait alors si une requête est passée. Donnez à chaque score sa propre `Idempotency-Key` et renvoyez-le avec la même.',
+    notes: [
+      'Il suffit de 1 à 255 caractères ASCII visibles, par exemple un UUID aléatoire. Elle est propre à votre clé d’API et conservée 24 heures.',
+      'Une répétition reçoit la première réponse et n’enregistre rien. Elle porte l’en-tête `Idempotency-Replayed: true`.',
+      'La même clé avec un autre contenu est une erreur (422), car l’un des deux serait perdu.',
+      'Si la première requête est encore en cours, la seconde attend sa réponse.',
+    ],
+  },
+  batch: {
+    title: 'Plusieurs scores à la fois',
+    text: 'Jusqu’à 500 scores en une requête, pour les jeux qui les gardent pendant que l’on joue hors ligne. Chacun est jugé séparément : un score erroné n’en gâche aucun autre, et les résultats arrivent dans l’ordre de l’envoi.',
+    request: 'Requête',
+    answer: 'Réponse, statut 200',
+  },
+  read: {
+    title: 'Lire les classements',
+    text: 'Aucune clé n’est nécessaire pour lire. Les listes acceptent `page` (à partir de 1) et `limit` (de 1 à 100) ; les en-têtes `X-Total-Count` et `Link` indiquent combien il y en a.',
+    calls: {
+      scores: 'Un classement de toujours, une ligne par joueur. Sans `gameId`, c’est le classement général.',
+      weekly: 'La même chose pour la semaine en cours, qui commence le lundi à 00 h 00 UTC.',
+      leaderboard:
+        'La même chose avec les totaux. `period` vaut `all` ou `week` ; `around` avec l’identifiant d’un joueur donne la page où il se trouve.',
+      games: 'Les jeux ; `search`, `category` et `sort` les filtrent et les trient.',
+      models: 'Les modèles d’IA avec leurs versions.',
+    },
+    ranks:
+      'Le score le plus élevé passe devant. À égalité, le rang est partagé (1, 2, 2, 4) et le plus ancien est en tête.',
+  },
+  errors: {
+    title: 'Quand quelque chose échoue',
+    text: 'Toutes les erreurs ont la même forme. `code` ne change jamais : fiez-vous à lui plutôt qu’à la phrase ; `fields` dit ce qui ne va pas et où. Si vous nous écrivez, citez le `requestId`.',
+    answer: 'Une erreur',
+    cure: 'Que faire :',
+    codes: {
+      malformed_json: {
+        cause: 'Le corps n’est pas du JSON valide.',
+        cure: 'Laissez une bibliothèque JSON l’écrire au lieu d’assembler du texte.',
+      },
+      validation_failed: {
+        cause: 'Un champ manque, dépasse les bornes ou est inconnu.',
+        cure: 'Lisez `fields`, corrigez et renvoyez.',
+      },
+      token_invalid: {
+        cause: 'Un lien reçu par e-mail a déjà servi ou est trop ancien.',
+        cure: 'Demandez-en un nouveau.',
+      },
+      unauthorized: {
+        cause: 'Il n’y a ni clé ni session.',
+        cure: 'Envoyez votre clé dans le corps ou dans l’en-tête.',
+      },
+      invalid_credentials: {
+        cause: 'Le nom ou le mot de passe est faux à la connexion.',
+        cure: 'Vérifiez les deux, ou définissez un nouveau mot de passe.',
+      },
+      totp_required: {
+        cause: 'Le compte utilise la double authentification et le code manque.',
+        cure: 'Connectez-vous avec le code dans `totp`.',
+      },
+      api_key_invalid: {
+        cause: 'La clé est mal recopiée ou a été remplacée.',
+        cure: 'Copiez la clé actuelle depuis la [page de la clé d’API](apiKey). N’insistez pas avec l’ancienne : trop de clés fausses bloquent une adresse pendant plusieurs minutes.',
+      },
+      forbidden: { cause: 'Cela appartient à quelqu’un d’autre.', cure: 'Utilisez le compte auquel cela appartient.' },
+      forbidden_origin: {
+        cause: 'Une page d’un autre site a envoyé une requête avec notre cookie.',
+        cure: 'Laissez les cookies de côté (`credentials: "omit"`) et envoyez la clé.',
+      },
+      not_found: {
+        cause: 'Le jeu ou l’adresse n’existe pas, ou le jeu n’est pas actif.',
+        cure: 'Vérifiez `gameId` et que le jeu est visible.',
+      },
+      method_not_allowed: {
+        cause: 'L’adresse existe, mais pas pour cette méthode.',
+        cure: 'Comparez avec la [description OpenAPI](openApi).',
+      },
+      conflict: { cause: 'Le nom ou l’adresse est déjà pris.', cure: 'Lisez `fields` et choisissez-en un autre.' },
+      payload_too_large: {
+        cause: 'Le corps dépasse 100 ko, ou un lot 1 Mo.',
+        cure: 'Envoyez-le en plusieurs parties.',
+      },
+      unsupported_media_type: {
+        cause: 'Le corps n’est pas déclaré comme JSON.',
+        cure: 'Indiquez `Content-Type: application/json`.',
+      },
+      idempotency_mismatch: {
+        cause: 'Cette `Idempotency-Key` a servi avec un autre contenu.',
+        cure: 'Créez-en une nouvelle pour chaque nouveau score.',
+      },
+      rate_limited: {
+        cause: 'Trop de requêtes en trop peu de temps.',
+        cure: 'Attendez le nombre de secondes indiqué par `Retry-After`, et davantage à chaque fois.',
+      },
+      internal: {
+        cause: 'Une faute de notre côté.',
+        cure: 'Renvoyez avec la même `Idempotency-Key` ; si cela persiste, donnez-nous le `requestId`.',
+      },
+      unavailable: {
+        cause: 'Le service démarre, est saturé ou hors d’atteinte.',
+        cure: 'Attendez `Retry-After` et renvoyez avec la même `Idempotency-Key`.',
+      },
+    },
+  },
+  limits: {
+    title: 'Limites',
+    text: 'Larges pour les jeux, strictes pour les déluges. Au-delà d’une limite, la réponse est 429, avec `Retry-After` et les en-têtes `RateLimit`.',
+    rows: {
+      key: { what: 'Scores avec une clé', value: '1 200 par minute, dont 100 d’un coup' },
+      batch: { what: 'Scores dans un lot', value: '500 au plus, chacun compte pour un dixième' },
+      address: { what: 'Requêtes d’une adresse, sans connexion', value: '100 en 10 secondes, 600 par minute' },
+      user: { what: 'Requêtes d’une personne connectée', value: '1 200 par minute' },
+      wrongKeys: { what: 'Clés fausses depuis une adresse', value: '20 par minute, puis 5 minutes de pause' },
+      body: { what: 'Taille d’une requête', value: '100 ko, un lot 1 Mo' },
+      page: { what: 'Lignes d’une page', value: '100 au plus' },
+    },
+  },
+  more: {
+    title: 'Prêt à envoyer ?',
+    text: 'Votre clé et du code à copier pour cURL, JavaScript, Python et Unity sont à un clic.',
+    key: 'Obtenir ma clé d’API',
+    openApi: 'Description OpenAPI',
+  },
+};
