@@ -10,6 +10,7 @@ import { JobsModule } from './core/jobs/jobs.module.js';
 import { LimitsModule } from './core/limits/limits.module.js';
 import { LiveModule } from './core/live/live.module.js';
 import { LoggingModule } from './core/logging/logging.module.js';
+import { MailModule } from './core/mail/mail.module.js';
 import { OpenApiModule } from './core/openapi/openapi.module.js';
 import { RedisModule } from './core/redis/redis.module.js';
 import { AuthModule } from './modules/auth/index.js';
@@ -45,6 +46,7 @@ export class AppModule {
         EventsModule,
         JobsModule,
         LiveModule,
+        MailModule,
         AuthModule,
         ModelsModule,
         GamesModule,

@@ -5,6 +5,7 @@ import { AiModel } from '../modules/models/ai-model.entity.js';
 import { ModelVersion } from '../modules/models/model-version.entity.js';
 import { Game } from '../modules/games/game.entity.js';
 import { ApiKey } from '../modules/auth/api-keys/api-key.entity.js';
+import { MailToken } from '../modules/auth/mail-links/mail-token.entity.js';
 import { PreferencesRow } from '../modules/auth/preferences/preferences.entity.js';
 import { Login } from '../modules/auth/sessions/login.entity.js';
 import { CreditEntry } from '../modules/auth/credits/credit-entry.entity.js';
@@ -29,7 +30,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', impor
 
 export const ENTITIES = [
   User, PreferencesRow, CreditEntry, Achievement, Session, Login, RecoveryCode, ApiKey, AiModel, ModelVersion, Game, Score, PersonalBest, WeeklyBest, PlayDay, PlayerTotal,
-  WeeklyTotal, IdempotencyKey, OutboxEvent, Mail,
+  WeeklyTotal, IdempotencyKey, OutboxEvent, Mail, MailToken,
 ]; // prettier-ignore
 
 export function ormOptions(databaseUrl: string): Options {

@@ -13,6 +13,10 @@ export interface Settings {
   publicUrl: string;
   databaseUrl: string;
   redisUrl: string;
+  /** The server that mails are handed to; without it they are files in the outbox folder. */
+  smtpUrl: string | undefined;
+  /** Who mails come from: an address, or a name and an address in angle brackets. */
+  mailFrom: string;
   /** The folder of everything private: data, mail outbox, logs. */
   home: string;
   /** Hashes and seals API keys; whoever changes it makes every key invalid. */
@@ -45,13 +49,16 @@ type Environment = Record<string, string | undefined>;
 export function readSettings(env: Environment = process.env): Settings {
   const production = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
   const port = integer(env, 'PORT', 3000, 0, 65_535);
+  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:'], `http://localhost:${port}`).replace(/\/$/, '');
   const settings: Settings = {
     production,
     host: text(env, 'HOST', '127.0.0.1'),
     port,
-    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'], `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    smtpUrl: given(env, 'SMTP_URL') ? url(env, 'SMTP_URL', ['smtp:', 'smtps:']) : undefined,
+    mailFrom: sender(env, 'MAIL_FROM', `GameGeek <no-reply@${new URL(publicUrl).hostname}>`),
     home: path.resolve(PROJECT, text(env, 'GAMEGEEK_HOME', '.gamegeek')),
     secret: text(env, 'GAMEGEEK_SECRET', EXAMPLE_SECRET),
     seed: oneOf(env, 'GAMEGEEK_SEED', ['demo', 'none'], 'none'),
@@ -74,34 +81,46 @@ export function readSettings(env: Environment = process.env): Settings {
   return settings;
 }
 
+function given(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
 function text(env: Environment, name: string, fallback: string): string {
-  return env[name]?.trim() || fallback;
+  return given(env, name) ?? fallback;
+}
+
+function sender(env: Environment, name: string, fallback: string): string {
+  const value = text(env, name, fallback);
+  if (!/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)) {
+    throw new SettingsError(`${name} is "${value}": set it to an address, or to a name and <an address>.`);
+  }
+  return value;
 }
 
 function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const given = text(env, name, String(fallback));
-  const value = Number(given);
+  const written = text(env, name, String(fallback));
+  const value = Number(written);
   if (!Number.isInteger(value) || value < min || value > max) {
-    throw new SettingsError(`${name} is "${given}": set it to a whole number from ${min} to ${max}.`);
+    throw new SettingsError(`${name} is "${written}": set it to a whole number from ${min} to ${max}.`);
   }
   return value;
 }
 
 function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {
-  const given = text(env, name, fallback);
-  const value = values.find((known) => known === given);
-  if (value === undefined) throw new SettingsError(`${name} is "${given}": set it to one of ${values.join(', ')}.`);
+  const written = text(env, name, fallback);
+  const value = values.find((known) => known === written);
+  if (value === undefined) throw new SettingsError(`${name} is "${written}": set it to one of ${values.join(', ')}.`);
   return value;
 }
 
 function url(env: Environment, name: string, protocols: string[], fallback?: string): string {
-  const given = env[name]?.trim() || fallback;
-  if (!given) throw new SettingsError(`${name} is not set: start with "npm start", or give the address yourself.`);
-  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
+  const address = given(env, name) ?? fallback;
+  if (!address) throw new SettingsError(`${name} is not set: start with "npm start", or give the address yourself.`);
+  if (!URL.canParse(address) || !protocols.includes(new URL(address).protocol)) {
     // The value may hold a password, so it is not repeated.
     throw new SettingsError(
       `${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
     );
   }
-  return given;
+  return address;
 }

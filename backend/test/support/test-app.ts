@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { RATE_LIMITS, type RateLimits } from '../../src/config/limits.js';
@@ -66,6 +67,8 @@ export function testSettings({ databaseUrl, redisUrl }: Pick<TestDatabase, 'data
     REDIS_URL: redisUrl,
     GAMEGEEK_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
+    // A folder of this database's own, which goes away with the run.
+    GAMEGEEK_HOME: path.join(process.env.GAMEGEEK_HOME ?? '', new URL(databaseUrl).pathname),
   });
 }
 

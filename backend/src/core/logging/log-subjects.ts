@@ -8,6 +8,7 @@ export const LOG_SUBJECTS = [
   'Jobs',
   'Limits',
   'Live',
+  'Mail',
   'Outbox',
   'Ranks',
   'Redis',

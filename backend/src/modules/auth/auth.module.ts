@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../core/database/database.module.js';
+import { AccountMails } from './mail-links/account-mails.js';
 import { Accounts } from './accounts/accounts.service.js';
 import { ApiKeyController } from './api-keys/api-key.controller.js';
 import { ApiKeys } from './api-keys/api-keys.js';
@@ -7,9 +8,15 @@ import { AuthController } from './accounts/auth.controller.js';
 import { CallerMiddleware } from './sessions/caller.middleware.js';
 import { CreditsController } from './credits/credits.controller.js';
 import { Ledger } from './credits/ledger.js';
+import { EmailChange } from './mail-links/email-change.js';
+import { EmailVerification } from './mail-links/email-verification.js';
+import { ForgetMailTokensJob } from './mail-links/jobs/forget-mail-tokens.job.js';
 import { LiveSessions } from './sessions/live-sessions.js';
 import { LocalStrategy } from './accounts/local.strategy.js';
+import { MailLinksController } from './mail-links/mail-links.controller.js';
+import { MailTokens } from './mail-links/mail-tokens.js';
 import { OwnUsers } from './accounts/own-users.js';
+import { PasswordChanges } from './mail-links/password-changes.js';
 import { Passwords } from './accounts/passwords.js';
 import { PublicUsers } from './accounts/public-users.js';
 import { Logins } from './sessions/logins.js';
@@ -22,15 +29,21 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
 @Module({
   // Named although it is global: what this module writes when it is destroyed needs the database to end after it.
   imports: [DatabaseModule],
-  controllers: [AuthController, ApiKeyController, CreditsController, SessionsController, TwoFactorController],
+  controllers: [AuthController, ApiKeyController, CreditsController, MailLinksController, SessionsController, TwoFactorController],
   providers: [
+    AccountMails,
     Accounts,
     ApiKeys,
     CallerMiddleware,
+    EmailChange,
+    EmailVerification,
+    ForgetMailTokensJob,
     Ledger,
     LiveSessions,
     LocalStrategy,
+    MailTokens,
     OwnUsers,
+    PasswordChanges,
     Passwords,
     PublicUsers,
     Sessions,

@@ -1,4 +1,4 @@
-import { flag, integer, listOf, named, object, orNull, text, time, uuid } from '../../core/openapi/schemas.js';
+import { flag, integer, listOf, named, namedOrNull, object, orNull, text, time, uuid } from '../../core/openapi/schemas.js';
 
 export const OWN_USER = named(
   'OwnUser',
@@ -21,6 +21,14 @@ export const SESSION_ANSWER = named(
   'SessionAnswer',
   object({ session: object({ access_token: text, expires_at: time }), user: OWN_USER }),
 );
+
+export const VERIFIED_ANSWER = named('VerifiedAnswer', {
+  ...object({
+    session: orNull(object({ access_token: text, expires_at: time })),
+    user: namedOrNull(OWN_USER),
+  }),
+  description: 'Both are null where two-factor is on: the address is verified, and signing in takes password and code.',
+});
 
 export const API_KEY = named(
   'ApiKey',

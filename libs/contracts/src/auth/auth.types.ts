@@ -30,6 +30,12 @@ export interface SessionAnswer {
   user: OwnUser;
 }
 
+/**
+ * POST /api/auth/verify. Where two-factor is on, the address is verified and both are null: a mailbox alone opens no
+ * session there.
+ */
+export type VerifiedAnswer = SessionAnswer | { session: null; user: null };
+
 /** The one key of a user, as its owner sees it. */
 export interface ApiKeyView {
   apiKey: string;

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import type { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import { conflict } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { invalidCredentials, totpRequired, wrongTotp } from '../auth.errors.js';
+import { AccountMails } from '../mail-links/account-mails.js';
+import { PreferencesRow } from '../preferences/preferences.entity.js';
 import { TwoFactor } from '../two-factor/two-factor.js';
 import { Passwords } from './passwords.js';
 import { isReservedUsername } from './reserved-usernames.js';
@@ -20,24 +23,28 @@ export class Accounts {
     private readonly em: EntityManager,
     private readonly passwords: Passwords,
     private readonly twoFactor: TwoFactor,
+    private readonly mails: AccountMails,
     private readonly limits: RateLimits,
   ) {}
 
-  async register({ username, email, password }: RegisterDto, address: string): Promise<User> {
+  async register({ username, email, password }: RegisterDto, address: string, language: Language): Promise<User> {
     await this.limits.consume('register', address);
     if (isReservedUsername(username)) throw conflict(USERNAME_TAKEN);
     await this.refuseTaken(username, email);
     const passwordHash = await this.passwords.hash(password);
-    const em = this.em.fork();
-    const user = em.create(User, { username, email, passwordHash });
     try {
-      await em.flush();
+      return await this.em.fork().transactional(async (em) => {
+        const user = em.create(User, { username, email, passwordHash });
+        em.create(PreferencesRow, { user, language });
+        await em.flush();
+        await this.mails.verification(em, user, language);
+        return user;
+      });
     } catch (error) {
       // Somebody else was faster by a moment: the index has the last word.
       if (error instanceof UniqueConstraintViolationException) await this.refuseTaken(username, email);
       throw error;
     }
-    return user;
   }
 
   /** The user whose password this is. Only failures count against the limits: a right password never runs out. */

@@ -2,7 +2,9 @@ import { Body, Controller, Get, Headers, HttpCode, Ip, Post, Req, Res, UseGuards
 import type { OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
 import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import type { Request, Response } from 'express';
+import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { addressKey } from '../../../core/http/client-address.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { Accounts } from './accounts.service.js';
@@ -27,9 +29,10 @@ export class AuthController {
     @Body() dto: RegisterDto,
     @Ip() ip: string,
     @Headers('user-agent') userAgent: string | undefined,
+    @AcceptedLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionAnswer> {
-    const user = await this.accounts.register(dto, addressKey(ip));
+    const user = await this.accounts.register(dto, addressKey(ip), language);
     return this.signIns.open(user, { ip, userAgent }, response);
   }
 
@@ -43,7 +46,7 @@ export class AuthController {
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionAnswer> {
-    return this.signIns.open(request.user, { ip, userAgent }, response);
+    return this.signIns.open(request.user, { ip, userAgent }, response, { warn: true });
   }
 
   @Post('logout')

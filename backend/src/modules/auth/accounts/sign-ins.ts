@@ -6,7 +6,8 @@ import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { unauthorized } from '../../../core/errors/app-error.js';
 import { SESSION_COOKIE } from '../../../core/http/credentials.js';
 import { DEVICE_COOKIE, DEVICE_KEPT, deviceCookieOf, newDeviceCookie } from '../sessions/device-cookie.js';
-import { Logins } from '../sessions/logins.js';
+import { AccountMails } from '../mail-links/account-mails.js';
+import { Logins, type KnownDevice } from '../sessions/logins.js';
 import { ABSOLUTE, Sessions, type Device, type OpenedSession } from '../sessions/sessions.js';
 import { presentSession } from './own-user.presenter.js';
 import { OwnUsers } from './own-users.js';
@@ -22,28 +23,34 @@ export class SignIns {
     private readonly sessions: Sessions,
     private readonly logins: Logins,
     private readonly users: OwnUsers,
+    private readonly mails: AccountMails,
     @Inject(SETTINGS) settings: Settings,
   ) {
     const secure = settings.publicUrl.startsWith('https:');
     this.cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   }
 
-  async open(user: User, device: Device, response: Response): Promise<SessionAnswer> {
+  /** `warn`: the user hears of a device that they have never been seen on. */
+  async open(user: User, device: Device, response: Response, { warn = false } = {}): Promise<SessionAnswer> {
     const brought = deviceCookieOf(response.req);
     const given = brought ?? newDeviceCookie();
-    const opened = await this.note(user, device, brought, given);
+    const opened = await this.note(user, { ...device, brought, given }, warn);
     response.cookie(SESSION_COOKIE, opened.token, { ...this.cookie, maxAge: ABSOLUTE });
     response.cookie(DEVICE_COOKIE, given, { ...this.cookie, path: '/api/auth', maxAge: DEVICE_KEPT });
     response.setHeader('Cache-Control', 'no-store');
     return presentSession(opened, await this.own(user.id));
   }
 
-  private async note(user: User, device: Device, brought: string | undefined, given: string): Promise<OpenedSession> {
+  private async note(user: User, device: KnownDevice, warn: boolean): Promise<OpenedSession> {
+    const { id, passwordHash } = user;
     return this.em.fork().transactional(async (em) => {
-      // Held until the end: an account that is being deleted gets no session and no mail any more.
-      const there = await em.findOne(User, { id: user.id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_READ });
+      // Held until the end: an account that is being deleted gets no session and no mail any more, and a password that
+      // was changed this moment opens none.
+      const still = { id, passwordHash, deletedAt: null };
+      const there = await em.findOne(User, still, { lockMode: LockMode.PESSIMISTIC_READ });
       if (!there) throw unauthorized();
-      await this.logins.note(em, user.id, { ...device, brought, given });
+      const known = await this.logins.note(em, id, device);
+      if (warn && !known) await this.mails.newSignIn(em, there, device);
       return this.sessions.open(em, user, device);
     });
   }

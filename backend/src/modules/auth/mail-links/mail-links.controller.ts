@@ -1,0 +1,81 @@
+import { Body, Controller, Headers, HttpCode, Ip, Post, Res, UseGuards } from '@nestjs/common';
+import type { VerifiedAnswer } from '@gamegeek/contracts/auth/auth.types.js';
+import { EmailDto, ResetPasswordDto, VerifyEmailDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
+import { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Response } from 'express';
+import { addressKey } from '../../../core/http/client-address.js';
+import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { SignIns } from '../accounts/sign-ins.js';
+import { VERIFIED_ANSWER } from '../auth.schemas.js';
+import { CurrentUser, SessionGuard } from '../sessions/caller.js';
+import type { SessionOwner } from '../sessions/sessions.js';
+import { AccountMails } from './account-mails.js';
+import { EmailVerification } from './email-verification.js';
+import { PasswordChanges } from './password-changes.js';
+
+/** Links of mails, and passwords. */
+@Controller('auth')
+export class MailLinksController {
+  constructor(
+    private readonly mails: AccountMails,
+    private readonly verification: EmailVerification,
+    private readonly passwords: PasswordChanges,
+    private readonly signIns: SignIns,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Post('verify')
+  @Documented({ body: VerifyEmailDto, answers: [200, VERIFIED_ANSWER], errors: ['token_invalid'] })
+  @HttpCode(200)
+  async verify(
+    @Body() { token }: VerifyEmailDto,
+    @Ip() ip: string,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<VerifiedAnswer> {
+    const user = await this.verification.verify(token, addressKey(ip));
+    // A mailbox is one factor: where a second one is on, the link confirms the address and opens nothing.
+    if (user.totpEnabledAt) return { session: null, user: null };
+    return this.signIns.open(user, { ip, userAgent }, response);
+  }
+
+  @Post('resend-verification')
+  @Documented({ body: EmailDto, answers: [202] })
+  @HttpCode(202)
+  async resend(@Body() { email }: EmailDto, @Ip() ip: string, @AcceptedLanguage() language: Language): Promise<void> {
+    await this.countMail(email, ip);
+    await this.mails.verificationAgain(email, language);
+  }
+
+  @Post('forgot-password')
+  @Documented({ body: EmailDto, answers: [202] })
+  @HttpCode(202)
+  async forgot(@Body() { email }: EmailDto, @Ip() ip: string, @AcceptedLanguage() language: Language): Promise<void> {
+    await this.countMail(email, ip);
+    await this.mails.passwordReset(email, language);
+  }
+
+  @Post('reset-password')
+  @Documented({ body: ResetPasswordDto, answers: [204], errors: ['token_invalid'] })
+  @HttpCode(204)
+  async reset(@Body() dto: ResetPasswordDto, @Ip() ip: string): Promise<void> {
+    await this.passwords.reset(dto, addressKey(ip));
+  }
+
+  @Post('change-password')
+  @Documented({ body: ChangePasswordDto, answers: [204], signedIn: true })
+  @HttpCode(204)
+  @UseGuards(SessionGuard)
+  async change(@CurrentUser() caller: SessionOwner, @Body() dto: ChangePasswordDto): Promise<void> {
+    await this.passwords.change(caller, dto);
+  }
+
+  /** Whether or not the address is known: what differs must not be seen. */
+  private async countMail(email: string, ip: string): Promise<void> {
+    await this.limits.consume('mailsAsked', addressKey(ip));
+    await this.limits.consume('mailsToMailbox', email.toLowerCase());
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { MailToken, type TokenPurpose } from './mail-token.entity.js';
+
+const HOUR = 3_600_000;
+/** The mails say so, too. */
+const LIFETIME: Record<TokenPurpose, number> = { verify: 24 * HOUR, reset: HOUR };
+const TOKEN_BYTES = 32;
+const FORM = /^[A-Za-z0-9_-]{43}$/;
+
+/** What is stored instead of the token. A plain hash will do: there is nothing to guess in 256 random bits. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Whose link it was. */
+export interface TokenOwner {
+  userId: string;
+  email: string;
+}
+
+/** Tokens of links in mails: made when the mail is written, stored as hashes, good for one use. */
+@Injectable()
+export class MailTokens {
+  constructor(private readonly em: EntityManager) {}
+
+  async issue(purpose: TokenPurpose, { userId, email }: TokenOwner): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const expiresAt = new Date(Date.now() + LIFETIME[purpose]);
+    await this.em.fork().insert(MailToken, { user: userId, purpose, email, tokenHash: hashOf(token), expiresAt });
+    return token;
+  }
+
+  /** Whether the token would be taken right now; costs less than the work that is to follow. */
+  async isGood(purpose: TokenPurpose, token: string): Promise<boolean> {
+    if (!FORM.test(token)) return false;
+    const where = { purpose, tokenHash: hashOf(token), expiresAt: { $gt: new Date() } };
+    return (await this.em.fork().count(MailToken, where)) > 0;
+  }
+
+  /** Uses the token up within a transaction; undefined for one that was used, has expired or never was. */
+  async use(em: EntityManager, purpose: TokenPurpose, token: string): Promise<TokenOwner | undefined> {
+    if (!FORM.test(token)) return undefined;
+    const [owner] = await em.execute<TokenOwner[]>(
+      `DELETE FROM mail_tokens WHERE token_hash = ? AND purpose = ? AND expires_at > now()
+       RETURNING user_id AS "userId", email`,
+      [hashOf(token), purpose],
+    );
+    return owner;
+  }
+
+  /** Ends the user's other links of this purpose, or of any. */
+  async endAll(em: EntityManager, userId: string, purpose?: TokenPurpose): Promise<void> {
+    await em.nativeDelete(MailToken, { user: userId, ...(purpose && { purpose }) });
+  }
+
+  async forgetExpired(): Promise<void> {
+    await this.em.fork().nativeDelete(MailToken, { expiresAt: { $lt: new Date() } });
+  }
+}

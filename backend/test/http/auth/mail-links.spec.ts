@@ -1,0 +1,298 @@
+import { stat } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
+import { nextNumber } from '../../factories/made.js';
+import { expectError } from '../../support/expect-error.js';
+import { logLines } from '../../support/log-lines.js';
+import { Mailbox, tokenIn } from '../../support/mailbox.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+
+const log = logLines();
+let node: TestApp;
+let mailbox: Mailbox;
+
+beforeAll(async () => {
+  const settings = { publicUrl: 'https://gamegeek.example', mailFrom: 'GameGeek <hello@gamegeek.example>' };
+  node = await startTestApp({ settings: { ...settings, logLevel: 'trace' }, logTo: log });
+  mailbox = new Mailbox(node.settings.home);
+});
+afterAll(() => node?.close());
+
+const post = (path: string, body: object) => node.request.post(`/api/auth/${path}`).send(body);
+const user = (token: string) => node.request.get('/api/auth/user').auth(token, { type: 'bearer' });
+const tokensOf = (userId: string) =>
+  node.database.rows<{ purpose: string; hash: string }>(
+    `SELECT purpose, encode(token_hash, 'hex') AS hash FROM mail_tokens WHERE user_id = $1`,
+    [userId],
+  );
+/** Everything that was asked for so far has been sent, or was nothing to send. */
+const allSent = () =>
+  until(
+    () => node.database.rows('SELECT 1 FROM mails'),
+    (rows) => rows.length === 0,
+  );
+
+async function register(language?: string) {
+  const username = `newcomer${nextNumber()}`;
+  const account = { username, email: `${username}@players.example`, password: 'a long enough password' };
+  const request = post('register', account);
+  if (language !== undefined) void request.set('Accept-Language', language);
+  const { body } = await request.expect(201);
+  return { ...account, id: String(body.user.id), token: String(body.session.access_token) };
+}
+
+describe('a registration', () => {
+  it('sends the verification mail, in text and HTML, with a link of the public address', async () => {
+    const { email, username } = await register();
+    const mail = await mailbox.next(email, 'verify-email');
+    expect(mail.subject).toBe('Confirm your email address');
+    expect(mail.headers.from).toBe('GameGeek <hello@gamegeek.example>');
+    expect(mail.text).toMatch(/https:\/\/gamegeek\.example\/auth\?verify=[\w-]{43}$/m);
+    expect(mail.text).toContain(`Hello ${username},`);
+    expect(mail.text).toContain('within the next 24 hours');
+    const link = `https://gamegeek.example/auth?verify=${tokenIn(mail, 'verify')}`;
+    expect(mail.html).toContain(`<a class="button" href="${link}">`);
+    expect(mail.html).toContain(`>${link}</a>`);
+    expect(mail.html).not.toMatch(/<img|<script|src=|url\(/i);
+  });
+
+  it('takes the language that the browser would rather have, and keeps it as the choice', async () => {
+    const { email, id } = await register('pt;q=0.9, de-AT, en;q=0.5');
+    expect((await mailbox.next(email, 'verify-email')).subject).toBe('Bestätige deine E-Mail-Adresse');
+    expect(await node.database.rows('SELECT language FROM preferences WHERE user_id = $1', [id])).toEqual([
+      { language: 'de' },
+    ]);
+  });
+
+  it('that fails sends nothing', async () => {
+    const { email, username } = await register();
+    await mailbox.next(email, 'verify-email');
+    await post('register', { username, email: 'other@players.example', password: 'long enough' }).expect(409);
+    await allSent();
+    expect(await mailbox.to('other@players.example')).toEqual([]);
+  });
+
+  it('leaves no token in the database, and the mail in a folder for its owner alone', async () => {
+    const { email, id } = await register();
+    const token = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
+    const [row] = await node.database.rows<{ all: string }>(
+      `SELECT json_agg(t)::text AS all FROM mail_tokens t WHERE user_id = $1`,
+      [id],
+    );
+    expect(row?.all).not.toContain(token);
+    expect(await tokensOf(id)).toHaveLength(1);
+    expect((await stat(mailbox.folder)).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('POST /api/auth/verify', () => {
+  it('verifies the address and opens a session, once', async () => {
+    const { email, id } = await register();
+    const token = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
+    const { body, headers } = await post('verify', { token }).expect(200);
+    expect(body.user).toMatchObject({ id, email, email_verified: true });
+    expect(headers['set-cookie']?.[0]).toContain(`session=${body.session.access_token}`);
+    expect((await user(body.session.access_token).expect(200)).body.email_verified).toBe(true);
+    expectError(await post('verify', { token }), 'token_invalid');
+  });
+
+  it('takes one of two at the same moment', async () => {
+    const { email } = await register();
+    const token = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
+    const answers = await Promise.all([post('verify', { token }), post('verify', { token })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('refuses what is unknown, expired, or meant for something else', async () => {
+    const { email, id } = await register();
+    const token = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
+    expectError(await post('verify', { token: 'x' }), 'token_invalid');
+    expectError(await post('verify', { token: 'A'.repeat(43) }), 'token_invalid');
+    expectError(await post('reset-password', { token, password: 'long enough' }), 'token_invalid');
+    await node.database.rows(`UPDATE mail_tokens SET expires_at = now() WHERE user_id = $1`, [id]);
+    expectError(await post('verify', { token }), 'token_invalid');
+    expectError(await post('verify', { token: '' }), 'validation_failed', { token: ['The link is not complete'] });
+  });
+
+  it('refuses a link to a mailbox that is no longer the account’s', async () => {
+    const { email, id, token: session } = await register();
+    const token = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
+    await node.database.rows(`UPDATE users SET email = 'moved-away@players.example' WHERE id = $1`, [id]);
+    expectError(await post('verify', { token }), 'token_invalid');
+    expect((await user(session).expect(200)).body.email_verified).toBe(false);
+  });
+
+  it('opens no session where two-factor is on: a mailbox is one factor', async () => {
+    const { email, id, token: session } = await register();
+    await node.database.rows(`UPDATE users SET totp_enabled_at = now(), totp_secret = '\\x00' WHERE id = $1`, [id]);
+    const token = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
+    const { body, headers } = await post('verify', { token }).expect(200);
+    expect(body).toEqual({ session: null, user: null });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect((await user(session).expect(200)).body.email_verified).toBe(true);
+  });
+});
+
+describe('POST /api/auth/resend-verification', () => {
+  it('sends another link, and the first stays good until one of them is used', async () => {
+    const { email } = await register();
+    const first = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
+    const { body, text } = await post('resend-verification', { email: email.toUpperCase() }).expect(202);
+    expect([body, text]).toEqual([{}, '']);
+    const second = tokenIn(await mailbox.next(email, 'verify-email', 2), 'verify');
+    expect(second).not.toBe(first);
+    await post('verify', { token: second }).expect(200);
+    expectError(await post('verify', { token: first }), 'token_invalid');
+  });
+
+  it('answers the same for an unknown and for a verified address, and sends nothing', async () => {
+    const ada = await makeUser(node.database);
+    await node.database.rows('UPDATE users SET email_verified_at = now() WHERE id = $1', [ada.id]);
+    for (const email of [ada.email, 'stranger@players.example']) {
+      const { text } = await post('resend-verification', { email }).expect(202);
+      expect(text).toBe('');
+    }
+    await allSent();
+    expect([...(await mailbox.to(ada.email)), ...(await mailbox.to('stranger@players.example'))]).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  let ada: MadeUser;
+  const forgot = async (email: string, count = 1) => {
+    await post('forgot-password', { email }).expect(202);
+    return tokenIn(await mailbox.next(ada.email, 'reset-password', count), 'reset');
+  };
+  beforeEach(async () => {
+    ada = await makeUser(node.database);
+  });
+
+  it('is replaced by the link of a mail: the old one, every session and every other link are dead', async () => {
+    const other = await openSession(node.database, ada.id);
+    const unused = await forgot(ada.email);
+    const token = await forgot(ada.email.toUpperCase(), 2);
+    await post('reset-password', { token, password: 'a whole new password' }).expect(204);
+    for (const session of [ada.token, other]) expectError(await user(session), 'unauthorized');
+    expectError(await post('login', { identifier: ada.username, password: ada.password }), 'invalid_credentials');
+    const { body } = await post('login', { identifier: ada.username, password: 'a whole new password' }).expect(200);
+    expect(body.user.email_verified).toBe(true);
+    for (const used of [token, unused]) {
+      expectError(await post('reset-password', { token: used, password: 'yet another one' }), 'token_invalid');
+    }
+    expect((await mailbox.next(ada.email, 'password-changed')).subject).toBe('Your password has been changed');
+  });
+
+  it('stays as it is when the new one is too short, and the link stays good', async () => {
+    const token = await forgot(ada.email);
+    expectError(await post('reset-password', { token, password: 'short' }), 'validation_failed', {
+      password: ['Password must be at least 8 characters'],
+    });
+    await user(ada.token).expect(200);
+    await post('reset-password', { token, password: 'long enough now' }).expect(204);
+  });
+
+  it('is asked for in vain for an unknown or deleted account, with the same answer', async () => {
+    await node.database.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [ada.id]);
+    for (const email of [ada.email, 'nobody-here@players.example']) {
+      expect((await post('forgot-password', { email }).expect(202)).text).toBe('');
+    }
+    await allSent();
+    expect([...(await mailbox.to(ada.email)), ...(await mailbox.to('nobody-here@players.example'))]).toEqual([]);
+  });
+
+  it('sends the link to the account’s own mailbox, never to one that only looks the same to the database', async () => {
+    const mike = await makeUser(node.database, { email: 'mike@players.example' });
+    // The Kelvin sign: lower case makes a plain k of it.
+    await post('forgot-password', { email: 'mi\u212ae@players.example' });
+    await allSent();
+    expect((await mailbox.all()).filter(({ to }) => !to.endsWith('@players.example') || to.includes('\u212a'))).toEqual(
+      [],
+    );
+    expect((await mailbox.to(mike.email)).map(({ kind }) => kind)).toEqual(['reset-password']);
+  });
+
+  it('is told in the language that the account has chosen', async () => {
+    await node.database.rows(`INSERT INTO preferences (user_id, language) VALUES ($1, 'fr')`, [ada.id]);
+    await post('forgot-password', { email: ada.email }).set('Accept-Language', 'de').expect(202);
+    const mail = await mailbox.next(ada.email, 'reset-password');
+    expect(mail.subject).toBe('Choisissez un nouveau mot de passe');
+    expect(mail.headers['content-language']).toBe('fr');
+  });
+});
+
+describe('POST /api/auth/change-password', () => {
+  let ada: MadeUser;
+  const change = (token: string, current: string, password: string) =>
+    post('change-password', { current_password: current, password }).auth(token, { type: 'bearer' });
+  beforeEach(async () => {
+    ada = await makeUser(node.database);
+  });
+
+  it('takes the new one, keeps this session and ends the others, and tells by mail', async () => {
+    const other = await openSession(node.database, ada.id);
+    await change(ada.token, ada.password, 'a whole new password').expect(204);
+    await user(ada.token).expect(200);
+    expectError(await user(other), 'unauthorized');
+    await post('login', { identifier: ada.email, password: 'a whole new password' }).expect(200);
+    await mailbox.next(ada.email, 'password-changed');
+  });
+
+  it('says under its field that the current one is wrong, and changes nothing', async () => {
+    const other = await openSession(node.database, ada.id);
+    expectError(await change(ada.token, 'not this one', 'a whole new password'), 'validation_failed', {
+      current_password: ['The current password is wrong'],
+    });
+    await user(other).expect(200);
+    await post('login', { identifier: ada.username, password: ada.password }).expect(200);
+  });
+
+  it('is for signed-in users, and not for a page of somebody else', async () => {
+    expectError(await change('', ada.password, 'a whole new password'), 'unauthorized');
+    const foreign = await post('change-password', { current_password: ada.password, password: 'a whole new password' })
+      .set('Cookie', `session=${ada.token}`)
+      .set('Origin', 'https://evil.example');
+    expectError(foreign, 'forbidden_origin');
+  });
+
+  it('takes one of two changes at the same moment', async () => {
+    const other = await openSession(node.database, ada.id);
+    const answers = await Promise.all([
+      change(ada.token, ada.password, 'the first new password'),
+      change(other, ada.password, 'the second new password'),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
+  });
+});
+
+describe('a sign-in', () => {
+  it('from a device that the account was never seen on is told, with time, browser and address', async () => {
+    const ada = await makeUser(node.database);
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const login = () => post('login', { identifier: ada.username, password: ada.password }).set('User-Agent', firefox);
+    const { headers } = await login().expect(200);
+    const mail = await mailbox.next(ada.email, 'new-sign-in');
+    expect(mail.text).toMatch(/^Time: \w+ \d+, \d{4}.* UTC\nBrowser: Firefox, Linux\nIP address: 127\.0\.0\.1$/m);
+    expect(mail.text).toContain('https://gamegeek.example/profile?tab=settings&section=security');
+    expect(mail.html).toContain('/profile?tab=settings&amp;section=security');
+
+    const cookies = String(headers['set-cookie'])
+      .split(/,(?=\w+=)/)
+      .map((cookie) => cookie.split(';')[0]);
+    await login().set('Cookie', cookies.join('; ')).expect(200);
+    await allSent();
+    expect(await mailbox.to(ada.email, 'new-sign-in')).toHaveLength(1);
+  });
+});
+
+it('no token, password or address of all this is in the log', async () => {
+  const mails = await mailbox.all();
+  const secrets = mails.flatMap(({ to, text }) => [
+    to,
+    ...(/[?&](?:verify|reset)=([\w-]+)/.exec(text)?.slice(1) ?? []),
+  ]);
+  expect(secrets.length).toBeGreaterThan(20);
+  const text = log.text();
+  for (const secret of [...secrets, 'a whole new password'])
+    expect([secret, text.includes(secret)]).toEqual([secret, false]);
+});
