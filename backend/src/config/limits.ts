@@ -1,3 +1,5 @@
+import { SCORE_BURST, SCORES_A_MINUTE } from '@gamegeek/contracts/scores/score-limits.js';
+
 /** How much of what may happen in which time (RELIABILITY section 3). One file, so that tests can set any of them to 2. */
 export interface RateLimit {
   points: number;
@@ -18,6 +20,9 @@ export const RATE_LIMITS = {
   loginFailureAddress: { points: 25, duration: 300 },
   register: { points: 10, duration: 1_800 },
   wrongCode: { points: 5, duration: 60 },
+  /** A new name starts every board afresh that shows the player. */
+  profileChange: { points: 20, duration: 3_600 },
+  dataExport: { points: 5, duration: 86_400 },
   /** Mails that an address asks for, and that a mailbox is sent on request, whoever asks. */
   mailsAsked: { points: 5, duration: 1_800 },
   mailsToMailbox: { points: 5, duration: 1_800 },
@@ -26,7 +31,7 @@ export const RATE_LIMITS = {
   wrongMailToken: { points: 20, duration: 300 },
   /** By somebody who is signed in, about their own password. */
   wrongPassword: { points: 5, duration: 300 },
-  score: { points: 1_200, duration: 60, burst: 100 },
+  score: { points: SCORES_A_MINUTE, duration: 60, burst: SCORE_BURST },
 } satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BATCH_ITEM_COST } from '@gamegeek/contracts/scores/score-limits.js';
 import { MAX_IDEMPOTENCY_KEY, BatchedScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { BatchResult, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import { validationFailed, type AppError } from '../../../core/errors/app-error.js';
@@ -26,8 +27,6 @@ export interface Taken {
 }
 
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
-/** An item of a batch costs a tenth of a single score (RELIABILITY section 3). */
-const BATCH_ITEM_COST = 0.1;
 
 /** Accepts scores: checked, within the player's budget, once for each idempotency key, durable (CONTRACT section 4). */
 @Injectable()
