@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureChromium } from './checks/chromium.mjs';
 import { runSteps, summarise } from './checks/steps.mjs';
 import { jestTotals, playwrightTotals, readTotals, totalsLine } from './checks/totals.mjs';
-import { VERIFY_STEPS } from './checks/verify-steps.mjs';
+import { VERIFY_AT_ONCE, VERIFY_STEPS } from './checks/verify-steps.mjs';
 import { build } from './launch/build.mjs';
 import { inProject } from './launch/paths.mjs';
 import { say } from './launch/progress.mjs';
@@ -22,9 +22,9 @@ shutdown.listen();
 shutdown.defer(() => rmSync(reports, { recursive: true, force: true }));
 mkdirSync(reports, { recursive: true });
 
-const results = await runSteps(
+const results = await runSteps(VERIFY_STEPS, shutdown, VERIFY_AT_ONCE);
+const tests = await runSteps(
   [
-    ...VERIFY_STEPS,
     { name: 'build', act: () => build({ signal: shutdown.begun }) },
     {
       name: 'tests (Jest)',
@@ -49,6 +49,7 @@ const results = await runSteps(
   ],
   shutdown,
 );
+results.push(...tests);
 
 if (!shutdown.begun.aborted) {
   summarise(results);

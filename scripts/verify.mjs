@@ -1,10 +1,10 @@
 // npm run verify: format, lint, types, import directions, dead code.
 import { runSteps, summarise } from './checks/steps.mjs';
-import { VERIFY_STEPS } from './checks/verify-steps.mjs';
+import { VERIFY_AT_ONCE, VERIFY_STEPS } from './checks/verify-steps.mjs';
 import { Shutdown } from './launch/shutdown.mjs';
 
 const shutdown = new Shutdown();
 shutdown.listen();
-const results = await runSteps(VERIFY_STEPS, shutdown);
+const results = await runSteps(VERIFY_STEPS, shutdown, VERIFY_AT_ONCE);
 summarise(results);
 await shutdown.end(results.every(({ passed }) => passed) ? 0 : 1);

@@ -1,5 +1,6 @@
-// Checks one after the other: all of them, also after one has failed, then a summary.
+// Checks, all of them, also after one has failed, then a summary.
 import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { endGroup } from '../launch/claim.mjs';
 import { Failure } from '../launch/failure.mjs';
 import { PROJECT } from '../launch/paths.mjs';
@@ -19,22 +20,34 @@ import { exitOf } from '../services/processes.mjs';
 const LIMIT = 4 * 60_000;
 
 /**
+ * One after the other; or some beside each other, and then each says what it has to say when it is through.
  * @param {Step[]} steps
  * @param {import('../launch/shutdown.mjs').Shutdown} shutdown
+ * @param {number} [atOnce]
  * @returns {Promise<Result[]>}
  */
-export async function runSteps(steps, shutdown) {
+export async function runSteps(steps, shutdown, atOnce = 1) {
+  /** @type {Result[]} */
   const results = [];
-  for (const step of steps) {
-    if (shutdown.begun.aborted) break;
-    say(`\n── ${step.name} ${'─'.repeat(Math.max(0, 60 - step.name.length))}`);
-    const begun = performance.now();
-    const passed = await passes(step, shutdown);
-    const took = performance.now() - begun;
-    say(`${passed ? '✓' : '✗'} ${step.name} (${duration(took)})`);
-    results.push({ name: step.name, passed, took });
-  }
-  return results;
+  const rest = steps.entries();
+  const heading = (/** @type {string} */ name) => say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
+  const lane = async () => {
+    for (const [index, step] of rest) {
+      if (shutdown.begun.aborted) break;
+      /** @type {string[] | undefined} */
+      const said = atOnce > 1 ? [] : undefined;
+      if (!said) heading(step.name);
+      const begun = performance.now();
+      const passed = await passes(step, shutdown, said);
+      const took = performance.now() - begun;
+      if (said) heading(step.name);
+      process.stdout.write(said?.join('') ?? '');
+      say(`${passed ? '✓' : '✗'} ${step.name} (${duration(took)})`);
+      results[index] = { name: step.name, passed, took };
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return results.filter(Boolean);
 }
 
 /** @param {Result[]} results */
@@ -48,9 +61,10 @@ export function summarise(results) {
 /**
  * @param {Step} step
  * @param {import('../launch/shutdown.mjs').Shutdown} shutdown
+ * @param {string[]} [said] takes what a command prints
  */
-async function passes({ act, env, limit = LIMIT }, shutdown) {
-  if (Array.isArray(act)) return (await runCommand(act, { env, limit, shutdown })) === 0;
+async function passes({ act, env, limit = LIMIT }, shutdown, said) {
+  if (Array.isArray(act)) return (await runCommand(act, { env, limit, shutdown, said })) === 0;
   try {
     await act();
     return true;
@@ -62,14 +76,16 @@ async function passes({ act, env, limit = LIMIT }, shutdown) {
 
 /**
  * @param {string[]} command
- * @param {{ env?: NodeJS.ProcessEnv, limit: number, shutdown: import('../launch/shutdown.mjs').Shutdown }} options
+ * @param {{ env?: NodeJS.ProcessEnv, limit: number, shutdown: import('../launch/shutdown.mjs').Shutdown,
+ *   said?: string[] }} options
  */
-async function runCommand([program = '', ...args], { env, limit, shutdown }) {
+async function runCommand([program = '', ...args], { env, limit, shutdown, said }) {
+  const output = said ? 'pipe' : 'inherit';
   // A group of its own: ended as a whole when it hangs or when somebody presses Ctrl-C.
   const child = spawn(program, args, {
     cwd: PROJECT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     detached: true,
   });
   const end = () => endGroup(child.pid ?? 0);
@@ -78,7 +94,9 @@ async function runCommand([program = '', ...args], { env, limit, shutdown }) {
     console.error(`${program} has not ended after ${duration(limit)}: it is stopped.`);
     void end();
   }, limit);
-  const code = await exitOf(child);
+  const printed = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const [code, ...all] = await Promise.all([exitOf(child), ...printed]);
+  said?.push(...all);
   clearTimeout(clock);
   return code;
 }
