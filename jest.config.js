@@ -39,6 +39,8 @@ const withServices = {
 };
 
 export default {
+  // Jest leaves a core to itself; here much of the time is spent waiting for servers, and every core has work to do.
+  maxWorkers: '100%',
   projects: [
     {
       ...base,
