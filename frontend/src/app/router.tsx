@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
+import { loadProfileTexts } from '../features/profile/texts/profile-texts.js';
 import { paths } from '../shared/routing/paths.js';
 import { Shell } from './layout/shell/shell.js';
 import { LoginRedirect } from './routes/login.js';
@@ -16,6 +17,15 @@ const loadAbout = async () => ({ default: (await import('./routes/about.js')).Ab
 const loadApiDocumentation = async () => ({
   default: (await import('./routes/api-documentation.js')).ApiDocumentationPage,
 });
+const loadNewsletter = async () => ({ default: (await import('./routes/newsletter.js')).NewsletterPage });
+const loadProfile = async () => {
+  const [{ ProfilePage: page }] = await Promise.all([import('./routes/profile.js'), loadProfileTexts()]);
+  return { default: page };
+};
+const loadPublicProfile = async () => {
+  const [{ PublicProfilePage: page }] = await Promise.all([import('./routes/public-profile.js'), loadProfileTexts()]);
+  return { default: page };
+};
 const loadNotFound = async () => ({ default: (await import('./routes/not-found.js')).NotFoundPage });
 
 const HomePage = lazy(loadHome);
@@ -27,6 +37,9 @@ const FaqPage = lazy(loadFaq);
 const HelpCenterPage = lazy(loadHelpCenter);
 const AboutPage = lazy(loadAbout);
 const ApiDocumentationPage = lazy(loadApiDocumentation);
+const NewsletterPage = lazy(loadNewsletter);
+const ProfilePage = lazy(loadProfile);
+const PublicProfilePage = lazy(loadPublicProfile);
 const NotFoundPage = lazy(loadNotFound);
 
 /** Asks for a page's chunk ahead of its render: the first one loads beside the texts, not after them. */
@@ -35,6 +48,8 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.home(), loadHome],
     [paths.auth(), loadAuth],
     [paths.leaderboard(), loadLeaderboard],
+    [paths.newsletter(), loadNewsletter],
+    [paths.profile(), loadProfile],
     [paths.terms(), loadTerms],
     [paths.privacy(), loadPrivacy],
     [paths.apiDocumentation(), loadApiDocumentation],
@@ -42,10 +57,9 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.helpCenter(), loadHelpCenter],
     [paths.faq(), loadFaq],
   ]);
+  const load = matchPath(paths.anyPlayer(), pathname) ? loadPublicProfile : loaders.get(pathname);
   // A failure shows when the page is rendered.
-  loaders
-    .get(pathname)?.()
-    .catch(() => undefined);
+  load?.().catch(() => undefined);
 }
 
 export function AppRoutes(): ReactNode {
@@ -62,6 +76,9 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.helpCenter()} element={<HelpCenterPage />} />
         <Route path={paths.about()} element={<AboutPage />} />
         <Route path={paths.apiDocumentation()} element={<ApiDocumentationPage />} />
+        <Route path={paths.newsletter()} element={<NewsletterPage />} />
+        <Route path={paths.profile()} element={<ProfilePage />} />
+        <Route path={paths.anyPlayer()} element={<PublicProfilePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -13,7 +13,13 @@ const PAGES = [
   /^\/login$/,
   /^\/leaderboard$/,
   /^\/(terms|privacy|about|faq|help-center|api-documentation)$/,
+  /^\/newsletter$/,
+  /^\/profile$/,
+  /^\/u\/[A-Za-z0-9_.-]{3,32}$/,
 ];
+
+/** The pages that links of mails lead to: the token in their address is told to nobody, not even to this server's log. */
+const MAIL_PAGES = /^\/(auth|newsletter)\/?$/;
 
 /** Serves the built site: hashed files for ever, the page itself fresh each time and with its own nonce. */
 export function site(folder: string): RequestHandler {
@@ -30,6 +36,7 @@ export function site(folder: string): RequestHandler {
         next();
         return;
       }
+      if (MAIL_PAGES.test(request.path)) response.set('Referrer-Policy', 'no-referrer');
       response
         .status(isPage(request.path) ? 200 : 404)
         .set('Cache-Control', 'no-cache')

@@ -12,11 +12,13 @@ export const paths = {
   profile: () => '/profile',
   /** Anybody's public profile. */
   player: (username: string) => `/u/${encodeURIComponent(username)}`,
+  anyPlayer: () => '/u/:username',
   apiKey: () => '/api-docs',
   about: () => '/about',
   faq: () => '/faq',
   helpCenter: () => '/help-center',
   apiDocumentation: () => '/api-documentation',
+  newsletter: () => '/newsletter',
   terms: () => '/terms',
   privacy: () => '/privacy',
 } as const;

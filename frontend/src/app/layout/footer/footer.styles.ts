@@ -87,6 +87,10 @@ export const OutsideLink = styled.a`
   font-weight: 600;
 `;
 
+export const Newsletter = styled.div`
+  margin-top: 20px;
+`;
+
 export const Copyright = styled.p`
   max-width: ${measure.page};
   margin: 28px auto 0;

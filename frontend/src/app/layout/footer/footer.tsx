@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewsletterForm } from '../../../features/newsletter/components/newsletter-form/newsletter-form.js';
 import { communityLinks } from '../../../shared/routing/community-links.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { FootLinkList } from './foot-link-list.js';
-import { Blurb, Bottom, Columns, Community, Copyright, Name, OutsideLink } from './footer.styles.js';
+import {
+  Blurb,
+  Bottom,
+  Columns,
+  Community,
+  Copyright,
+  Heading,
+  Name,
+  Newsletter,
+  OutsideLink,
+} from './footer.styles.js';
 
 export function Footer(): ReactNode {
   const { t } = useTranslation();
@@ -23,6 +34,11 @@ export function Footer(): ReactNode {
               </li>
             ))}
           </Community>
+          <Newsletter>
+            <Heading>{t('newsletter.title')}</Heading>
+            <Blurb>{t('newsletter.intro')}</Blurb>
+            <NewsletterForm />
+          </Newsletter>
         </div>
         <FootLinkList
           title={t('footer.quickLinks')}

@@ -1,0 +1,73 @@
+import { looksLikeEmail } from '@gamegeek/contracts/newsletter/newsletter-email.js';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../shared/api/api-error.js';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { subscribe } from '../../api/newsletter.js';
+import { Done, Form } from './newsletter-form.styles.js';
+
+/** Stands on every page, so it comes without the library that the larger forms are made with. */
+export function NewsletterForm(): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [step, setStep] = useState<'idle' | 'sending' | 'success'>('idle');
+  const [problem, setProblem] = useState<string>();
+
+  function fail(sentence: string): void {
+    setStep('idle');
+    setProblem(sentence);
+    input.current?.focus();
+  }
+
+  async function send(address: string): Promise<void> {
+    setProblem(undefined);
+    setStep('sending');
+    try {
+      await subscribe(address);
+      setStep('success');
+    } catch (error) {
+      const isAddress = error instanceof ApiError && error.code === 'validation_failed';
+      fail(isAddress ? t('newsletter.invalid') : errorText(error, t('newsletter.failed')));
+    }
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (step !== 'idle') return;
+    const address = email.trim();
+    if (looksLikeEmail(address)) void send(address);
+    else fail(t('newsletter.invalid'));
+  }
+
+  return (
+    <Form noValidate aria-label={t('newsletter.title')} onSubmit={handleSubmit}>
+      <TextField
+        ref={input}
+        label={t('newsletter.email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        placeholder={t('newsletter.placeholder')}
+        required
+        value={email}
+        disabled={step === 'success'}
+        onChange={({ target }) => setEmail(target.value)}
+        error={problem}
+      />
+      <Button type="submit" disabled={step !== 'idle'}>
+        {step === 'sending' ? t('newsletter.submitting') : t('newsletter.submit')}
+      </Button>
+      <Done role="status">
+        {step === 'success' && (
+          <>
+            <strong>{t('newsletter.subscribed')}</strong> {t('newsletter.checkInbox')}
+          </>
+        )}
+      </Done>
+    </Form>
+  );
+}
