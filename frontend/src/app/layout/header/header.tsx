@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../../features/auth/stores/session-store.js';
@@ -51,8 +51,13 @@ export function Header(): ReactNode {
     return () => document.removeEventListener('keydown', handleKey);
   }, [isOpen]);
 
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent): void {
+    // The menu covers what comes after it: whoever goes on by Tab leaves it closed behind.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenedAt(undefined);
+  }
+
   return (
-    <Top>
+    <Top onBlur={handleBlur}>
       <Bar>
         <Brand to={paths.home()} aria-label={t('nav.homeLink')}>
           <Mascot height={28} />

@@ -53,6 +53,9 @@ export const MenuButton = styled.button`
 `;
 
 export const MenuAccount = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
   margin: 0;
   padding: 8px 12px;
   font-size: 0.875rem;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../../features/auth/components/account-menu/use-sign-out.js';
 import { useSession } from '../../../features/auth/stores/session-store.js';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
+import { Avatar } from '../../../shared/ui/avatar/avatar.js';
 import { LanguageSelect } from '../settings/language-select.js';
 import { ThemeSelect } from '../settings/theme-select.js';
 import {
@@ -41,13 +42,22 @@ export function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
         <MenuLink to={paths.about()} onClick={onClose}>
           {t('nav.about')}
         </MenuLink>
+        <MenuLink to={paths.apiKey()} onClick={onClose}>
+          {t('nav.api')}
+        </MenuLink>
       </MenuGroup>
       <MenuGroup>
         {user ? (
           <>
             <MenuAccount>
-              {t('account.title')} <MenuName>{user.username}</MenuName>
+              <Avatar username={user.username} size={32} />
+              <span>
+                {t('account.title')} <MenuName>{user.username}</MenuName>
+              </span>
             </MenuAccount>
+            <MenuLink to={paths.profile()} onClick={onClose}>
+              {t('account.profile')}
+            </MenuLink>
             <MenuLink to={paths.leaderboard()} onClick={onClose}>
               {t('account.scores')}
             </MenuLink>

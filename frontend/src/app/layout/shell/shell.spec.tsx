@@ -4,7 +4,7 @@ import { boardOf, entries, watchAck } from '../../../testing/factories/board.fac
 import { ownUser } from '../../../testing/factories/user.factory.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { FakeTransport } from '../../../testing/fake-transport.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
+import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
 import { serveGames } from '../../../testing/handlers/games.js';
 import { renderApp } from '../../../testing/render-app.js';
 
@@ -84,6 +84,48 @@ describe('the frame of every page', () => {
     expect(burger).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('has the same links in the menu for narrow screens, and the own ones for who is signed in', async () => {
+    haveSession(ownUser());
+    const { user } = await renderApp({ transport: transport() });
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const menu = within(document.getElementById('mobile-menu') ?? document.body);
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/leaderboard',
+      '/about',
+      '/api-docs',
+      '/profile',
+      '/leaderboard',
+    ]);
+    expect(menu.getByRole('link', { name: 'Home' })).toHaveFocus();
+    expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  it('closes the menu when the focus goes on to the page', async () => {
+    const { user } = await renderApp({ transport: transport() });
+    const burger = await screen.findByRole('button', { name: 'Open menu' });
+    await user.click(burger);
+    act(() => screen.getByRole('main').focus());
+    expect(burger).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('says that an address is not verified yet, and sends another mail or is dismissed', async () => {
+    haveSession(ownUser());
+    fakeServer.on('POST /api/auth/resend-verification', () => ({ status: 202 }));
+    const { user, unmount } = await renderApp({ transport: transport() });
+    const banner = within(await screen.findByRole('region', { name: 'Email verification' }));
+    expect(banner.getByText('Please verify your email address ada@example.org.')).toBeVisible();
+    await user.click(banner.getByRole('button', { name: 'Resend email' }));
+    expect(await screen.findByText('Verification email sent')).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/auth/resend-verification')?.body).toEqual({ email: 'ada@example.org' });
+    await user.click(banner.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region', { name: 'Email verification' })).not.toBeInTheDocument();
+    unmount();
+    await renderApp({ transport: transport() });
+    await screen.findByRole('button', { name: 'ada' });
+    expect(screen.queryByRole('region', { name: 'Email verification' })).not.toBeInTheDocument();
+  });
+
   it('has an account menu for who is signed in, and signs out from it', async () => {
     haveSession(ownUser());
     fakeServer.on('POST /api/auth/logout', () => ({ status: 204 }));
@@ -95,7 +137,7 @@ describe('the frame of every page', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['My Scores', 'Logout']);
+    ).toEqual(['Profile', 'My Scores', 'API key', 'Logout']);
     await user.click(within(menu).getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('Logged out successfully')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign Up' })).toBeInTheDocument();
@@ -110,6 +152,19 @@ describe('the frame of every page', () => {
     expect(document.documentElement.lang).toBe('de');
     expect(localStorage.getItem('language')).toBe('de');
     expect(screen.getByRole('cell', { name: '1.200' })).toBeVisible();
+  });
+
+  it('speaks the language and wears the theme of the account, and saves what is chosen', async () => {
+    haveSession(ownUser());
+    servePreferences({ language: 'de', theme: 'light' });
+    const { user } = await renderApp({ transport: transport() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Willkommen bei GameGeek' })).toBeVisible();
+    expect(document.documentElement.dataset.theme).toBe('light');
+    const [theme] = screen.getAllByRole('combobox', { name: 'Design' });
+    await user.selectOptions(theme ?? document.body, 'Dunkel');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await waitFor(() => expect(fakeServer.lastRequest('PUT /api/user/preferences')?.body).toEqual({ theme: 'dark' }));
+    expect(fakeServer.lastRequest('PUT /api/user/preferences')?.headers.get('Accept-Language')).toBe('de');
   });
 
   it('wears the chosen theme, and remembers it', async () => {

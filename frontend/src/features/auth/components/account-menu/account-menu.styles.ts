@@ -5,10 +5,10 @@ import { color, radius } from '../../../../shared/theme/theme.js';
 export const Trigger = styled(DropdownMenu.Trigger)`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: 8px;
   min-height: 44px;
-  max-width: 200px;
-  padding: 8px 12px;
+  max-width: 220px;
+  padding: 6px 12px 6px 8px;
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};

@@ -1,9 +1,10 @@
-import { ChevronDown, LogOut, Trophy } from 'lucide-react';
+import { ChevronDown, KeyRound, LogOut, Trophy, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../shared/routing/paths.js';
+import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
 import { Content, Item, Label, Separator, Trigger, TriggerName } from './account-menu.styles.js';
 import { useSignOut } from './use-sign-out.js';
 
@@ -17,16 +18,26 @@ export function AccountMenu({ username }: { username: string }): ReactNode {
     // header's landmark, where people look for it.
     <DropdownMenu.Root modal={false}>
       <Trigger>
+        <Avatar username={username} size={28} />
         <TriggerName>{username}</TriggerName>
         <ChevronDown size={16} aria-hidden="true" />
       </Trigger>
       <Content align="end" sideOffset={8} collisionPadding={12}>
         <Label>{t('account.title')}</Label>
         <Separator />
+        <Item onSelect={() => void navigate(paths.profile())}>
+          <UserRound size={17} aria-hidden="true" />
+          {t('account.profile')}
+        </Item>
         <Item onSelect={() => void navigate(paths.leaderboard())}>
           <Trophy size={17} aria-hidden="true" />
           {t('account.scores')}
         </Item>
+        <Item onSelect={() => void navigate(paths.apiKey())}>
+          <KeyRound size={17} aria-hidden="true" />
+          {t('account.apiKey')}
+        </Item>
+        <Separator />
         <Item onSelect={signOut}>
           <LogOut size={17} aria-hidden="true" />
           {t('account.logout')}
