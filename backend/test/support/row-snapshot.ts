@@ -1,7 +1,7 @@
 import type { TestDatabase } from './test-database.js';
 
 /** Written by reading, too: when somebody was last here is no change of what they own. */
-const NOTES_OF_USE = ['last_seen_at', 'last_used_at'];
+const NOTES_OF_USE = ['last_seen_at', 'last_used_at', 'checked_at'];
 
 /** A fingerprint of every table's rows, to see whether anything has changed. */
 export async function rowSnapshot(database: TestDatabase): Promise<Record<string, string>> {

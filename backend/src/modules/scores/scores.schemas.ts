@@ -1,4 +1,5 @@
 import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
+import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import { PERIODS } from '@gamegeek/contracts/scores/period.js';
 import {
   flag,
@@ -58,7 +59,13 @@ export const LEADERBOARD_PAGE = named(
 
 export const PLAYED_GAME = named(
   'PlayedGame',
-  object({ id: integer, name: text, description: text, image_url: orNull(link) }),
+  object({
+    id: integer,
+    name: text,
+    description: text,
+    image_url: orNull(link),
+    categories: listOf({ type: 'string', enum: [...GAME_CATEGORIES] }),
+  }),
 );
 
 export const OWN_SCORE = named(

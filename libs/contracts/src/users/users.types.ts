@@ -25,7 +25,7 @@ export interface OwnProfile extends OwnUser {
 }
 
 /** A row of GET /api/user/games: a game that the user has scored in. */
-export type PlayedGame = Pick<Game, 'id' | 'name' | 'description' | 'image_url'>;
+export type PlayedGame = Pick<Game, 'id' | 'name' | 'description' | 'image_url' | 'categories'>;
 
 /** A row of GET /api/user/scores, newest first. */
 export interface OwnScore {

@@ -48,8 +48,8 @@ export class OwnScoresController {
   }
 }
 
-function presentPlayedGame({ id, name, description, imageUrl }: PlayedGameRow): PlayedGame {
-  return { id, name, description, image_url: imageUrl };
+function presentPlayedGame({ id, name, description, imageUrl, categories }: PlayedGameRow): PlayedGame {
+  return { id, name, description, image_url: imageUrl, categories };
 }
 
 function presentOwnScore({ id, gameId, gameName, score, createdAt }: OwnScoreRow): OwnScore {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import type { Slice } from '../../../core/http/paging.js';
@@ -8,6 +9,7 @@ export interface PlayedGameRow extends Row {
   name: string;
   description: string;
   imageUrl: string | null;
+  categories: GameCategory[];
 }
 
 export interface OwnScoreRow extends Row {
@@ -22,7 +24,7 @@ export interface OwnScoreRow extends Row {
 const GAMES = {
   name: 'own-games',
   text: `
-    SELECT g.id, g.name, g.description, g.image_url AS "imageUrl"
+    SELECT g.id, g.name, g.description, g.image_url AS "imageUrl", g.categories
     FROM personal_bests b JOIN games g ON g.id = b.game_id AND g.active
     WHERE b.user_id = $1 ORDER BY b.achieved_at DESC, b.score_id DESC LIMIT $2 OFFSET $3`,
 };
