@@ -12,6 +12,9 @@ import { CreditEntry } from '../modules/auth/credits/credit-entry.entity.js';
 import { Achievement } from '../modules/community/achievements/achievement.entity.js';
 import { Session } from '../modules/auth/sessions/session.entity.js';
 import { RecoveryCode } from '../modules/auth/two-factor/recovery-code.entity.js';
+import { RetiredUsername } from '../modules/auth/accounts/retired-username.entity.js';
+import { DataExportPiece } from '../modules/auth/rights/data-export-piece.entity.js';
+import { DataExportRow } from '../modules/auth/rights/data-export.entity.js';
 import { User } from '../modules/auth/accounts/user.entity.js';
 import { Mail } from '../core/mail/mail.entity.js';
 import { OutboxEvent } from '../core/events/outbox-event.entity.js';
@@ -29,7 +32,7 @@ import { readSettings } from './settings.js';
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export const ENTITIES = [
-  User, PreferencesRow, CreditEntry, Achievement, Session, Login, RecoveryCode, ApiKey, AiModel, ModelVersion, Game, Score, PersonalBest, WeeklyBest, PlayDay, PlayerTotal,
+  User, RetiredUsername, DataExportRow, DataExportPiece, PreferencesRow, CreditEntry, Achievement, Session, Login, RecoveryCode, ApiKey, AiModel, ModelVersion, Game, Score, PersonalBest, WeeklyBest, PlayDay, PlayerTotal,
   WeeklyTotal, IdempotencyKey, OutboxEvent, Mail, MailToken,
 ]; // prettier-ignore
 

@@ -22,14 +22,37 @@ import { PublicUsers } from './accounts/public-users.js';
 import { Logins } from './sessions/logins.js';
 import { Sessions } from './sessions/sessions.js';
 import { SessionsController } from './sessions/sessions.controller.js';
+import { Preferences } from './preferences/preferences.js';
+import { PreferencesController } from './preferences/preferences.controller.js';
+import { Profile } from './profile/profile.js';
+import { ProfileController } from './profile/profile.controller.js';
+import { Renames } from './profile/renames.js';
+import { AccountData } from './rights/account-data.js';
+import { AccountDeletion } from './rights/account-deletion.js';
+import { DataExports } from './rights/data-exports.js';
+import { ForgetExpiredJob } from './rights/jobs/forget-expired.job.js';
+import { MakeExportsJob } from './rights/jobs/make-exports.job.js';
+import { PersonalData } from './rights/personal-data.js';
+import { RightsController } from './rights/rights.controller.js';
 import { SignIns } from './accounts/sign-ins.js';
+import { TakenNames } from './accounts/taken-names.js';
 import { TwoFactor } from './two-factor/two-factor.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
 
 @Module({
   // Named although it is global: what this module writes when it is destroyed needs the database to end after it.
   imports: [DatabaseModule],
-  controllers: [AuthController, ApiKeyController, CreditsController, MailLinksController, SessionsController, TwoFactorController],
+  controllers: [
+    AuthController,
+    ApiKeyController,
+    CreditsController,
+    MailLinksController,
+    SessionsController,
+    TwoFactorController,
+    PreferencesController,
+    ProfileController,
+    RightsController,
+  ],
   providers: [
     AccountMails,
     Accounts,
@@ -50,7 +73,17 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     SignIns,
     Logins,
     TwoFactor,
+    TakenNames,
+    Preferences,
+    Profile,
+    Renames,
+    PersonalData,
+    AccountData,
+    AccountDeletion,
+    DataExports,
+    MakeExportsJob,
+    ForgetExpiredJob,
   ],
-  exports: [ApiKeys, CallerMiddleware, OwnUsers, PublicUsers, Sessions],
+  exports: [ApiKeys, CallerMiddleware, OwnUsers, PersonalData, PublicUsers, Sessions],
 })
 export class AuthModule {}

@@ -1,4 +1,16 @@
-import { flag, integer, listOf, named, namedOrNull, object, orNull, text, time, uuid } from '../../core/openapi/schemas.js';
+import { LANGUAGES, THEMES } from '@gamegeek/contracts/users/preferences.js';
+import {
+  flag,
+  integer,
+  listOf,
+  named,
+  namedOrNull,
+  object,
+  orNull,
+  text,
+  time,
+  uuid,
+} from '../../core/openapi/schemas.js';
 
 export const OWN_USER = named(
   'OwnUser',
@@ -51,6 +63,33 @@ export const LOGIN = named(
   'Login',
   object({ id: integer, created_at: time, ip: orNull(text), user_agent: orNull(text) }),
 );
+
+export const PREFERENCES = named(
+  'Preferences',
+  object({
+    language: { type: 'string', enum: [...LANGUAGES] },
+    theme: { type: 'string', enum: [...THEMES] },
+    email_notifications: flag,
+    game_invites: flag,
+    weekly_digest: flag,
+  }),
+);
+
+export const DATA_EXPORT = named(
+  'DataExport',
+  object({
+    status: { type: 'string', enum: ['none', 'preparing', 'ready'] },
+    requested_at: orNull(time),
+    ready_at: orNull(time),
+  }),
+);
+
+export const EXPORT_DOCUMENT = named('ExportDocument', {
+  type: 'object',
+  properties: { made_at: time },
+  required: ['made_at'],
+  description: 'Everything that is kept of the user, by its kind.',
+});
 
 export const TOTP_STATUS = named('TotpStatus', object({ enabled: flag, recovery_codes_left: integer }));
 

@@ -10,4 +10,6 @@ export { CallerMiddleware } from './sessions/caller.middleware.js';
 export { makeAdmin } from './accounts/make-admin.js';
 export { OwnUsers } from './accounts/own-users.js';
 export { PublicUsers } from './accounts/public-users.js';
+export { PersonalData } from './rights/personal-data.js';
+export type { UserRenamed } from './auth.events.js';
 export type { SessionOwner } from './sessions/sessions.js';

@@ -4,6 +4,7 @@ import { GamesModule } from '../games/index.js';
 import { ScoresModule } from '../scores/index.js';
 import { AchievementNews } from './achievements/achievement-news.js';
 import { AchievementsController } from './achievements/achievements.controller.js';
+import { AchievementsData } from './achievements/achievements-data.js';
 import { AchievementsQueue } from './achievements/achievements-queue.js';
 import { Achievements } from './achievements/achievements.service.js';
 import { CheckWatchedPlayersListener } from './achievements/check-watched-players.listener.js';
@@ -30,6 +31,7 @@ import { PublicProfileController } from './profiles/public-profile.controller.js
     // achievements
     Achievements,
     AchievementNews,
+    AchievementsData,
     AchievementsQueue,
     CheckWatchedPlayersListener,
     CheckAchievementsJob,

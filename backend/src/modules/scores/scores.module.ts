@@ -19,6 +19,7 @@ import { RankSets } from './boards/rank-sets.js';
 import { OwnScoresController } from './own/own-scores.controller.js';
 import { OwnScoresRepository } from './own/own-scores.repository.js';
 import { PlayerBests } from './own/player-bests.js';
+import { ScoresData } from './own/scores-data.js';
 import { Repeats } from './taking/repeats.js';
 import { ScoreBudget } from './taking/score-budget.js';
 import { ScoreIds } from './taking/score-ids.js';
@@ -56,6 +57,7 @@ import { TotalsRepository } from './totals/totals.repository.js';
     RankSets,
     RankRebuild,
     // what follows from scores
+    ScoresData,
     TotalsRepository,
     TotalsQueue,
     AuditRanksJob,

@@ -3,24 +3,21 @@ import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/po
 import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import type { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
-import { conflict } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { invalidCredentials, totpRequired, wrongTotp } from '../auth.errors.js';
 import { AccountMails } from '../mail-links/account-mails.js';
 import { PreferencesRow } from '../preferences/preferences.entity.js';
 import { TwoFactor } from '../two-factor/two-factor.js';
 import { Passwords } from './passwords.js';
-import { isReservedUsername } from './reserved-usernames.js';
+import { TakenNames } from './taken-names.js';
 import { User } from './user.entity.js';
-
-const USERNAME_TAKEN = { username: ['This username is taken'] };
-const EMAIL_TAKEN = { email: ['This email address is already registered'] };
 
 /** Registering and logging in: who somebody is, before they have a session. */
 @Injectable()
 export class Accounts {
   constructor(
     private readonly em: EntityManager,
+    private readonly taken: TakenNames,
     private readonly passwords: Passwords,
     private readonly twoFactor: TwoFactor,
     private readonly mails: AccountMails,
@@ -29,8 +26,7 @@ export class Accounts {
 
   async register({ username, email, password }: RegisterDto, address: string, language: Language): Promise<User> {
     await this.limits.consume('register', address);
-    if (isReservedUsername(username)) throw conflict(USERNAME_TAKEN);
-    await this.refuseTaken(username, email);
+    await this.taken.refuse(this.em.fork(), { username, email });
     const passwordHash = await this.passwords.hash(password);
     try {
       return await this.em.fork().transactional(async (em) => {
@@ -42,7 +38,9 @@ export class Accounts {
       });
     } catch (error) {
       // Somebody else was faster by a moment: the index has the last word.
-      if (error instanceof UniqueConstraintViolationException) await this.refuseTaken(username, email);
+      if (error instanceof UniqueConstraintViolationException) {
+        await this.taken.refuse(this.em.fork(), { username, email });
+      }
       throw error;
     }
   }
@@ -76,10 +74,5 @@ export class Accounts {
       .createQueryBuilder(User)
       .where(`lower(${column}) = lower(?) AND deleted_at IS NULL`, [identifier])
       .getSingleResult();
-  }
-
-  private async refuseTaken(username: string, email: string): Promise<void> {
-    const [sameName, sameEmail] = await Promise.all([this.find(username), this.find(email)]);
-    if (sameName || sameEmail) throw conflict({ ...(sameName && USERNAME_TAKEN), ...(sameEmail && EMAIL_TAKEN) });
   }
 }

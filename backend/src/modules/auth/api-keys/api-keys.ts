@@ -104,8 +104,13 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
   /** A new key in place of the old one, which is dead at once on every node. */
   async regenerate(userId: string): Promise<OwnKey> {
     const made = await this.make(userId, 'replace');
-    await this.invalidations.publish(API_KEY_CHANGED, userId);
+    await this.forget(userId);
     return made;
+  }
+
+  /** The key, or what its owner is called, is another one from now on: every node asks again. */
+  async forget(userId: string): Promise<void> {
+    await this.invalidations.publish(API_KEY_CHANGED, userId);
   }
 
   private async find(userId: string): Promise<OwnKey | undefined> {

@@ -112,6 +112,11 @@ export class Sessions {
     await Promise.all(sessionIds.map((id) => this.invalidations.publish(SESSION_ENDED, id)));
   }
 
+  /** The user is called otherwise, or may do something else, from now on: every node asks again. */
+  async forget(userId: string): Promise<void> {
+    await this.invalidations.publish(USER_CHANGED, userId);
+  }
+
   /** Which of these sessions have ended. */
   async ended(sessionIds: number[]): Promise<number[]> {
     const rows = await this.em.fork().find(Session, { id: sessionIds, ...stillOpen() }, { fields: ['id'] });

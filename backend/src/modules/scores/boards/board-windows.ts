@@ -7,6 +7,7 @@ import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { compareEntries } from '@gamegeek/rules/leaderboard/order.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import { EventStream } from '../../../core/events/event-stream.js';
+import type { UserRenamed } from '../../auth/index.js';
 import { boardId, currentBoard, type BoardOfWeek } from './board.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 import { RankSets } from './rank-sets.js';
@@ -15,6 +16,14 @@ import type { Standing } from '../scores.events.js';
 
 /** A board that nobody asked for in this time is forgotten. */
 const FORGET_AFTER = 60_000;
+
+/** Nothing that knew a player by the old name is remembered, or on its way, for longer than this. */
+const NEW_NAME_KEPT = 120_000;
+
+interface NewName {
+  username: string;
+  until: number;
+}
 
 /** The first hundred rows of a board, kept true by events. */
 export interface BoardWindow {
@@ -54,6 +63,8 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly held = new Map<string, Held>();
   private readonly loading = new Map<string, Loading>();
   private readonly listeners: WindowChange[] = [];
+  private readonly renameListeners: ((board: BoardOfWeek) => void)[] = [];
+  private readonly newNames = new Map<string, NewName>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -65,12 +76,13 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
+    this.events.on('user.renamed', ({ payload }) => this.rename(payload));
     this.events.on('scores.accepted', ({ payload, figures }) => {
       const totals = sizesOf(payload.boards, figures);
       for (const [scope, bests] of Map.groupBy(payload.bests, (best) => best.gameId)) {
         const moved = (period: 'allTime' | 'weekly') =>
           bests.flatMap((best) =>
-            best[period] ? [{ entry: entryOf(best), entered: best[period] === 'entered' }] : [],
+            best[period] ? [{ entry: this.entryOf(best), entered: best[period] === 'entered' }] : [],
           );
         this.change({ scope, period: 'all' }, moved('allTime'), totals);
         this.change({ scope, period: 'week', week: payload.week }, moved('weekly'), totals);
@@ -78,9 +90,9 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
     });
     this.events.on('totals.changed', ({ payload, figures }) => {
       const totals = sizesOf(payload.boards, figures);
-      const allTime = payload.totals.map((total) => ({ entry: entryOf(total), entered: false }));
+      const allTime = payload.totals.map((total) => ({ entry: this.entryOf(total), entered: false }));
       const weekly = payload.totals.flatMap(({ weekly: week, ...total }) =>
-        week ? [{ entry: entryOf({ ...total, ...week }), entered: false }] : [],
+        week ? [{ entry: this.entryOf({ ...total, ...week }), entered: false }] : [],
       );
       this.change({ scope: 'global', period: 'all' }, allTime, totals);
       this.change({ scope: 'global', period: 'week', week: payload.week }, weekly, totals);
@@ -97,6 +109,11 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
   /** Called with what changes in any window. */
   onChange(listener: WindowChange): void {
     this.listeners.push(listener);
+  }
+
+  /** Called with each board in memory that showed a player by an old name. */
+  onRename(listener: (board: BoardOfWeek) => void): void {
+    this.renameListeners.push(listener);
   }
 
   /** The window of a board as it is now; read from PostgreSQL when it is not in memory. */
@@ -165,6 +182,21 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
     for (const listener of this.listeners) listener(board, upserts, held.window.total);
   }
 
+  private rename({ userId, username }: UserRenamed): void {
+    this.newNames.set(userId, { username, until: Date.now() + NEW_NAME_KEPT });
+    for (const { missed } of this.loading.values()) missed.push((window) => renameIn(window, userId, username));
+    for (const { window } of this.held.values()) {
+      if (!renameIn(window, userId, username)) continue;
+      for (const listener of this.renameListeners) listener(window.board);
+    }
+  }
+
+  /** A score that was on its way while its player was renamed tells of them by the old name. */
+  private entryOf({ userId, username, score, scoreId, achievedAt }: Standing): LeaderboardEntry {
+    const name = this.newNames.get(userId)?.username ?? username;
+    return { rank: 0, id: scoreId, userId, username: name, score, createdAt: achievedAt };
+  }
+
   private forgetAll(): void {
     this.held.clear();
     this.loading.clear();
@@ -173,6 +205,7 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
   private forgetUnused(): void {
     const now = Date.now();
     for (const [id, { usedAt }] of this.held) if (now - usedAt > FORGET_AFTER) this.held.delete(id);
+    for (const [userId, { until }] of this.newNames) if (now > until) this.newNames.delete(userId);
   }
 }
 
@@ -198,6 +231,11 @@ function sizesOf(boards: string[], figures: number[]): Map<string, number> {
   return new Map(figures.length === boards.length ? boards.map((board, index) => [board, figures[index] ?? 0]) : []);
 }
 
-function entryOf({ userId, username, score, scoreId, achievedAt }: Standing): LeaderboardEntry {
-  return { rank: 0, id: scoreId, userId, username, score, createdAt: achievedAt };
+/** Whether the window showed the player by another name until now. */
+function renameIn(window: BoardWindow, userId: string, username: string): boolean {
+  const old = window.entries.find((entry) => entry.userId === userId);
+  if (!old || old.username === username) return false;
+  window.entries = window.entries.map((entry) => (entry === old ? { ...old, username } : entry));
+  window.version += 1;
+  return true;
 }

@@ -35,6 +35,8 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
       if (!this.live.isWatched(topic)) return;
       this.live.change(this, topic, { upserts, total, watching: this.live.watching(topic) });
     });
+    // Rows by the old name may be on their way, so nobody is told of the new one by a patch.
+    this.windows.onRename((renamed) => this.reset((board) => boardId(currentBoard(board)) === boardId(renamed)));
     this.events.on('week.closed', () => this.reset((board) => board.period === 'week'));
     this.events.on('boards.rebuilt', () => this.reset(() => true));
   }

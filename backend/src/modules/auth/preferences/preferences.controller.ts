@@ -1,0 +1,26 @@
+import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
+import type { Preferences as Chosen } from '@gamegeek/contracts/users/preferences.js';
+import { PreferencesDto } from '@gamegeek/contracts/users/preferences.dto.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { PREFERENCES } from '../auth.schemas.js';
+import { CurrentUser, SessionGuard } from '../sessions/caller.js';
+import type { SessionOwner } from '../sessions/sessions.js';
+import { Preferences } from './preferences.js';
+
+@Controller('user/preferences')
+@UseGuards(SessionGuard)
+export class PreferencesController {
+  constructor(private readonly preferences: Preferences) {}
+
+  @Get()
+  @Documented({ answers: [200, PREFERENCES], signedIn: true })
+  async show(@CurrentUser() { userId }: SessionOwner): Promise<Chosen> {
+    return this.preferences.of(userId);
+  }
+
+  @Put()
+  @Documented({ body: PreferencesDto, answers: [200, PREFERENCES], signedIn: true })
+  async change(@CurrentUser() { userId }: SessionOwner, @Body() given: PreferencesDto): Promise<Chosen> {
+    return this.preferences.change(userId, given);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DEFAULT_PREFERENCES, type Preferences as Chosen } from '@gamegeek/contracts/users/preferences.js';
+import type { PreferencesDto } from '@gamegeek/contracts/users/preferences.dto.js';
+
+const NAMES = ['language', 'theme', 'email_notifications', 'game_invites', 'weekly_digest'] as const;
+
+/** One statement, so that two changes at once spoil neither. What is null stays as it is, or begins as the default. */
+const CHANGE = `
+  INSERT INTO preferences (user_id, ${NAMES.join(', ')})
+  SELECT id, ${NAMES.map(() => 'coalesce(?, ?)').join(', ')} FROM users WHERE id = ? AND deleted_at IS NULL
+  ON CONFLICT (user_id) DO UPDATE SET ${NAMES.map((name) => `${name} = coalesce(?, preferences.${name})`).join(', ')}
+  RETURNING ${NAMES.join(', ')}`;
+
+/** What users have chosen for themselves: language, theme and which messages they want. */
+@Injectable()
+export class Preferences {
+  constructor(private readonly em: EntityManager) {}
+
+  async of(userId: string): Promise<Chosen> {
+    const rows = await this.em
+      .fork()
+      .execute<Chosen[]>(`SELECT ${NAMES.join(', ')} FROM preferences WHERE user_id = ?`, [userId]);
+    return rows[0] ?? DEFAULT_PREFERENCES;
+  }
+
+  /** Answers all of them as they are then. */
+  async change(userId: string, given: PreferencesDto): Promise<Chosen> {
+    const wanted = NAMES.map((name) => given[name] ?? null);
+    const firstTime = NAMES.flatMap((name) => [given[name] ?? null, DEFAULT_PREFERENCES[name]]);
+    const rows = await this.em.fork().execute<Chosen[]>(CHANGE, [...firstTime, userId, ...wanted]);
+    return rows[0] ?? DEFAULT_PREFERENCES;
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { User } from '../accounts/user.entity.js';
+import { ApiKey } from '../api-keys/api-key.entity.js';
+import { Ledger } from '../credits/ledger.js';
+import { Preferences } from '../preferences/preferences.js';
+import { Logins } from '../sessions/logins.js';
+import { presentLogin } from '../sessions/session.presenter.js';
+import { Sessions } from '../sessions/sessions.js';
+import { PersonalData } from './personal-data.js';
+
+/** What the account itself holds of somebody. No secrets: hashes and sealed texts are of use to nobody but thieves. */
+@Injectable()
+export class AccountData implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly data: PersonalData,
+    private readonly preferences: Preferences,
+    private readonly sessions: Sessions,
+    private readonly logins: Logins,
+    private readonly ledger: Ledger,
+  ) {}
+
+  onModuleInit(): void {
+    this.data.register({ name: 'account', collect: (userId) => this.account(userId) });
+    this.data.register({ name: 'preferences', collect: (userId) => this.preferences.of(userId) });
+    this.data.register({ name: 'sessions', collect: (userId) => this.openSessions(userId) });
+    this.data.register({
+      name: 'logins',
+      collect: async (userId) => (await this.logins.of(userId)).map(presentLogin),
+    });
+    this.data.register({ name: 'api_key', collect: (userId) => this.apiKey(userId) });
+    this.data.register({ name: 'credits', collect: (userId) => this.ledger.of(userId) });
+  }
+
+  private async account(userId: string): Promise<object> {
+    const user = await this.em.fork().findOneOrFail(User, { id: userId, deletedAt: null });
+    return {
+      id: user.id,
+      username: user.username,
+      email: user.email,
+      email_verified_at: user.emailVerifiedAt ?? null,
+      is_admin: user.isAdmin,
+      two_factor_since: user.totpEnabledAt ?? null,
+      created_at: user.createdAt,
+      updated_at: user.updatedAt,
+    };
+  }
+
+  private async openSessions(userId: string): Promise<object[]> {
+    const sessions = await this.sessions.openOf(userId);
+    return sessions.map(({ id, createdAt, lastSeenAt, expiresAt, ip, userAgent }) => ({
+      id,
+      created_at: createdAt,
+      last_seen_at: lastSeenAt,
+      expires_at: expiresAt,
+      ip: ip ?? null,
+      user_agent: userAgent ?? null,
+    }));
+  }
+
+  private async apiKey(userId: string): Promise<object | null> {
+    const key = await this.em.fork().findOne(ApiKey, { user: userId });
+    return key && { name: key.name, created_at: key.createdAt, last_used_at: key.lastUsedAt ?? null };
+  }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { DataExport } from '@gamegeek/contracts/auth/auth.types.js';
+import { notFound, unauthorized } from '../../../core/errors/app-error.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { DataExportPiece } from './data-export-piece.entity.js';
+import { DataExportRow } from './data-export.entity.js';
+import { exportDocument } from './export-document.js';
+import { PersonalData } from './personal-data.js';
+
+export const MAKE_EXPORTS = 'make-exports';
+/** A finished copy can be fetched for so long. */
+export const EXPORT_KEPT = 24 * 3_600_000;
+const PIECE_BYTES = 512 * 1024;
+
+const WANT = `
+  INSERT INTO data_exports (user_id) SELECT id FROM users WHERE id = ? AND deleted_at IS NULL
+  ON CONFLICT (user_id) DO UPDATE SET requested_at = now(), ready_at = NULL, run = NULL
+  WHERE data_exports.ready_at IS NOT NULL`;
+
+/** Only while the run still counts: the account may be deleted, or another node may have begun anew. */
+const ADD_PIECE = `
+  INSERT INTO data_export_pieces (run, number, user_id, content)
+  SELECT run, ?, user_id, ? FROM data_exports WHERE user_id = ? AND run = ?
+  RETURNING number`;
+
+/** Copies of all own data: asked for, made by a job, fetched within a day. */
+@Injectable()
+export class DataExports {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly data: PersonalData,
+    private readonly jobs: Jobs,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async status(userId: string): Promise<DataExport> {
+    const row = await this.em.fork().findOne(DataExportRow, { user: userId });
+    if (!row || isOver(row)) return { status: 'none', requested_at: null, ready_at: null };
+    return {
+      status: row.readyAt ? 'ready' : 'preparing',
+      requested_at: row.requestedAt.toISOString(),
+      ready_at: row.readyAt?.toISOString() ?? null,
+    };
+  }
+
+  /** Whoever asks again while one is being made gets that one. */
+  async request(userId: string): Promise<DataExport> {
+    const known = await this.status(userId);
+    if (known.status === 'preparing') return known;
+    await this.limits.consume('dataExport', userId);
+    await this.em.fork().execute(WANT, [userId]);
+    this.jobs.request(MAKE_EXPORTS, 0);
+    return this.status(userId);
+  }
+
+  /** The packed document, piece by piece. */
+  async fetch(userId: string): Promise<AsyncIterable<Buffer>> {
+    const row = await this.em.fork().findOne(DataExportRow, { user: userId });
+    if (!row?.readyAt || !row.run || isOver(row)) throw notFound('This copy of your data');
+    return this.piecesOf(row.run);
+  }
+
+  /** Those who wait for their copy, the first to ask first. */
+  async wanted(): Promise<string[]> {
+    const rows = await this.em.fork().find(DataExportRow, { readyAt: null }, { orderBy: { requestedAt: 'asc' } });
+    return rows.map(({ user }) => user.id);
+  }
+
+  /** From rows, whatever an earlier attempt has left. A run that is overtaken gives up and leaves nothing behind. */
+  async make(userId: string): Promise<void> {
+    const em = this.em.fork();
+    const run = randomUUID();
+    const mine = await em.nativeUpdate(DataExportRow, { user: userId, readyAt: null }, { run });
+    if (mine === 0) return;
+    await em.nativeDelete(DataExportPiece, { userId });
+    const document = exportDocument(this.data.parts, userId, new Date());
+    await pipeline(document, createGzip(), inPieces, async (pieces: AsyncIterable<Buffer>) => {
+      let number = 0;
+      for await (const piece of pieces) await this.add(userId, run, (number += 1), piece);
+    });
+    await em.nativeUpdate(DataExportRow, { user: userId, run }, { readyAt: new Date() });
+  }
+
+  private async add(userId: string, run: string, number: number, piece: Buffer): Promise<void> {
+    const added = await this.em.fork().execute<object[]>(ADD_PIECE, [number, piece, userId, run]);
+    if (added.length === 0) throw unauthorized();
+  }
+
+  private async *piecesOf(run: string): AsyncGenerator<Buffer> {
+    for (let number = 1; ; number += 1) {
+      const piece = await this.em.fork().findOne(DataExportPiece, { run, number });
+      if (!piece) return;
+      yield Buffer.from(piece.content);
+    }
+  }
+}
+
+const isOver = ({ readyAt }: DataExportRow): boolean =>
+  readyAt instanceof Date && readyAt.getTime() < Date.now() - EXPORT_KEPT;
+
+/** The same bytes in pieces of one size; the last one is smaller. */
+async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < PIECE_BYTES) continue;
+    yield Buffer.concat(held);
+    [held, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(held);
+}

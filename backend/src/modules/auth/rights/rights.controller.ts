@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, StreamableFile, UseGuards } from '@nestjs/common';
+import type { DataExport } from '@gamegeek/contracts/auth/auth.types.js';
+import { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
+import type { Request, Response } from 'express';
+import { Documented } from '../../../core/openapi/documented.js';
+import { SignIns } from '../accounts/sign-ins.js';
+import { DATA_EXPORT, EXPORT_DOCUMENT } from '../auth.schemas.js';
+import { CurrentUser, SessionGuard } from '../sessions/caller.js';
+import type { SessionOwner } from '../sessions/sessions.js';
+import { AccountDeletion } from './account-deletion.js';
+import { DataExports } from './data-exports.js';
+
+/** A copy of all own data, and the end of the account. */
+@Controller('user')
+@UseGuards(SessionGuard)
+export class RightsController {
+  constructor(
+    private readonly exports: DataExports,
+    private readonly deletion: AccountDeletion,
+    private readonly signIns: SignIns,
+  ) {}
+
+  @Post('export')
+  @Documented({ answers: [202, DATA_EXPORT], signedIn: true })
+  @HttpCode(202)
+  async request(@CurrentUser() { userId }: SessionOwner): Promise<DataExport> {
+    return this.exports.request(userId);
+  }
+
+  @Get('export')
+  @Documented({ answers: [200, DATA_EXPORT], signedIn: true })
+  async status(@CurrentUser() { userId }: SessionOwner): Promise<DataExport> {
+    return this.exports.status(userId);
+  }
+
+  @Get('export/file')
+  @Documented({ answers: [200, EXPORT_DOCUMENT], errors: ['not_found'], signedIn: true })
+  async file(
+    @CurrentUser() { userId, username }: SessionOwner,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const packed = Readable.from(await this.exports.fetch(userId));
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' });
+    const type = 'application/json; charset=utf-8';
+    const disposition = `attachment; filename="gamegeek-${username}.json"`;
+    // It is kept packed, which is how browsers like it best.
+    if (request.acceptsEncodings('gzip')) {
+      response.set('Content-Encoding', 'gzip');
+      return new StreamableFile(packed, { type, disposition });
+    }
+    const plain = createGunzip();
+    packed.once('error', (error) => plain.destroy(error));
+    return new StreamableFile(packed.pipe(plain), { type, disposition });
+  }
+
+  @Post('delete')
+  @Documented({ body: DeleteAccountDto, answers: [204], errors: ['totp_required'], signedIn: true })
+  @HttpCode(204)
+  async delete(
+    @CurrentUser() { userId }: SessionOwner,
+    @Body() proof: DeleteAccountDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.deletion.delete(userId, proof);
+    this.signIns.leave(response);
+  }
+}
