@@ -26,5 +26,5 @@ export function refusedForGood(error: unknown): boolean {
 export function troubleOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const details = ['code', 'command', 'responseCode'].map((name): unknown => Reflect.get(error, name));
-  return details.filter((detail) => detail !== undefined).join(' ') || error.name;
+  return details.filter((detail) => typeof detail === 'string' || typeof detail === 'number').join(' ') || error.name;
 }

@@ -34,7 +34,7 @@ export interface MailKind {
 export class Mailer implements OnModuleInit {
   private readonly kinds = new Map<string, MailKind>();
   /** Transactions that hold a mail which nobody else can see yet. */
-  private readonly holding = new WeakSet<EntityManager>();
+  private readonly holding = new WeakSet<object>();
 
   constructor(
     private readonly em: EntityManager,
@@ -50,22 +50,28 @@ export class Mailer implements OnModuleInit {
     this.kinds.set(kind.kind, kind);
   }
 
-  kind(name: string): MailKind | undefined {
-    return this.kinds.get(name);
+  async write(order: Parameters<MailKind['write']>[0]): Promise<WrittenMail | undefined> {
+    return this.kindOf(order.kind).write(order);
   }
 
   /** Part of the transaction that `em` is in; sent within moments of its commit, and never without it. */
   async queue(em: EntityManager, order: MailOrder): Promise<void> {
-    if (!this.kinds.has(order.kind)) throw new Error(`there is no mail ${order.kind}`);
+    this.kindOf(order.kind);
     await em.insert(Mail, order);
     if (em.isInTransaction()) this.holding.add(em);
     else this.jobs.request(SEND_MAILS, 0);
   }
 
+  private kindOf(name: string): MailKind {
+    const kind = this.kinds.get(name);
+    if (!kind) throw new Error(`there is no mail ${name}`);
+    return kind;
+  }
+
   private whenCommitted(): EventSubscriber {
     return {
       afterTransactionCommit: ({ em }: TransactionEventArgs) => {
-        if (em instanceof EntityManager && this.holding.delete(em)) this.jobs.request(SEND_MAILS, 0);
+        if (this.holding.delete(em)) this.jobs.request(SEND_MAILS, 0);
       },
     };
   }

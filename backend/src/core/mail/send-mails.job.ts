@@ -84,7 +84,7 @@ export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
   }
 
   private async send({ id, kind, attempts: _, ...order }: DueMail): Promise<void> {
-    const written = await this.mailer.kind(kind)?.write({ kind, ...order });
+    const written = await this.mailer.write({ kind, ...order });
     if (!written) return;
     const signal = AbortSignal.any([AbortSignal.timeout(MAIL_TIMEOUT), this.stop.signal]);
     await this.transport.deliver({ id, kind, ...written }, signal);

@@ -1,0 +1,206 @@
+import { Logger, type LoggerService } from '@nestjs/common';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { parseMail } from '../../../test/support/mailbox.js';
+import { startSmtpServer, type SmtpServer } from '../../../test/support/smtp-server.js';
+import { testSettings } from '../../../test/support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { ormOptions } from '../../config/mikro-orm.config.js';
+import { Sql } from '../database/sql.js';
+import { Jobs } from '../jobs/jobs.js';
+import type { Redis } from '../redis/redis.js';
+import { Mailer } from './mailer.js';
+import { SendMailsJob } from './send-mails.job.js';
+import { SmtpTransport } from './smtp-transport.js';
+
+/** Everything that was logged. */
+const told: string[] = [];
+const tell = (...parts: unknown[]) => void told.push(parts.map((part) => JSON.stringify(part)).join(' '));
+const listener: LoggerService = { log: tell, warn: tell, error: tell, debug: tell, verbose: tell };
+
+let database: TestDatabase;
+let orm: MikroORM;
+let em: EntityManager;
+let sql: Sql;
+let server: SmtpServer;
+let mailer: Mailer;
+/** How often a mail was written: a token each time. */
+let written: number;
+
+beforeAll(async () => {
+  Logger.overrideLogger(listener);
+  database = await createTestDatabase();
+  orm = await MikroORM.init(ormOptions(database.databaseUrl));
+  sql = new Sql(testSettings(database));
+});
+beforeEach(async () => {
+  await database.rows('DELETE FROM mails');
+  told.length = 0;
+  written = 0;
+  em = orm.em.fork();
+  server = await startSmtpServer();
+  // The queue itself is not at work here: each run is one that a worker would make.
+  const jobs = new Jobs({} as Redis);
+  mailer = new Mailer(em, jobs);
+  worker(jobs);
+  mailer.define({
+    kind: 'hello',
+    write: async ({ address, language, details }) => {
+      written += 1;
+      if (details.nobody) return undefined;
+      const button = { label: 'Look', href: 'https://gamegeek.example/?a=1&b=2' };
+      return {
+        to: address,
+        letter: { language, subject: 'Grüße', greeting: 'Hi <b>you</b>', paragraphs: ['Ä & Ö'], button },
+      };
+    },
+  });
+});
+afterEach(() => server.close());
+afterAll(async () => {
+  await sql?.onApplicationShutdown();
+  await orm?.close();
+  await database?.drop();
+});
+
+function worker(jobs = new Jobs({} as Redis)): SendMailsJob {
+  const job = new SendMailsJob(jobs, sql, mailer, new SmtpTransport(server.url, 'GameGeek <hello@gamegeek.example>'));
+  job.onModuleInit();
+  return job;
+}
+
+const queue = (address = 'ada@players.example', details = {}) =>
+  mailer.queue(em, { kind: 'hello', address, language: 'de', details });
+const rows = () =>
+  database.rows<{ attempts: number; wait: number }>(
+    'SELECT attempts, extract(epoch FROM due_at - now())::integer AS wait FROM mails ORDER BY id',
+  );
+const fallDue = () => database.rows('UPDATE mails SET due_at = now()');
+
+describe('a mail', () => {
+  it('is handed to the mail server in text and HTML, and leaves the database', async () => {
+    await queue();
+    await worker().run();
+    expect(await rows()).toEqual([]);
+    const mail = parseMail(server.taken[0]?.message ?? '');
+    expect(mail).toMatchObject({ to: 'ada@players.example', subject: 'Grüße' });
+    expect(mail.headers).toMatchObject({
+      from: 'GameGeek <hello@gamegeek.example>',
+      'auto-submitted': 'auto-generated',
+      'content-language': 'de',
+    });
+    expect(mail.text).toContain('Hi <b>you</b>\n\nÄ & Ö\n\nLook:\nhttps://gamegeek.example/?a=1&b=2\n');
+    expect(mail.html).toContain('<p>Hi &lt;b&gt;you&lt;/b&gt;</p>');
+    expect(mail.html).toContain('href="https://gamegeek.example/?a=1&amp;b=2"');
+    expect(mail.html).toContain('<html lang="de">');
+  });
+
+  it('that has nothing to tell any more leaves without being sent', async () => {
+    await queue('ada@players.example', { nobody: 'yes' });
+    await worker().run();
+    expect([await rows(), server.taken]).toEqual([[], []]);
+  });
+
+  it('exists only when the change that asks for it does', async () => {
+    const failed = em.transactional(async (within) => {
+      await mailer.queue(within, { kind: 'hello', address: 'ada@players.example', language: 'en' });
+      throw new Error('the change failed');
+    });
+    await expect(failed).rejects.toThrow('the change failed');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('of a kind that nobody knows is refused when it is queued', async () => {
+    await expect(mailer.queue(em, { kind: 'unheard-of', address: 'a@b.example', language: 'en' })).rejects.toThrow(
+      'there is no mail unheard-of',
+    );
+    expect(() => mailer.define({ kind: 'hello', write: async () => undefined })).toThrow('defined twice');
+  });
+});
+
+describe('a mail server', () => {
+  it('that is away is asked again a minute later, with a mail that is written anew', async () => {
+    await queue();
+    const job = worker();
+    await server.close();
+    await job.run();
+    expect(await rows()).toEqual([{ attempts: 1, wait: 60 }]);
+    await job.run();
+    expect(written).toBe(1);
+
+    server = await startSmtpServer();
+    await fallDue();
+    await worker().run();
+    expect([await rows(), written, server.taken.length]).toEqual([[], 2, 1]);
+  });
+
+  it('that has a bad day leaves the other mails for later, untouched', async () => {
+    for (const name of ['ada', 'bob', 'eve']) await queue(`${name}@players.example`);
+    server.mood = 'has a bad day';
+    await worker().run();
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
+    server.mood = 'takes';
+    await worker().run();
+    expect(server.taken.map(({ to }) => to)).toEqual(['bob@players.example', 'eve@players.example']);
+  });
+
+  it('that knows no such mailbox is not asked again, and the log names neither mailbox nor answer', async () => {
+    await queue();
+    await queue('bob@players.example');
+    server.mood = 'knows no such mailbox';
+    await worker().run();
+    expect(await rows()).toEqual([]);
+    expect(told.join('\n')).toMatch(/mail \d+ \(hello\) is given up after 1 tries: EENVELOPE RCPT TO 550/);
+    expect(told.join('\n')).not.toMatch(/players\.example|no such mailbox/);
+  });
+
+  it('that never takes it is given up at the eighth try, about a day later', async () => {
+    await queue();
+    await queue('bob@players.example');
+    server.mood = 'has a bad day';
+    const waits: number[] = [];
+    for (let i = 0; i < 16; i++) {
+      await database.rows('UPDATE mails SET due_at = now() WHERE id = (SELECT min(id) FROM mails)');
+      await database.rows(`UPDATE mails SET due_at = now() + interval '2 days' WHERE id > (SELECT min(id) FROM mails)`);
+      await worker().run();
+      const [first] = await rows();
+      if (i < 7) waits.push(first?.wait ?? 0);
+    }
+    expect(waits).toEqual([60, 300, 900, 3_600, 10_800, 21_600, 43_200]);
+    expect(await rows()).toEqual([]);
+    expect(told.filter((line) => line.includes('is given up after 8 tries'))).toHaveLength(2);
+  });
+
+  it('that says nothing is left alone when the time is up', async () => {
+    server.mood = 'says nothing';
+    const transport = new SmtpTransport(server.url, 'hello@gamegeek.example');
+    const letter = { language: 'en' as const, subject: 'Hi', greeting: 'Hi', paragraphs: [] };
+    const mail = { id: 1, kind: 'hello', to: 'ada@players.example', letter };
+    await expect(transport.deliver(mail, AbortSignal.timeout(50))).rejects.toThrow();
+  });
+});
+
+describe('a worker', () => {
+  it('that is killed in the middle leaves the mail to another, which sends it when it falls due again', async () => {
+    await queue();
+    server.mood = 'says nothing';
+    const killed = worker();
+    void killed.run();
+    for (let row = (await rows())[0]; row?.attempts !== 1; row = (await rows())[0]);
+    server.mood = 'takes';
+    await worker().run();
+    expect(server.taken).toEqual([]);
+    await fallDue();
+    await worker().run();
+    expect(server.taken).toHaveLength(1);
+    killed.onModuleDestroy();
+  });
+
+  it('never has a mail that another one has', async () => {
+    const names = Array.from({ length: 30 }, (_, i) => `player${i}@players.example`);
+    for (const name of names) await queue(name);
+    await Promise.all([worker().run(), worker().run(), worker().run()]);
+    expect(server.taken.map(({ to }) => to).sort()).toEqual(names.sort());
+    expect(await rows()).toEqual([]);
+  });
+});

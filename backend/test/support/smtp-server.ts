@@ -1,0 +1,76 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** What the server does with the next mails. */
+export type Mood = 'takes' | 'has a bad day' | 'knows no such mailbox' | 'says nothing';
+
+export interface SmtpServer {
+  url: string;
+  /** What it has taken: the mailbox, and the message as it came. */
+  taken: { to: string; message: string }[];
+  mood: Mood;
+  close(): Promise<void>;
+}
+
+/** A mail server that knows as much SMTP as it takes to hand it a mail, and that can be in different moods. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket)).on('error', () => undefined);
+    converse(socket, state);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const state: SmtpServer = {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken: [],
+    mood: 'takes',
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return state;
+}
+
+function converse(socket: Socket, state: SmtpServer): void {
+  if (state.mood === 'says nothing') return;
+  let unread = '';
+  let to = '';
+  let inMessage = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+
+  const hear = (line: string) => {
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'EHLO' || verb === 'MAIL' || verb === 'RSET') say('250 fine');
+    else if (verb === 'RCPT') {
+      to = /<(.*)>/.exec(line)?.[1] ?? '';
+      // Real servers repeat the address.
+      if (state.mood === 'knows no such mailbox') say(`550 5.1.1 <${to}>: no such mailbox`);
+      else if (state.mood === 'has a bad day') say(`451 4.3.0 <${to}>: come back later`);
+      else say('250 fine');
+    } else if (verb === 'DATA') {
+      inMessage = true;
+      say('354 go on');
+    } else if (verb === 'QUIT') socket.end('221 bye\r\n');
+    else say('502 what?');
+  };
+
+  const read = (): boolean => {
+    const end = unread.indexOf(inMessage ? '\r\n.\r\n' : '\r\n');
+    if (end < 0) return false;
+    const text = unread.slice(0, end);
+    unread = unread.slice(end + (inMessage ? 5 : 2));
+    if (inMessage) {
+      inMessage = false;
+      state.taken.push({ to, message: text });
+      say('250 taken');
+    } else hear(text);
+    return true;
+  };
+
+  say('220 ready');
+  socket.on('data', (chunk) => {
+    unread += chunk.toString('latin1');
+    while (read());
+  });
+}
