@@ -1,4 +1,5 @@
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
+import { achievementRule, achievementsOf } from '@gamegeek/rules/achievements.js';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import { verify } from '@node-rs/argon2';
 import { createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
@@ -248,6 +249,24 @@ describe('the demo seed', () => {
     const bests = bestsOf(scores, (score) => `${weekDate(score.at)} ${score.user_id} ${score.game_id}`);
     const naive = [...totalsOf(bests, (key) => key.slice(0, 47))];
     expect(told).toEqual(new Map(naive.map(([key, { score, scoreId, at }]) => [key, { score, scoreId, at }])));
+  });
+
+  it('awards and pays what the scores have earned', async () => {
+    const bests = bestsOf(scores, (score) => `${score.user_id} ${score.game_id}`);
+    const ofPlayer = Map.groupBy(bests, ([key]) => key.slice(0, 36));
+    const rows = await database.rows<{ id: string; credits: number; progress: Record<string, number> }>(
+      `SELECT u.id, u.credits, jsonb_object_agg(key, progress) AS progress
+       FROM users u JOIN achievements a ON a.user_id = u.id GROUP BY u.id`,
+    );
+    expect(rows).toHaveLength(report.users);
+    for (const { id, credits, progress } of rows) {
+      const own = ofPlayer.get(id) ?? [];
+      const bestScore = Math.max(0, ...own.map(([, { score }]) => score));
+      const reached = achievementsOf({ bestScore, gamesPlayed: own.length });
+      expect(progress).toEqual(Object.fromEntries(reached.map((each) => [each.key, each.progress])));
+      const earned = reached.map((each) => (each.progress === 100 ? achievementRule(each.key).credits : 0));
+      expect(credits).toBe(earned.reduce((sum, amount) => sum + amount, 0));
+    }
   });
 
   it('counts days played and players of a game', async () => {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { AI_MODELS } from './data/ai-models.js';
+import { awardAchievements } from './award-achievements.js';
 import { computeStatistics } from './compute-statistics.js';
 import { insertGames, insertModels, insertPlayers } from './insert-community.js';
 import { insertScores } from './insert-scores.js';
@@ -54,9 +55,13 @@ export async function seedDemo(client: pg.ClientBase, options: SeedOptions = {})
   const gameIds = await insertGames(client, games, versionIds);
   await insertScores(client, scores, gameIds);
   await computeStatistics(client, now);
+  await awardAchievements(
+    client,
+    players.map(({ id }) => id),
+  );
   // So that the first boards are read with a plan for these tables, not for empty ones.
   await client.query(`ANALYZE users, ai_models, model_versions, games, scores, personal_bests, weekly_bests, play_days,
-    player_totals, weekly_totals`);
+    player_totals, weekly_totals, achievements, credit_entries`);
   return {
     seeded: true,
     users: players.length,

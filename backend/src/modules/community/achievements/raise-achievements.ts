@@ -20,11 +20,15 @@ interface StandingRow extends Row, AchievementFigures {
   readAt: Date;
 }
 
-/** $1 players, $2 how many achievements there are: whoever has them all cannot get further. */
+/**
+ * $1 players, $2 how many achievements there are: whoever has them all cannot get further. A score fits a double
+ * exactly, which every client of PostgreSQL reads as a number.
+ */
 export const READ_STANDINGS = {
   name: 'achievement-standings',
   text: `
-    SELECT u.id AS "userId", coalesce(b.best, 0) AS "bestScore", b.games AS "gamesPlayed", a.held, now() AS "readAt"
+    SELECT u.id AS "userId", coalesce(b.best, 0)::float8 AS "bestScore", b.games::integer AS "gamesPlayed", a.held,
+           now() AS "readAt"
     FROM users u
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_object_agg(key, progress), '{}') AS held, count(completed_at) AS completed
