@@ -30,6 +30,15 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 
+// A dialog over the page, as far as a page without layout can have one.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  this.querySelector<HTMLElement>('button, input')?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
 /** Each test begins with the stores as they are when the page opens. */
 function resetStores(): void {
   useSession.setState(useSession.getInitialState(), true);

@@ -1,6 +1,7 @@
 import type { en } from './locales/en.js';
 
-type SameKeys<T> = { [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> };
+/** The keys of one language's texts, with any text in their place. */
+export type SameKeys<T> = { [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> };
 
 /** What every language has to say: the keys of the English file. */
 export interface Texts {
@@ -9,8 +10,14 @@ export interface Texts {
   sentences: SameKeys<(typeof en)['sentences']>;
 }
 
+/** A part of the site that brings texts of its own (`addTexts`) adds its namespace here. */
+export interface TextNamespaces {
+  translation: (typeof en)['translation'];
+  sentences: Record<string, string>;
+}
+
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: (typeof en)['translation']; sentences: Record<string, string> };
+    resources: TextNamespaces;
   }
 }

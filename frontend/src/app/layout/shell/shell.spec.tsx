@@ -57,6 +57,7 @@ describe('the frame of every page', () => {
       '/privacy',
       '/privacy#cookies',
       '/terms',
+      ...[1, 2, 3, 4].map((n) => `/u/player-${n}`),
     ]);
     expect(screen.getByText(`© ${new Date().getFullYear()} GameGeek. All rights reserved.`)).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../../features/auth/stores/session-store.js';
+import { loadProfileTexts } from '../../../features/profile/texts/profile-texts.js';
 import { Toasts } from '../../../shared/ui/toasts/toasts.js';
 import { CrashMessage } from '../error-boundary/crash-message.js';
 import { ErrorBoundary } from '../error-boundary/error-boundary.js';
@@ -16,6 +17,15 @@ import { useArrival } from './use-arrival.js';
 const VerifyBanner = lazy(async () => ({
   default: (await import('../../../features/auth/components/verify-banner/verify-banner.js')).VerifyBanner,
 }));
+
+/** Only who is signed in has news of their own. */
+const MeWatcher = lazy(async () => {
+  const [{ MeWatcher: watcher }] = await Promise.all([
+    import('../../../features/profile/components/me-watcher/me-watcher.js'),
+    loadProfileTexts(),
+  ]);
+  return { default: watcher };
+});
 
 /** What stands around every page. */
 export function Shell(): ReactNode {
@@ -41,6 +51,11 @@ export function Shell(): ReactNode {
         </ErrorBoundary>
       </Main>
       <Footer />
+      {user && (
+        <Suspense fallback={null}>
+          <MeWatcher key={user.id} userId={user.id} />
+        </Suspense>
+      )}
       <Toasts />
     </>
   );

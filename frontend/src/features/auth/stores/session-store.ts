@@ -18,6 +18,8 @@ interface SessionState {
   start: () => Promise<void>;
   /** Takes the answer to a login or registration: stores the session if there is one, and sets the user. */
   accept: (answer: SignInAnswer, isNew?: boolean) => Promise<void>;
+  /** Takes what the user has changed about themselves. */
+  change: (changes: Partial<OwnUser>) => void;
   /** Ends the session here whatever the server says. */
   signOut: () => Promise<void>;
 }
@@ -74,6 +76,7 @@ export const useSession = create<SessionState>()((set, get) => {
       if (session) storeSession(session);
       set({ status: 'signedIn', user, isNew, ending: undefined });
     },
+    change: (changes) => set(({ user }) => (user ? { user: { ...user, ...changes } } : {})),
     signOut: async () => {
       check += 1;
       // The call carries the token already; nobody has to wait for its answer to be signed out here.

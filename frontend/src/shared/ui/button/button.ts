@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { Link } from 'react-router-dom';
 import { color, radius } from '../../theme/theme.js';
 
-export type ButtonTone = 'accent' | 'quiet' | 'plain';
+export type ButtonTone = 'accent' | 'quiet' | 'plain' | 'danger';
 
 const tones = {
   accent: css`
@@ -30,6 +30,14 @@ const tones = {
       background: ${color.surfaceRaised};
     }
   `,
+  danger: css`
+    background: ${color.dangerSoft};
+    color: ${color.danger};
+    border-color: ${color.danger};
+    &:hover:not(:disabled) {
+      border-color: ${color.text};
+    }
+  `,
 };
 
 const looks = css<{ $tone?: ButtonTone }>`
@@ -50,6 +58,11 @@ const looks = css<{ $tone?: ButtonTone }>`
   transition:
     background-color 120ms,
     border-color 120ms;
+  /* Busy, and still there for the focus. */
+  &[aria-disabled='true'] {
+    opacity: 0.7;
+    cursor: progress;
+  }
   &:disabled {
     opacity: 0.5;
     cursor: not-allowed;
@@ -57,7 +70,7 @@ const looks = css<{ $tone?: ButtonTone }>`
   ${({ $tone = 'quiet' }) => tones[$tone]}
 `;
 
-/** `$tone`: `accent` for the one thing to do here, `quiet` for the others, `plain` where there are many. */
+/** `$tone`: `accent` for the one thing to do here, `quiet` for the others, `plain` where there are many, `danger` for what cannot be undone. */
 export const Button = styled.button.attrs((props) => ({ type: props.type ?? 'button' }))<{ $tone?: ButtonTone }>`
   ${looks}
 `;

@@ -1,33 +1,62 @@
-import { styled } from 'styled-components';
-import { color, from } from '../../theme/theme.js';
+import { css, styled } from 'styled-components';
+import { color, from, radius } from '../../theme/theme.js';
 
-export const TabList = styled.div`
+type Look = 'line' | 'pills';
+
+const lists: Record<Look, ReturnType<typeof css>> = {
+  line: css`
+    gap: 4px;
+    border-bottom: 1px solid ${color.line};
+  `,
+  pills: css`
+    flex-wrap: wrap;
+    gap: 8px;
+  `,
+};
+
+export const TabList = styled.div<{ $look: Look }>`
   display: flex;
-  gap: 4px;
-  border-bottom: 1px solid ${color.line};
+  ${({ $look }) => lists[$look]}
 `;
 
-export const Tab = styled.button`
-  min-height: 48px;
-  padding: 8px 10px;
-  border: 0;
-  border-bottom: 3px solid transparent;
-  margin-bottom: -1px;
+const tabs: Record<Look, ReturnType<typeof css>> = {
+  line: css`
+    min-height: 48px;
+    padding: 8px 10px;
+    border: 0;
+    border-bottom: 3px solid transparent;
+    margin-bottom: -1px;
+    ${from.tablet} {
+      padding-inline: 16px;
+      font-size: 1rem;
+    }
+    &[aria-selected='true'] {
+      color: ${color.text};
+      border-bottom-color: ${color.accent};
+    }
+  `,
+  pills: css`
+    min-height: 44px;
+    padding: 6px 16px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.round};
+    &[aria-selected='true'] {
+      border-color: ${color.accent};
+      background: ${color.accentSoft};
+      color: ${color.text};
+    }
+  `,
+};
+
+export const Tab = styled.button<{ $look: Look }>`
   background: transparent;
   color: ${color.textMuted};
   font: inherit;
   font-size: 0.9375rem;
   font-weight: 600;
   cursor: pointer;
-  ${from.tablet} {
-    padding-inline: 16px;
-    font-size: 1rem;
-  }
   &:hover {
     color: ${color.text};
   }
-  &[aria-selected='true'] {
-    color: ${color.text};
-    border-bottom-color: ${color.accent};
-  }
+  ${({ $look }) => tabs[$look]}
 `;

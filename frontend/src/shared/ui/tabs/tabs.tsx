@@ -7,6 +7,8 @@ interface TabsProps<T extends string> {
   tabs: readonly { value: T; text: string }[];
   value: T;
   onChange: (value: T) => void;
+  /** `pills` for tabs inside a tab: they wrap where there is little room. */
+  look?: 'line' | 'pills';
   /** Begins the ids of tabs and panel. */
   id: string;
   children: ReactNode;
@@ -16,7 +18,8 @@ interface TabsProps<T extends string> {
  * Tabs by the ARIA pattern, chosen as the arrows reach them. Written here because the two pages that have tabs would
  * each spend a quarter of their budget on Radix's.
  */
-export function Tabs<T extends string>({ label, tabs, value, onChange, id, children }: TabsProps<T>): ReactNode {
+export function Tabs<T extends string>(props: TabsProps<T>): ReactNode {
+  const { label, tabs, value, onChange, look = 'line', id, children } = props;
   const list = useRef<HTMLDivElement>(null);
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -37,12 +40,13 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, id, child
 
   return (
     <>
-      <TabList ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+      <TabList ref={list} $look={look} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
         {tabs.map((tab) => {
           const isSelected = tab.value === value;
           return (
             <Tab
               key={tab.value}
+              $look={look}
               type="button"
               role="tab"
               id={`${id}-tab-${tab.value}`}

@@ -2,7 +2,8 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.j
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../../shared/i18n/use-format.js';
-import { RankBadge } from '../rank-badge/rank-badge.js';
+import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
+import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
 import { ScoreTicker } from '../score-ticker/score-ticker.js';
 import {
   DateCell,
@@ -44,7 +45,9 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
         <RankBadge rank={entry.rank} />
       </RankCell>
       <PlayerCell scope="row">
-        <PlayerName>{entry.username}</PlayerName>
+        <PlayerName>
+          <PlayerLink username={entry.username} />
+        </PlayerName>
         {isOwn && <YouTag>{t('board.you')}</YouTag>}
       </PlayerCell>
       <ScoreCell>

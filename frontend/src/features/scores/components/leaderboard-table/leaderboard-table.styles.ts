@@ -78,6 +78,14 @@ export const PlayerName = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
   vertical-align: middle;
+  > a {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    /* As high as a finger needs; the outline stays inside what is clipped. */
+    line-height: 44px;
+    outline-offset: -2px;
+  }
 `;
 
 export const YouTag = styled.span`

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
+import { Pager } from '../../../../shared/ui/pager/pager.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
 import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../../board-pages.js';
 import { useBoardPage } from '../../live/use-board-page.js';
-import { BoardPager } from '../board-pager/board-pager.js';
 import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
 import { Count, Counts, FindResult, PagerPlace, Section, Toolbar } from './leaderboard.styles.js';
 import { useFindMe } from './use-find-me.js';
@@ -109,7 +109,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
         {total === undefined ? (
           <PagerPlace />
         ) : (
-          <BoardPager page={page} pages={pages} lastReachable={lastReachable} onPage={onPage} />
+          <Pager label={t('board.pager')} page={page} pages={pages} lastReachable={lastReachable} onPage={onPage} />
         )}
       </>
     );

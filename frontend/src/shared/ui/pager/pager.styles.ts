@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color } from '../../theme/theme.js';
 
-export const Pager = styled.nav`
+export const PagerNav = styled.nav`
   display: flex;
   align-items: center;
   justify-content: space-between;

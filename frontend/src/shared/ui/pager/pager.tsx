@@ -1,18 +1,20 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { Pager, Position } from './board-pager.styles.js';
+import { Button } from '../button/button.js';
+import { PagerNav, Position } from './pager.styles.js';
 
-interface BoardPagerProps {
+interface PagerProps {
+  /** What is paged, for those who hear it. */
+  label: string;
   page: number;
   pages: number;
-  /** The last page that Next may lead to. */
-  lastReachable: number;
+  /** The last page that Next may lead to; the last one unless said otherwise. */
+  lastReachable?: number;
   onPage: (page: number) => void;
 }
 
 /** Previous and Next, shown only when there is more than one page (SPEC section 9). */
-export function BoardPager({ page, pages, lastReachable, onPage }: BoardPagerProps): ReactNode {
+export function Pager({ label, page, pages, lastReachable = pages, onPage }: PagerProps): ReactNode {
   const { t } = useTranslation();
   const position = useRef<HTMLSpanElement>(null);
   if (pages <= 1) return null;
@@ -24,7 +26,7 @@ export function BoardPager({ page, pages, lastReachable, onPage }: BoardPagerPro
   }
 
   return (
-    <Pager aria-label={t('board.pager')}>
+    <PagerNav aria-label={label}>
       <Button disabled={page <= 1} onClick={() => handleStep(Math.min(page - 1, lastReachable))}>
         {t('board.previous')}
       </Button>
@@ -34,6 +36,6 @@ export function BoardPager({ page, pages, lastReachable, onPage }: BoardPagerPro
       <Button disabled={page >= lastReachable} onClick={() => handleStep(page + 1)}>
         {t('board.next')}
       </Button>
-    </Pager>
+    </PagerNav>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font } from '../../../../shared/theme/theme.js';
+import { color, font } from '../../theme/theme.js';
 
 export const Badge = styled.span`
   position: relative;

@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../features/auth/stores/session-store.js';
+import { useResendVerification } from '../../features/auth/use-resend-verification.js';
+import { OwnGames } from '../../features/profile/components/own-games/own-games.js';
+import { Overview } from '../../features/profile/components/overview/overview.js';
+import { OwnerCard } from '../../features/profile/components/owner-card/owner-card.js';
+import { Settings } from '../../features/profile/components/settings/settings.js';
+import { OwnerContext } from '../../features/profile/owner.js';
+import { PROFILE_TABS, useProfileAddress } from '../../features/profile/profile-address.js';
+import { useProfileText } from '../../features/profile/use-profile-text.js';
+import { QueryProvider } from '../../shared/api/query-provider.js';
+import { paths, type AuthLinkState } from '../../shared/routing/paths.js';
+import { ButtonLink } from '../../shared/ui/button/button.js';
+import { PageTitle } from '../../shared/ui/page-title/page-title.js';
+import { StateMessage } from '../../shared/ui/state-message/state-message.js';
+import { Tabs } from '../../shared/ui/tabs/tabs.js';
+import { useToasts } from '../../shared/ui/toasts/toast-store.js';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden/visually-hidden.js';
+import { ProtectedRoute } from '../layout/protected-route/protected-route.js';
+import { Columns, Ended, Parts } from './profile.styles.js';
+
+/** A protected page. Who is signed out while on it is told so here instead of finding themselves elsewhere. */
+export function ProfilePage(): ReactNode {
+  const { user, ending } = useSession();
+  const [wasHere, setWasHere] = useState(false);
+  if (user && !wasHere) setWasHere(true);
+
+  if (user) {
+    return (
+      <QueryProvider>
+        <OwnProfile />
+      </QueryProvider>
+    );
+  }
+  return wasHere && ending === 'elsewhere' ? <NotLoggedIn /> : <ProtectedRoute />;
+}
+
+function NotLoggedIn(): ReactNode {
+  const t = useProfileText();
+  const { pathname, search } = useLocation();
+  const state: AuthLinkState = { from: pathname + search };
+  return (
+    <Ended>
+      <PageTitle>{t('title')}</PageTitle>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <StateMessage
+        title={t('notLoggedIn')}
+        text={t('pleaseLogIn')}
+        action={
+          <ButtonLink to={paths.auth()} state={state} $tone="accent">
+            {t('logIn')}
+          </ButtonLink>
+        }
+      />
+    </Ended>
+  );
+}
+
+function OwnProfile(): ReactNode {
+  const t = useProfileText();
+  const { user, change, signOut } = useSession();
+  const resend = useResendVerification();
+  const navigate = useNavigate();
+  const showToast = useToasts((toasts) => toasts.show);
+  const { tab, section, showTab, showSection } = useProfileAddress();
+
+  async function handleDeleted(): Promise<void> {
+    // Away first: nothing of the page may ask for what is no more.
+    await navigate(paths.home());
+    void signOut();
+    showToast({ title: t('deletion.deleted'), description: t('deletion.deletedText') });
+  }
+
+  if (!user) return null;
+  return (
+    <OwnerContext value={{ user, onSaved: change, onResend: resend, onDeleted: () => void handleDeleted() }}>
+      <PageTitle>{t('title')}</PageTitle>
+      <Columns>
+        <OwnerCard />
+        <div>
+          <Tabs
+            id="profile"
+            label={t('tabsLabel')}
+            tabs={PROFILE_TABS.map((value) => ({ value, text: t(`tabs.${value}`) }))}
+            value={tab}
+            onChange={showTab}
+          >
+            <Parts>
+              {tab === 'overview' && <Overview />}
+              {tab === 'games' && <OwnGames />}
+              {tab === 'settings' && <Settings section={section} onSection={showSection} />}
+            </Parts>
+          </Tabs>
+        </div>
+      </Columns>
+    </OwnerContext>
+  );
+}

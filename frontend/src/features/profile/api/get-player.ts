@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../shared/api/api-client.js';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { isPlayer } from '../profile.guards.js';
+
+/** What anyone may know of a player. */
+export function usePlayer(username: string) {
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['/api/users', username.toLowerCase()],
+    queryFn: ({ signal }) => request(`/api/users/${encodeURIComponent(username)}`, { answer: isPlayer, signal }),
+    // Somebody plays on while they are looked at: each visit reads anew, and shows what is known meanwhile.
+    staleTime: 0,
+  });
+  const isUnknown = error instanceof ApiError && error.code === 'not_found';
+  return {
+    player: isUnknown ? undefined : data,
+    isUnknown,
+    isError: isError && data === undefined,
+    retry: () => void refetch(),
+  };
+}

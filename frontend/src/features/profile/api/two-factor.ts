@@ -1,0 +1,27 @@
+import type { RecoveryCodes, TotpSetup } from '@gamegeek/contracts/auth/auth.types.js';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isNothing, request } from '../../../shared/api/api-client.js';
+import { isRecoveryCodes, isTotpSetup, isTotpStatus } from '../profile.guards.js';
+
+export const twoFactorQuery = queryOptions({
+  queryKey: ['/api/auth/totp'],
+  queryFn: ({ signal }) => request('/api/auth/totp', { answer: isTotpStatus, signal }),
+});
+
+export function useTwoFactor() {
+  const { data, isError, refetch } = useQuery(twoFactorQuery);
+  return { status: data, isError: isError && data === undefined, retry: () => void refetch() };
+}
+
+export function setUpTwoFactor(): Promise<TotpSetup> {
+  return request('/api/auth/totp/setup', { method: 'POST', answer: isTotpSetup });
+}
+
+/** Two-factor is on only once a code of the app has been given back. */
+export function enableTwoFactor(code: string): Promise<RecoveryCodes> {
+  return request('/api/auth/totp/enable', { method: 'POST', body: { code }, answer: isRecoveryCodes });
+}
+
+export function disableTwoFactor(code: string): Promise<undefined> {
+  return request('/api/auth/totp/disable', { method: 'POST', body: { code }, answer: isNothing });
+}

@@ -1,0 +1,73 @@
+import { ProfileDto } from '@gamegeek/contracts/users/profile.dto.js';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { formHabits } from '../../../../shared/forms/form-habits.js';
+import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { updateProfile } from '../../api/update-profile.js';
+import { useOwner } from '../../owner.js';
+import { useProfileText } from '../../use-profile-text.js';
+import { Actions, Form } from '../settings/settings.styles.js';
+
+/** The same class as the server's pipe, so that both say the same sentences. */
+const resolver = classValidatorResolver(ProfileDto);
+
+/** Saved, it is over; a failure leaves it as it is, and Cancel forgets it (SPEC section 4). */
+export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
+  const t = useProfileText();
+  const { user, onSaved } = useOwner();
+  const showToast = useToasts((state) => state.show);
+  const form = useForm<ProfileDto>({
+    ...formHabits,
+    resolver,
+    defaultValues: { username: user.username, email: user.email },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const handleSubmit = form.handleSubmit(async (values) => {
+    try {
+      onSaved(await updateProfile(values));
+      onDone();
+      showToast({ title: t('account.updated'), description: t('account.updatedText') });
+    } catch (error) {
+      showServerErrors(form, ['username', 'email'], error);
+      showToast({
+        title: t('translation:common.error'),
+        description: t('account.updateFailed'),
+        variant: 'destructive',
+      });
+    }
+  });
+
+  return (
+    <Form noValidate aria-labelledby="account" onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        {...form.register('username')}
+        autoFocus
+        label={t('account.username')}
+        hint={t('account.usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+      />
+      <TextField
+        {...form.register('email')}
+        label={t('account.email')}
+        hint={t('account.emailHint')}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <Actions>
+        <Button type="submit" $tone="accent" disabled={isSubmitting}>
+          {isSubmitting ? t('account.saving') : t('account.save')}
+        </Button>
+        <Button onClick={onDone}>{t('account.cancel')}</Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { css, styled } from 'styled-components';
+import { color, from } from '../../../../shared/theme/theme.js';
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+`;
+
+export const Head = styled.th`
+  padding: 0 8px 8px 0;
+  text-align: left;
+  font-size: 0.8125rem;
+  font-weight: 500;
+  color: ${color.textMuted};
+`;
+
+export const ScoreHead = styled(Head)`
+  width: 30%;
+  text-align: right;
+`;
+
+export const DateHead = styled(ScoreHead)`
+  padding-right: 0;
+`;
+
+const cell = css`
+  height: 48px;
+  padding: 4px 8px 4px 0;
+  border-top: 1px solid ${color.line};
+`;
+
+export const GameCell = styled.th`
+  ${cell}
+  text-align: left;
+  font-weight: 500;
+  > * {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    line-height: 44px;
+    outline-offset: -2px;
+  }
+  > a {
+    color: inherit;
+  }
+`;
+
+export const ScoreCell = styled.td`
+  ${cell}
+  text-align: right;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+  > * {
+    margin-left: auto;
+  }
+`;
+
+export const DateCell = styled(ScoreCell)`
+  padding-right: 0;
+  font-weight: 400;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+  overflow-wrap: normal;
+  ${from.tablet} {
+    font-size: 1rem;
+  }
+`;

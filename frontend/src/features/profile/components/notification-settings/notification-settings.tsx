@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { usePreferences } from '../../../../shared/preferences/preferences-store.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { SwitchField } from '../../../../shared/ui/switch-field/switch-field.js';
+import { useProfileText } from '../../use-profile-text.js';
+import { SettingsFailed } from '../settings/settings-failed.js';
+
+const SWITCHES = [
+  { name: 'email_notifications', label: 'notifications.email', hint: 'notifications.emailHint' },
+  { name: 'game_invites', label: 'notifications.invites', hint: 'notifications.invitesHint' },
+  { name: 'weekly_digest', label: 'notifications.digest', hint: 'notifications.digestHint' },
+] as const;
+
+export function NotificationSettings(): ReactNode {
+  const t = useProfileText();
+  const { status, preferences, load, save } = usePreferences();
+  const isFailed = status === 'failed' && !preferences;
+  return (
+    <Panel aria-labelledby="notifications" aria-busy={!preferences && !isFailed}>
+      <PanelHead>
+        <div>
+          <PanelTitle id="notifications">{t('notifications.title')}</PanelTitle>
+          <PanelText>{t('notifications.intro')}</PanelText>
+        </div>
+      </PanelHead>
+      {isFailed && <SettingsFailed onRetry={() => void load()} />}
+      {!isFailed &&
+        SWITCHES.map(({ name, label, hint }) =>
+          preferences ? (
+            <SwitchField
+              key={name}
+              label={t(label)}
+              hint={t(hint)}
+              checked={preferences[name]}
+              onChange={(isOn) => void save({ [name]: isOn })}
+            />
+          ) : (
+            <Skeleton key={name} $width="100%" $height="56px" />
+          ),
+        )}
+    </Panel>
+  );
+}

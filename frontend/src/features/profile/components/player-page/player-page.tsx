@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
+import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
+import { Eyebrow } from '../../../../shared/ui/eyebrow/eyebrow.js';
+import { PageTitle } from '../../../../shared/ui/page-title/page-title.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { usePlayer } from '../../api/get-player.js';
+import type { Player } from '../../profile.guards.js';
+import { useProfileText } from '../../use-profile-text.js';
+import { useRankName } from '../../use-rank-name.js';
+import { AchievementCard } from '../achievement-list/achievement-card.js';
+import { List } from '../achievement-list/achievement-list.styles.js';
+import { GameGrid } from '../game-grid/game-grid.js';
+import { StatsSummary } from '../stats-summary/stats-summary.js';
+import { BestScores } from './best-scores.js';
+import { Head, HeadTexts, LevelTag, Name, OwnHint, Page, Since } from './player-page.styles.js';
+
+interface PlayerPageProps {
+  /** As the address has it; the page shows the name as its owner writes it. */
+  username: string;
+  ownId: string | undefined;
+}
+
+/** What anyone may know of a player. */
+export function PlayerPage({ username, ownId }: PlayerPageProps): ReactNode {
+  const t = useProfileText();
+  const { player, isUnknown, isError, retry } = usePlayer(username);
+
+  if (isUnknown) return <PlayerNotFound />;
+  return (
+    <>
+      <PageTitle>{t('player.title', { name: player?.username ?? username })}</PageTitle>
+      <Page aria-busy={!player && !isError}>
+        <PlayerHead username={username} player={player} isOwn={player !== undefined && player.id === ownId} />
+        {isError ? (
+          <StateMessage
+            tone="danger"
+            title={t('player.failed')}
+            action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          />
+        ) : (
+          <PlayerBody player={player} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function PlayerNotFound(): ReactNode {
+  const t = useProfileText();
+  return (
+    <Page>
+      <PageTitle>{t('player.notFound')}</PageTitle>
+      <Panel>
+        <Eyebrow>{t('player.eyebrow')}</Eyebrow>
+        <Name>{t('player.notFound')}</Name>
+        <Since>{t('player.notFoundText')}</Since>
+        <p>
+          <ButtonLink to={paths.leaderboard()} $tone="accent">
+            {t('player.leaderboard')}
+          </ButtonLink>
+        </p>
+      </Panel>
+    </Page>
+  );
+}
+
+interface PlayerHeadProps {
+  username: string;
+  player: Player | undefined;
+  isOwn: boolean;
+}
+
+function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
+  const t = useProfileText();
+  const format = useFormat();
+  const rankName = useRankName();
+  return (
+    <Panel as="div">
+      <Head>
+        <Avatar username={username} size={96} />
+        <HeadTexts>
+          <Eyebrow>{t('player.eyebrow')}</Eyebrow>
+          <Name>{player?.username ?? username}</Name>
+          {player ? (
+            <Since>
+              {t('memberSince', { date: format.day(player.created_at) ?? t('translation:common.notAvailable') })}
+              <LevelTag>
+                {t('stats.levelOf', { level: player.stats.level })} · {rankName(player.stats.rank)}
+              </LevelTag>
+            </Since>
+          ) : (
+            <Skeleton $width="14em" $height="26px" />
+          )}
+        </HeadTexts>
+      </Head>
+      {isOwn && (
+        <OwnHint>
+          {t('player.own')}
+          <ButtonLink to={paths.profile()}>{t('player.ownLink')}</ButtonLink>
+        </OwnHint>
+      )}
+    </Panel>
+  );
+}
+
+function PlayerBody({ player }: { player: Player | undefined }): ReactNode {
+  const t = useProfileText();
+  return (
+    <>
+      <Panel aria-labelledby="stats">
+        <PanelHead>
+          <PanelTitle id="stats">{t('stats.title')}</PanelTitle>
+        </PanelHead>
+        <StatsSummary stats={player?.stats} isPending={!player} isOwn={false} />
+      </Panel>
+      <Panel aria-labelledby="bests">
+        <PanelHead>
+          <PanelTitle id="bests">{t('player.bests')}</PanelTitle>
+        </PanelHead>
+        <BestScores bests={player?.bests} />
+      </Panel>
+      {player && (
+        <Panel aria-labelledby="achievements">
+          <PanelHead>
+            <PanelTitle id="achievements">{t('achievements.title')}</PanelTitle>
+          </PanelHead>
+          {player.achievements.length === 0 && <PanelText>{t('player.noAchievements')}</PanelText>}
+          <List>
+            {player.achievements.map((achievement) => (
+              <AchievementCard key={achievement.id} achievement={achievement} />
+            ))}
+          </List>
+        </Panel>
+      )}
+      {player && player.games.length > 0 && (
+        <Panel aria-labelledby="made">
+          <PanelHead>
+            <PanelTitle id="made">{t('player.made')}</PanelTitle>
+          </PanelHead>
+          <GameGrid games={player.games} />
+        </Panel>
+      )}
+    </>
+  );
+}

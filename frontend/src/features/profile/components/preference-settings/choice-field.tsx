@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import { Choice, Field, Options } from './choice-field.styles.js';
+
+interface ChoiceFieldProps {
+  label: string;
+  choices: readonly { value: string; text: string; lang?: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** One of a few, all of them in sight; taken at once. */
+export function ChoiceField({ label, choices, value, onChoose }: ChoiceFieldProps): ReactNode {
+  const name = useId();
+  return (
+    <Field>
+      <legend>{label}</legend>
+      <Options>
+        {choices.map((choice) => (
+          <Choice key={choice.value} lang={choice.lang}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+            />
+            {choice.text}
+          </Choice>
+        ))}
+      </Options>
+    </Field>
+  );
+}

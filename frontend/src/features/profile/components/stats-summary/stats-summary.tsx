@@ -1,0 +1,77 @@
+import type { ProfileStats } from '@gamegeek/contracts/users/users.types.js';
+import { Award, Coins, Gamepad2, Gauge, Medal, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { ProgressBar } from '../../../../shared/ui/progress-bar/progress-bar.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { useProfileText } from '../../use-profile-text.js';
+import { useRankName } from '../../use-rank-name.js';
+import { LevelLine, Tile, Tiles } from './stats-summary.styles.js';
+
+const HIGHEST_LEVEL = 5;
+/** What somebody without any figures has (SPEC section 9). */
+const NOTHING: ProfileStats = {
+  totalScore: 0,
+  gamesPlayed: 0,
+  credits: 0,
+  level: 1,
+  levelProgress: 0,
+  rank: 'Novice',
+  achievementsCompleted: 0,
+};
+
+interface StatsSummaryProps {
+  /** Undefined while they load, and where they cannot be had: then they are zero. */
+  stats: ProfileStats | undefined;
+  isPending?: boolean;
+  /** Whether it is their owner who reads them. */
+  isOwn?: boolean;
+}
+
+export function StatsSummary({ stats = NOTHING, isPending = false, isOwn = true }: StatsSummaryProps): ReactNode {
+  const t = useProfileText();
+  const format = useFormat();
+  const rankName = useRankName();
+  const tiles = [
+    { label: t('totalScore'), icon: Trophy, value: format.number(stats.totalScore) },
+    { label: t('gamesPlayed'), icon: Gamepad2, value: format.number(stats.gamesPlayed) },
+    { label: t('credits'), icon: Coins, value: format.number(stats.credits) },
+    { label: t('stats.level'), icon: Gauge, value: format.number(stats.level) },
+    { label: t('stats.rank'), icon: Medal, value: rankName(stats.rank) },
+    { label: t('stats.achievements'), icon: Award, value: format.number(stats.achievementsCompleted) },
+  ];
+  return (
+    <div aria-busy={isPending}>
+      <Tiles>
+        {tiles.map(({ label, icon: Icon, value }) => (
+          <Tile key={label}>
+            <dt>
+              <Icon size={16} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{isPending ? <Skeleton $width="4em" $height="26px" /> : value}</dd>
+          </Tile>
+        ))}
+      </Tiles>
+      <LevelProgress stats={stats} isOwn={isOwn} />
+    </div>
+  );
+}
+
+function LevelProgress({ stats, isOwn }: { stats: ProfileStats; isOwn: boolean }): ReactNode {
+  const t = useProfileText();
+  const { level, levelProgress } = stats;
+  return (
+    <>
+      <LevelLine>
+        <strong>{t('stats.levelOf', { level })}</strong>
+        <span>
+          {level >= HIGHEST_LEVEL
+            ? t(isOwn ? 'stats.highest' : 'stats.highestOther')
+            : t('stats.remaining', { remaining: 100 - levelProgress, next: level + 1 })}
+        </span>
+      </LevelLine>
+      <ProgressBar label={t('stats.progress')} value={levelProgress} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { TotpCodeDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
+import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
+import { disableTwoFactor } from '../../api/two-factor.js';
+import { useProfileText } from '../../use-profile-text.js';
+import { CodeField } from './code-field.js';
+import { Form, Text } from './two-factor.styles.js';
+
+const resolver = classValidatorResolver(TotpCodeDto);
+
+interface TurnOffDialogProps {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function TurnOffDialog({ onDone, onClose }: TurnOffDialogProps): ReactNode {
+  const t = useProfileText();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<TotpCodeDto>({ resolver, defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const handleSubmit = form.handleSubmit(async ({ code }) => {
+    setFailure(undefined);
+    try {
+      await disableTwoFactor(code);
+      onDone();
+    } catch (error) {
+      if (!showServerErrors(form, ['code'], error)) setFailure(errorText(error));
+    }
+  });
+
+  return (
+    <Dialog title={t('twoFactor.turnOffTitle')} onClose={onClose}>
+      <Form noValidate aria-label={t('twoFactor.turnOffTitle')} onSubmit={(event) => void handleSubmit(event)}>
+        <Text>{t('twoFactor.turnOffText')}</Text>
+        <CodeField {...form.register('code')} data-first-focus takesRecoveryCodes error={errors.code?.message} />
+        {failure && <ErrorText role="alert">{failure}</ErrorText>}
+        <DialogActions>
+          <Button onClick={onClose}>{t('account.cancel')}</Button>
+          <Button type="submit" $tone="danger" disabled={isSubmitting}>
+            {t(isSubmitting ? 'twoFactor.turningOff' : 'twoFactor.turnOff')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../../../shared/theme/theme.js';
+
+export const State = styled.span<{ $on: boolean }>`
+  padding: 3px 12px;
+  border-radius: ${radius.round};
+  background: ${({ $on }) => ($on ? color.accentSoft : color.surfaceRaised)};
+  color: ${({ $on }) => ($on ? color.accent : color.textMuted)};
+  font-size: 0.875rem;
+  font-weight: 700;
+`;
+
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+export const Text = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+`;
+
+/** White in either theme: cameras want it so. */
+export const Qr = styled.img`
+  justify-self: center;
+  width: 200px;
+  height: 200px;
+  border-radius: ${radius.medium};
+`;
+
+export const SecretLine = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  code {
+    flex: 1 1 200px;
+    padding: 10px 12px;
+    border-radius: ${radius.small};
+    background: ${color.ground};
+    font-size: 0.9375rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Codes = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  gap: 8px;
+  margin: 16px 0;
+  padding: 16px;
+  border-radius: ${radius.medium};
+  background: ${color.ground};
+  list-style: none;
+  font-family: ui-monospace, monospace;
+  text-align: center;
+`;
+
+export const CodeActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+`;

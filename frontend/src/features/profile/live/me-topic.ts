@@ -1,0 +1,23 @@
+import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
+import { LiveTopic } from '../../../shared/live/live-topic.js';
+import { mergeAchievements } from '../merge-achievements.js';
+import { isMeNews, type MeNews } from '../profile.guards.js';
+
+/** All news since the watch began, the newest state of each; the snapshot is empty. */
+export function joinNews(earlier: MeNews, { stats, credits, achievements, score }: MeNews): MeNews {
+  return {
+    ...earlier,
+    ...(stats ? { stats } : {}),
+    ...(credits === undefined ? {} : { credits }),
+    ...(achievements ? { achievements: mergeAchievements(earlier.achievements ?? [], achievements) } : {}),
+    ...(score ? { score } : {}),
+  };
+}
+
+/** What happens to the signed-in user, a moment after it happens. */
+export const meTopic = new LiveTopic<MeNews, MeNews>({
+  name: ME_TOPIC,
+  isSnapshot: isMeNews,
+  isChanges: isMeNews,
+  reduce: joinNews,
+});

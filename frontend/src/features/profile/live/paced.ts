@@ -1,0 +1,26 @@
+/** Something that is done at once when asked for, and then at most once a pause however often it is asked for. */
+export function paced(run: () => void, pauseMs: number): { ask: () => void; stop: () => void } {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = false;
+
+  function go(): void {
+    isWanted = false;
+    run();
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (isWanted) go();
+    }, pauseMs);
+  }
+
+  return {
+    ask: () => {
+      if (pause === undefined) go();
+      else isWanted = true;
+    },
+    stop: () => {
+      clearTimeout(pause);
+      pause = undefined;
+      isWanted = false;
+    },
+  };
+}

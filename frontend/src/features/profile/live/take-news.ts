@@ -1,0 +1,43 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { achievementsQuery } from '../api/get-achievements.js';
+import { CREDITS } from '../api/get-credits.js';
+import { OWN_GAMES } from '../api/get-own-games.js';
+import { OWN_SCORES } from '../api/get-own-scores.js';
+import { ownStatsQuery } from '../api/get-own-stats.js';
+import { mergeAchievements } from '../merge-achievements.js';
+import type { MeNews } from '../profile.guards.js';
+
+/** Brings what was fetched up to what is now known. What was never fetched comes with the news in it. */
+export function takeNews(client: QueryClient, { stats, credits, achievements }: MeNews): void {
+  if (achievements) {
+    client.setQueryData(achievementsQuery.queryKey, (held) => held && mergeAchievements(held, achievements));
+    askAgainIfAsking(client, achievementsQuery.queryKey);
+  }
+  const completed = client.getQueryData(achievementsQuery.queryKey)?.filter((achievement) => achievement.completed);
+  client.setQueryData(ownStatsQuery.queryKey, (held) => {
+    if (!held) return undefined;
+    const known = {
+      ...(credits === undefined ? {} : { credits }),
+      // The summary counts what the list shows.
+      ...(completed ? { achievementsCompleted: completed.length } : {}),
+    };
+    return { stats: { ...held.stats, ...stats, ...known } };
+  });
+  askAgainIfAsking(client, ownStatsQuery.queryKey);
+}
+
+/** An answer that is on its way may be older than the news. */
+function askAgainIfAsking(client: QueryClient, queryKey: QueryKey): void {
+  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+}
+
+/** The lists that news only point at: the ledger, and what was played. */
+export function reloadLists(client: QueryClient): void {
+  for (const queryKey of [CREDITS, OWN_SCORES, OWN_GAMES]) void client.invalidateQueries({ queryKey });
+}
+
+/** After a time without a line nobody knows what was missed. */
+export function reloadAll(client: QueryClient): void {
+  reloadLists(client);
+  for (const { queryKey } of [ownStatsQuery, achievementsQuery]) void client.invalidateQueries({ queryKey });
+}

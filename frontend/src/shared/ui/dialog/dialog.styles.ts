@@ -1,0 +1,83 @@
+import { createGlobalStyle, keyframes, styled } from 'styled-components';
+import { color, from, radius, still } from '../../theme/theme.js';
+
+/** Behind a dialog nothing scrolls. */
+export const PageStandsStill = createGlobalStyle`
+  html {
+    overflow: hidden;
+  }
+`;
+
+const arrive = keyframes`
+  from { transform: translateY(12px); opacity: 0; }
+`;
+
+export const Sheet = styled.dialog`
+  width: min(480px, calc(100vw - 24px));
+  max-height: calc(100dvh - 24px);
+  margin: auto;
+  padding: 20px 16px 24px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 0;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  color: ${color.text};
+  box-shadow:
+    inset 0 0 0 1px ${color.lineStrong},
+    0 32px 80px ${color.shadow};
+  animation: ${arrive} 160ms ease-out;
+  ${from.tablet} {
+    padding: 28px;
+  }
+  ${still} {
+    animation: none;
+  }
+  &::backdrop {
+    background: ${color.shadow};
+  }
+`;
+
+export const TitleLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 44px;
+  margin-bottom: 12px;
+`;
+
+export const Title = styled.h2`
+  margin: 0;
+  font-size: 1.25rem;
+`;
+
+export const Close = styled.button`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-right: -10px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.medium};
+  background: transparent;
+  color: ${color.textMuted};
+  cursor: pointer;
+  &:hover {
+    background: ${color.surfaceRaised};
+    color: ${color.text};
+  }
+`;
+
+/** The buttons at a dialog's end; on a phone each has the whole width. */
+export const DialogActions = styled.div`
+  display: grid;
+  gap: 10px;
+  margin-top: 24px;
+  ${from.tablet} {
+    display: flex;
+    justify-content: flex-end;
+  }
+`;

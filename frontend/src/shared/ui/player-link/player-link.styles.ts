@@ -1,0 +1,12 @@
+import { styled } from 'styled-components';
+import { Link } from 'react-router-dom';
+
+/** As quiet as the name alone, until it is pointed at. */
+export const NameLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;

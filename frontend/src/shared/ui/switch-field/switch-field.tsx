@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import { Hint, Label, Line, Texts, Thumb, Track } from './switch-field.styles.js';
+
+interface SwitchFieldProps {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+/** On or off, at once: what needs a Save button is a checkbox instead. */
+export function SwitchField({ label, hint, checked, onChange, disabled = false }: SwitchFieldProps): ReactNode {
+  const id = useId();
+  return (
+    <Line>
+      <Texts>
+        <Label htmlFor={id}>{label}</Label>
+        {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      </Texts>
+      <Track
+        id={id}
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        disabled={disabled}
+        onClick={() => onChange(!checked)}
+      >
+        <Thumb aria-hidden="true" />
+      </Track>
+    </Line>
+  );
+}
