@@ -10,6 +10,7 @@ import { PreferencesRow } from '../modules/auth/preferences/preferences.entity.j
 import { Login } from '../modules/auth/sessions/login.entity.js';
 import { CreditEntry } from '../modules/auth/credits/credit-entry.entity.js';
 import { Achievement } from '../modules/community/achievements/achievement.entity.js';
+import { NewsletterSubscription } from '../modules/community/newsletter/newsletter-subscription.entity.js';
 import { Session } from '../modules/auth/sessions/session.entity.js';
 import { RecoveryCode } from '../modules/auth/two-factor/recovery-code.entity.js';
 import { RetiredUsername } from '../modules/auth/accounts/retired-username.entity.js';
@@ -33,7 +34,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', impor
 
 export const ENTITIES = [
   User, RetiredUsername, DataExportRow, DataExportPiece, PreferencesRow, CreditEntry, Achievement, Session, Login, RecoveryCode, ApiKey, AiModel, ModelVersion, Game, Score, PersonalBest, WeeklyBest, PlayDay, PlayerTotal,
-  WeeklyTotal, IdempotencyKey, OutboxEvent, Mail, MailToken,
+  WeeklyTotal, IdempotencyKey, OutboxEvent, Mail, MailToken, NewsletterSubscription,
 ]; // prettier-ignore
 
 export function ormOptions(databaseUrl: string): Options {

@@ -30,6 +30,9 @@ export const validationFailed = (fields: FieldErrors) =>
 
 export const malformedJson = () => new AppError('malformed_json', 'The request body is not valid JSON.');
 
+/** The same for the link of a mail that was used, has expired or never was one. */
+export const tokenInvalid = () => new AppError('token_invalid', 'This link is not valid any more.');
+
 export const unauthorized = () => new AppError('unauthorized', 'Please log in.');
 
 export const forbidden = (message = 'You may not do this.') => new AppError('forbidden', message);

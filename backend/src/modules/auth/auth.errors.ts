@@ -3,9 +3,6 @@ import { AppError } from '../../core/errors/app-error.js';
 /** The same for an unknown user and a wrong password: nobody learns who has an account. */
 export const invalidCredentials = () => new AppError('invalid_credentials', 'The username or password is wrong.');
 
-/** The same for a link that was used, has expired or never was one. */
-export const tokenInvalid = () => new AppError('token_invalid', 'This link is not valid any more.');
-
 export const apiKeyInvalid = () => new AppError('api_key_invalid', 'This API key is not valid.');
 
 /** The password is right; the code is still missing. */

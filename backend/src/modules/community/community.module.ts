@@ -15,6 +15,11 @@ import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
 import { FreshStats } from './live/fresh-stats.js';
 import { GameTopicDefinition } from './live/game.topic.js';
 import { MeTopicDefinition } from './live/me.topic.js';
+import { ForgetUnconfirmedSubscriptionsJob } from './newsletter/jobs/forget-unconfirmed-subscriptions.job.js';
+import { NewsletterLinks } from './newsletter/newsletter-links.js';
+import { NewsletterController } from './newsletter/newsletter.controller.js';
+import { NewsletterData } from './newsletter/newsletter-data.js';
+import { Newsletter } from './newsletter/newsletter.service.js';
 import { OwnProfileController } from './profiles/own-profile.controller.js';
 import { PlayerStatistics } from './profiles/player-statistics.js';
 import { Profiles } from './profiles/profiles.service.js';
@@ -22,7 +27,13 @@ import { PublicProfileController } from './profiles/public-profile.controller.js
 
 @Module({
   imports: [AuthModule, GamesModule, ScoresModule],
-  controllers: [AchievementsController, OwnProfileController, PublicProfileController, AvatarsController],
+  controllers: [
+    AchievementsController,
+    OwnProfileController,
+    PublicProfileController,
+    AvatarsController,
+    NewsletterController,
+  ],
   providers: [
     // what players see move
     GameTopicDefinition,
@@ -40,6 +51,11 @@ import { PublicProfileController } from './profiles/public-profile.controller.js
     PlayerStatistics,
     Profiles,
     Avatars,
+    // newsletter
+    Newsletter,
+    NewsletterData,
+    NewsletterLinks,
+    ForgetUnconfirmedSubscriptionsJob,
   ],
 })
 export class CommunityModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
-import { tokenInvalid } from '../auth.errors.js';
 import { User } from '../accounts/user.entity.js';
 import { MailTokens } from './mail-tokens.js';
 

@@ -1,0 +1,55 @@
+import { Body, Controller, HttpCode, Ip, Post, Res } from '@nestjs/common';
+import { NewsletterLinkDto, SubscribeDto } from '@gamegeek/contracts/newsletter/newsletter.dto.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Response } from 'express';
+import { tokenInvalid } from '../../../core/errors/app-error.js';
+import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
+import { addressKey } from '../../../core/http/client-address.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { Newsletter } from './newsletter.service.js';
+import { SUBSCRIPTION } from './newsletter.schemas.js';
+
+@Controller('newsletter')
+export class NewsletterController {
+  constructor(
+    private readonly newsletter: Newsletter,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Post('subscribe')
+  @Documented({ body: SubscribeDto, answers: [201, SUBSCRIPTION] })
+  async subscribe(
+    @Body() { email }: SubscribeDto,
+    @Ip() ip: string,
+    @AcceptedLanguage() language: Language,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ email: string }> {
+    await this.limits.consume('newsletter', addressKey(ip));
+    await this.limits.consume('mailsToMailbox', email.toLowerCase());
+    const isNew = await this.newsletter.subscribe(email, language);
+    response.status(isNew ? 201 : 200);
+    return { email };
+  }
+
+  @Post('confirm')
+  @Documented({ body: NewsletterLinkDto, answers: [204], errors: ['token_invalid'] })
+  @HttpCode(204)
+  async confirm(@Body() { token }: NewsletterLinkDto, @Ip() ip: string): Promise<void> {
+    await this.expectGood(ip, () => this.newsletter.confirm(token));
+  }
+
+  @Post('unsubscribe')
+  @Documented({ body: NewsletterLinkDto, answers: [204], errors: ['token_invalid'] })
+  @HttpCode(204)
+  async unsubscribe(@Body() { token }: NewsletterLinkDto, @Ip() ip: string): Promise<void> {
+    await this.expectGood(ip, () => this.newsletter.unsubscribe(token));
+  }
+
+  /** Only links that are no use count against the limit. */
+  private async expectGood(ip: string, follow: () => Promise<boolean>): Promise<void> {
+    await this.limits.consume('wrongMailToken', addressKey(ip));
+    if (!(await follow())) throw tokenInvalid();
+    await this.limits.reward('wrongMailToken', addressKey(ip));
+  }
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ForgetUnconfirmedSubscriptionsJob } from '../../../src/modules/community/newsletter/jobs/forget-unconfirmed-subscriptions.job.js';
+import { nextNumber } from '../../factories/made.js';
+import { expectError } from '../../support/expect-error.js';
+import { Mailbox, tokenIn } from '../../support/mailbox.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+
+const KIND = 'newsletter-confirmation';
+const SENTENCE = 'Please enter a valid email address.';
+
+let node: TestApp;
+let mailbox: Mailbox;
+let email: string;
+
+beforeAll(async () => {
+  const limits = { newsletter: { points: 3, duration: 3_600 }, mailsToMailbox: { points: 2, duration: 60 } };
+  node = await startTestApp({ limits, settings: { trustProxy: 1, publicUrl: 'https://gamegeek.example' } });
+  mailbox = new Mailbox(node.settings.home);
+});
+beforeEach(() => {
+  email = `reader${nextNumber()}@readers.example`;
+});
+afterAll(() => node?.close());
+
+/** Each from an address of its own, as long as limits are not the subject. */
+const newAddress = () => `203.0.113.${nextNumber()}`;
+const subscribe = (address: unknown, from = newAddress()) =>
+  node.request.post('/api/newsletter/subscribe').set('X-Forwarded-For', from).send({ email: address });
+const follow = (link: 'confirm' | 'unsubscribe', token: string) =>
+  node.request.post(`/api/newsletter/${link}`).send({ token });
+const rows = (address: string) =>
+  node.database.rows<{ id: number; confirmed_at: Date | null }>(
+    'SELECT id, confirmed_at FROM newsletter_subscriptions WHERE lower(email) = lower($1)',
+    [address],
+  );
+const allSent = () =>
+  until(
+    () => node.database.rows('SELECT 1 FROM mails'),
+    (mails) => mails.length === 0,
+  );
+
+describe('POST /api/newsletter/subscribe', () => {
+  it('stores an address once, and answers 201 and then 200', async () => {
+    expect((await subscribe(email).expect(201)).body).toEqual({ email });
+    await subscribe(email.toUpperCase()).expect(200);
+    expect(await rows(email)).toHaveLength(1);
+  });
+
+  it('is new for one of two who ask at the same moment', async () => {
+    const answers = await Promise.all([subscribe(email), subscribe(email)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+  });
+
+  it.each(['', 'ada', 'ada@example', 'a b@c.d', '<a@b.c>', null, 7])(
+    'refuses %j with the one sentence',
+    async (wrong) => {
+      const { fields } = expectError(await subscribe(wrong), 'validation_failed', {
+        email: expect.anything() as never,
+      });
+      expect(new Set(fields?.email)).toEqual(new Set([SENTENCE]));
+    },
+  );
+
+  it('asks the owner of the address, in their language, with a way out', async () => {
+    await subscribe(email).set('Accept-Language', 'es-MX,es;q=0.9').expect(201);
+    const mail = await mailbox.next(email, KIND);
+    expect(mail.subject).toBe('Confirma tu suscripción al boletín');
+    expect(mail.text).toContain(`https://gamegeek.example/newsletter?confirm=${tokenIn(mail, 'confirm')}`);
+    const wayOut = `https://gamegeek.example/newsletter?unsubscribe=${tokenIn(mail, 'unsubscribe')}`;
+    expect(mail.headers['list-unsubscribe']).toBe(`<${wayOut}>`);
+    expect(mail.text).toContain(wayOut);
+  });
+
+  it('asks again whoever has not answered, and nobody who has', async () => {
+    await subscribe(email).expect(201);
+    await subscribe(email).expect(200);
+    const mail = await mailbox.next(email, KIND, 2);
+    await follow('confirm', tokenIn(mail, 'confirm')).expect(204);
+    const confirmed = `reader${nextNumber()}@readers.example`;
+    await node.database.rows(
+      `INSERT INTO newsletter_subscriptions (email, language, confirmed_at) VALUES ($1, 'en', now())`,
+      [confirmed],
+    );
+    await subscribe(confirmed).expect(200);
+    await allSent();
+    expect(await mailbox.to(confirmed)).toEqual([]);
+  });
+
+  it('is limited for an address, and for a mailbox whoever asks', async () => {
+    const address = newAddress();
+    for (let i = 0; i < 3; i++) await subscribe(`reader${nextNumber()}@readers.example`, address).expect(201);
+    const refused = await subscribe(email, address);
+    expectError(refused, 'rate_limited');
+    expect(refused.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '0' });
+    expect(await rows(email)).toEqual([]);
+
+    await subscribe(email).expect(201);
+    await subscribe(email).expect(200);
+    expectError(await subscribe(email.toUpperCase()), 'rate_limited');
+  });
+});
+
+describe('a subscription', () => {
+  const linksOf = async () => {
+    const mail = await mailbox.next(email, KIND);
+    return { confirm: tokenIn(mail, 'confirm'), unsubscribe: tokenIn(mail, 'unsubscribe') };
+  };
+
+  it('counts from its confirmation, which may come twice', async () => {
+    await subscribe(email).expect(201);
+    const { confirm } = await linksOf();
+    expect(await rows(email)).toMatchObject([{ confirmed_at: null }]);
+    await follow('confirm', confirm).expect(204);
+    const [first] = await rows(email);
+    expect(first?.confirmed_at).toBeInstanceOf(Date);
+    await follow('confirm', confirm).expect(204);
+    expect(await rows(email)).toEqual([first]);
+  });
+
+  it('ends by its link for ever, and is not confirmed by an old one after that', async () => {
+    await subscribe(email).expect(201);
+    const { confirm, unsubscribe } = await linksOf();
+    await follow('unsubscribe', unsubscribe).expect(204);
+    await follow('unsubscribe', unsubscribe).expect(204);
+    expect(await rows(email)).toEqual([]);
+    expectError(await follow('confirm', confirm), 'token_invalid');
+  });
+
+  it('is touched by no other token', async () => {
+    await subscribe(email).expect(201);
+    const { confirm, unsubscribe } = await linksOf();
+    const [own] = await rows(email);
+    const forged = confirm.replace(/^\d+/, String((own?.id ?? 0) + 1));
+    for (const token of ['x', `${own?.id}`, `${own?.id}.${'A'.repeat(43)}`, forged, unsubscribe, `0${confirm}`]) {
+      expectError(await follow('confirm', token), 'token_invalid');
+    }
+    expectError(await follow('unsubscribe', confirm), 'token_invalid');
+    expect(await rows(email)).toMatchObject([{ confirmed_at: null }]);
+  });
+
+  it('that nobody confirms is forgotten after a week', async () => {
+    const confirmed = `reader${nextNumber()}@readers.example`;
+    await subscribe(email).expect(201);
+    await subscribe(confirmed).expect(201);
+    await node.database.rows(
+      `UPDATE newsletter_subscriptions
+       SET created_at = now() - interval '8 days', confirmed_at = CASE WHEN email = $1 THEN now() END
+       WHERE email = ANY($2)`,
+      [confirmed, [confirmed, email]],
+    );
+    await node.app.get(ForgetUnconfirmedSubscriptionsJob).run();
+    expect([(await rows(email)).length, (await rows(confirmed)).length]).toEqual([0, 1]);
+  });
+});

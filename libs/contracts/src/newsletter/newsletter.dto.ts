@@ -1,0 +1,25 @@
+import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { EMAIL_MAX } from '../auth/register.dto.js';
+import { Trimmed } from '../validation/plain-text.js';
+
+/** As the footer's form has it, without what no mailbox has and mail servers read as something else. */
+const MAILBOX = /^[^\s@<>"(),:;[\]\\\p{Cc}]+@[^\s@<>"(),:;[\]\\\p{Cc}]+\.[^\s@<>"(),:;[\]\\\p{Cc}]+$/u;
+
+/** Long enough for every token that was ever in a link. */
+const TOKEN_MAX = 200;
+
+/** POST /api/newsletter/subscribe. */
+export class SubscribeDto {
+  @Trimmed()
+  @Matches(MAILBOX, { message: 'Please enter a valid email address.' })
+  @MaxLength(EMAIL_MAX, { message: 'Please enter a valid email address.' })
+  email: string;
+}
+
+/** POST /api/newsletter/confirm and /unsubscribe. */
+export class NewsletterLinkDto {
+  @IsNotEmpty({ message: 'The link is not complete' })
+  @IsString({ message: 'The link is not complete' })
+  @MaxLength(TOKEN_MAX, { message: 'The link is not complete' })
+  token: string;
+}
