@@ -191,3 +191,37 @@ describe('a player who is renamed', () => {
     );
   });
 });
+
+describe('a player who leaves', () => {
+  it('is gone from every node within two seconds: sessions, sockets, key, and the name on boards', async () => {
+    const { id: gameId } = await makeGame(nodes.database);
+    await send(two, gameId, 500);
+    const boards = await watched(gameId, ada);
+    const other = await openSession(nodes.database, ada.id);
+    const sockets = [await live.connect(one.url, { token: ada.token }), await live.connect(two.url, { token: other })];
+    await two.request.get('/api/auth/user').auth(other, bearer).expect(200);
+
+    const proof = { password: ada.password };
+    await one.request.post('/api/user/delete').auth(ada.token, bearer).send(proof).expect(204);
+    for (const node of [one, two]) {
+      await isOver(node, ada.token);
+      await isOver(node, other);
+      await until(
+        () => node.request.post('/api/scores').send({ gameId, score: 1, apiKey: ada.apiKey }),
+        ({ body }) => (body as { code?: string }).code === 'api_key_invalid',
+        SOON,
+      );
+    }
+    for (const socket of sockets) await until(socket.connected, (connected) => !connected, SOON);
+    for (const board of boards)
+      await until(
+        () => nameOn(board, ada.id),
+        (name) => name === 'Deleted player',
+        SOON,
+      );
+    for (const { request } of [one, two]) {
+      const { body } = await request.get(`/api/leaderboard?gameId=${gameId}`).expect(200);
+      expect(nameOn(body, ada.id)).toBe('Deleted player');
+    }
+  });
+});

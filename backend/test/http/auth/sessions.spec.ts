@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Login, OpenSession } from '@gamegeek/contracts/auth/auth.types.js';
 import { Invalidations } from '../../../src/core/redis/invalidation.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
@@ -92,5 +93,121 @@ describe('a session', () => {
     expect(await seen(await openSession(one.database, ada.id, { lastSeenAt: new Date(longAgo) }))).toBeGreaterThan(
       longAgo + 60_000,
     );
+  });
+});
+
+describe('the list of open sessions', () => {
+  const list = async (token = ada.token) =>
+    (await one.request.get('/api/auth/sessions').auth(token, { type: 'bearer' }).expect(200)).body as OpenSession[];
+
+  it('holds those that still open something, the one used last first, and says which one asks', async () => {
+    const hour = (ago: number) => new Date(Date.now() - ago * 3_600_000);
+    await openSession(one.database, ada.id, { lastSeenAt: hour(2) });
+    await openSession(one.database, ada.id, { lastSeenAt: hour(1) });
+    await openSession(one.database, ada.id, { lastSeenAt: new Date(Date.now() - 15 * DAY) });
+    await openSession(one.database, ada.id, { expiresAt: hour(1) });
+    await makeUser(one.database);
+    const sessions = await list();
+    expect(sessions.map(({ current }) => current)).toEqual([true, false, false]);
+    const seen = sessions.map(({ last_seen_at }) => Date.now() - Date.parse(last_seen_at));
+    expect(seen.map((ms) => Math.round(ms / 3_600_000))).toEqual([0, 1, 2]);
+    expect(Object.keys(sessions[0] ?? {}).sort()).toEqual([
+      'created_at', 'current', 'id', 'ip', 'last_seen_at', 'user_agent',
+    ]); // prettier-ignore
+  });
+
+  it('says from where each was opened', async () => {
+    const { body } = await one.request
+      .post('/api/auth/login')
+      .set('User-Agent', `Mozilla/5.0 (test) ${'x'.repeat(400)}`)
+      .send({ identifier: ada.username, password: ada.password })
+      .expect(200);
+    const [session] = await list(body.session.access_token);
+    expect(session).toMatchObject({ current: true, ip: expect.stringContaining('127.0.0.1') });
+    expect(session?.user_agent).toMatch(/^Mozilla\/5\.0 \(test\) x+$/);
+    expect(session?.user_agent).toHaveLength(300);
+  });
+
+  it('lets one end any of them, once, the own one as well', async () => {
+    const other = await openSession(one.database, ada.id);
+    const [, second] = await list();
+    const end = (id: number | string = '') =>
+      one.request.delete(`/api/auth/sessions/${id}`).auth(ada.token, { type: 'bearer' });
+    await end(second?.id).expect(204);
+    expectError(await userOn(one, other), 'unauthorized');
+    expectError(await end(second?.id), 'not_found');
+    for (const id of ['0', 'x', '1e3', '2147483647']) expectError(await end(id), 'not_found');
+    const [own] = await list();
+    await end(own?.id).expect(204);
+    expectError(await userOn(one, ada.token), 'unauthorized');
+  });
+
+  it('is for oneself', async () => {
+    for (const path of ['sessions', 'logins']) expectError(await one.request.get(`/api/auth/${path}`), 'unauthorized');
+    expectError(await one.request.delete('/api/auth/sessions'), 'unauthorized');
+    expectError(await one.request.delete('/api/auth/sessions/1'), 'unauthorized');
+  });
+});
+
+describe('the history of sign-ins', () => {
+  const history = async (token = ada.token) =>
+    (await one.request.get('/api/auth/logins').auth(token, { type: 'bearer' }).expect(200)).body as Login[];
+  const logIn = (password = ada.password) =>
+    one.request.post('/api/auth/login').set('User-Agent', 'hers').send({ identifier: ada.username, password });
+
+  it('has a row for every sign-in, whether or not its session is open, and none for a failed one', async () => {
+    expect(await history()).toEqual([]);
+    const { body } = await logIn().expect(200);
+    await logIn().expect(200);
+    await logIn('not hers').expect(401);
+    await logout(body.session.access_token).expect(204);
+    const rows = await history();
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual({
+      id: expect.any(Number),
+      created_at: expect.stringMatching(/Z$/),
+      ip: expect.stringContaining('127.0.0.1'),
+      user_agent: 'hers',
+    });
+  });
+
+  it('begins with the registration', async () => {
+    const { body } = await one.request
+      .post('/api/auth/register')
+      .send({ username: 'newcomer', email: 'newcomer@players.example', password: 'a long enough password' })
+      .expect(201);
+    expect(await history(body.session.access_token)).toHaveLength(1);
+  });
+
+  it('tells the newest hundred of ninety days', async () => {
+    await one.database.rows(
+      `INSERT INTO logins (user_id, user_agent, created_at)
+       SELECT $1::uuid, n::text, now() - n * interval '1 hour' FROM generate_series(1, 120) AS n
+       UNION ALL SELECT $1::uuid, 'long ago', now() - interval '91 days'`,
+      [ada.id],
+    );
+    const rows = await history();
+    expect(rows.map(({ user_agent }) => Number(user_agent))).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
+  });
+
+  it('knows a browser again by a cookie that opens nothing, and of which only a hash is stored', async () => {
+    const { headers } = await logIn().expect(200);
+    const cookies = headers['set-cookie'] as unknown as string[];
+    const device = cookies.find((cookie) => cookie.startsWith('device='));
+    expect(device).toMatch(
+      /^device=[A-Za-z0-9_-]{22}; Max-Age=31536000; Path=\/api\/auth; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+    const value = device?.slice('device='.length, device.indexOf(';')) ?? '';
+    expectError(await one.request.get('/api/auth/user').set('Cookie', `device=${value}`), 'unauthorized');
+    const again = await logIn().set('Cookie', `device=${value}`).expect(200);
+    expect(again.headers['set-cookie']?.[1]).toContain(`device=${value};`);
+    const forged = await logIn().set('Cookie', 'device=short').expect(200);
+    expect(forged.headers['set-cookie']?.[1]).not.toContain('device=short;');
+    const [row] = await one.database.rows<{ rows: string; hashes: number }>(
+      `SELECT json_agg(l)::text AS rows, count(DISTINCT device_hash)::integer AS hashes FROM logins l WHERE user_id = $1`,
+      [ada.id],
+    );
+    expect(row?.rows).not.toContain(value);
+    expect(row?.hashes).toBe(2);
   });
 });

@@ -15,7 +15,7 @@ import { PersonalData } from './personal-data.js';
 export const MAKE_EXPORTS = 'make-exports';
 /** A finished copy can be fetched for so long. */
 export const EXPORT_KEPT = 24 * 3_600_000;
-const PIECE_BYTES = 512 * 1024;
+const PIECE_BYTES = 256 * 1024;
 
 const WANT = `
   INSERT INTO data_exports (user_id) SELECT id FROM users WHERE id = ? AND deleted_at IS NULL

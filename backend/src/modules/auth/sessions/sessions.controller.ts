@@ -19,11 +19,13 @@ export class SessionsController {
     private readonly logins: Logins,
   ) {}
 
+  /** The one used last first, which is the one that asks. */
   @Get('sessions')
   @Documented({ answers: [200, listOf(OPEN_SESSION)], signedIn: true })
   async open(@CurrentUser() caller: SessionOwner): Promise<OpenSession[]> {
     const sessions = await this.sessions.openOf(caller.userId);
-    return sessions.map((session) => presentOpenSession(session, caller));
+    const shown = sessions.map((session) => presentOpenSession(session, caller));
+    return shown.toSorted((a, b) => Number(b.current) - Number(a.current));
   }
 
   @Delete('sessions/:id')

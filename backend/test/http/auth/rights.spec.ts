@@ -1,0 +1,386 @@
+import { gunzipSync } from 'node:zlib';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { generateSync } from 'otplib';
+import { Jobs } from '../../../src/core/jobs/jobs.js';
+import { makeAdmin } from '../../../src/modules/auth/index.js';
+import { DataExports } from '../../../src/modules/auth/rights/data-exports.js';
+import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
+import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { logLines } from '../../support/log-lines.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+
+const log = logLines();
+const bearer = { type: 'bearer' } as const;
+let node: TestApp;
+let ada: MadeUser;
+
+beforeAll(async () => {
+  node = await startTestApp({ settings: { logLevel: 'trace' }, logTo: log });
+});
+beforeEach(async () => {
+  ada = await makeUser(node.database);
+});
+afterAll(() => node?.close());
+
+const get = (path: string, { token } = ada) => node.request.get(path).auth(token, bearer);
+const post = (path: string, body: object = {}, { token } = ada) =>
+  node.request.post(path).auth(token, bearer).send(body);
+const status = async (user = ada) => (await get('/api/user/export', user).expect(200)).body as { status: string };
+const ready = (user = ada) =>
+  until(
+    () => status(user),
+    (found) => found.status === 'ready',
+    10_000,
+  );
+const send = (gameId: number, score: number, { apiKey } = ada) =>
+  node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
+
+describe('a copy of all own data', () => {
+  it('is made by a job, and holds everything that is kept of the user', async () => {
+    const played = await makeGame(node.database);
+    const made = await makeGame(node.database, { createdBy: ada.id });
+    const hidden = await makeHiddenGame(node.database, { createdBy: ada.id });
+    const { body: scored } = await send(played.id, 1_234);
+    await node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ language: 'fr' }).expect(200);
+    await node.request
+      .post('/api/auth/login')
+      .set('User-Agent', 'a browser of hers')
+      .send({ identifier: ada.username, password: ada.password })
+      .expect(200);
+
+    expect(await status()).toEqual({ status: 'none', requested_at: null, ready_at: null });
+    const asked = await post('/api/user/export').expect(202);
+    expect(asked.body).toMatchObject({ requested_at: expect.any(String) });
+    expect(await ready()).toEqual({
+      status: 'ready',
+      requested_at: asked.body.requested_at,
+      ready_at: expect.stringMatching(/Z$/),
+    });
+
+    const { body, headers } = await get('/api/user/export/file').expect(200);
+    expect(headers['content-disposition']).toBe(`attachment; filename="gamegeek-${ada.username}.json"`);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toMatchObject({
+      made_at: expect.stringMatching(/Z$/),
+      account: { id: ada.id, username: ada.username, email: ada.email, two_factor_since: null },
+      preferences: { language: 'fr', theme: 'dark' },
+      logins: [{ user_agent: 'a browser of hers', ip: expect.any(String) }],
+      api_key: { name: 'Default' },
+      credits: { credits: expect.any(Number), entries: expect.any(Array) },
+      scores: [{ id: scored.id, gameId: played.id, score: 1_234, createdAt: scored.createdAt }],
+      bests: [{ gameId: played.id, score: 1_234 }],
+      games: [{ id: made.id }, { id: hidden.id, active: false }],
+      achievements: expect.any(Array),
+    });
+    expect(body.sessions).toHaveLength(2);
+    const text = JSON.stringify(body);
+    for (const secret of [ada.apiKey, ada.token, 'argon2', 'hash', 'sealed', 'totp_secret']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('comes packed or not, as the client likes it', async () => {
+    await post('/api/user/export').expect(202);
+    await ready();
+    const fetchAs = (encoding: string) =>
+      fetch(`${node.url}/api/user/export/file`, {
+        headers: { authorization: `Bearer ${ada.token}`, 'accept-encoding': encoding },
+      });
+    const plain = await fetchAs('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const packed = await fetchAs('gzip');
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(await packed.text()).toBe(await plain.text());
+  });
+
+  it('is not there before it is ready, after a day, and for anybody else', async () => {
+    const bob = await makeUser(node.database);
+    expectError(await get('/api/user/export/file'), 'not_found');
+    await post('/api/user/export').expect(202);
+    await ready();
+    expectError(await get('/api/user/export/file', bob), 'not_found');
+    expect(await status(bob)).toMatchObject({ status: 'none' });
+    await node.database.rows(`UPDATE data_exports SET ready_at = ready_at - interval '25 hours' WHERE user_id = $1`, [
+      ada.id,
+    ]);
+    expectError(await get('/api/user/export/file'), 'not_found');
+    expect(await status()).toMatchObject({ status: 'none' });
+    await node.request.get('/api/user/export/file').expect(401);
+    await node.request.get('/api/user/export').expect(401);
+    await node.request.post('/api/user/export').expect(401);
+  });
+
+  it('is one, however often it is asked for while it is being made, and a new one afterwards', async () => {
+    const asked = await Promise.all(Array.from({ length: 4 }, () => post('/api/user/export').expect(202)));
+    const first = await ready();
+    expect(asked.map(({ body }) => body.requested_at as string)).toContain(
+      (first as { requested_at?: string }).requested_at,
+    );
+    await send((await makeGame(node.database)).id, 77);
+    await post('/api/user/export').expect(202);
+    await ready();
+    expect((await get('/api/user/export/file').expect(200)).body.scores).toMatchObject([{ score: 77 }]);
+  });
+
+  it('is made in the end though the node that should have made it was killed', async () => {
+    // What a kill in the middle leaves: no time of being ready, and some pieces.
+    const run = crypto.randomUUID();
+    await node.database.rows('INSERT INTO data_exports (user_id, run) VALUES ($1, $2)', [ada.id, run]);
+    await node.database.rows('INSERT INTO data_export_pieces (run, number, user_id, content) VALUES ($1, 1, $2, $3)', [
+      run,
+      ada.id,
+      Buffer.from('half'),
+    ]);
+    expect(await status()).toMatchObject({ status: 'preparing' });
+    expectError(await get('/api/user/export/file'), 'not_found');
+    node.app.get(Jobs).request('make-exports', 0);
+    await ready();
+    expect((await get('/api/user/export/file').expect(200)).body.account.id).toBe(ada.id);
+    expect(await node.database.rows('SELECT FROM data_export_pieces WHERE run = $1', [run])).toHaveLength(0);
+  });
+
+  it('holds all of very many scores, and is whole though two make it at once', async () => {
+    const { id: gameId } = await makeGame(node.database);
+    await node.database.rows(
+      `INSERT INTO scores (id, user_id, game_id, score, created_at)
+       SELECT 1000000000 + n, $1, $2, 1 + floor(random() * 9007199254740990)::bigint, now() - n / 7 * interval '1 second'
+       FROM generate_series(1, 22000) AS n`,
+      [ada.id, gameId],
+    );
+    await node.database.rows('INSERT INTO data_exports (user_id) VALUES ($1)', [ada.id]);
+    const exports = node.app.get(DataExports);
+    const results = await Promise.allSettled([exports.make(ada.id), exports.make(ada.id)]);
+    expect(results.map(({ status: outcome }) => outcome)).toContain('fulfilled');
+    const pieces = await node.database.rows<{ content: Buffer }>(
+      'SELECT content FROM data_export_pieces JOIN data_exports USING (user_id, run) WHERE user_id = $1 ORDER BY number',
+      [ada.id],
+    );
+    expect(pieces.length).toBeGreaterThan(1);
+    const packed = Buffer.concat(pieces.map(({ content }) => content));
+    const document = JSON.parse(gunzipSync(packed).toString()) as { scores: { id: number; createdAt: string }[] };
+    expect(new Set(document.scores.map(({ id }) => id)).size).toBe(22_000);
+    const inOrder = document.scores.every(
+      ({ createdAt }, index, all) => index === 0 || createdAt >= (all[index - 1]?.createdAt ?? ''),
+    );
+    expect(inOrder).toBe(true);
+  });
+
+  it('is limited', async () => {
+    const strict = await startTestApp({
+      database: node.database,
+      limits: { dataExport: { points: 2, duration: 60 } },
+    });
+    try {
+      const ask = () => strict.request.post('/api/user/export').auth(ada.token, bearer);
+      for (let i = 0; i < 2; i += 1) {
+        await ask().expect(202);
+        await ready();
+      }
+      expectError(await ask(), 'rate_limited');
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('deleting the account', () => {
+  const proof = () => ({ password: ada.password });
+
+  it('needs the password', async () => {
+    expectError(await post('/api/user/delete', { password: 'not hers' }), 'validation_failed', {
+      password: ['The password is wrong'],
+    });
+    expectError(await post('/api/user/delete', { password: '' }), 'validation_failed', {
+      password: ['Password is required'],
+    });
+    await node.request.post('/api/user/delete').send(proof()).expect(401);
+    await get('/api/auth/user').expect(200);
+  });
+
+  it('needs a code as well where two-factor authentication is on', async () => {
+    const { body } = await post('/api/auth/totp/setup').expect(200);
+    const codeOf = (steps: number) =>
+      generateSync({ secret: body.secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
+    await post('/api/auth/totp/enable', { code: codeOf(-1) }).expect(200);
+    expectError(await post('/api/user/delete', proof()), 'totp_required');
+    expectError(await post('/api/user/delete', { ...proof(), totp: codeOf(-1) }), 'validation_failed', {
+      totp: ['The code is wrong or has been used'],
+    });
+    expectError(await post('/api/user/delete', { password: 'not hers', totp: codeOf(0) }), 'validation_failed', {
+      password: ['The password is wrong'],
+    });
+    await post('/api/user/delete', { ...proof(), totp: codeOf(0) }).expect(204);
+  });
+
+  it('leaves nothing personal in any table', async () => {
+    ada = await makeUser(node.database, { username: 'Forget.Me', email: 'forget.me@players.example' });
+    const { id: gameId } = await makeGame(node.database);
+    await send(gameId, 500);
+    await node.request
+      .post('/api/scores')
+      .set('Idempotency-Key', 'forget.me-1')
+      .send({ gameId, score: 600, apiKey: ada.apiKey })
+      .expect(200);
+    await openSession(node.database, ada.id);
+    await node.request.post('/api/auth/login').send({ identifier: 'Forget.Me', password: ada.password }).expect(200);
+    await node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ theme: 'light' }).expect(200);
+    await node.request.post('/api/newsletter/subscribe').send({ email: 'forget.me2@players.example' }).expect(201);
+    await node.request.post('/api/auth/forgot-password').send({ email: ada.email }).expect(202);
+    await node.request
+      .put('/api/user/profile')
+      .auth(ada.token, bearer)
+      .send({ email: 'forget.me2@players.example' })
+      .expect(200);
+    const { body } = await post('/api/auth/totp/setup').expect(200);
+    const code = generateSync({ secret: body.secret });
+    const { recovery_codes: recovery } = (await post('/api/auth/totp/enable', { code }).expect(200)).body;
+    await post('/api/user/export').expect(202);
+    await ready();
+    const known = await tablesWith(node, 'forget.me', ada.id);
+    expect(known.sort()).toEqual(expect.arrayContaining(['api_keys', 'logins', 'preferences', 'sessions', 'users']));
+
+    await post('/api/user/delete', { ...proof(), totp: recovery[0] }).expect(204);
+    expect(await tablesWith(node, 'forget.me')).toEqual([]);
+    const left = await tablesWith(node, 'nobody knows this text', ada.id);
+    // What scores and figures are of; none of it says who.
+    const impersonal = [
+      'users',
+      'scores',
+      'personal_bests',
+      'weekly_bests',
+      'play_days',
+      'player_totals',
+      'weekly_totals',
+    ];
+    const earned = ['achievements', 'credit_entries'];
+    expect(left.filter((table) => ![...impersonal, ...earned].includes(table))).toEqual([]);
+    const [row] = await node.database.rows('SELECT * FROM users WHERE id = $1', [ada.id]);
+    expect(row).toMatchObject({
+      username: 'Deleted player',
+      email: '',
+      email_verified_at: null,
+      is_admin: false,
+      totp_secret: null,
+      totp_enabled_at: null,
+      totp_last_step: null,
+      deleted_at: expect.any(Date),
+    });
+  });
+
+  it('ends what the account could do, at once', async () => {
+    const other = await openSession(node.database, ada.id);
+    const { id: gameId } = await makeGame(node.database);
+    await send(gameId, 500);
+    const { headers } = await post('/api/user/delete', proof()).expect(204);
+    expect(headers['set-cookie']?.[0]).toMatch(/^session=; /);
+    for (const token of [ada.token, other]) {
+      for (const path of ['/api/auth/user', '/api/user/api-key', '/api/user/export', '/api/auth/sessions']) {
+        expectError(await node.request.get(path).auth(token, bearer), 'unauthorized');
+      }
+    }
+    const score = { gameId, score: 900, apiKey: ada.apiKey };
+    expectError(await node.request.post('/api/scores').send(score), 'api_key_invalid');
+    for (const identifier of [ada.username, ada.email, 'Deleted player']) {
+      const answer = await node.request.post('/api/auth/login').send({ identifier, password: ada.password });
+      expectError(answer, 'invalid_credentials');
+    }
+    expectError(await node.request.get(`/api/users/${ada.username}`), 'not_found');
+    const em = node.app.get(MikroORM).em.fork();
+    for (const name of [ada.username, 'Deleted player']) expect(await makeAdmin(em, name)).toBeUndefined();
+  });
+
+  it('leaves the scores, under another name', async () => {
+    const { id: gameId } = await makeGame(node.database);
+    const { body } = await send(gameId, 500);
+    await post('/api/user/delete', proof()).expect(204);
+    const board = await node.request.get(`/api/leaderboard?gameId=${gameId}`).expect(200);
+    expect(board.body.entries).toMatchObject([{ id: body.id, userId: ada.id, username: 'Deleted player', score: 500 }]);
+  });
+
+  it('gives the name to nobody again, and the address to whoever has it', async () => {
+    await post('/api/user/delete', proof()).expect(204);
+    const register = { username: ada.username.toUpperCase(), email: ada.email, password: 'a long enough password' };
+    expectError(await node.request.post('/api/auth/register').send(register), 'conflict', {
+      username: ['This username is taken'],
+    });
+    const bob = await makeUser(node.database);
+    const rename = node.request.put('/api/user/profile').auth(bob.token, bearer).send({ username: ada.username });
+    expectError(await rename, 'conflict', { username: ['This username is taken'] });
+    await node.request
+      .post('/api/auth/register')
+      .send({ ...register, username: `${ada.username}.again` })
+      .expect(201);
+  });
+
+  it('is open to the last admin, and happens once for two who ask at once', async () => {
+    ada = await makeUser(node.database, { isAdmin: true });
+    const answers = await Promise.all([post('/api/user/delete', proof()), post('/api/user/delete', proof())]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 401]);
+  });
+
+  it('is no way to guess a password', async () => {
+    const strict = await startTestApp({
+      database: node.database,
+      limits: { wrongPassword: { points: 2, duration: 60 } },
+    });
+    try {
+      const guess = (password: string) =>
+        strict.request.post('/api/user/delete').auth(ada.token, bearer).send({ password });
+      for (let i = 0; i < 2; i += 1)
+        expectError(await guess(`guess ${i}`), 'validation_failed', expect.anything() as never);
+      expectError(await guess(ada.password), 'rate_limited');
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+it('what is kept for a time only is forgotten when the time is over', async () => {
+  const rows = (table: string) => node.database.rows(`SELECT FROM ${table} WHERE user_id = $1`, [ada.id]);
+  const DAY = 86_400_000;
+  await openSession(node.database, ada.id, { expiresAt: new Date(Date.now() - 1_000) });
+  await openSession(node.database, ada.id, { lastSeenAt: new Date(Date.now() - 15 * DAY) });
+  await node.database.rows(
+    `INSERT INTO logins (user_id, created_at) SELECT $1, now() - days * interval '1 day' FROM unnest($2::integer[]) AS days`,
+    [ada.id, [89, 91, 300]],
+  );
+  await node.database.rows(
+    `INSERT INTO data_exports (user_id, requested_at, ready_at) VALUES ($1, now() - interval '2 days', now() - interval '25 hours')`,
+    [ada.id],
+  );
+  node.app.get(Jobs).request('forget-expired', 0);
+  await until(
+    () => rows('data_exports'),
+    (found) => found.length === 0,
+  );
+  expect(await rows('sessions')).toHaveLength(1);
+  expect(await rows('logins')).toHaveLength(1);
+});
+
+it('nothing of all this is in the log', () => {
+  const text = log.text();
+  expect(text.length).toBeGreaterThan(1_000);
+  for (const secret of [ada.password, ada.token, ada.apiKey, ada.email, 'forget.me@', 'otpauth:']) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+/** The tables in which a text stands anywhere, in any spelling, or this id. */
+async function tablesWith({ database }: TestApp, text: string, id = text): Promise<string[]> {
+  const tables = await database.rows<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await database.rows(
+      `SELECT FROM ${name} AS t WHERE strpos(lower(t::text), lower($1)) > 0 OR strpos(t::text, $2) > 0 LIMIT 1`,
+      [text, id],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
