@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../features/auth/stores/session-store.js';
 import { useResendVerification } from '../../features/auth/use-resend-verification.js';
 import { OwnGames } from '../../features/profile/components/own-games/own-games.js';
@@ -24,12 +24,14 @@ import { Columns, Ended, Parts } from './profile.styles.js';
 export function ProfilePage(): ReactNode {
   const { user, ending } = useSession();
   const [wasHere, setWasHere] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
   if (user && !wasHere) setWasHere(true);
 
+  if (isDeleted) return <Navigate to={paths.home()} replace />;
   if (user) {
     return (
       <QueryProvider>
-        <OwnProfile />
+        <OwnProfile onDeleted={() => setDeleted(true)} />
       </QueryProvider>
     );
   }
@@ -57,24 +59,23 @@ function NotLoggedIn(): ReactNode {
   );
 }
 
-function OwnProfile(): ReactNode {
+function OwnProfile({ onDeleted }: { onDeleted: () => void }): ReactNode {
   const t = useProfileText();
   const { user, change, signOut } = useSession();
   const resend = useResendVerification();
-  const navigate = useNavigate();
   const showToast = useToasts((toasts) => toasts.show);
   const { tab, section, showTab, showSection } = useProfileAddress();
 
-  async function handleDeleted(): Promise<void> {
+  function handleDeleted(): void {
     // Away first: nothing of the page may ask for what is no more.
-    await navigate(paths.home());
+    onDeleted();
     void signOut();
     showToast({ title: t('deletion.deleted'), description: t('deletion.deletedText') });
   }
 
   if (!user) return null;
   return (
-    <OwnerContext value={{ user, onSaved: change, onResend: resend, onDeleted: () => void handleDeleted() }}>
+    <OwnerContext value={{ user, onSaved: change, onResend: resend, onDeleted: handleDeleted }}>
       <PageTitle>{t('title')}</PageTitle>
       <Columns>
         <OwnerCard />

@@ -342,5 +342,8 @@ export const de: Texts = {
     'The code is too long': 'Der Code ist zu lang',
     'The code must be text': 'Der Code muss Text sein',
     'The code is wrong or has been used.': 'Der Code ist falsch oder wurde schon verwendet.',
+    'The password is wrong': 'Das Passwort ist falsch',
+    'The current password is wrong': 'Das aktuelle Passwort ist falsch',
+    'The code is wrong or has been used': 'Der Code ist falsch oder wurde schon verwendet',
   },
 };

@@ -329,5 +329,8 @@ export const en = {
     'The code is too long': 'The code is too long',
     'The code must be text': 'The code must be text',
     'The code is wrong or has been used.': 'The code is wrong or has been used.',
+    'The password is wrong': 'The password is wrong',
+    'The current password is wrong': 'The current password is wrong',
+    'The code is wrong or has been used': 'The code is wrong or has been used',
   },
 } as const;

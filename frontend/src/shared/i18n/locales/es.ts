@@ -339,5 +339,8 @@ export const es: Texts = {
     'The code is too long': 'El código es demasiado largo',
     'The code must be text': 'El código debe ser texto',
     'The code is wrong or has been used.': 'El código es incorrecto o ya se ha usado.',
+    'The password is wrong': 'La contraseña no es correcta',
+    'The current password is wrong': 'La contraseña actual no es correcta',
+    'The code is wrong or has been used': 'El código no es correcto o ya se ha usado',
   },
 };

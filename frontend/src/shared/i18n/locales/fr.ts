@@ -342,5 +342,8 @@ export const fr: Texts = {
     'The code is too long': 'Le code est trop long',
     'The code must be text': 'Le code doit être du texte',
     'The code is wrong or has been used.': 'Le code est incorrect ou a déjà été utilisé.',
+    'The password is wrong': 'Le mot de passe est incorrect',
+    'The current password is wrong': 'Le mot de passe actuel est incorrect',
+    'The code is wrong or has been used': 'Le code est incorrect ou a déjà servi',
   },
 };

@@ -17,12 +17,16 @@ export const Head = styled.th`
 `;
 
 export const ScoreHead = styled(Head)`
-  width: 30%;
+  width: 28%;
   text-align: right;
 `;
 
 export const DateHead = styled(ScoreHead)`
+  width: 33%;
   padding-right: 0;
+  ${from.tablet} {
+    width: 28%;
+  }
 `;
 
 const cell = css`
@@ -64,7 +68,7 @@ export const DateCell = styled(ScoreCell)`
   font-weight: 400;
   font-size: 0.875rem;
   color: ${color.textMuted};
-  overflow-wrap: normal;
+  white-space: nowrap;
   ${from.tablet} {
     font-size: 1rem;
   }

@@ -38,23 +38,26 @@ export const Since = styled.p`
   color: ${color.textMuted};
 `;
 
+/** Beside each other on a phone, where the parts of the page wait below; a list in the column of a desktop. */
 export const Figures = styled.dl`
   display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 8px;
   margin: 0;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
 `;
 
 export const Figure = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  min-height: 44px;
-  border-top: 1px solid ${color.line};
+  min-width: 0;
   dt {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
+    font-size: 0.8125rem;
     color: ${color.textMuted};
+    > svg {
+      display: none;
+    }
   }
   dd {
     min-width: 0;
@@ -63,9 +66,32 @@ export const Figure = styled.div`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  ${from.desktop} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 44px;
+    border-top: 1px solid ${color.line};
+    dt {
+      display: inline-flex;
+      align-items: center;
+      gap: 8px;
+      font-size: 1rem;
+      > svg {
+        display: block;
+      }
+    }
+  }
 `;
 
 export const Links = styled.div`
   display: grid;
   gap: 8px;
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from.desktop} {
+    grid-template-columns: 1fr;
+  }
 `;

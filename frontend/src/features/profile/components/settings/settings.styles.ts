@@ -4,7 +4,6 @@ export const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
-  padding-top: 20px;
 `;
 
 /** The fields of a form; never so wide that an eye loses the line. */

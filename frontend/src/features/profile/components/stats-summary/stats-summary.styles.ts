@@ -14,7 +14,10 @@ export const Tiles = styled.dl`
 
 export const Tile = styled.div`
   min-width: 0;
-  padding: 14px;
+  padding: 12px;
+  ${from.tablet} {
+    padding: 14px;
+  }
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   dt {
@@ -30,7 +33,10 @@ export const Tile = styled.div`
   dd {
     min-height: 32px;
     margin: 4px 0 0;
-    font-size: 1.25rem;
+    font-size: 1.125rem;
+    ${from.tablet} {
+      font-size: 1.25rem;
+    }
     font-weight: 700;
     line-height: 32px;
     font-variant-numeric: tabular-nums;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { game } from '../../testing/factories/game.factory.js';
+import { publicProfile } from '../../testing/factories/profile.factory.js';
+import { ownUser } from '../../testing/factories/user.factory.js';
+import { fakeServer, refusal } from '../../testing/fake-server.js';
+import { haveSession } from '../../testing/handlers/auth.js';
+import { renderApp } from '../../testing/render-app.js';
+
+const ASK = 'GET /api/users/grace';
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('a public profile', () => {
+  it('tells what anyone may know of a player', async () => {
+    fakeServer.on(ASK, () => ({ body: publicProfile({ games: [game(3, 'Byte Bakery')] }) }));
+    await renderApp({ at: '/u/grace' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace' })).toBeVisible();
+    expect(document.title).toBe('Grace, player profile');
+    expect(screen.getByText('Member since Oct 5, 2026')).toBeVisible();
+    expect(screen.getByText('Level 2 · Apprentice')).toBeVisible();
+    const bests = within(await region('Best scores'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(bests.map((row) => row.textContent)).toEqual([
+      '1Rank 1Hexfall900Nov 2, 2026',
+      'N/AUnknown Game350Nov 2, 2026',
+    ]);
+    expect(within(await region('Achievements')).getByText('First Game')).toBeVisible();
+    expect(within(await region('Games made')).getByRole('link', { name: 'View Byte Bakery' })).toHaveAttribute(
+      'href',
+      '/games/3',
+    );
+    expect(screen.queryByText(/This is your public profile/)).not.toBeInTheDocument();
+  });
+
+  it('says what there is not yet', async () => {
+    fakeServer.on(ASK, () => ({ body: publicProfile({ bests: [], achievements: [] }) }));
+    await renderApp({ at: '/u/grace' });
+    expect(await screen.findByText('No scores yet.')).toBeVisible();
+    expect(screen.getByText('No achievements yet.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Games made' })).not.toBeInTheDocument();
+  });
+
+  it('leads its owner to their own page', async () => {
+    haveSession(ownUser({ username: 'Grace' }));
+    fakeServer.on(ASK, () => ({ body: publicProfile({ id: ownUser().id }) }));
+    await renderApp({ at: '/u/grace' });
+    expect(await screen.findByRole('link', { name: 'Edit your profile' })).toHaveAttribute('href', '/profile');
+  });
+
+  it('has a page for names that nobody plays under', async () => {
+    fakeServer.on(ASK, () => refusal(404, 'not_found', 'This player does not exist'));
+    await renderApp({ at: '/u/grace' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Player Not Found' })).toBeVisible();
+    expect(document.title).toBe('Player Not Found');
+  });
+
+  it('says that it could not be loaded, and loads on Retry', async () => {
+    fakeServer.on(ASK, () => refusal(503, 'unavailable', 'Busy'));
+    const { user } = await renderApp({ at: '/u/grace' });
+    expect(await screen.findByText('This profile could not be loaded.')).toBeVisible();
+    fakeServer.on(ASK, () => ({ body: publicProfile() }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace' })).toBeVisible();
+  });
+});
