@@ -22,6 +22,8 @@ export const radius = { small: '6px', medium: '10px', large: '16px', round: '999
 export const from = {
   tablet: '@media (min-width: 640px)',
   desktop: '@media (min-width: 920px)',
+  /** From here the header has room for all its links, in every language. */
+  wide: '@media (min-width: 1200px)',
 };
 
 export const still = '@media (prefers-reduced-motion: reduce)';

@@ -43,7 +43,7 @@ export const BrandName = styled.span`
 export const Links = styled.nav`
   display: none;
   gap: 4px;
-  ${from.desktop} {
+  ${from.wide} {
     display: flex;
     margin-right: auto;
   }
@@ -71,7 +71,7 @@ export const NavItem = styled(NavLink)`
 
 export const Settings = styled.div`
   display: none;
-  ${from.desktop} {
+  ${from.wide} {
     display: flex;
     gap: 4px;
   }
@@ -79,7 +79,7 @@ export const Settings = styled.div`
 
 export const WideOnly = styled.div`
   display: none;
-  ${from.desktop} {
+  ${from.wide} {
     display: block;
   }
 `;
@@ -109,7 +109,7 @@ export const Burger = styled.button`
   &:hover {
     background: ${color.surfaceRaised};
   }
-  ${from.desktop} {
+  ${from.wide} {
     display: none;
   }
 `;

@@ -13,7 +13,7 @@ export const MenuPanel = styled.nav`
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
   box-shadow: 0 24px 48px ${color.shadow};
-  ${from.desktop} {
+  ${from.wide} {
     display: none;
   }
 `;

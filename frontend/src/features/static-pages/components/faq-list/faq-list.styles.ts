@@ -90,5 +90,4 @@ export const Answer = styled.p`
   padding: 2px 8px 20px;
   line-height: 1.7;
   color: ${color.textMuted};
-  text-wrap: pretty;
 `;

@@ -27,7 +27,6 @@ export const Line = styled.p`
   margin: 12px 0 0;
   line-height: 1.7;
   color: ${color.textMuted};
-  text-wrap: pretty;
   strong {
     color: ${color.text};
   }

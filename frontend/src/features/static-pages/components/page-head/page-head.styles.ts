@@ -19,5 +19,4 @@ export const Intro = styled.p`
   font-size: 1.0625rem;
   line-height: 1.65;
   color: ${color.textMuted};
-  text-wrap: pretty;
 `;

@@ -7,6 +7,9 @@ export const Section = styled.section`
   ${from.tablet} {
     padding-top: 56px;
   }
+  &:first-of-type {
+    padding-top: 0;
+  }
 `;
 
 export const Title = styled.h2`
@@ -27,5 +30,4 @@ export const Line = styled.p`
   margin: 14px 0 0;
   line-height: 1.7;
   color: ${color.textMuted};
-  text-wrap: pretty;
 `;

@@ -14,7 +14,7 @@ export const en = {
         [
           'No advertising, no analytics, no tracking, and no data sold or lent to anybody.',
           'Fonts, avatars and scripts come from our own server.',
-          'One cookie, and only for people who sign in.',
+          'Two cookies, and only for people who sign in.',
           'You can download everything we hold about you, and you can delete your account yourself.',
         ],
       ],
@@ -44,14 +44,14 @@ export const en = {
     cookies: {
       heading: 'Cookies and storage in your browser',
       body: [
-        'There is exactly one cookie. It is called `session`, it is set when you sign in, and it proves that it is still you. It is HttpOnly, which keeps scripts from reading it, and it goes away when you log out. Because the site cannot sign you in without it, there is no cookie banner to click away.',
-        'Your browser’s local storage also holds your sign-in for this site, your language and your theme. None of it is used to follow you around.',
+        'There are two cookies, both set when you sign in and both HttpOnly, which keeps scripts from reading them. `session` proves that it is still you and goes away when you log out. `device` lets us recognise this browser the next time you sign in, so that we warn you only about sign-ins that are really new. It opens nothing and expires after a year; of it we keep only a hash in your sign-in history. Because both serve signing in and nothing else, there is no cookie banner to click away.',
+        'Your browser’s local storage also holds your sign-in for this site, your language, your theme and which notices you have closed. None of it is used to follow you around.',
       ],
     },
     email: {
       heading: 'When we write to you',
       body: [
-        'We write when your account needs it: to verify your address, to reset a password, to warn you about a change of your sign-in details, or to announce a change of our rules. Everything else, such as the weekly digest, follows the switches in your profile, and the newsletter comes only if you have asked for it. You can stop both at any time.',
+        'We write when your account needs it: to verify your address, to reset a password, to warn you about a change of your sign-in details or a sign-in from a new device, or to announce a change of our rules. Everything else, such as the weekly digest, follows the switches in your profile, and the newsletter comes only if you have asked for it. You can stop both at any time.',
         'Mails are delivered by a mail service that gets your address for that purpose only.',
       ],
     },
@@ -78,6 +78,7 @@ export const en = {
           'Account, scores, comments and ratings: until you delete them or your account.',
           'Sign-in history: 90 days.',
           'Marks that keep a score from being counted twice: 24 hours.',
+          'A copy of your data that you have asked for: 24 hours.',
           'Links in mails: they stop working after use or after a short time.',
           'Newsletter address: until you unsubscribe.',
         ],

@@ -20,7 +20,7 @@ export const fr: HelpCenterTexts = {
       text: 'Quand la porte ne s’ouvre pas.',
       steps: [
         'Dans le premier champ de la [connexion](auth), le nom d’utilisateur et l’adresse e-mail conviennent. Les majuscules n’y comptent pas, mais elles comptent dans le mot de passe.',
-        'Mot de passe oublié ? Sur la même page, « [Mot de passe oublié](forgotPassword) » vous envoie un lien pour en définir un nouveau.',
+        'Mot de passe oublié ? Sur la même page, « [Mot de passe oublié ?](forgotPassword) » vous envoie un lien pour en définir un nouveau.',
         'Téléphone perdu ? Un code de secours remplace une fois le code de double authentification. [En savoir plus](lostPhone).',
       ],
     },
@@ -64,7 +64,7 @@ export const fr: HelpCenterTexts = {
       title: 'Vos données',
       text: 'À vous de les voir, de les emporter et de les effacer.',
       steps: [
-        'La [Politique de confidentialité](privacy) dit ce que nous gardons, pourquoi et combien de temps. Il y a [un seul cookie](cookies).',
+        'La [Politique de confidentialité](privacy) dit ce que nous gardons, pourquoi et combien de temps. Les cookies ne servent [qu’à se connecter](cookies).',
         'Dans les paramètres de [votre profil](profile), vous téléchargez tout dans un fichier.',
         'C’est aussi là que vous supprimez votre compte. Lisez d’abord [ce qui se passe alors](deleteAccount) : c’est définitif.',
       ],

@@ -20,7 +20,7 @@ export const en = {
       body: [
         'You need to be at least 13 years old to have an account. If the law of your country asks for a parent’s consent above that age, please get it first.',
         'An account belongs to one person. Give an email address that reaches you, keep your password to yourself, and turn on two-factor sign-in if you want more protection. Tell us when you think somebody else is using your account.',
-        'Choose a username that does not pretend to be somebody else and does not insult anybody. A name that has been used once is never given to another person.',
+        'Choose a username that does not pretend to be somebody else and does not insult anybody. The name of a deleted account is never given to another person.',
       ],
     },
     'fair-play': {

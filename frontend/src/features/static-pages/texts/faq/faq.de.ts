@@ -86,7 +86,7 @@ export const de: FaqTexts = {
         'forgot-password': {
           question: 'Ich habe mein Passwort vergessen.',
           answer:
-            'Wähle auf der [Anmeldeseite](auth) „[Passwort vergessen](forgotPassword)“. Wir schicken dir einen Link, mit dem du ein neues setzt. In diesem Moment enden alle anderen Anmeldungen.',
+            'Wähle auf der [Anmeldeseite](auth) „[Passwort vergessen?](forgotPassword)“. Wir schicken dir einen Link, mit dem du ein neues setzt. In diesem Moment enden alle anderen Anmeldungen.',
         },
         'lost-phone': {
           question: 'Mein Handy mit den Zwei-Faktor-Codes ist weg.',
@@ -164,7 +164,7 @@ export const de: FaqTexts = {
         tracking: {
           question: 'Verfolgt ihr, was ich mache?',
           answer:
-            'Nein. Keine Analysedienste, keine Werbung, keine Schriften oder Avatare von anderen Firmen und nur ein einziges Cookie, das dich angemeldet hält. Einzelheiten stehen in der [Datenschutzerklärung](privacy).',
+            'Nein. Keine Analysedienste, keine Werbung, keine Schriften oder Avatare von anderen Firmen und Cookies nur für die Anmeldung. Einzelheiten stehen in der [Datenschutzerklärung](privacy).',
         },
       },
     },

@@ -22,7 +22,7 @@ export const es: TermsTexts = {
       body: [
         'Para tener una cuenta debes haber cumplido 13 años. Si la ley de tu país exige el permiso de tus padres más allá de esa edad, pídelo antes.',
         'Cada cuenta pertenece a una sola persona. Indica un correo en el que podamos encontrarte, no compartas tu contraseña y activa la verificación en dos pasos si quieres más protección. Avísanos si crees que otra persona está usando tu cuenta.',
-        'Elige un nombre de usuario que no suplante ni insulte a nadie. Un nombre que ya se ha usado no se entrega nunca a otra persona.',
+        'Elige un nombre de usuario que no suplante ni insulte a nadie. El nombre de una cuenta eliminada no se entrega nunca a otra persona.',
       ],
     },
     'fair-play': {

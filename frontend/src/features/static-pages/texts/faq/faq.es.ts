@@ -85,7 +85,7 @@ export const es: FaqTexts = {
         'forgot-password': {
           question: 'He olvidado mi contraseña.',
           answer:
-            'Elige «[He olvidado mi contraseña](forgotPassword)» en la [página de inicio de sesión](auth). Te enviamos un enlace para poner una nueva. En ese momento se cierran todas las demás sesiones.',
+            'Elige «[¿Olvidaste tu contraseña?](forgotPassword)» en la [página de inicio de sesión](auth). Te enviamos un enlace para poner una nueva. En ese momento se cierran todas las demás sesiones.',
         },
         'lost-phone': {
           question: 'He perdido el móvil con los códigos de la verificación en dos pasos.',
@@ -163,7 +163,7 @@ export const es: FaqTexts = {
         tracking: {
           question: '¿Rastreáis lo que hago?',
           answer:
-            'No. Ni analítica, ni publicidad, ni fuentes o avatares de otras empresas, y una sola cookie que mantiene tu sesión. Los detalles están en la [Política de privacidad](privacy).',
+            'No. Ni analítica, ni publicidad, ni fuentes o avatares de otras empresas, y cookies solo para iniciar sesión. Los detalles están en la [Política de privacidad](privacy).',
         },
       },
     },

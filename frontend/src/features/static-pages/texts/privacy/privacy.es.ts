@@ -16,7 +16,7 @@ export const es: PrivacyTexts = {
         [
           'Sin publicidad, sin analítica, sin rastreo, y no vendemos ni cedemos datos a nadie.',
           'Las fuentes, los avatares y los scripts salen de nuestro propio servidor.',
-          'Una sola cookie, y solo para quien inicia sesión.',
+          'Dos cookies, y solo para quien inicia sesión.',
           'Puedes descargar todo lo que guardamos sobre ti y eliminar tu cuenta por tu cuenta.',
         ],
       ],
@@ -46,14 +46,14 @@ export const es: PrivacyTexts = {
     cookies: {
       heading: 'Cookies y almacenamiento en tu navegador',
       body: [
-        'Hay exactamente una cookie. Se llama `session`, se crea al iniciar sesión y demuestra que sigues siendo tú. Es HttpOnly, así que los scripts no pueden leerla, y desaparece al cerrar sesión. Como sin ella no podrías iniciar sesión, no hay ningún aviso de cookies que cerrar.',
-        'El almacenamiento local de tu navegador guarda también tu sesión en este sitio, tu idioma y tu tema. Nada de eso se usa para seguirte.',
+        'Hay dos cookies. Las dos se crean al iniciar sesión y son HttpOnly, así que los scripts no pueden leerlas. `session` demuestra que sigues siendo tú y desaparece al cerrar sesión. Con `device` reconocemos este navegador la próxima vez que entres, para avisarte solo de los accesos que de verdad son nuevos. No abre nada y caduca al cabo de un año; en tu historial de accesos guardamos solo su hash. Como las dos sirven para iniciar sesión y para nada más, no hay ningún aviso de cookies que cerrar.',
+        'El almacenamiento local de tu navegador guarda también tu sesión en este sitio, tu idioma, tu tema y qué avisos has cerrado. Nada de eso se usa para seguirte.',
       ],
     },
     email: {
       heading: 'Cuándo te escribimos',
       body: [
-        'Te escribimos cuando tu cuenta lo necesita: para verificar tu correo, restablecer una contraseña, avisarte de un cambio en tus datos de acceso o anunciar un cambio en nuestras reglas. Todo lo demás, como el resumen semanal, depende de los ajustes de tu perfil, y el boletín llega solo si lo has pedido. Puedes desactivar ambos en cualquier momento.',
+        'Te escribimos cuando tu cuenta lo necesita: para verificar tu correo, restablecer una contraseña, avisarte de un cambio en tus datos de acceso o de un acceso desde un dispositivo nuevo, o anunciar un cambio en nuestras reglas. Todo lo demás, como el resumen semanal, depende de los ajustes de tu perfil, y el boletín llega solo si lo has pedido. Puedes desactivar ambos en cualquier momento.',
         'Los mensajes los entrega un servicio de correo que recibe tu dirección solo para eso.',
       ],
     },
@@ -80,6 +80,7 @@ export const es: PrivacyTexts = {
           'Cuenta, puntuaciones, comentarios y valoraciones: hasta que los borres o elimines tu cuenta.',
           'Historial de accesos: 90 días.',
           'Marcas que evitan contar dos veces una puntuación: 24 horas.',
+          'La copia de tus datos que hayas pedido: 24 horas.',
           'Enlaces de los correos: dejan de funcionar al usarlos o al poco tiempo.',
           'Dirección para el boletín: hasta que te des de baja.',
         ],

@@ -16,7 +16,7 @@ export const fr: PrivacyTexts = {
         [
           'Ni publicité, ni outil d’analyse, ni pistage, et aucune donnée vendue ou prêtée à qui que ce soit.',
           'Les polices, les avatars et les scripts viennent de notre propre serveur.',
-          'Un seul cookie, et uniquement pour les personnes qui se connectent.',
+          'Deux cookies, et uniquement pour les personnes qui se connectent.',
           'Vous pouvez télécharger tout ce que nous détenons sur vous et supprimer votre compte vous-même.',
         ],
       ],
@@ -46,14 +46,14 @@ export const fr: PrivacyTexts = {
     cookies: {
       heading: 'Cookies et stockage dans votre navigateur',
       body: [
-        'Il y a exactement un cookie. Il s’appelle `session`, il est déposé lorsque vous vous connectez et il prouve que c’est toujours vous. Il est HttpOnly, donc illisible pour les scripts, et disparaît quand vous vous déconnectez. Comme la connexion est impossible sans lui, il n’y a pas de bandeau à fermer.',
-        'Le stockage local de votre navigateur contient aussi votre connexion à ce site, votre langue et votre thème. Rien de tout cela ne sert à vous suivre.',
+        'Il y a deux cookies. Tous deux sont déposés lorsque vous vous connectez et sont HttpOnly, donc illisibles pour les scripts. `session` prouve que c’est toujours vous et disparaît quand vous vous déconnectez. `device` nous permet de reconnaître ce navigateur à la connexion suivante, afin de ne vous avertir que des connexions vraiment nouvelles. Il n’ouvre rien et expire au bout d’un an ; votre historique de connexions n’en garde qu’une empreinte. Comme tous deux servent à se connecter et à rien d’autre, il n’y a pas de bandeau à fermer.',
+        'Le stockage local de votre navigateur contient aussi votre connexion à ce site, votre langue, votre thème et les messages que vous avez fermés. Rien de tout cela ne sert à vous suivre.',
       ],
     },
     email: {
       heading: 'Quand nous vous écrivons',
       body: [
-        'Nous vous écrivons quand votre compte l’exige : pour vérifier votre adresse, réinitialiser un mot de passe, vous avertir d’une modification de vos identifiants ou annoncer un changement de nos règles. Tout le reste, comme le résumé hebdomadaire, dépend des réglages de votre profil, et la newsletter n’arrive que si vous l’avez demandée. Vous pouvez arrêter l’un et l’autre à tout moment.',
+        'Nous vous écrivons quand votre compte l’exige : pour vérifier votre adresse, réinitialiser un mot de passe, vous avertir d’une modification de vos identifiants ou d’une connexion depuis un nouvel appareil, ou annoncer un changement de nos règles. Tout le reste, comme le résumé hebdomadaire, dépend des réglages de votre profil, et la newsletter n’arrive que si vous l’avez demandée. Vous pouvez arrêter l’un et l’autre à tout moment.',
         'Les messages sont acheminés par un service de messagerie qui reçoit votre adresse dans ce seul but.',
       ],
     },
@@ -80,6 +80,7 @@ export const fr: PrivacyTexts = {
           'Compte, scores, commentaires et notes : jusqu’à ce que vous les supprimiez, ou votre compte.',
           'Historique des connexions : 90 jours.',
           'Repères qui évitent de compter un score deux fois : 24 heures.',
+          'La copie de vos données que vous avez demandée : 24 heures.',
           'Liens dans les e-mails : ils cessent de fonctionner une fois utilisés, ou peu de temps après.',
           'Adresse pour la newsletter : jusqu’à votre désinscription.',
         ],

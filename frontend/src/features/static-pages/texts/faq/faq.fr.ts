@@ -87,7 +87,7 @@ export const fr: FaqTexts = {
         'forgot-password': {
           question: 'J’ai oublié mon mot de passe.',
           answer:
-            'Choisissez « [Mot de passe oublié](forgotPassword) » sur la [page de connexion](auth). Nous vous envoyons un lien pour en définir un nouveau. Toutes les autres sessions prennent fin à ce moment-là.',
+            'Choisissez « [Mot de passe oublié ?](forgotPassword) » sur la [page de connexion](auth). Nous vous envoyons un lien pour en définir un nouveau. Toutes les autres sessions prennent fin à ce moment-là.',
         },
         'lost-phone': {
           question: 'J’ai perdu le téléphone qui contient mes codes de double authentification.',
@@ -165,7 +165,7 @@ export const fr: FaqTexts = {
         tracking: {
           question: 'Est-ce que vous me pistez ?',
           answer:
-            'Non. Ni outil d’analyse, ni publicité, ni polices ou avatars venus d’ailleurs, et un seul cookie qui vous garde connecté. Les détails sont dans la [Politique de confidentialité](privacy).',
+            'Non. Ni outil d’analyse, ni publicité, ni polices ou avatars venus d’ailleurs, et des cookies uniquement pour se connecter. Les détails sont dans la [Politique de confidentialité](privacy).',
         },
       },
     },

@@ -22,7 +22,7 @@ export const fr: TermsTexts = {
       body: [
         'Il faut avoir au moins 13 ans pour ouvrir un compte. Si la loi de votre pays exige l’accord d’un parent au-delà de cet âge, demandez-le d’abord.',
         'Un compte appartient à une seule personne. Indiquez une adresse e-mail où l’on peut vous joindre, gardez votre mot de passe pour vous et activez la double authentification si vous voulez plus de protection. Prévenez-nous si vous pensez que quelqu’un d’autre utilise votre compte.',
-        'Choisissez un nom d’utilisateur qui n’usurpe l’identité de personne et n’insulte personne. Un nom déjà porté n’est jamais attribué à quelqu’un d’autre.',
+        'Choisissez un nom d’utilisateur qui n’usurpe l’identité de personne et n’insulte personne. Le nom d’un compte supprimé n’est jamais attribué à quelqu’un d’autre.',
       ],
     },
     'fair-play': {

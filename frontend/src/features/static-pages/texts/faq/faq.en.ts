@@ -83,7 +83,7 @@ export const en = {
         'forgot-password': {
           question: 'I have forgotten my password.',
           answer:
-            'Choose “[Forgot password](forgotPassword)” on the [login page](auth). We send you a link with which you set a new one. All other sign-ins end at that moment.',
+            'Choose “[Forgot your password?](forgotPassword)” on the [login page](auth). We send you a link with which you set a new one. All other sign-ins end at that moment.',
         },
         'lost-phone': {
           question: 'I lost the phone with my two-factor codes.',
@@ -161,7 +161,7 @@ export const en = {
         tracking: {
           question: 'Do you track me?',
           answer:
-            'No. No analytics, no advertising, no fonts or avatars from other companies, and a single cookie that keeps you signed in. The [Privacy Policy](privacy) has the details.',
+            'No. No analytics, no advertising, no fonts or avatars from other companies, and cookies only for signing in. The [Privacy Policy](privacy) has the details.',
         },
       },
     },

@@ -18,7 +18,7 @@ export const en = {
       text: 'When the door does not open.',
       steps: [
         'Username and email address both work in the first field of the [login](auth). Capital letters make no difference there, but they do in the password.',
-        'Password forgotten? “[Forgot password](forgotPassword)” on the same page sends you a link for a new one.',
+        'Password forgotten? “[Forgot your password?](forgotPassword)” on the same page sends you a link for a new one.',
         'Phone lost? A recovery code takes the place of a two-factor code, once. [More about that](lostPhone).',
       ],
     },
@@ -62,7 +62,7 @@ export const en = {
       title: 'Your data',
       text: 'Yours to see, to take along and to erase.',
       steps: [
-        'The [Privacy Policy](privacy) says what we keep, why and for how long. There is [one cookie](cookies).',
+        'The [Privacy Policy](privacy) says what we keep, why and for how long. Cookies serve [signing in](cookies) and nothing else.',
         'The settings of [your profile](profile) let you download all of it in one file.',
         'You delete your account there, too. Read [what happens then](deleteAccount) first: it is final.',
       ],

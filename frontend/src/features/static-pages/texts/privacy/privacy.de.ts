@@ -16,7 +16,7 @@ export const de: PrivacyTexts = {
         [
           'Keine Werbung, keine Analysedienste, kein Tracking, und wir verkaufen oder verleihen keine Daten.',
           'Schriften, Avatare und Skripte kommen von unserem eigenen Server.',
-          'Ein einziges Cookie, und nur für Leute, die sich anmelden.',
+          'Zwei Cookies, und nur für Leute, die sich anmelden.',
           'Du kannst alles herunterladen, was wir über dich gespeichert haben, und dein Konto selbst löschen.',
         ],
       ],
@@ -46,14 +46,14 @@ export const de: PrivacyTexts = {
     cookies: {
       heading: 'Cookies und Speicher im Browser',
       body: [
-        'Es gibt genau ein Cookie. Es heißt `session`, wird beim Anmelden gesetzt und weist nach, dass du es noch bist. Es ist HttpOnly, also für Skripte nicht lesbar, und verschwindet, wenn du dich abmeldest. Ohne dieses Cookie könnte die Seite dich nicht anmelden; deshalb gibt es auch kein Banner zum Wegklicken.',
-        'Im lokalen Speicher deines Browsers liegen außerdem deine Anmeldung für diese Seite, deine Sprache und dein Design. Nichts davon dient dazu, dich zu verfolgen.',
+        'Es gibt zwei Cookies. Beide werden beim Anmelden gesetzt und sind HttpOnly, also für Skripte nicht lesbar. `session` weist nach, dass du es noch bist, und verschwindet, wenn du dich abmeldest. An `device` erkennen wir diesen Browser bei der nächsten Anmeldung wieder, damit wir dich nur vor Anmeldungen warnen, die wirklich neu sind. Es öffnet nichts und läuft nach einem Jahr ab; im Anmeldeverlauf bewahren wir davon nur einen Hash auf. Weil beide der Anmeldung dienen und sonst nichts, gibt es auch kein Banner zum Wegklicken.',
+        'Im lokalen Speicher deines Browsers liegen außerdem deine Anmeldung für diese Seite, deine Sprache, dein Design und welche Hinweise du geschlossen hast. Nichts davon dient dazu, dich zu verfolgen.',
       ],
     },
     email: {
       heading: 'Wann wir dir schreiben',
       body: [
-        'Wir schreiben dir, wenn dein Konto es verlangt: um deine Adresse zu bestätigen, ein Passwort zurückzusetzen, dich vor einer Änderung deiner Zugangsdaten zu warnen oder neue Regeln anzukündigen. Alles andere, etwa die Wochenübersicht, richtet sich nach den Schaltern in deinem Profil, und den Newsletter bekommst du nur, wenn du ihn bestellt hast. Beides lässt sich jederzeit abstellen.',
+        'Wir schreiben dir, wenn dein Konto es verlangt: um deine Adresse zu bestätigen, ein Passwort zurückzusetzen, dich vor einer Änderung deiner Zugangsdaten oder einer Anmeldung von einem neuen Gerät zu warnen oder neue Regeln anzukündigen. Alles andere, etwa die Wochenübersicht, richtet sich nach den Schaltern in deinem Profil, und den Newsletter bekommst du nur, wenn du ihn bestellt hast. Beides lässt sich jederzeit abstellen.',
         'Die Mails stellt ein Maildienst zu, der deine Adresse nur dafür bekommt.',
       ],
     },
@@ -80,6 +80,7 @@ export const de: PrivacyTexts = {
           'Konto, Punkte, Kommentare und Bewertungen: bis du sie oder dein Konto löschst.',
           'Anmeldeverlauf: 90 Tage.',
           'Merkzeichen, die verhindern, dass Punkte doppelt zählen: 24 Stunden.',
+          'Die Kopie deiner Daten, die du angefordert hast: 24 Stunden.',
           'Links in Mails: Sie verfallen, sobald sie benutzt sind, und sonst nach kurzer Zeit.',
           'Adresse für den Newsletter: bis du ihn abbestellst.',
         ],

@@ -20,7 +20,7 @@ export const de: HelpCenterTexts = {
       text: 'Wenn die Tür nicht aufgeht.',
       steps: [
         'Im ersten Feld der [Anmeldung](auth) geht Benutzername oder E-Mail-Adresse. Groß und klein ist dort egal, beim Passwort nicht.',
-        'Passwort vergessen? Auf derselben Seite schickt dir „[Passwort vergessen](forgotPassword)“ einen Link für ein neues.',
+        'Passwort vergessen? Auf derselben Seite schickt dir „[Passwort vergessen?](forgotPassword)“ einen Link für ein neues.',
         'Handy verloren? Ein Wiederherstellungscode ersetzt den Zwei-Faktor-Code, einmal. [Mehr dazu](lostPhone).',
       ],
     },
@@ -64,7 +64,7 @@ export const de: HelpCenterTexts = {
       title: 'Deine Daten',
       text: 'Du darfst sie sehen, mitnehmen und löschen.',
       steps: [
-        'Was wir warum und wie lange behalten, steht in der [Datenschutzerklärung](privacy). Es gibt [ein einziges Cookie](cookies).',
+        'Was wir warum und wie lange behalten, steht in der [Datenschutzerklärung](privacy). Cookies dienen nur [der Anmeldung](cookies).',
         'In den Einstellungen [deines Profils](profile) lädst du alles in einer Datei herunter.',
         'Dort löschst du auch dein Konto. Lies vorher, [was dann geschieht](deleteAccount), denn es ist endgültig.',
       ],

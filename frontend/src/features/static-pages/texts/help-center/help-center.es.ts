@@ -20,7 +20,7 @@ export const es: HelpCenterTexts = {
       text: 'Cuando la puerta no se abre.',
       steps: [
         'En el primer campo del [inicio de sesión](auth) sirven el nombre de usuario y el correo. Ahí da igual usar mayúsculas; en la contraseña, no.',
-        '¿Has olvidado la contraseña? En la misma página, «[He olvidado mi contraseña](forgotPassword)» te envía un enlace para poner una nueva.',
+        '¿Has olvidado la contraseña? En la misma página, «[¿Olvidaste tu contraseña?](forgotPassword)» te envía un enlace para poner una nueva.',
         '¿Has perdido el móvil? Un código de recuperación sustituye una vez al código de dos pasos. [Más sobre esto](lostPhone).',
       ],
     },
@@ -64,7 +64,7 @@ export const es: HelpCenterTexts = {
       title: 'Tus datos',
       text: 'Tuyos para verlos, llevártelos y borrarlos.',
       steps: [
-        'La [Política de privacidad](privacy) dice qué guardamos, por qué y cuánto tiempo. Hay [una sola cookie](cookies).',
+        'La [Política de privacidad](privacy) dice qué guardamos, por qué y cuánto tiempo. Las cookies sirven solo [para iniciar sesión](cookies).',
         'En los ajustes de [tu perfil](profile) lo descargas todo en un archivo.',
         'Ahí también eliminas tu cuenta. Lee antes [qué ocurre entonces](deleteAccount): es definitivo.',
       ],

@@ -22,7 +22,7 @@ export const de: TermsTexts = {
       body: [
         'Für ein Konto musst du mindestens 13 Jahre alt sein. Verlangt das Recht deines Landes auch darüber hinaus die Zustimmung deiner Eltern, dann hol sie bitte vorher ein.',
         'Ein Konto gehört zu einer Person. Gib eine E-Mail-Adresse an, unter der du erreichbar bist, behalte dein Passwort für dich und schalte die Zwei-Faktor-Anmeldung ein, wenn du mehr Schutz möchtest. Sag uns Bescheid, wenn du glaubst, dass jemand anderes dein Konto benutzt.',
-        'Wähle einen Benutzernamen, mit dem du dich nicht für jemand anderen ausgibst und niemanden beleidigst. Ein Name, der einmal vergeben war, geht nie an eine andere Person.',
+        'Wähle einen Benutzernamen, mit dem du dich nicht für jemand anderen ausgibst und niemanden beleidigst. Der Name eines gelöschten Kontos geht nie an eine andere Person.',
       ],
     },
     'fair-play': {
