@@ -25,6 +25,7 @@ const own = async () => (await node.request.get('/api/auth/user').auth(ada.token
 describe('preferences', () => {
   it('are those of the specification for whoever never chose', async () => {
     expect(await preferences()).toEqual(DEFAULTS);
+    expect((await put('preferences', {}).expect(200)).body).toEqual(DEFAULTS);
     expect(await node.database.rows('SELECT FROM preferences WHERE user_id = $1', [ada.id])).toHaveLength(0);
   });
 

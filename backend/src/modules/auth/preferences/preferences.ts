@@ -27,6 +27,7 @@ export class Preferences {
   /** Answers all of them as they are then. */
   async change(userId: string, given: PreferencesDto): Promise<Chosen> {
     const wanted = NAMES.map((name) => given[name] ?? null);
+    if (wanted.every((value) => value === null)) return this.of(userId);
     const firstTime = NAMES.flatMap((name) => [given[name] ?? null, DEFAULT_PREFERENCES[name]]);
     const rows = await this.em.fork().execute<Chosen[]>(CHANGE, [...firstTime, userId, ...wanted]);
     return rows[0] ?? DEFAULT_PREFERENCES;
