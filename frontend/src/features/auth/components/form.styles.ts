@@ -30,3 +30,9 @@ export const Aside = styled.div`
   gap: 4px;
   padding-top: 12px;
 `;
+
+/** What stands in place of a form that has nothing to ask any more. */
+export const Outcome = styled.div`
+  display: grid;
+  gap: 20px;
+`;

@@ -21,6 +21,9 @@ export const Head = styled.div`
   align-items: center;
   gap: 20px;
   margin-bottom: 20px;
+  > svg {
+    flex: none;
+  }
 `;
 
 export const Heading = styled.h1`

@@ -15,7 +15,7 @@ import { PasswordField } from '../../../../shared/ui/password-field/password-fie
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { resetPassword } from '../../api/reset-password.js';
 import { BackToLogin } from '../back-to-login.js';
-import { Form, Text } from '../form.styles.js';
+import { Form, Outcome, Text } from '../form.styles.js';
 
 const resolver = classValidatorResolver(NewPasswordDto);
 
@@ -45,13 +45,13 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
 
   if (isSpent) {
     return (
-      <>
+      <Outcome>
         <Text role="alert">{t('auth.reset.spent')}</Text>
         <ButtonLink to={paths.forgotPassword()} replace $tone="accent">
           {t('auth.reset.again')}
         </ButtonLink>
         <BackToLogin />
-      </>
+      </Outcome>
     );
   }
   return (

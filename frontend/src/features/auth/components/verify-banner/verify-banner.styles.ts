@@ -6,31 +6,37 @@ export const Strip = styled.section`
 `;
 
 export const Line = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  flex-wrap: wrap;
-  gap: 0 12px;
+  column-gap: 12px;
   max-width: calc(${measure.page} + 48px);
   margin-inline: auto;
   padding: 2px 8px 2px 16px;
   font-size: 0.9375rem;
   ${from.tablet} {
-    flex-wrap: nowrap;
+    grid-template-columns: minmax(0, 1fr) auto auto;
     padding-inline: 24px 12px;
   }
 `;
 
 export const Sentence = styled.p`
-  flex: 1;
-  min-width: 0;
   margin: 0;
   padding-block: 8px;
   overflow-wrap: anywhere;
 `;
 
 export const Action = styled.button`
+  /* On a phone it stands below the sentence and begins where that does. */
+  grid-row: 2;
+  justify-self: start;
   min-height: 44px;
   padding: 8px 12px;
+  margin-left: -12px;
+  ${from.tablet} {
+    grid-row: auto;
+    margin-left: 0;
+  }
   border: 0;
   border-radius: ${radius.small};
   background: transparent;
@@ -49,7 +55,6 @@ export const Action = styled.button`
 export const Dismiss = styled.button`
   display: grid;
   place-items: center;
-  flex: none;
   width: 44px;
   height: 44px;
   padding: 0;

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { useSession } from '../../stores/session-store.js';
-import { Text } from '../form.styles.js';
+import { Outcome, Text } from '../form.styles.js';
 import { ResendVerification } from '../resend-verification/resend-verification.js';
 import { useVerifyEmail } from './use-verify-email.js';
 
@@ -26,8 +26,10 @@ export function VerifyEmail({ token }: { token: string }): ReactNode {
   const isSpent = failure instanceof ApiError && failure.status === 400;
   return (
     <>
-      <Text role="alert">{errorText(failure, t('auth.verify.failed'))}</Text>
-      {!isSpent && <Button onClick={again}>{t('common.retry')}</Button>}
+      <Outcome>
+        <Text role="alert">{errorText(failure, t('auth.verify.failed'))}</Text>
+        {!isSpent && <Button onClick={again}>{t('common.retry')}</Button>}
+      </Outcome>
       <ResendVerification intro={t('auth.verify.resendIntro')} />
     </>
   );
