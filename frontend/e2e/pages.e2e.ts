@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { excessWidth, expectNoBarriers, expectSettled, watchForTrouble } from './support/barriers.js';
 import { newSession, signIn, test } from './support/players.js';
 
 const ROUTES = ['/', '/leaderboard', '/auth', '/no/such/page'];
@@ -7,38 +7,6 @@ const ROUTES = ['/', '/leaderboard', '/auth', '/no/such/page'];
 const TEXT_ROUTES = ['/terms', '/privacy', '/api-documentation', '/about', '/help-center', '/faq'];
 const THEMES = ['dark', 'light'] as const;
 const WIDTHS = [360, 1280] as const;
-
-async function expectNoBarriers(page: Page, where: string): Promise<void> {
-  // Without frames axe can look from inside the page: the other mode opens one more page for each look.
-  await expect(page.locator('iframe, frame')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
-}
-
-async function expectSettled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-/** Nothing may be wider than the window, and nothing may be refused by the content security policy. */
-function watchForTrouble(page: Page): string[] {
-  const trouble: string[] = [];
-  page.on('console', (message) => {
-    // The browser itself tells of a 401 (wrong password) and a 404 (no such page), which are asked for here.
-    if (message.type() === 'error' && !/status of 40[14]/.test(message.text())) trouble.push(message.text());
-  });
-  page.on('pageerror', (error) => trouble.push(error.message));
-  return trouble;
-}
-
-function excessWidth(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}
 
 for (const theme of THEMES) {
   for (const width of WIDTHS) {

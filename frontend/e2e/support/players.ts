@@ -10,7 +10,7 @@ export interface Player {
   apiKey: string;
 }
 
-async function createPlayer(baseURL: string): Promise<Player> {
+export async function createPlayer(baseURL: string): Promise<Player> {
   const api = await requests.newContext({ baseURL });
   const username = `e2e-${crypto.randomUUID().slice(0, 12)}`;
   const password = 'correct horse battery';
