@@ -31,6 +31,9 @@ export const RATE_LIMITS = {
   wrongMailToken: { points: 20, duration: 300 },
   /** By somebody who is signed in, about their own password. */
   wrongPassword: { points: 5, duration: 300 },
+  newGame: { points: 20, duration: 3_600 },
+  newModel: { points: 20, duration: 3_600 },
+  newVersion: { points: 40, duration: 3_600 },
   score: { points: SCORES_A_MINUTE, duration: 60, burst: SCORE_BURST },
 } satisfies Record<string, RateLimit>;
 

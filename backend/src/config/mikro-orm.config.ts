@@ -4,6 +4,7 @@ import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { AiModel } from '../modules/models/ai-model.entity.js';
 import { ModelVersion } from '../modules/models/model-version.entity.js';
 import { Game } from '../modules/games/game.entity.js';
+import { LaunchPlace } from '../modules/games/launch/launch-place.entity.js';
 import { ApiKey } from '../modules/auth/api-keys/api-key.entity.js';
 import { MailToken } from '../modules/auth/mail-links/mail-token.entity.js';
 import { PreferencesRow } from '../modules/auth/preferences/preferences.entity.js';
@@ -33,9 +34,33 @@ import { readSettings } from './settings.js';
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export const ENTITIES = [
-  User, RetiredUsername, DataExportRow, DataExportPiece, PreferencesRow, CreditEntry, Achievement, Session, Login, RecoveryCode, ApiKey, AiModel, ModelVersion, Game, Score, PersonalBest, WeeklyBest, PlayDay, PlayerTotal,
-  WeeklyTotal, IdempotencyKey, OutboxEvent, Mail, MailToken, NewsletterSubscription,
-]; // prettier-ignore
+  User,
+  RetiredUsername,
+  DataExportRow,
+  DataExportPiece,
+  PreferencesRow,
+  CreditEntry,
+  Achievement,
+  Session,
+  Login,
+  RecoveryCode,
+  ApiKey,
+  AiModel,
+  ModelVersion,
+  Game,
+  LaunchPlace,
+  Score,
+  PersonalBest,
+  WeeklyBest,
+  PlayDay,
+  PlayerTotal,
+  WeeklyTotal,
+  IdempotencyKey,
+  OutboxEvent,
+  Mail,
+  MailToken,
+  NewsletterSubscription,
+];
 
 export function ormOptions(databaseUrl: string): Options {
   return defineConfig({

@@ -42,9 +42,11 @@ const notKnown = (property: string) => `${property} is not a known property`;
 function fieldErrors(errors: ValidationError[]): FieldErrors {
   const fields = Object.create(null) as FieldErrors;
   for (const { property, constraints = {} } of errors) {
-    fields[property] = Object.entries(constraints).map(([rule, sentence]) =>
+    const sentences = Object.entries(constraints).map(([rule, sentence]) =>
       rule === 'whitelistValidation' ? notKnown(property) : sentence,
     );
+    // Several rules may have the same to say: one sentence is enough.
+    fields[property] = [...new Set(sentences)];
   }
   return fields;
 }

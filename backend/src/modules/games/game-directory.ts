@@ -18,7 +18,7 @@ export class GameDirectory {
 
   constructor(
     private readonly em: EntityManager,
-    invalidations: Invalidations,
+    private readonly invalidations: Invalidations,
   ) {
     this.remembered = new Remembered({ ...REMEMBERED, load: (id) => this.load(id), invalidations });
     invalidations.on(GAME_CHANGED, (id) => this.remembered.forget(Number(id)));
@@ -37,6 +37,11 @@ export class GameDirectory {
   /** Whether this game has a board to show: a hidden game is there for nobody (CONTRACT section 3). */
   exists(gameId: number): Promise<boolean> {
     return this.isPlayable(gameId);
+  }
+
+  /** Calls back on every node when a game was hidden or shown again. */
+  onChange(listener: (gameId: number) => void): void {
+    this.invalidations.on(GAME_CHANGED, (id) => listener(Number(id)));
   }
 
   /** Only games that exist are remembered, so that asking for others cannot push them out. */

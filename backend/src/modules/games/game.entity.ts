@@ -22,8 +22,16 @@ export const GameSchema = defineEntity({
     active: p.boolean().default(true),
     /** Distinct players who ever scored, recomputed from personal bests. */
     playerCount: p.integer().default(0),
+    /** How many have rated, and the sum of what they gave. */
+    ratingCount: p.integer().default(0),
+    ratingSum: p.integer().default(0),
+    /** The launch promotion of its creator: shown first among equals until then. */
+    premiumUntil: p.datetime(3).nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
-    updatedAt: p.datetime(3).defaultRaw('now()'),
+    updatedAt: p
+      .datetime(3)
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
   },
 });
 

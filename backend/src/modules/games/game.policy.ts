@@ -11,3 +11,8 @@ export function listedFor(caller: SessionOwner | undefined): FilterQuery<Game> {
 export function visibleTo(caller: SessionOwner | undefined): FilterQuery<Game> {
   return caller?.isAdmin ? {} : listedFor(caller);
 }
+
+/** Who may change and hide a game. */
+export function mayChange(game: Pick<Game, 'createdBy'>, { userId, isAdmin }: SessionOwner): boolean {
+  return isAdmin || game.createdBy.id === userId;
+}

@@ -2,8 +2,9 @@ import type { Game as GameView } from '@gamegeek/contracts/games/games.types.js'
 import type { Loaded } from '@mikro-orm/core';
 import type { Game } from './game.entity.js';
 
-/** A game with the model it was made with, as it is loaded to be shown. */
-export type ShownGame = Loaded<Game, 'modelVersion.model'>;
+/** What is loaded with a game that is to be shown: its model and its creator's name. */
+export const SHOWN = ['modelVersion.model', 'createdBy'] as const;
+export type ShownGame = Loaded<Game, (typeof SHOWN)[number]>;
 
 export function presentGame(game: ShownGame): GameView {
   const version = game.modelVersion;
@@ -16,6 +17,7 @@ export function presentGame(game: ShownGame): GameView {
     model_version_id: version.id,
     model_version: version.version,
     created_by: game.createdBy.id,
+    creator: { id: game.createdBy.id, username: game.createdBy.username },
     image_url: game.imageUrl ?? null,
     preview_images: game.previewImages,
     game_url: game.gameUrl ?? null,
@@ -26,9 +28,14 @@ export function presentGame(game: ShownGame): GameView {
     active: game.active,
     created_at: game.createdAt.toISOString(),
     updated_at: game.updatedAt.toISOString(),
-    // Nobody can rate yet.
-    average_rating: 0,
-    total_ratings: 0,
+    average_rating: averageRating(game),
+    total_ratings: game.ratingCount,
     player_count: game.playerCount,
+    premium_until: game.premiumUntil && game.premiumUntil > new Date() ? game.premiumUntil.toISOString() : null,
   };
+}
+
+/** With two decimals; 0 while nobody has rated. */
+function averageRating({ ratingCount, ratingSum }: Pick<Game, 'ratingCount' | 'ratingSum'>): number {
+  return ratingCount === 0 ? 0 : Math.round((ratingSum * 100) / ratingCount) / 100;
 }

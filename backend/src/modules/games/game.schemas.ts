@@ -24,6 +24,7 @@ export const GAME = named(
     model_version_id: integer,
     model_version: text,
     created_by: uuid,
+    creator: object({ id: uuid, username: text }),
     image_url: orNull(link),
     preview_images: listOf(link),
     game_url: orNull(link),
@@ -37,5 +38,8 @@ export const GAME = named(
     average_rating: figure,
     total_ratings: integer,
     player_count: integer,
+    premium_until: orNull(time),
   }),
 );
+
+export const LAUNCH = named('Launch', object({ places: integer, places_left: integer, months: integer }));

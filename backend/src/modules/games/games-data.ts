@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { PersonalData } from '../auth/index.js';
 import { Game } from './game.entity.js';
-import { presentGame } from './game.presenter.js';
+import { presentGame, SHOWN } from './game.presenter.js';
 
 /** The games that somebody has listed, hidden ones as well. */
 @Injectable()
@@ -19,7 +19,7 @@ export class GamesData implements OnModuleInit {
   private async games(userId: string): Promise<object[]> {
     const games = await this.em
       .fork()
-      .find(Game, { createdBy: userId }, { populate: ['modelVersion.model'], orderBy: { id: 'asc' } });
+      .find(Game, { createdBy: userId }, { populate: SHOWN, orderBy: { id: 'asc' } });
     return games.map(presentGame);
   }
 }

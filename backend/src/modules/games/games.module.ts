@@ -1,17 +1,35 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ModelsModule } from '../models/index.js';
+import { GameLists } from './browsing/game-lists.js';
+import { GameSearch } from './browsing/game-search.js';
+import { GamesController } from './browsing/games.controller.js';
+import { GamesService } from './browsing/games.service.js';
+import { MadeGames } from './browsing/made-games.js';
+import { VersionGamesController } from './browsing/version-games.controller.js';
 import { GameDirectory } from './game-directory.js';
-import { GamesController } from './games.controller.js';
 import { GamesData } from './games-data.js';
-import { GamesService } from './games.service.js';
-import { MadeGames } from './made-games.js';
-import { VersionGamesController } from './version-games.controller.js';
+import { LaunchController } from './launch/launch.controller.js';
+import { LaunchPlaces } from './launch/launch-places.js';
+import { LaunchTopicDefinition } from './launch/launch.topic.js';
+import { GameMakingController } from './making/game-making.controller.js';
+import { GameMaking } from './making/game-making.js';
+import { OwnGamesController } from './making/own-games.controller.js';
 
 @Module({
   imports: [AuthModule, ModelsModule],
-  controllers: [GamesController, VersionGamesController],
-  providers: [GameDirectory, GamesService, GamesData, MadeGames],
-  exports: [GameDirectory, MadeGames],
+  controllers: [GamesController, VersionGamesController, GameMakingController, OwnGamesController, LaunchController],
+  providers: [
+    GameDirectory,
+    GameLists,
+    GameMaking,
+    GameSearch,
+    GamesData,
+    GamesService,
+    LaunchPlaces,
+    LaunchTopicDefinition,
+    MadeGames,
+  ],
+  exports: [GameDirectory, GamesService, MadeGames],
 })
 export class GamesModule {}

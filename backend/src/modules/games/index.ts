@@ -1,5 +1,7 @@
 // What other modules may use of games; the rest is private.
 export { GameDirectory, GAME_CHANGED } from './game-directory.js';
+export { presentGame } from './game.presenter.js';
 export { GAME } from './game.schemas.js';
 export { GamesModule } from './games.module.js';
-export { MadeGames } from './made-games.js';
+export { GamesService } from './browsing/games.service.js';
+export { MadeGames } from './browsing/made-games.js';

@@ -1,15 +1,22 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, UseGuards } from '@nestjs/common';
+import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { Documented } from '../../core/openapi/documented.js';
 import { listOf } from '../../core/openapi/schemas.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../auth/index.js';
+import { ModelMaking } from './model-making.js';
 import { presentModel, presentVersion } from './model.presenter.js';
 import { AI_MODEL, MODEL_VERSION } from './model.schemas.js';
 import { ModelsService } from './models.service.js';
 
 @Controller('models')
 export class ModelsController {
-  constructor(private readonly models: ModelsService) {}
+  constructor(
+    private readonly models: ModelsService,
+    private readonly making: ModelMaking,
+  ) {}
 
   @Get()
   @Documented({ answers: [200, listOf(AI_MODEL)] })
@@ -30,5 +37,23 @@ export class ModelsController {
   async versions(@Param('id', IdPipe) id: number): Promise<ModelVersion[]> {
     const versions = await this.models.versionsOfModel(id);
     return versions.map(presentVersion);
+  }
+
+  @Post()
+  @Documented({ body: ModelDto, answers: [201, AI_MODEL], errors: ['conflict'], signedIn: true })
+  @UseGuards(SessionGuard)
+  async add(@Body() dto: ModelDto, @CurrentUser() caller: SessionOwner): Promise<AiModel> {
+    return presentModel(await this.making.addModel(dto, caller), []);
+  }
+
+  @Post(':id/versions')
+  @Documented({ body: VersionDto, answers: [201, MODEL_VERSION], errors: ['not_found', 'conflict'], signedIn: true })
+  @UseGuards(SessionGuard)
+  async addVersion(
+    @Param('id', IdPipe) id: number,
+    @Body() dto: VersionDto,
+    @CurrentUser() caller: SessionOwner,
+  ): Promise<ModelVersion> {
+    return presentVersion(await this.making.addVersion(id, dto, caller));
   }
 }

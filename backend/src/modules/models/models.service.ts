@@ -36,9 +36,13 @@ export class ModelsService {
   }
 
   async version(id: number): Promise<ModelVersion> {
-    const version = await this.em.findOne(ModelVersion, { id });
+    const version = await this.findVersion(id);
     if (!version) throw notFound('This model version');
     return version;
+  }
+
+  async findVersion(id: number): Promise<ModelVersion | null> {
+    return this.em.findOne(ModelVersion, { id });
   }
 
   private async model(id: number): Promise<AiModel> {

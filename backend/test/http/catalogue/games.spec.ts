@@ -43,6 +43,7 @@ describe('GET /api/games', () => {
       model_version_id: games[4]!.model_version_id,
       model_version: '3.1',
       created_by: maker.id,
+      creator: { id: maker.id, username: maker.username },
       image_url: null,
       preview_images: [],
       game_url: null,
@@ -56,6 +57,7 @@ describe('GET /api/games', () => {
       average_rating: 0,
       total_ratings: 0,
       player_count: 0,
+      premium_until: null,
     });
   });
 

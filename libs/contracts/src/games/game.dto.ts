@@ -46,7 +46,6 @@ const AiIntegration = () =>
 const PreviewImages = () =>
   compose(
     UrlList(),
-    IsOptional(),
     IsArray({ message: 'Preview images must be a list' }),
     ArrayMaxSize(PREVIEW_IMAGES_MAX, { message: `At most ${PREVIEW_IMAGES_MAX} preview images` }),
     ArrayUnique({ message: 'This image URL is already added' }),

@@ -1,3 +1,4 @@
+import type { PublicUser } from '../auth/auth.types.js';
 import type { GameCategory } from './categories.js';
 
 /** A game as every list and page shows it (SPEC section 3, CONTRACT section 3). */
@@ -10,6 +11,8 @@ export interface Game {
   model_version_id: number;
   model_version: string;
   created_by: string;
+  /** Who listed it; a deleted account's name is "Deleted player". */
+  creator: Pick<PublicUser, 'id' | 'username'>;
   image_url: string | null;
   preview_images: string[];
   game_url: string | null;
@@ -24,4 +27,15 @@ export interface Game {
   total_ratings: number;
   /** Distinct players who ever scored. */
   player_count: number;
+  /** The end of the launch months of its developer; null when they are over or never were. */
+  premium_until: string | null;
+}
+
+/** GET /api/launch: the launch promotion (SPEC section 1). */
+export interface Launch {
+  /** How many developers get it. */
+  places: number;
+  places_left: number;
+  /** How long it lasts for each. */
+  months: number;
 }

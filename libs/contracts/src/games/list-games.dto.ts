@@ -1,7 +1,36 @@
+import { IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { PageQueryDto } from '../paging/page-query.dto.js';
+import { IsPlainText, Trimmed } from '../validation/plain-text.js';
+import { FromDigits } from '../validation/positive-integer.js';
+import { GAME_CATEGORIES, type GameCategory } from './categories.js';
+import { GAME_SORTS, type GameSort } from './sorts.js';
 
 /** Games a page when `limit` is not given (CONTRACT section 1). */
 export const GAMES_PAGE_SIZE = 50;
+export const SEARCH_MAX = 100;
 
 /** GET /api/games. */
-export class ListGamesDto extends PageQueryDto {}
+export class ListGamesDto extends PageQueryDto {
+  /** In name, description and model; accents, case and small typos do not matter. Blank is no search. */
+  @IsOptional()
+  @Trimmed()
+  @IsString({ message: 'search must be text' })
+  @MaxLength(SEARCH_MAX, { message: `search must be at most ${SEARCH_MAX} characters` })
+  @IsPlainText({ message: 'search must not contain control characters' })
+  search?: string;
+
+  @IsOptional()
+  @IsIn(GAME_CATEGORIES, { message: `category must be one of ${GAME_CATEGORIES.join(', ')}` })
+  category?: GameCategory;
+
+  @IsOptional()
+  @FromDigits()
+  @IsInt({ message: 'model_id must be an integer' })
+  @Min(1, { message: 'model_id must be positive' })
+  model_id?: number;
+
+  /** Newest first by default; a search without a sort answers the best matches first. */
+  @IsOptional()
+  @IsIn(GAME_SORTS, { message: `sort must be one of ${GAME_SORTS.join(', ')}` })
+  sort?: GameSort;
+}

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '../scores/scores.types.js';
 import type { Achievement, OwnScore, ProfileStats } from '../users/users.types.js';
-import type { GameTopic, LeaderboardTopic, ME_TOPIC } from './topics.js';
+import type { GameTopic, LAUNCH_TOPIC, LeaderboardTopic, ME_TOPIC } from './topics.js';
 
 /** The first rows of a board that a watcher holds and that patches keep true (CONTRACT section 5). */
 export const BOARD_WINDOW = 100;
@@ -35,14 +35,21 @@ export interface MeChanges {
   score?: Pick<OwnScore, 'id' | 'gameId' | 'score' | 'createdAt'>;
 }
 
-export type Topic = LeaderboardTopic | GameTopic | typeof ME_TOPIC;
+/** How the launch promotion stands. */
+export interface LaunchFigures {
+  places_left: number;
+}
+
+export type Topic = LeaderboardTopic | GameTopic | typeof LAUNCH_TOPIC | typeof ME_TOPIC;
 
 /** What each topic answers to `watch` and sends afterwards. A new topic is a new line here. */
 type TopicShape<T extends Topic> = T extends LeaderboardTopic
   ? { snapshot: LeaderboardSnapshot; changes: LeaderboardChanges }
   : T extends GameTopic
     ? { snapshot: GameFigures; changes: Partial<GameFigures> }
-    : { snapshot: Record<string, never>; changes: MeChanges };
+    : T extends typeof LAUNCH_TOPIC
+      ? { snapshot: LaunchFigures; changes: LaunchFigures }
+      : { snapshot: Record<string, never>; changes: MeChanges };
 
 export type Snapshot<T extends Topic> = TopicShape<T>['snapshot'];
 export type Changes<T extends Topic> = TopicShape<T>['changes'];

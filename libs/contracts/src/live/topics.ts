@@ -12,6 +12,7 @@ export interface Board {
 export type LeaderboardTopic = `leaderboard:${number | 'global'}:${Period}`;
 export type GameTopic = `game:${number}`;
 export const ME_TOPIC = 'me';
+export const LAUNCH_TOPIC = 'launch';
 
 export function leaderboardTopic(scope: BoardScope, period: Period): LeaderboardTopic {
   return `leaderboard:${scope}:${period}`;

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { isURL, registerDecorator, type ValidationOptions } from 'class-validator';
+import { IsOptional, isURL, registerDecorator } from 'class-validator';
 import { compose } from './compose.js';
 import { isPlainText } from './plain-text.js';
 
@@ -27,30 +27,29 @@ export function isWebUrl(value: unknown): value is string {
 export function OptionalUrl(): PropertyDecorator {
   return compose(
     Transform(({ value }: { value: unknown }) => emptyAsNull(value)),
-    webUrl({ message: INVALID_URL }, (value) => value === undefined || value === null || isWebUrl(value)),
+    IsOptional(),
+    rule('isWebUrl', isWebUrl),
   );
 }
 
-/** A list of addresses; empty ones are left out. */
+/** A list of addresses, or none; empty ones are left out. */
 export function UrlList(): PropertyDecorator {
   return compose(
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value) ? value.map(emptyAsNull).filter((item) => item !== null) : value,
     ),
-    webUrl(
-      { message: INVALID_URL },
-      (value) => value === undefined || value === null || (Array.isArray(value) && value.every(isWebUrl)),
-    ),
+    IsOptional(),
+    rule('areWebUrls', (value) => Array.isArray(value) && value.every(isWebUrl)),
   );
 }
 
-function webUrl(options: ValidationOptions, validate: (value: unknown) => boolean): PropertyDecorator {
+function rule(name: string, validate: (value: unknown) => boolean): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
-      name: 'isWebUrl',
+      name,
       target: target.constructor,
       propertyName: String(property),
-      options,
+      options: { message: INVALID_URL },
       validator: { validate },
     });
 }

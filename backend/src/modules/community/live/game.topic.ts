@@ -20,6 +20,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
 
   onModuleInit(): void {
     this.registry.register(this);
+    this.games.onChange((gameId) => this.live.reset(gameTopic(gameId)));
     this.boards.onChange(({ scope, period }, _upserts, total) => {
       if (scope === 'global' || period !== 'all') return;
       const topic = gameTopic(scope);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Game as GameView } from '@gamegeek/contracts/games/games.types.js';
-import { Game } from './game.entity.js';
-import { presentGame } from './game.presenter.js';
+import { Game } from '../game.entity.js';
+import { presentGame, SHOWN } from '../game.presenter.js';
 
-const SHOWN = 100;
+const AT_MOST = 100;
 
 /** The games that somebody has listed and that anyone can see. */
 @Injectable()
@@ -18,7 +18,7 @@ export class MadeGames {
       .find(
         Game,
         { createdBy: userId, active: true },
-        { populate: ['modelVersion.model'], orderBy: { createdAt: 'desc', id: 'desc' }, limit: SHOWN },
+        { populate: SHOWN, orderBy: { createdAt: 'desc', id: 'desc' }, limit: AT_MOST },
       );
     return games.map(presentGame);
   }

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+
+/** Longer searches are cut: nobody means more words than this. */
+const WORDS_AT_MOST = 8;
+/** Of the words that are spelt nearly so, this many are tried. */
+const SPELLINGS = 5;
+/** How many words the trigram index proposes; those that are only alike by letters are dropped by their distance. */
+const PROPOSALS = 60;
+
+/**
+ * The words of a search as a text search query: a word that begins a known one stands for all that it begins, and one
+ * that is not known for those that are at most two letters away (one, for short words).
+ */
+const SPELL = `
+  WITH asked AS (
+    SELECT DISTINCT word FROM regexp_split_to_table(search_form(?), '[^[:alnum:]]+') AS word
+    WHERE word <> '' LIMIT ${WORDS_AT_MOST}
+  )
+  SELECT asked.word, known.word IS NOT NULL AS known, near.words AS near
+  FROM asked
+  LEFT JOIN LATERAL (
+    SELECT w.word FROM search_words w
+    WHERE w.word >= asked.word COLLATE "C" AND w.word < (asked.word || chr(1114111)) COLLATE "C" LIMIT 1
+  ) known ON true
+  LEFT JOIN LATERAL (
+    SELECT array_agg(w.word) AS words FROM (
+      SELECT w.word FROM (
+        SELECT word FROM search_words ORDER BY word <-> asked.word LIMIT ${PROPOSALS}
+      ) w
+      WHERE levenshtein_less_equal(w.word, asked.word, 2) <= CASE WHEN char_length(asked.word) < 4 THEN 1 ELSE 2 END
+      ORDER BY levenshtein(w.word, asked.word), w.word LIMIT ${SPELLINGS}
+    ) w
+  ) near ON known.word IS NULL`;
+
+interface SpeltWord {
+  word: string;
+  known: boolean;
+  near: string[] | null;
+}
+
+/** What somebody types, as PostgreSQL searches for it. */
+@Injectable()
+export class GameSearch {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The query in PostgreSQL's own form; undefined when some word is like nothing that there is. */
+  async queryFor(search: string): Promise<string | undefined> {
+    const words = await this.em.execute<SpeltWord[]>(SPELL, [search]);
+    const parts = words.map(({ word, known, near }) => (known ? `${quoted(word)}:*` : near?.map(quoted).join(' | ')));
+    return parts.length === 0 || parts.includes(undefined) ? undefined : parts.map((part) => `(${part})`).join(' & ');
+  }
+}
+
+const quoted = (word: string) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;

@@ -1,0 +1,56 @@
+import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { GAMES_PAGE_SIZE, ListGamesDto } from '@gamegeek/contracts/games/list-games.dto.js';
+import type { Request, Response } from 'express';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
+import { presentGame } from '../game.presenter.js';
+import { GAME } from '../game.schemas.js';
+import { GamesService } from './games.service.js';
+
+/** SPEC section 9. */
+const FEATURED_GAMES = 3;
+
+@Controller('games')
+@UseGuards(OptionalSession)
+export class GamesController {
+  constructor(private readonly games: GamesService) {}
+
+  @Get()
+  @Documented({ query: ListGamesDto, answers: [200, listOf(GAME)], paged: true })
+  async list(
+    @Query() query: ListGamesDto,
+    @CurrentUser() caller: SessionOwner | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Game[]> {
+    const page = { page: query.page, limit: query.limit ?? GAMES_PAGE_SIZE };
+    const [games, total] = await this.games.list(query, caller, sliceOf(page));
+    setPagingHeaders(request, response, { ...page, total });
+    return games.map(presentGame);
+  }
+
+  /** The first games of the home page. */
+  @Get('featured')
+  @Documented({ answers: [200, listOf(GAME)] })
+  async featured(): Promise<Game[]> {
+    const games = await this.games.featured(FEATURED_GAMES);
+    return games.map(presentGame);
+  }
+
+  @Get(':id')
+  @Documented({ answers: [200, GAME], errors: ['not_found'] })
+  async get(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game> {
+    return presentGame(await this.games.get(id, caller));
+  }
+
+  @Get(':id/similar')
+  @Documented({ answers: [200, listOf(GAME)], errors: ['not_found'] })
+  async similar(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game[]> {
+    const games = await this.games.similar(id, caller);
+    return games.map(presentGame);
+  }
+}

@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import type { Launch } from '@gamegeek/contracts/games/games.types.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { LAUNCH } from '../game.schemas.js';
+import { LaunchPlaces } from './launch-places.js';
+
+/** The launch promotion: what it is and how many places are left. */
+@Controller('launch')
+export class LaunchController {
+  constructor(private readonly places: LaunchPlaces) {}
+
+  @Get()
+  @Documented({ answers: [200, LAUNCH] })
+  state(): Promise<Launch> {
+    return this.places.state();
+  }
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { GamesService } from '../browsing/games.service.js';
+import { presentGame } from '../game.presenter.js';
+import { GAME } from '../game.schemas.js';
+import { GameMaking } from './game-making.js';
+
+/** For developers: only the creator and admins change a game (CONTRACT section 3). */
+@Controller('games')
+@UseGuards(SessionGuard)
+export class GameMakingController {
+  constructor(
+    private readonly making: GameMaking,
+    private readonly games: GamesService,
+  ) {}
+
+  @Post()
+  @Documented({ body: GameDto, answers: [201, GAME], signedIn: true })
+  async list(@Body() dto: GameDto, @CurrentUser() caller: SessionOwner): Promise<Game> {
+    const id = await this.making.list(dto, caller);
+    return presentGame(await this.games.get(id, caller));
+  }
+
+  @Put(':id')
+  @Documented({ body: UpdateGameDto, answers: [200, GAME], errors: ['not_found', 'forbidden'], signedIn: true })
+  async change(
+    @Param('id', IdPipe) id: number,
+    @Body() dto: UpdateGameDto,
+    @CurrentUser() caller: SessionOwner,
+  ): Promise<Game> {
+    await this.making.change(id, dto, caller);
+    return presentGame(await this.games.get(id, caller));
+  }
+
+  @Delete(':id')
+  @Documented({ answers: [204], errors: ['not_found', 'forbidden'], signedIn: true })
+  @HttpCode(204)
+  async hide(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner): Promise<void> {
+    await this.making.hide(id, caller);
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { Invalidations } from '../../../core/redis/invalidation.js';
+import type { SessionOwner } from '../../auth/index.js';
+import { ModelsService } from '../../models/index.js';
+import { Game } from '../game.entity.js';
+import { mayChange, visibleTo } from '../game.policy.js';
+import { GAME_CHANGED } from '../game-directory.js';
+import { LaunchPlaces } from '../launch/launch-places.js';
+
+/** What a game is made of, in the entity's words; what was not sent is left out. */
+type GameFields = Partial<
+  Pick<
+    Game,
+    | 'name'
+    | 'description'
+    | 'imageUrl'
+    | 'previewImages'
+    | 'gameUrl'
+    | 'githubUrl'
+    | 'documentationUrl'
+    | 'categories'
+    | 'aiIntegrationDetails'
+    | 'active'
+  >
+>;
+
+/** Listing a game, changing it, hiding it and showing it again. */
+@Injectable()
+export class GameMaking {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly models: ModelsService,
+    private readonly launch: LaunchPlaces,
+    private readonly limits: RateLimits,
+    private readonly invalidations: Invalidations,
+  ) {}
+
+  /** Answers the new game's id. */
+  async list(dto: GameDto, { userId }: SessionOwner): Promise<number> {
+    await this.limits.consume('newGame', userId);
+    await this.checkVersion(dto.model_version_id, dto.ai_model_id);
+    const { id, placesLeft } = await this.em.fork().transactional(async (em) => {
+      const { premiumUntil, placesLeft } = await this.launch.claim(em, userId);
+      const { name, description, categories, ai_integration_details: aiIntegrationDetails } = dto;
+      const game = em.create(Game, {
+        ...fieldsOf(dto),
+        ...{ name, description, categories, aiIntegrationDetails, premiumUntil },
+        modelVersion: dto.model_version_id,
+        createdBy: userId,
+      });
+      await em.flush();
+      return { id: game.id, placesLeft };
+    });
+    if (placesLeft !== undefined) await this.launch.tell(placesLeft);
+    return id;
+  }
+
+  async change(id: number, dto: UpdateGameDto, caller: SessionOwner): Promise<void> {
+    const em = this.em.fork();
+    const game = await em.findOne(Game, { $and: [{ id }, visibleTo(caller)] }, { populate: ['modelVersion'] });
+    if (!game) throw notFound('This game');
+    if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may change it.');
+    const versionId = dto.model_version_id ?? game.modelVersion.id;
+    const modelId = dto.ai_model_id ?? (dto.model_version_id === undefined ? game.modelVersion.model.id : undefined);
+    await this.checkVersion(versionId, modelId);
+    const wasActive = game.active;
+    em.assign(game, { ...fieldsOf(dto), modelVersion: versionId });
+    await em.flush();
+    if (game.active !== wasActive) await this.invalidations.publish(GAME_CHANGED, id);
+  }
+
+  /** It leaves every list and takes no more scores; nothing of it is destroyed. */
+  async hide(id: number, caller: SessionOwner): Promise<void> {
+    await this.change(id, { active: false }, caller);
+  }
+
+  /** The version exists and is of the model that was chosen with it. */
+  private async checkVersion(versionId: number, modelId: number | undefined): Promise<void> {
+    const version = await this.models.findVersion(versionId);
+    if (!version || (modelId !== undefined && version.model.id !== modelId)) {
+      throw validationFailed({ model_version_id: ['Please select a model version'] });
+    }
+  }
+}
+
+function fieldsOf(dto: UpdateGameDto): GameFields {
+  const fields: { [K in keyof GameFields]: GameFields[K] | undefined } = {
+    name: dto.name ?? undefined,
+    description: dto.description ?? undefined,
+    imageUrl: dto.image_url,
+    previewImages: dto.preview_images ?? undefined,
+    gameUrl: dto.game_url,
+    githubUrl: dto.github_url,
+    documentationUrl: dto.documentation_url,
+    categories: dto.categories ?? undefined,
+    aiIntegrationDetails: dto.ai_integration_details ?? undefined,
+    active: dto.active ?? undefined,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

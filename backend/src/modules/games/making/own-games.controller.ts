@@ -1,0 +1,22 @@
+import { Controller, Get, UseGuards } from '@nestjs/common';
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { GamesService } from '../browsing/games.service.js';
+import { presentGame } from '../game.presenter.js';
+import { GAME } from '../game.schemas.js';
+
+@Controller('user/created-games')
+@UseGuards(SessionGuard)
+export class OwnGamesController {
+  constructor(private readonly games: GamesService) {}
+
+  /** What the caller has listed, hidden games too; the newest first. */
+  @Get()
+  @Documented({ answers: [200, listOf(GAME)], signedIn: true })
+  async list(@CurrentUser() caller: SessionOwner): Promise<Game[]> {
+    const games = await this.games.madeBy(caller);
+    return games.map(presentGame);
+  }
+}

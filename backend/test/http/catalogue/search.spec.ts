@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import { insert } from '../../factories/made.js';
+import { makeModel, makeVersion } from '../../factories/model.factory.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+let node: TestApp;
+let maker: MadeUser;
+let muse: number;
+
+interface Listed {
+  name: string;
+  description: string;
+  model: string;
+  categories: GameCategory[];
+  active?: boolean;
+  activePlayers?: number;
+  ratings?: number[];
+}
+
+const GAMES: Listed[] = [
+  { name: 'Château Mystère', description: 'Rooms that think for themselves.', model: 'Muse', categories: ['Puzzle'], ratings: [5] },
+  { name: 'Dragon Ledger', description: 'Count the gold before it is burnt.', model: 'Muse', categories: ['Strategy', 'RPG'], activePlayers: 9, ratings: [4, 5, 5, 4, 5, 5] },
+  { name: 'Pixel Gardener', description: 'A dragon eats what you plant.', model: 'Bard', categories: ['Simulation', 'RPG', 'Strategy'], activePlayers: 4 },
+  { name: 'Quiet Harbour', description: 'Ships, fog and a lighthouse.', model: 'Bard', categories: ['Puzzle', 'Simulation'], ratings: [1, 1] },
+  { name: 'Zen of Ångström', description: 'Tiny distances, long thoughts.', model: 'Bard', categories: ['Educational'] },
+  { name: 'Hidden Dragon', description: 'Nobody sees this one.', model: 'Muse', categories: ['RPG'], active: false, activePlayers: 50 },
+]; // prettier-ignore
+
+beforeAll(async () => {
+  node = await startTestApp();
+  maker = await makeUser(node.database);
+  const models = {
+    Muse: await makeModel(node.database, { name: 'Muse' }),
+    Bard: await makeModel(node.database, { name: 'Bard' }),
+  };
+  muse = models.Muse.id;
+  for (const [index, game] of GAMES.entries()) {
+    const model = game.model === 'Muse' ? models.Muse : models.Bard;
+    const ratings = game.ratings ?? [];
+    await insert(node.database, 'games', {
+      name: game.name,
+      description: game.description,
+      model_version_id: (await makeVersion(node.database, { modelId: model.id })).id,
+      created_by: maker.id,
+      categories: game.categories,
+      ai_integration_details: 'The model thinks up every level.',
+      active: game.active ?? true,
+      active_players: game.activePlayers ?? 0,
+      rating_count: ratings.length,
+      rating_sum: ratings.reduce((sum, rating) => sum + rating, 0),
+      created_at: new Date(Date.UTC(2026, 0, 1 + index)),
+    });
+  }
+});
+afterAll(() => node?.close());
+
+const names = async (query: Record<string, string | number>, user?: MadeUser) => {
+  const request = node.request.get('/api/games').query(query);
+  const { body, headers } = await (user ? request.auth(user.token, { type: 'bearer' }) : request).expect(200);
+  expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(body.length);
+  return body.map(({ name }: { name: string }) => name);
+};
+
+describe('a search', () => {
+  it.each([
+    ['chateau', ['Château Mystère']],
+    ['CHÂTEAU mystere', ['Château Mystère']],
+    ['angstrom', ['Zen of Ångström']],
+    ['gard', ['Pixel Gardener']],
+    ['lighthouse', ['Quiet Harbour']],
+  ])('for %j finds %j', async (search, expected) => expect(await names({ search })).toEqual(expected));
+
+  it.each([
+    ['chatau', 'Château Mystère'],
+    ['pixle gardner', 'Pixel Gardener'],
+    ['ligthouse', 'Quiet Harbour'],
+    ['dargon leger', 'Dragon Ledger'],
+    ['quite habour', 'Quiet Harbour'],
+  ])('for the misspelt %j finds %s', async (search, expected) => expect(await names({ search })).toContain(expected));
+
+  it('finds by the model as well, names before descriptions', async () => {
+    expect(await names({ search: 'bard' })).toHaveLength(3);
+    expect(await names({ search: 'dragon' })).toEqual(['Dragon Ledger', 'Pixel Gardener']);
+  });
+
+  it.each(['xyzzyplugh', 'dragon xyzzyplugh', '!!!', "'", '\\', ':* & |', "dragon' | 'x"])(
+    'for %j answers a list, and no error',
+    async (search) => {
+      const { body } = await node.request.get('/api/games').query({ search }).expect(200);
+      expect(Array.isArray(body)).toBe(true);
+    },
+  );
+
+  it('that is blank is none', async () => {
+    expect(await names({ search: '  ' })).toHaveLength(5);
+  });
+
+  it('never finds hidden games, but for their creator', async () => {
+    expect(await names({ search: 'hidden' })).toEqual([]);
+    expect(await names({ search: 'hidden' }, maker)).toEqual(['Hidden Dragon']);
+  });
+});
+
+describe('the list of games', () => {
+  it.each([
+    ['newest', ['Zen of Ångström', 'Quiet Harbour', 'Pixel Gardener', 'Dragon Ledger', 'Château Mystère']],
+    ['oldest', ['Château Mystère', 'Dragon Ledger', 'Pixel Gardener', 'Quiet Harbour', 'Zen of Ångström']],
+    ['name', ['Château Mystère', 'Dragon Ledger', 'Pixel Gardener', 'Quiet Harbour', 'Zen of Ångström']],
+  ])('is sorted by %s', async (sort, expected) => expect(await names({ sort })).toEqual(expected));
+
+  it('is sorted by trend: the most active players first', async () => {
+    expect((await names({ sort: 'trending' })).slice(0, 2)).toEqual(['Dragon Ledger', 'Pixel Gardener']);
+  });
+
+  it('is sorted by rating: many good votes before a single best one, and bad ones last', async () => {
+    const sorted = await names({ sort: 'rating' });
+    expect(sorted.slice(0, 2)).toEqual(['Dragon Ledger', 'Château Mystère']);
+    expect(sorted.at(-1)).toBe('Quiet Harbour');
+  });
+
+  it('is filtered by category, by model, and by both with a search', async () => {
+    expect(await names({ category: 'RPG', sort: 'name' })).toEqual(['Dragon Ledger', 'Pixel Gardener']);
+    expect(await names({ model_id: muse, sort: 'name' })).toEqual(['Château Mystère', 'Dragon Ledger']);
+    expect(await names({ model_id: muse, category: 'RPG', search: 'dragon' })).toEqual(['Dragon Ledger']);
+    expect(await names({ model_id: 999_999 })).toEqual([]);
+  });
+
+  it('pages through any of it without a game twice or missing', async () => {
+    const queries: Record<string, string>[] = [{ sort: 'trending' }, { sort: 'rating' }, { search: 'bard' }];
+    for (const query of queries) {
+      const whole = await names(query);
+      const pages = await Promise.all(whole.map((_: string, i: number) => names({ ...query, limit: 1, page: i + 1 })));
+      expect(pages.flat()).toEqual(whole);
+    }
+  });
+});
+
+describe('similar games', () => {
+  it('share categories or the model, the nearest first, never itself nor hidden ones', async () => {
+    const [dragon] = (await node.request.get('/api/games?search=ledger')).body;
+    const { body } = await node.request.get(`/api/games/${dragon.id}/similar`).expect(200);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['Pixel Gardener', 'Château Mystère']);
+  });
+
+  it('are none where there are none, and 404 for a game that is not there', async () => {
+    const [zen] = (await node.request.get('/api/games?search=angstrom')).body;
+    const { body } = await node.request.get(`/api/games/${zen.id}/similar`).expect(200);
+    expect(body.map(({ name }: { name: string }) => name).sort()).toEqual(['Pixel Gardener', 'Quiet Harbour']);
+    await node.request.get('/api/games/999999/similar').expect(404);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { read, sentencesOf } from '../../test/sentences.js';
+import { ListGamesDto } from './list-games.dto.js';
+
+describe('a look at the games', () => {
+  it('may search, filter, sort and page', () => {
+    const query = { search: ' Pixél ', category: 'Puzzle', model_id: '3', sort: 'rating', page: '2', limit: '10' };
+    expect(sentencesOf(ListGamesDto, query)).toEqual({});
+    expect(read(ListGamesDto, query)).toMatchObject({ search: 'Pixél', model_id: 3, page: 2, limit: 10 });
+    expect(sentencesOf(ListGamesDto, { search: '' })).toEqual({});
+  });
+
+  it.each([
+    ['category', 'Racing'],
+    ['model_id', '0'],
+    ['model_id', '1e3'],
+    ['sort', 'best'],
+    ['search', 'x'.repeat(101)],
+    ['search', 'a\0b'],
+    ['search', ['a', 'b']],
+  ])('refuses %s=%j', (name, value) => {
+    expect(Object.keys(sentencesOf(ListGamesDto, { [name]: value }))).toEqual([name]);
+  });
+});
