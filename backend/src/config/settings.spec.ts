@@ -57,6 +57,8 @@ describe('the settings', () => {
       GAMEGEEK_SECRET: OWN_SECRET,
       TRUST_PROXY: '2',
       GAMEGEEK_HOME: '/var/gamegeek',
+      SMTP_URL: 'smtps://me:hidden@mail.example:465',
+      MAIL_FROM: 'The Games <games@mail.example>',
       LOG_LEVEL: 'debug',
     });
     expect(settings).toMatchObject({
@@ -65,6 +67,8 @@ describe('the settings', () => {
       publicUrl: 'https://gamegeek.example',
       trustProxy: 2,
       home: '/var/gamegeek',
+      smtpUrl: 'smtps://me:hidden@mail.example:465',
+      mailFrom: 'The Games <games@mail.example>',
       logLevel: 'debug',
     });
   });
@@ -86,9 +90,19 @@ describe('the settings', () => {
     ['LIMITS', 'no'],
     ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', 'true'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'GameGeek'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['MAIL_FROM', 'GameGeek <a@b.example>\r\nBcc: c@d.example'],
   ])('refuse %s=%s in a sentence that names it', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(SettingsError);
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} is .+\\.$`));
+  });
+
+  it('let mails come from the host of the public address', () => {
+    expect(read({})).toMatchObject({ smtpUrl: undefined, mailFrom: 'GameGeek <no-reply@localhost>' });
+    expect(read({ PUBLIC_URL: 'https://gamegeek.example' }).mailFrom).toBe('GameGeek <no-reply@gamegeek.example>');
   });
 
   it('never repeat a password', () => {

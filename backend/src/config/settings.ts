@@ -92,7 +92,9 @@ function text(env: Environment, name: string, fallback: string): string {
 function sender(env: Environment, name: string, fallback: string): string {
   const value = text(env, name, fallback);
   if (!/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value)) {
-    throw new SettingsError(`${name} is "${value}": set it to an address, or to a name and <an address>.`);
+    throw new SettingsError(
+      `${name} is ${JSON.stringify(value)}: set it to an address, or to a name and <an address>.`,
+    );
   }
   return value;
 }

@@ -76,7 +76,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.worker = new Worker(QUEUE, (job) => this.run(job), {
       connection,
       prefix: PREFIX,
-      concurrency: 2,
+      // Most wait for others most of the time, such as for a mail server; the rest go on beside them.
+      concurrency: 4,
       lockDuration: LOCK,
       stalledInterval: LOCK,
       maxStalledCount: 3,

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
-import { nextNumber } from '../../factories/made.js';
+import { insert, nextNumber } from '../../factories/made.js';
 import { expectError } from '../../support/expect-error.js';
 import { logLines } from '../../support/log-lines.js';
 import { Mailbox, tokenIn } from '../../support/mailbox.js';
+import { startSmtpServer } from '../../support/smtp-server.js';
+import { createTestDatabase } from '../../support/test-database.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 
@@ -265,6 +268,31 @@ describe('POST /api/auth/change-password', () => {
   });
 });
 
+describe('another address', () => {
+  it('is to be verified by a link of its own, and the old mailbox hears of it', async () => {
+    const { email, token: session } = await register('es');
+    const old = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
+    await post('verify', { token: tokenIn(await mailbox.next(email, 'verify-email'), 'verify') }).expect(200);
+    await post('forgot-password', { email }).expect(202);
+    const reset = tokenIn(await mailbox.next(email, 'reset-password'), 'reset');
+    const moved = `moved.${email}`;
+    const { body } = await node.request
+      .put('/api/user/profile')
+      .auth(session, { type: 'bearer' })
+      .send({ email: moved })
+      .expect(200);
+    expect(body).toMatchObject({ email: moved, email_verified: false });
+
+    const notice = await mailbox.next(email, 'email-changed');
+    expect(notice.subject).toBe('Tu correo electrónico ha cambiado');
+    expect(notice.text + notice.html).not.toContain(moved);
+    expectError(await post('reset-password', { token: reset, password: 'long enough now' }), 'token_invalid');
+    expectError(await post('verify', { token: old }), 'token_invalid');
+    await post('verify', { token: tokenIn(await mailbox.next(moved, 'verify-email'), 'verify') }).expect(200);
+    expect((await user(session).expect(200)).body.email_verified).toBe(true);
+  });
+});
+
 describe('a sign-in', () => {
   it('from a device that the account was never seen on is told, with time, browser and address', async () => {
     const ada = await makeUser(node.database);
@@ -282,6 +310,30 @@ describe('a sign-in', () => {
     await login().set('Cookie', cookies.join('; ')).expect(200);
     await allSent();
     expect(await mailbox.to(ada.email, 'new-sign-in')).toHaveLength(1);
+  });
+});
+
+describe('a node with a mail server', () => {
+  it('hands mails over to it, those first that an earlier node has left behind', async () => {
+    const server = await startSmtpServer();
+    const database = await createTestDatabase();
+    const ada = await makeUser(database);
+    await insert(database, 'mails', { kind: 'reset-password', address: ada.email, language: 'en' });
+    const other = await startTestApp({ database, settings: { smtpUrl: server.url } });
+    await until(
+      () => server.taken,
+      (taken) => taken.length === 1,
+    );
+    await other.request.post('/api/auth/resend-verification').send({ email: ada.email }).expect(202);
+    await until(
+      () => server.taken,
+      (taken) => taken.length === 2,
+    );
+    expect(server.taken.map(({ to }) => to)).toEqual([ada.email, ada.email]);
+    expect(existsSync(new Mailbox(other.settings.home).folder)).toBe(false);
+    await other.close();
+    await server.close();
+    await database.drop();
   });
 });
 
