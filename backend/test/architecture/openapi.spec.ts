@@ -85,6 +85,9 @@ describe('/api/openapi.json', () => {
       SessionAnswer: (
         await node.request.post('/api/auth/login').send({ identifier: ada.username, password: ada.password })
       ).body,
+      Achievement: (await node.request.get('/api/user/achievements').auth(ada.token, { type: 'bearer' })).body[0],
+      Credits: (await node.request.get('/api/user/credits').auth(ada.token, { type: 'bearer' })).body,
+      PublicProfile: (await node.request.get(`/api/users/${ada.username}`)).body,
       Game: (await node.request.get(`/api/games/${game.id}`)).body,
       ModelVersion: (await node.request.get(`/api/model-versions/${game.model_version_id}`)).body,
       AiModel: (await node.request.get('/api/models')).body[0],

@@ -39,8 +39,6 @@ export interface ScoresAccepted {
 
 /** A player's total after it was recomputed. */
 export interface RaisedTotal extends Standing {
-  gamesPlayed: number;
-  credits: number;
   weekly?: Pick<Standing, 'score' | 'scoreId' | 'achievedAt'>;
 }
 

@@ -2,8 +2,11 @@ import { createRequire } from 'node:module';
 import { Avatar, Style } from '@dicebear/core';
 import { DELETED_PLAYER, isUsername } from '@gamegeek/contracts/users/username.js';
 
-/** "Pixel Art" by DiceBear, CC0 1.0. Required, because not everything that runs this takes JSON as a module. */
-const PIXEL_ART = new Style<unknown>(createRequire(import.meta.url)('@dicebear/styles/pixel-art.json'));
+// Not everything that runs this takes JSON as a module.
+const require = createRequire(import.meta.url);
+
+/** "Pixel Art" by DiceBear, CC0 1.0. */
+const PIXEL_ART = new Style<unknown>(require('@dicebear/styles/pixel-art.json'));
 
 /** Nobody in particular: a figure without colours where somebody was. */
 const NEUTRAL =

@@ -4,7 +4,8 @@ import { Sql, type Row } from '../../../core/database/sql.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { AchievementsQueue } from '../achievements/achievements-queue.js';
 
-const EVERY = 5 * 60_000;
+/** It looks at everybody who has played: seldom, because whoever plays on or asks is checked anyway. */
+const EVERY = 30 * 60_000;
 const PLAYERS_AT_ONCE = 1_000;
 /** Today and yesterday (UTC): more than any queue is lost for. */
 const DAYS_AGO = [0, 1];

@@ -81,7 +81,7 @@ const best = (user: string, score: number, id: number, allTime: Rise = 'raised',
 });
 const total = (user: string, score: number, id: number): RaisedTotal => {
   const { username, scoreId, achievedAt } = best(user, score, id);
-  return { userId: user, username, score, scoreId, achievedAt, gamesPlayed: 1, credits: 0 };
+  return { userId: user, username, score, scoreId, achievedAt };
 };
 const names = (entries: LeaderboardEntry[]) => entries.map(({ rank, userId, score }) => `${rank} ${userId} ${score}`);
 const BOARD = { scope: 7, period: 'all' } as const;

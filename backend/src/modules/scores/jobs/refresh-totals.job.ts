@@ -73,15 +73,13 @@ export class RefreshTotalsJob implements OnModuleInit {
 }
 
 function raisedTotal(row: TotalsRow): RaisedTotal {
-  const { userId, username, score, scoreId, gamesPlayed, credits, weekScore, weekScoreId, weekAchievedAt } = row;
+  const { userId, username, score, scoreId, weekScore, weekScoreId, weekAchievedAt } = row;
   return {
     userId,
     username,
     score,
     scoreId,
     achievedAt: row.achievedAt.toISOString(),
-    gamesPlayed,
-    credits,
     ...(weekScore !== null &&
       weekScoreId !== null &&
       weekAchievedAt !== null && {

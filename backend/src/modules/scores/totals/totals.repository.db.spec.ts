@@ -66,7 +66,6 @@ describe('a player’s total', () => {
       score: 140,
       scoreId: last,
       gamesPlayed: 2,
-      credits: 0,
     });
     expect(row).toMatchObject({ week: WEEK, weekScore: null, weekScoreId: null, weekAchievedAt: null });
   });

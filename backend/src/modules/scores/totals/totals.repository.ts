@@ -6,7 +6,6 @@ import { Sql, type Row } from '../../../core/database/sql.js';
 export interface TotalsRow extends Row {
   userId: string;
   username: string;
-  credits: number;
   week: string;
   score: number;
   scoreId: number;
@@ -46,7 +45,7 @@ const REFRESH = {
         achieved_at = excluded.achieved_at, computed_at = excluded.computed_at
       RETURNING user_id, score, score_id, achieved_at
     )
-    SELECT t.user_id AS "userId", u.username, u.credits, (SELECT week FROM week) AS week,
+    SELECT t.user_id AS "userId", u.username, (SELECT week FROM week) AS week,
            t.score, t.score_id AS "scoreId", t.achieved_at AS "achievedAt", t.games_played AS "gamesPlayed",
            w.score AS "weekScore", w.score_id AS "weekScoreId", w.achieved_at AS "weekAchievedAt"
     FROM total t JOIN users u ON u.id = t.user_id LEFT JOIN weekly w USING (user_id)`,

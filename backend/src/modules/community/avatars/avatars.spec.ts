@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
+import { Avatars } from './avatars.js';
+
+const usernames = fc.stringMatching(/^[A-Za-z0-9_.-]{3,32}$/);
+
+describe('avatars', () => {
+  it('are drawn for every possible name, the same whatever its case, and hold nothing that runs or loads', () => {
+    fc.assert(
+      fc.property(usernames, (name) => {
+        const avatar = new Avatars().of(name);
+        expect(avatar?.svg).toMatch(/^<svg [^]*<\/svg>$/);
+        expect(avatar?.svg).not.toMatch(/<script|<foreignObject|<image|\son\w+=|url\((?!#)|href="(?!#)/i);
+        expect(new Avatars().of(name.toUpperCase())).toEqual(avatar);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('differ from name to name, and from nobody’s', () => {
+    const avatars = new Avatars();
+    const names = ['ada', 'bob', 'carol', 'dave', DELETED_PLAYER];
+    expect(new Set(names.map((name) => avatars.of(name)?.etag)).size).toBe(names.length);
+  });
+
+  it('are not drawn for what nobody can be called', () => {
+    for (const name of ['', 'ab', 'a b c', '<svg>', 'x'.repeat(33), 'näme', 'Deleted  player']) {
+      expect(new Avatars().of(name)).toBeUndefined();
+    }
+  });
+
+  it('are kept for a while: the one that was asked for last is not drawn again', () => {
+    const avatars = new Avatars();
+    const first = avatars.of('first');
+    expect(avatars.of('FIRST')).toBe(first);
+    for (let i = 0; i < 999; i += 1) avatars.of(`other${i}`);
+    expect(avatars.of('first')).toBe(first);
+    avatars.of('one-more');
+    expect(avatars.of('first')).toBe(first);
+    for (let i = 0; i < 1_000; i += 1) avatars.of(`another${i}`);
+    const again = avatars.of('first');
+    expect(again).not.toBe(first);
+    expect(again).toEqual(first);
+  });
+});
