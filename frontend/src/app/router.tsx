@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
+import { loadApiKeyTexts } from '../features/api-key/texts/api-key-texts.js';
 import { loadProfileTexts } from '../features/profile/texts/profile-texts.js';
 import { paths } from '../shared/routing/paths.js';
 import { Shell } from './layout/shell/shell.js';
@@ -17,6 +18,10 @@ const loadAbout = async () => ({ default: (await import('./routes/about.js')).Ab
 const loadApiDocumentation = async () => ({
   default: (await import('./routes/api-documentation.js')).ApiDocumentationPage,
 });
+const loadApiDocs = async () => {
+  const [{ ApiDocsPage: page }] = await Promise.all([import('./routes/api-docs.js'), loadApiKeyTexts()]);
+  return { default: page };
+};
 const loadNewsletter = async () => ({ default: (await import('./routes/newsletter.js')).NewsletterPage });
 const loadProfile = async () => {
   const [{ ProfilePage: page }] = await Promise.all([import('./routes/profile.js'), loadProfileTexts()]);
@@ -37,6 +42,7 @@ const FaqPage = lazy(loadFaq);
 const HelpCenterPage = lazy(loadHelpCenter);
 const AboutPage = lazy(loadAbout);
 const ApiDocumentationPage = lazy(loadApiDocumentation);
+const ApiDocsPage = lazy(loadApiDocs);
 const NewsletterPage = lazy(loadNewsletter);
 const ProfilePage = lazy(loadProfile);
 const PublicProfilePage = lazy(loadPublicProfile);
@@ -53,6 +59,7 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.terms(), loadTerms],
     [paths.privacy(), loadPrivacy],
     [paths.apiDocumentation(), loadApiDocumentation],
+    [paths.apiKey(), loadApiDocs],
     [paths.about(), loadAbout],
     [paths.helpCenter(), loadHelpCenter],
     [paths.faq(), loadFaq],
@@ -76,6 +83,7 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.helpCenter()} element={<HelpCenterPage />} />
         <Route path={paths.about()} element={<AboutPage />} />
         <Route path={paths.apiDocumentation()} element={<ApiDocumentationPage />} />
+        <Route path={paths.apiKey()} element={<ApiDocsPage />} />
         <Route path={paths.newsletter()} element={<NewsletterPage />} />
         <Route path={paths.profile()} element={<ProfilePage />} />
         <Route path={paths.anyPlayer()} element={<PublicProfilePage />} />

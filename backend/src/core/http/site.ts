@@ -15,6 +15,7 @@ const PAGES = [
   /^\/(terms|privacy|about|faq|help-center|api-documentation)$/,
   /^\/newsletter$/,
   /^\/profile$/,
+  /^\/api-docs$/,
   /^\/u\/[A-Za-z0-9_.-]{3,32}$/,
 ];
 

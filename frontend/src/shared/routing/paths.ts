@@ -7,6 +7,8 @@ export const paths = {
   /** SPEC.md links to it in places; it leads to /auth. */
   login: () => '/login',
   leaderboard: () => '/leaderboard',
+  /** The board of one game. */
+  board: (gameId: number) => `/leaderboard?game=${gameId}`,
   games: () => '/games',
   game: (id: number) => `/games/${id}`,
   profile: () => '/profile',

@@ -10,10 +10,12 @@ const COPIED_MS = 2_000;
 interface CopyButtonProps {
   text: string;
   /** What the button says; what it has done is said for two seconds. */
-  label: string;
+  label: ReactNode;
+  /** The browser forbids it, as it does on pages that are not served over TLS. */
+  onRefused?: () => void;
 }
 
-export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
+export function CopyButton({ text, label, onRefused }: CopyButtonProps): ReactNode {
   const { t } = useTranslation();
   const [copies, setCopies] = useState(0);
   const isCopied = copies > 0;
@@ -25,11 +27,13 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
   }, [copies]);
 
   async function handleCopy(): Promise<void> {
-    // A browser that forbids it says so by doing nothing: the text stands beside the button.
-    await navigator.clipboard.writeText(text).then(
-      () => setCopies((count) => count + 1),
-      () => undefined,
-    );
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopies((count) => count + 1);
+    } catch {
+      // The text stands beside the button and can be selected.
+      onRefused?.();
+    }
   }
 
   return (

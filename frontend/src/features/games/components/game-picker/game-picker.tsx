@@ -11,6 +11,8 @@ interface GamePickerProps {
   /** The picked game; undefined for all games. */
   gameId: number | undefined;
   onPick: (gameId: number | undefined) => void;
+  /** Whether all games together can be picked, too. */
+  canPickAll?: boolean;
 }
 
 /** The name of a picked game, wherever it is known from. */
@@ -24,7 +26,7 @@ export function useGameName(gameId: number | undefined): string {
 }
 
 /** A searchable list of games, grouped by first category: the combobox pattern, complete by keyboard. */
-export function GamePicker({ gameId, onPick }: GamePickerProps): ReactNode {
+export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProps): ReactNode {
   const { t, i18n } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -42,10 +44,12 @@ export function GamePicker({ gameId, onPick }: GamePickerProps): ReactNode {
   const groups = groupGames(games?.items ?? [], search, new Intl.Collator(i18n.language).compare);
 
   const all: GameOption = { id: undefined, name: t('picker.allGames') };
-  const options = [...(search.trim() ? [] : [all]), ...groups.flatMap((group) => group.options)];
+  const hasAll = canPickAll && !search.trim();
+  const options = [...(hasAll ? [all] : []), ...groups.flatMap((group) => group.options)];
   const current = options[Math.min(active, options.length - 1)];
   const missing = games && !search.trim() ? games.total - games.items.length : 0;
-  const name = useGameName(gameId);
+  const pickedName = useGameName(gameId);
+  const name = gameId === undefined && !canPickAll ? '' : pickedName;
   const hasList = isOpen && options.length > 0;
   const optionId = (option: GameOption): string => `${id}-${option.id ?? 'all'}`;
 
@@ -112,7 +116,7 @@ export function GamePicker({ gameId, onPick }: GamePickerProps): ReactNode {
           aria-controls={hasList ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isOpen && current ? optionId(current) : undefined}
-          placeholder={isOpen ? t('picker.placeholder') : undefined}
+          placeholder={isOpen || !canPickAll ? t('picker.placeholder') : undefined}
           value={isOpen ? typed : name}
           onFocus={(event) => event.target.select()}
           onClick={open}
@@ -142,7 +146,7 @@ export function GamePicker({ gameId, onPick }: GamePickerProps): ReactNode {
         <Popup onMouseDown={(event) => event.preventDefault()}>
           {hasList && (
             <List ref={list} id={`${id}-list`} role="listbox" aria-label={t('picker.label')}>
-              {!search.trim() && renderOption(all)}
+              {hasAll && renderOption(all)}
               {groups.map((group) => (
                 <div key={group.category} role="group" aria-labelledby={`${id}-${group.category}`}>
                   <GroupName id={`${id}-${group.category}`}>{t(`categories.${group.category}`)}</GroupName>

@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../../../shared/theme/theme.js';
+
+export const Frame = styled.figure`
+  min-width: 0;
+  margin: 16px 0 0;
+  border-radius: ${radius.medium};
+  background: ${color.ground};
+  box-shadow: 0 0 0 1px ${color.line};
+`;
+
+export const Caption = styled.figcaption`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  min-height: 52px;
+  padding: 4px 4px 4px 16px;
+  border-bottom: 1px solid ${color.line};
+  font-size: 0.875rem;
+  font-weight: 600;
+  color: ${color.textMuted};
+  button {
+    flex: none;
+  }
+`;
+
+export const Listing = styled.pre`
+  margin: 0;
+  padding: 16px;
+  overflow-x: auto;
+  border-radius: 0 0 ${radius.medium} ${radius.medium};
+  font-size: 0.875rem;
+  line-height: 1.6;
+  tab-size: 2;
+`;
+
+/** Comments and strings recede and stand out as editors have it, by colours that are there already. */
+export const Comment = styled.span`
+  color: ${color.textMuted};
+  font-style: italic;
+`;

@@ -1,0 +1,56 @@
+import { keyframes, styled } from 'styled-components';
+import { color, radius, still } from '../../../../shared/theme/theme.js';
+
+const lightUp = keyframes`
+  from { box-shadow: 0 0 0 1px ${color.accent}, 0 0 0 0 ${color.glow}; }
+  40% { box-shadow: 0 0 0 1px ${color.accent}, 0 0 0 14px ${color.glow}; }
+`;
+
+export const Lamp = styled.section<{ $lit: boolean }>`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 12px 20px;
+  margin-top: 24px;
+  padding: 20px;
+  border-radius: ${radius.medium};
+  background: ${({ $lit }) => ($lit ? color.accentSoft : color.surfaceRaised)};
+  box-shadow: 0 0 0 1px ${({ $lit }) => ($lit ? color.accent : color.line)};
+  transition: background-color 300ms;
+  animation: ${({ $lit }) => ($lit ? lightUp : 'none')} 900ms ease-out;
+  ${still} {
+    animation: none;
+    transition: none;
+  }
+`;
+
+const breathe = keyframes`
+  50% { opacity: 0.4; }
+`;
+
+export const Sign = styled.span<{ $lit: boolean }>`
+  display: grid;
+  color: ${({ $lit }) => ($lit ? color.accent : color.textMuted)};
+  animation: ${({ $lit }) => ($lit ? 'none' : breathe)} 2s ease-in-out infinite;
+  ${still} {
+    animation: none;
+  }
+`;
+
+export const Words = styled.div`
+  flex: 1 1 220px;
+  min-width: 0;
+`;
+
+export const Line = styled.p`
+  margin: 0;
+  font-size: 1.0625rem;
+  font-weight: 700;
+`;
+
+export const Hint = styled.p`
+  margin: 4px 0 0;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,65 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../../../shared/theme/theme.js';
+
+export const OwnGames = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 16px;
+`;
+
+export const OwnLabel = styled.span`
+  width: 100%;
+  font-size: 0.875rem;
+  font-weight: 600;
+`;
+
+export const OwnGame = styled.button`
+  min-height: 44px;
+  max-width: 100%;
+  padding: 6px 16px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.round};
+  background: transparent;
+  color: ${color.textMuted};
+  font: inherit;
+  font-size: 0.9375rem;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &:hover {
+    color: ${color.text};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+    color: ${color.text};
+  }
+`;
+
+export const PickerPlace = styled.div`
+  margin-top: 16px;
+`;
+
+export const Chosen = styled.p`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  min-height: 44px;
+  margin: 12px 0 0;
+  color: ${color.textMuted};
+  > span {
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Id = styled.strong`
+  padding: 4px 14px;
+  border-radius: ${radius.small};
+  background: ${color.accentSoft};
+  color: ${color.accent};
+  font-size: 1.25rem;
+  font-variant-numeric: tabular-nums;
+`;

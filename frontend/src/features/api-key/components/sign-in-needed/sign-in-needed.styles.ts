@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+import { color, measure, radius } from '../../../../shared/theme/theme.js';
+
+export const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 14px;
+  max-width: 560px;
+  margin: 24px auto;
+  padding: 56px 20px;
+  border-radius: ${radius.large};
+  text-align: center;
+  background: ${color.surface};
+  box-shadow: 0 0 0 1px ${color.line};
+`;
+
+export const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  border-radius: ${radius.medium};
+  background: ${color.secondSoft};
+  color: ${color.second};
+`;
+
+export const Title = styled.h1`
+  margin: 8px 0 0;
+  font-size: clamp(1.625rem, 6vw, 2rem);
+  letter-spacing: -0.02em;
+`;
+
+export const Text = styled.p`
+  max-width: ${measure.text};
+  margin: 0 0 12px;
+  color: ${color.textMuted};
+  text-wrap: balance;
+`;

@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+export const List = styled.ul`
+  display: grid;
+  gap: 20px 32px;
+  margin: 20px 0 0;
+  padding: 0;
+  list-style: none;
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** The one that everybody has to know stands out, across the whole width. */
+export const Tip = styled.li<{ $marked: boolean }>`
+  grid-column: ${({ $marked }) => ($marked ? '1 / -1' : 'auto')};
+  padding: ${({ $marked }) => ($marked ? '16px 20px' : '0')};
+  border-radius: ${radius.medium};
+  background: ${({ $marked }) => ($marked ? color.surfaceRaised : 'transparent')};
+  box-shadow: ${({ $marked }) => ($marked ? `inset 3px 0 0 ${color.second}` : 'none')};
+`;
+
+export const TipTitle = styled.h3`
+  margin: 0;
+  font-size: 1rem;
+`;
+
+export const TipText = styled.p`
+  max-width: 68ch;
+  margin: 6px 0 0;
+  font-size: 0.9375rem;
+  line-height: 1.6;
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,181 @@
+import type { ApiKeyTexts } from './api-key-texts.js';
+
+export const de: ApiKeyTexts = {
+  title: 'API-Schlüssel',
+  eyebrow: 'Für Spielemacher',
+  intro: 'Von hier zu deinem ersten Punktestand auf einer Liste: drei Schritte, fünf Minuten, nichts zu installieren.',
+  signIn: {
+    title: 'Anmeldung erforderlich',
+    text: 'Dein API-Schlüssel gehört zu deinem Konto. Melde dich an, um ihn zu sehen und deinen ersten Punktestand zu senden.',
+    login: 'Anmelden',
+  },
+  copy: 'Kopieren',
+  copyOf: 'Kopieren: {{name}}',
+  step: 'Schritt {{number}}',
+  key: {
+    title: 'Dein Schlüssel',
+    intro: 'Ein Punktestand mit diesem Schlüssel zählt für dich.',
+    label: 'API-Schlüssel',
+    hidden: 'verborgen',
+    show: 'Schlüssel zeigen',
+    hide: 'Schlüssel verbergen',
+    copy: 'Schlüssel kopieren',
+    created: 'Erstellt',
+    lastUsed: 'Zuletzt benutzt',
+    never: 'Nie',
+    error: 'Dein API-Schlüssel konnte nicht geladen werden.',
+    environment:
+      'Schreib ihn nicht in deinen Code. Lege ihn in die Umgebung des Terminals, in dem du arbeitest; jedes Beispiel unten liest ihn von dort.',
+    shell: 'macOS, Linux, Git Bash',
+    powershell: 'Windows PowerShell',
+    regenerate: 'API-Schlüssel erneuern',
+    regenerating: 'Wird erneuert…',
+    warningTitle: 'API-Schlüssel erneuern?',
+    warning:
+      'Der bisherige Schlüssel wird sofort ungültig. Jedes Spiel, das ihn benutzt, kann keine Punkte mehr senden, bis es den neuen hat.',
+    cancel: 'Abbrechen',
+    done: 'API-Schlüssel erneuert',
+    doneText: 'Dein neuer API-Schlüssel wurde erstellt.',
+    failed: 'Der API-Schlüssel konnte nicht erneuert werden.',
+  },
+  game: {
+    title: 'Wähle dein Spiel',
+    intro: 'Jeder Punktestand gehört zu einem Spiel. Dessen Nummer sendet dein Code als `gameId`.',
+    own: 'Deine Spiele',
+    none: 'Von dir ist hier noch kein Spiel verzeichnet. Nimm zum Ausprobieren irgendeines.',
+    chosen: 'Die `gameId` von {{name}}:',
+    open: 'Wähle ein Spiel, dann steht seine Nummer in den Beispielen.',
+  },
+  send: {
+    title: 'Sende einen Punktestand',
+    intro: 'Wähle deine Sprache. Die Beispiele sind vollständig, und unsere eigenen Tests führen sie genau so aus.',
+    tabs: 'Sprache',
+    save: 'Speichere es als `{{file}}` und führe aus:',
+    curl: 'Füge es in das Terminal ein, das deinen Schlüssel kennt, oder speichere es als `{{file}}` und führe es aus (unter Windows in Git Bash). Es braucht curl 7.76 oder neuer.',
+    javascript: 'Es braucht Node 20 oder neuer und keine Pakete.',
+    python: 'Es braucht Python 3.8 oder neuer und keine Pakete.',
+    unity:
+      'Speichere es als `{{file}}`, lege es auf ein Spielobjekt und rufe am Ende einer Runde `SendScore` auf. Es braucht Unity 2020.2 oder neuer. In einem fertigen Spiel ist die Umgebung die der spielenden Person; gib ihm den Schlüssel also in deinem Build mit und lies den Tipp zu öffentlichen Schlüsseln.',
+    command: 'Ausführen',
+    code: 'Code für {{language}}',
+    manners: 'Was jedes Beispiel tut',
+    mannerOnce: 'Gibt jeder Runde einen `Idempotency-Key`. Wie oft eine Runde auch gesendet wird, sie zählt einmal.',
+    mannerRetry:
+      'Versucht es nach 429, 5xx oder ohne Antwort erneut: mit wachsenden Pausen, nie kürzer als `Retry-After` verlangt, bis zu fünfmal.',
+    mannerLimit: 'Wartet höchstens 10 Sekunden auf eine Antwort.',
+    mannerKey: 'Liest den Schlüssel aus `GAMEGEEK_API_KEY`.',
+  },
+  first: {
+    title: 'Dein Punktestand',
+    loading: 'Deine Punktestände werden gesucht…',
+    waiting: 'Warten auf deinen ersten Punktestand…',
+    waitingNext: 'Warten auf deinen nächsten Punktestand…',
+    hint: 'Führe das Beispiel aus: Sobald dein Punktestand da ist, wird es hier grün.',
+    last: 'Der letzte kam am {{when}}: {{score, number}} Punkte in {{game}}.',
+    bestHint: 'Ein Punktestand, der deinen Bestwert in seinem Spiel schlägt, erscheint hier sofort.',
+    arrived: 'Dein Punktestand ist da',
+    arrivedText: '{{score, number}} Punkte in {{game}}.',
+    board: 'Auf der Liste ansehen',
+  },
+  reference: {
+    title: 'Die Endpunkte',
+    one: 'Einen Punktestand senden',
+    body: 'Was du sendest',
+    gameId: 'Die Nummer des Spiels.',
+    score: 'Eine ganze Zahl von 1 bis {{most}}.',
+    apiKey: 'Dein Schlüssel, wenn er nicht als `Authorization: Bearer gg_…` kommt.',
+    answer: 'Die Antwort, Status 200',
+    answerText:
+      'Eine Antwort heißt, dass der Punktestand dauerhaft gespeichert ist. `rank` ist dein Rang aller Zeiten in dem Spiel (`null` in den seltenen Augenblicken, in denen es keine Ränge gibt), `personalBest` sagt, ob das dein neuer Bestwert ist.',
+    batch: 'Bis zu {{most, number}} Punktestände senden',
+    batchText:
+      'Jeder wird für sich geprüft: Ein falscher verdirbt keinen anderen, und die Ergebnisse kommen in der Reihenfolge der Punktestände. Ein Ergebnis ohne Erfolg hat `status`, `code` und `message`.',
+    batchRequest: 'Was du sendest, als JSON',
+    idempotency: 'Noch einmal senden',
+    idempotencyText:
+      'Gib jeder Runde einen `Idempotency-Key` aus 1 bis {{most, number}} sichtbaren ASCII-Zeichen, in einem Stapel als `idempotencyKey` jedes Punktestands. Eine Wiederholung innerhalb von 24 Stunden bekommt die erste Antwort, speichert nichts und sagt `Idempotency-Replayed: true`. Derselbe Schlüssel mit anderen Punkten wird mit 422 abgelehnt.',
+    limits: 'Wie viel',
+    limitsText:
+      '{{minute, number}} Punktestände in der Minute je Schlüssel, {{burst, number}} davon auf einmal; einer in einem Stapel zählt als Zehntel. Darüber ist die Antwort 429, und `Retry-After` sagt, wie viele Sekunden zu warten sind. Nach 20 falschen Schlüsseln in einer Minute muss eine Adresse 5 Minuten warten.',
+    cors: 'Aus dem Browser',
+    corsText:
+      'Seiten jeder Herkunft dürfen beide Endpunkte aufrufen, ohne Anmeldedaten: Sende den Schlüssel und keine Cookies. `Retry-After` und `Idempotency-Replayed` kann die Seite lesen.',
+  },
+  tips: {
+    title: 'Tipps zur Umsetzung',
+    public: 'Ein Schlüssel in einem Webspiel ist öffentlich',
+    publicText:
+      'Wer spielt, kann ihn lesen, auch in einer Fassung für Rechner oder Telefon. Er kann nichts, als in deinem Namen Punkte zu senden. Missbraucht ihn jemand, erneuere ihn. Ist dir das wichtig, lass einen kleinen eigenen Server den Schlüssel verwahren und die Punkte senden.',
+    end: 'Sende am Ende einer Runde',
+    endText:
+      'Listen behalten den Bestwert; Zwischenstände braucht es nicht. Lass niemanden beim Spielen auf die Antwort warten.',
+    keep: 'Bewahre auf, was ohne Antwort blieb',
+    keepText:
+      'Erzeuge den `Idempotency-Key` am Ende der Runde und speichere ihn mit den Punkten, bis du die Antwort hast. Sende nach einem Absturz oder einem Tag ohne Netz dasselbe noch einmal; das ist sicher.',
+    batch: 'Nimm den Stapel für viele',
+    batchText:
+      'Ein Spiel, das nachholt, oder ein Server mit vielen Spielern sendet sie zusammen und verbraucht ein Zehntel.',
+    higher: 'Mehr ist besser',
+    higherText:
+      'Listen ordnen die höchsten Punkte zuerst, in ganzen Zahlen. Mach aus einer Zeit Punkte: so viele für eine perfekte Runde, einen weniger für jede Millisekunde.',
+    code: 'Sieh auf `code`, nicht auf den Satz',
+    codeText:
+      'Der `code` eines Fehlers bleibt, wie er ist, `message` ist für Menschen. Wenn du uns um Hilfe bittest, nenne die `requestId`.',
+  },
+  errors: {
+    title: 'Jeder Fehler, seine Ursache und seine Abhilfe',
+    code: 'Code',
+    cause: 'Ursache',
+    cure: 'Abhilfe',
+    codes: {
+      malformed_json: {
+        cause: 'Der Inhalt ist kein gültiges JSON.',
+        cure: 'Lass deine Sprache das JSON schreiben, statt Texte zusammenzusetzen.',
+      },
+      validation_failed: {
+        cause: 'Etwas fehlt, ist unbekannt oder außerhalb der Grenzen; `fields` sagt was.',
+        cure: 'Berichtige, was `fields` nennt. Sende Zahlen als Zahlen und nichts, was oben nicht steht.',
+      },
+      unauthorized: {
+        cause: 'In der Anfrage ist kein Schlüssel.',
+        cure: 'Sende ihn als `Authorization: Bearer gg_…` oder als `apiKey`. Prüfe, ob `GAMEGEEK_API_KEY` dort gesetzt ist, wo dein Programm läuft.',
+      },
+      api_key_invalid: {
+        cause: 'Der Schlüssel ist unvollständig oder wurde ersetzt.',
+        cure: 'Kopiere ihn oben auf dieser Seite neu und setze ihn überall ein, wo der alte stand.',
+      },
+      forbidden_origin: {
+        cause: 'Eine Seite einer anderen Website hat statt eines Schlüssels eine Anmeldung gesendet.',
+        cure: 'Sende den Schlüssel und lass Cookies weg: `credentials: "omit"`.',
+      },
+      not_found: {
+        cause: 'Kein Spiel hat diese Nummer, oder es ist nicht aktiv.',
+        cure: 'Nimm die Nummer aus Schritt 2 und sorge dafür, dass das Spiel sichtbar ist.',
+      },
+      payload_too_large: {
+        cause: 'Der Inhalt ist größer als 100 kB, bei einem Stapel als 1 MB.',
+        cure: 'Sende nichts als die Punkte und teile große Stapel.',
+      },
+      unsupported_media_type: {
+        cause: 'Der Inhalt kommt nicht als JSON oder ist komprimiert.',
+        cure: 'Setze `Content-Type: application/json` und sende ihn unkomprimiert.',
+      },
+      idempotency_mismatch: {
+        cause: 'Dieser `Idempotency-Key` wurde für andere Punkte benutzt.',
+        cure: 'Erzeuge für jede Runde einen neuen und wiederhole eine Runde nur so, wie sie war.',
+      },
+      rate_limited: {
+        cause: 'Zu viele Punktestände mit diesem Schlüssel oder zu viele falsche Schlüssel von deiner Adresse.',
+        cure: 'Warte so viele Sekunden, wie `Retry-After` sagt, und sende dann dasselbe noch einmal. Nimm den Stapel.',
+      },
+      internal: {
+        cause: 'Bei uns ist etwas kaputtgegangen.',
+        cure: 'Sende nach einer Pause dasselbe mit demselben `Idempotency-Key`. Bleibt es dabei, nenne uns die `requestId`.',
+      },
+      unavailable: {
+        cause: 'Der Dienst ist ausgelastet oder startet neu.',
+        cure: 'Sende nach `Retry-After` dasselbe mit demselben `Idempotency-Key`.',
+      },
+    },
+  },
+};

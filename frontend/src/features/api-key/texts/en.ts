@@ -1,0 +1,178 @@
+/** The English texts of the API key page, and the list of keys that every other language has to fill. */
+export const en = {
+  title: 'API Key',
+  eyebrow: 'For game makers',
+  intro: 'From here to your first score on a board: three steps, five minutes, nothing to install.',
+  signIn: {
+    title: 'Authentication Required',
+    text: 'Your API key belongs to your account. Log in to see it and to send your first score.',
+    login: 'Login',
+  },
+  copy: 'Copy',
+  copyOf: 'Copy: {{name}}',
+  step: 'Step {{number}}',
+  key: {
+    title: 'Your key',
+    intro: 'A score that carries this key counts for you.',
+    label: 'API key',
+    hidden: 'hidden',
+    show: 'Show key',
+    hide: 'Hide key',
+    copy: 'Copy key',
+    created: 'Created',
+    lastUsed: 'Last used',
+    never: 'Never',
+    error: 'Your API key could not be loaded.',
+    environment:
+      'Keep it out of your code. Put it into the environment of the terminal you work in; every sample below reads it from there.',
+    shell: 'macOS, Linux, Git Bash',
+    powershell: 'Windows PowerShell',
+    regenerate: 'Regenerate API Key',
+    regenerating: 'Regenerating…',
+    warningTitle: 'Regenerate API Key?',
+    warning:
+      'The previous key becomes invalid at once. Every game that uses it can send no more scores until it has the new one.',
+    cancel: 'Cancel',
+    done: 'API Key Regenerated',
+    doneText: 'Your new API key has been created successfully.',
+    failed: 'Failed to regenerate API key.',
+  },
+  game: {
+    title: 'Pick your game',
+    intro: 'Every score belongs to a game. Its number is what your code sends as `gameId`.',
+    own: 'Your games',
+    none: 'No game of yours is listed here yet. Pick any game to try it out.',
+    chosen: 'The `gameId` of {{name}}:',
+    open: 'Pick a game, and the samples carry its number.',
+  },
+  send: {
+    title: 'Send a score',
+    intro: 'Choose your language. The samples are complete, and our own tests run them as they stand here.',
+    tabs: 'Language',
+    save: 'Save it as `{{file}}`, then run:',
+    curl: 'Paste it into the terminal that knows your key, or save it as `{{file}}` and run it (on Windows in Git Bash). It needs curl 7.76 or newer.',
+    javascript: 'It needs Node 20 or newer and no packages.',
+    python: 'It needs Python 3.8 or newer and no packages.',
+    unity:
+      'Save it as `{{file}}`, put it on a game object and call `SendScore` when a run ends. It needs Unity 2020.2 or newer. In a built game the environment is the player’s, so give it the key in your build, and read the tip on public keys.',
+    command: 'Run',
+    code: 'Code for {{language}}',
+    manners: 'What every sample does',
+    mannerOnce: 'Gives each play one `Idempotency-Key`. However often a play is sent, it counts once.',
+    mannerRetry:
+      'Tries again after 429, 5xx or no answer: with pauses that grow, never shorter than `Retry-After` asks, up to five times.',
+    mannerLimit: 'Waits no longer than 10 seconds for an answer.',
+    mannerKey: 'Reads the key from `GAMEGEEK_API_KEY`.',
+  },
+  first: {
+    title: 'Your score',
+    loading: 'Looking for your scores…',
+    waiting: 'Waiting for your first score…',
+    waitingNext: 'Waiting for your next score…',
+    hint: 'Run the sample: this turns green the moment your score arrives.',
+    last: 'The last one came on {{when}}: {{score, number}} points in {{game}}.',
+    bestHint: 'A score that beats your best in its game shows here at once.',
+    arrived: 'Your score has arrived',
+    arrivedText: '{{score, number}} points in {{game}}.',
+    board: 'See it on the board',
+  },
+  reference: {
+    title: 'The endpoints',
+    one: 'Send one score',
+    body: 'What you send',
+    gameId: 'The number of the game.',
+    score: 'A whole number from 1 to {{most}}.',
+    apiKey: 'Your key, unless it comes as `Authorization: Bearer gg_…`.',
+    answer: 'The answer, status 200',
+    answerText:
+      'An answer means that the score is stored for good. `rank` is your all-time rank in the game (`null` in the rare moments when ranks cannot be had), `personalBest` says whether this is your new best.',
+    batch: 'Send up to {{most, number}} scores',
+    batchText:
+      'Each is judged by itself: one that is wrong spoils no other, and the results come in the order of the scores. A result that is no success has `status`, `code` and `message`.',
+    batchRequest: 'What you send, as JSON',
+    idempotency: 'Sending again',
+    idempotencyText:
+      'Give each play an `Idempotency-Key` of 1 to {{most, number}} visible ASCII characters, in a batch as `idempotencyKey` of each score. A repeat within 24 hours answers what the first one answered, stores nothing and says `Idempotency-Replayed: true`. The same key with another score is refused with 422.',
+    limits: 'How much',
+    limitsText:
+      '{{minute, number}} scores a minute for each key, {{burst, number}} of them at once; a score in a batch counts as a tenth. Past that the answer is 429, and `Retry-After` says how many seconds to wait. After 20 wrong keys in a minute an address has to wait 5 minutes.',
+    cors: 'From a browser',
+    corsText:
+      'Pages of any origin may call both endpoints, without credentials: send the key and no cookies. `Retry-After` and `Idempotency-Replayed` can be read by the page.',
+  },
+  tips: {
+    title: 'Implementation tips',
+    public: 'A key inside a web game is public',
+    publicText:
+      'Whoever plays can read it, in a build for desktop or phone as well. It can do nothing but send scores in your name. If somebody misuses it, regenerate it. If that matters to you, let a small server of your own hold the key and send the scores.',
+    end: 'Send when a run ends',
+    endText: 'Boards keep the best, so scores on the way are not needed. Never let the player wait for the answer.',
+    keep: 'Keep what was not answered',
+    keepText:
+      'Make the `Idempotency-Key` when the run ends and store it with the score until you have the answer. After a crash or a day without a network, send the same again; it is safe.',
+    batch: 'Use the batch for many',
+    batchText: 'A game that catches up, or a server with many players, sends them together and spends a tenth.',
+    higher: 'Higher is better',
+    higherText:
+      'Boards rank the highest score first, in whole numbers. Turn a time into points: so many for a perfect run, less one for each millisecond.',
+    code: 'Look at `code`, not at the sentence',
+    codeText:
+      'The `code` of an error stays as it is, `message` is for people. When you ask us for help, tell us the `requestId`.',
+  },
+  errors: {
+    title: 'Every error, its cause and its cure',
+    code: 'Code',
+    cause: 'Cause',
+    cure: 'Cure',
+    codes: {
+      malformed_json: {
+        cause: 'The body is not valid JSON.',
+        cure: 'Let your language write the JSON instead of joining texts.',
+      },
+      validation_failed: {
+        cause: 'Something is missing, unknown or out of range; `fields` says what.',
+        cure: 'Correct what `fields` names. Send numbers as numbers, and nothing that is not listed above.',
+      },
+      unauthorized: {
+        cause: 'There is no key in the request.',
+        cure: 'Send it as `Authorization: Bearer gg_…` or as `apiKey`. Check that `GAMEGEEK_API_KEY` is set where your program runs.',
+      },
+      api_key_invalid: {
+        cause: 'The key is not complete, or it was replaced.',
+        cure: 'Copy it again from the top of this page, and put it everywhere the old one was.',
+      },
+      forbidden_origin: {
+        cause: 'A page of another site sent a visitor’s login instead of a key.',
+        cure: 'Send the key, and leave cookies out: `credentials: "omit"`.',
+      },
+      not_found: {
+        cause: 'No game has this number, or it is not active.',
+        cure: 'Take the number from step 2, and see to it that the game is visible.',
+      },
+      payload_too_large: {
+        cause: 'The body is larger than 100 kB, or 1 MB for a batch.',
+        cure: 'Send nothing but the scores, and split large batches.',
+      },
+      unsupported_media_type: {
+        cause: 'The body does not come as JSON, or it is compressed.',
+        cure: 'Set `Content-Type: application/json` and send it uncompressed.',
+      },
+      idempotency_mismatch: {
+        cause: 'This `Idempotency-Key` was used for another score.',
+        cure: 'Make a new one for each play, and repeat a play only as it was.',
+      },
+      rate_limited: {
+        cause: 'Too many scores with this key, or too many wrong keys from your address.',
+        cure: 'Wait as many seconds as `Retry-After` says, then send the same again. Use the batch.',
+      },
+      internal: {
+        cause: 'Something broke on our side.',
+        cure: 'Send the same again after a pause, with the same `Idempotency-Key`. If it stays, tell us the `requestId`.',
+      },
+      unavailable: {
+        cause: 'The service is busy or restarting.',
+        cure: 'Send the same again after `Retry-After`, with the same `Idempotency-Key`.',
+      },
+    },
+  },
+} as const;
