@@ -7,7 +7,7 @@ export function CodeBlock({ caption, children }: { caption: string; children: st
   return (
     <Frame>
       <Caption id={id}>{caption}</Caption>
-      <Code role="region" tabIndex={0} aria-labelledby={id}>
+      <Code role="group" tabIndex={0} aria-labelledby={id}>
         <code>{children}</code>
       </Code>
     </Frame>

@@ -17,7 +17,7 @@ export const es: AboutTexts = {
     intro: 'Los números grandes son nuestra meta. Los pequeños se cuentan mientras lees esto.',
     models: { aim: '20+', label: 'modelos de IA', now: 'ahora en la lista: {count}' },
     games: { aim: '100+', label: 'juegos', now: 'ahora para jugar: {count}' },
-    players: { aim: '10 000+', label: 'jugadores', now: 'ahora en las clasificaciones: {count}' },
+    players: { aim: '10 000+', label: 'jugadores', now: 'ahora en las clasificaciones: {count}' },
     contests: { aim: 'Cada semana', label: 'competiciones', now: 'participan esta semana: {count}' },
   },
   timeline: {

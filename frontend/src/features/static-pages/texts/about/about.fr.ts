@@ -9,16 +9,16 @@ export const fr: AboutTexts = {
     title: 'Notre mission',
     body: [
       'Un jeu qu’une personne construit avec un modèle d’IA en un week-end mérite des joueurs autant qu’un jeu qui a demandé trois ans à un studio. Ce qui lui manque, c’est un endroit où on le trouve, où l’on y joue et où on le prend au sérieux.',
-      'C’est cet endroit que nous construisons : juste envers les créateurs, amusant pour les joueurs, honnête sur ce que l’IA a fait et sur ce qu’une main humaine a fait.',
+      'C’est cet endroit que nous construisons : juste envers les créateurs, amusant pour les joueurs, honnête sur ce que l’IA a fait et sur ce qu’une main humaine a fait.',
     ],
   },
   stats: {
     title: 'Où nous allons',
     intro: 'Les grands nombres sont notre objectif. Les petits sont comptés pendant que vous lisez.',
-    models: { aim: '20+', label: 'modèles d’IA', now: 'répertoriés à présent : {count}' },
-    games: { aim: '100+', label: 'jeux', now: 'jouables à présent : {count}' },
-    players: { aim: '10 000+', label: 'joueurs', now: 'aux classements à présent : {count}' },
-    contests: { aim: 'Chaque semaine', label: 'des compétitions', now: 'en lice cette semaine : {count}' },
+    models: { aim: '20+', label: 'modèles d’IA', now: 'répertoriés à présent : {count}' },
+    games: { aim: '100+', label: 'jeux', now: 'jouables à présent : {count}' },
+    players: { aim: '10 000+', label: 'joueurs', now: 'aux classements à présent : {count}' },
+    contests: { aim: 'Chaque semaine', label: 'des compétitions', now: 'en lice cette semaine : {count}' },
   },
   timeline: {
     title: 'L’IA dans les jeux, pas à pas',
@@ -32,7 +32,7 @@ export const fr: AboutTexts = {
       samuel: {
         year: '1959',
         title: 'Un programme qui apprend',
-        text: 'Arthur Samuel décrit un programme de dames qui progresse en jouant et fait connaître l’expression « machine learning ».',
+        text: 'Arthur Samuel décrit un programme de dames qui progresse en jouant et fait connaître l’expression « machine learning ».',
       },
       ghosts: {
         year: '1980',
@@ -82,7 +82,7 @@ export const fr: AboutTexts = {
       vibe: {
         year: '2025',
         title: 'Décrire, puis jouer',
-        text: 'Andrej Karpathy donne un nom à la création par la conversation, le « vibe coding », et les jeux ainsi faits trouvent leur premier grand public.',
+        text: 'Andrej Karpathy donne un nom à la création par la conversation, le « vibe coding », et les jeux ainsi faits trouvent leur premier grand public.',
       },
     },
   },
@@ -110,7 +110,7 @@ export const fr: AboutTexts = {
   },
   contact: {
     title: 'Parlez-nous',
-    text: 'Une question, une idée, un jeu que nous devons voir ? Vous nous trouvez là où la communauté se retrouve.',
+    text: 'Une question, une idée, un jeu que nous devons voir ? Vous nous trouvez là où la communauté se retrouve.',
     button: 'Nous contacter',
   },
   projects: {
@@ -133,7 +133,7 @@ export const fr: AboutTexts = {
     },
   },
   call: {
-    title: 'Prêt, joueur un ?',
+    title: 'Prêt, joueur un ?',
     text: 'Créez un compte et prenez place au classement, ou faites d’abord un tour.',
     signUp: 'Inscrivez-vous',
     browse: 'Parcourir les jeux',

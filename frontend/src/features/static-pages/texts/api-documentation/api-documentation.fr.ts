@@ -4,7 +4,7 @@ export const fr: ApiDocumentationTexts = {
   title: 'Documentation de l’API',
   eyebrow: 'Pour celles et ceux qui créent',
   intro:
-    'Une requête HTTPS inscrit un score au classement. Cette page donne l’aperçu ; votre clé et du code prêt à l’emploi se trouvent sur la [page de la clé d’API](apiKey), et tous les détails dans la [description OpenAPI](openApi).',
+    'Une requête HTTPS inscrit un score au classement. Cette page donne l’aperçu ; votre clé et du code prêt à l’emploi se trouvent sur la [page de la clé d’API](apiKey), et tous les détails dans la [description OpenAPI](openApi).',
   contents: 'Sur cette page',
   quickStart: {
     title: 'Trois étapes jusqu’au premier score',
@@ -16,7 +16,7 @@ export const fr: ApiDocumentationTexts = {
   },
   send: {
     title: 'Envoyer un score',
-    text: 'La réponse arrive quand le score est enregistré pour de bon : ce qui a été confirmé n’est jamais perdu ni compté deux fois.',
+    text: 'La réponse arrive quand le score est enregistré pour de bon : ce qui a été confirmé n’est jamais perdu ni compté deux fois.',
     request: 'Requête',
     answer: 'Réponse, statut 200',
     fieldsTitle: 'Ce que vous envoyez',
@@ -28,11 +28,11 @@ export const fr: ApiDocumentationTexts = {
     answerTitle: 'Ce que vous recevez',
     answerFields: {
       id: 'Le numéro de ce score.',
-      userId: 'Le joueur pour qui il compte : le propriétaire de la clé.',
+      userId: 'Le joueur pour qui il compte : le propriétaire de la clé.',
       gameId: 'Le jeu dans lequel il compte.',
       score: 'Le score tel qu’il a été enregistré.',
       createdAt: 'Le moment de l’enregistrement, en UTC.',
-      rank: 'Le rang du joueur dans ce jeu, toutes périodes confondues, après ce score. Il vaut `null` dans les rares moments où les rangs sont indisponibles ; le score compte quand même.',
+      rank: 'Le rang du joueur dans ce jeu, toutes périodes confondues, après ce score. Il vaut `null` dans les rares moments où les rangs sont indisponibles ; le score compte quand même.',
       personalBest: '`true` si c’est le nouveau record du joueur.',
     },
   },
@@ -42,11 +42,11 @@ export const fr: ApiDocumentationTexts = {
     ways: [
       '**Dans le corps**, comme `apiKey`. Fonctionne partout, même depuis un jeu dans une page web.',
       '**Dans un en-tête**, sous la forme `Authorization: Bearer gg_…`. L’usage pour les serveurs et les scripts.',
-      '**Nulle part** : un navigateur connecté à GameGeek marque au nom de son propre joueur.',
+      '**Nulle part** : un navigateur connecté à GameGeek marque au nom de son propre joueur.',
     ],
     notes: [
       'Les scores peuvent être envoyés depuis n’importe quelle origine web, tant que la requête ne transporte pas de cookies.',
-      'Dans un jeu web, tout le monde peut lire la clé. Elle ne permet que d’envoyer des scores et vous pouvez la remplacer à tout moment ; l’ancienne est aussitôt refusée.',
+      'Dans un jeu web, tout le monde peut lire la clé. Elle ne permet que d’envoyer des scores et vous pouvez la remplacer à tout moment ; l’ancienne est aussitôt refusée.',
       'Partout ailleurs, gardez-la dans une variable d’environnement et hors de votre dépôt.',
     ],
   },
@@ -62,19 +62,19 @@ export const fr: ApiDocumentationTexts = {
   },
   batch: {
     title: 'Plusieurs scores à la fois',
-    text: 'Jusqu’à 500 scores en une requête, pour les jeux qui les gardent pendant que l’on joue hors ligne. Chacun est jugé séparément : un score erroné n’en gâche aucun autre, et les résultats arrivent dans l’ordre de l’envoi.',
+    text: 'Jusqu’à 500 scores en une requête, pour les jeux qui les gardent pendant que l’on joue hors ligne. Chacun est jugé séparément : un score erroné n’en gâche aucun autre, et les résultats arrivent dans l’ordre de l’envoi.',
     request: 'Requête',
     answer: 'Réponse, statut 200',
   },
   read: {
     title: 'Lire les classements',
-    text: 'Aucune clé n’est nécessaire pour lire. Les listes acceptent `page` (à partir de 1) et `limit` (de 1 à 100) ; les en-têtes `X-Total-Count` et `Link` indiquent combien il y en a.',
+    text: 'Aucune clé n’est nécessaire pour lire. Les listes acceptent `page` (à partir de 1) et `limit` (de 1 à 100) ; les en-têtes `X-Total-Count` et `Link` indiquent combien il y en a.',
     calls: {
       scores: 'Un classement de toujours, une ligne par joueur. Sans `gameId`, c’est le classement général.',
       weekly: 'La même chose pour la semaine en cours, qui commence le lundi à 00 h 00 UTC.',
       leaderboard:
-        'La même chose avec les totaux. `period` vaut `all` ou `week` ; `around` avec l’identifiant d’un joueur donne la page où il se trouve.',
-      games: 'Les jeux ; `search`, `category` et `sort` les filtrent et les trient.',
+        'La même chose avec les totaux. `period` vaut `all` ou `week` ; `around` avec l’identifiant d’un joueur donne la page où il se trouve.',
+      games: 'Les jeux ; `search`, `category` et `sort` les filtrent et les trient.',
       models: 'Les modèles d’IA avec leurs versions.',
     },
     ranks:
@@ -82,9 +82,9 @@ export const fr: ApiDocumentationTexts = {
   },
   errors: {
     title: 'Quand quelque chose échoue',
-    text: 'Toutes les erreurs ont la même forme. `code` ne change jamais : fiez-vous à lui plutôt qu’à la phrase ; `fields` dit ce qui ne va pas et où. Si vous nous écrivez, citez le `requestId`.',
+    text: 'Toutes les erreurs ont la même forme. `code` ne change jamais : fiez-vous à lui plutôt qu’à la phrase ; `fields` dit ce qui ne va pas et où. Si vous nous écrivez, citez le `requestId`.',
     answer: 'Une erreur',
-    cure: 'Que faire :',
+    cure: 'Que faire :',
     codes: {
       malformed_json: {
         cause: 'Le corps n’est pas du JSON valide.',
@@ -112,7 +112,7 @@ export const fr: ApiDocumentationTexts = {
       },
       api_key_invalid: {
         cause: 'La clé est mal recopiée ou a été remplacée.',
-        cure: 'Copiez la clé actuelle depuis la [page de la clé d’API](apiKey). N’insistez pas avec l’ancienne : trop de clés fausses bloquent une adresse pendant plusieurs minutes.',
+        cure: 'Copiez la clé actuelle depuis la [page de la clé d’API](apiKey). N’insistez pas avec l’ancienne : trop de clés fausses bloquent une adresse pendant plusieurs minutes.',
       },
       forbidden: { cause: 'Cela appartient à quelqu’un d’autre.', cure: 'Utilisez le compte auquel cela appartient.' },
       forbidden_origin: {
@@ -146,7 +146,7 @@ export const fr: ApiDocumentationTexts = {
       },
       internal: {
         cause: 'Une faute de notre côté.',
-        cure: 'Renvoyez avec la même `Idempotency-Key` ; si cela persiste, donnez-nous le `requestId`.',
+        cure: 'Renvoyez avec la même `Idempotency-Key` ; si cela persiste, donnez-nous le `requestId`.',
       },
       unavailable: {
         cause: 'Le service démarre, est saturé ou hors d’atteinte.',
@@ -158,17 +158,17 @@ export const fr: ApiDocumentationTexts = {
     title: 'Limites',
     text: 'Larges pour les jeux, strictes pour les déluges. Au-delà d’une limite, la réponse est 429, avec `Retry-After` et les en-têtes `RateLimit`.',
     rows: {
-      key: { what: 'Scores avec une clé', value: '1 200 par minute, dont 100 d’un coup' },
+      key: { what: 'Scores avec une clé', value: '1 200 par minute, dont 100 d’un coup' },
       batch: { what: 'Scores dans un lot', value: '500 au plus, chacun compte pour un dixième' },
       address: { what: 'Requêtes d’une adresse, sans connexion', value: '100 en 10 secondes, 600 par minute' },
-      user: { what: 'Requêtes d’une personne connectée', value: '1 200 par minute' },
+      user: { what: 'Requêtes d’une personne connectée', value: '1 200 par minute' },
       wrongKeys: { what: 'Clés fausses depuis une adresse', value: '20 par minute, puis 5 minutes de pause' },
       body: { what: 'Taille d’une requête', value: '100 ko, un lot 1 Mo' },
       page: { what: 'Lignes d’une page', value: '100 au plus' },
     },
   },
   more: {
-    title: 'Prêt à envoyer ?',
+    title: 'Prêt à envoyer ?',
     text: 'Votre clé et du code à copier pour cURL, JavaScript, Python et Unity sont à un clic.',
     key: 'Obtenir ma clé d’API',
     openApi: 'Description OpenAPI',

@@ -2,7 +2,7 @@ import type { HelpCenterTexts } from './help-center-texts.js';
 
 export const fr: HelpCenterTexts = {
   title: 'Centre d’aide',
-  eyebrow: 'Bloqué ? Appuyez sur Start',
+  eyebrow: 'Bloqué ? Appuyez sur Start',
   intro:
     'Choisissez ce que vous voulez faire, nous vous montrons le chemin. Pour des réponses courtes à des questions précises, il y a les [questions fréquentes](faq).',
   topics: {
@@ -11,7 +11,7 @@ export const fr: HelpCenterTexts = {
       text: 'Trois étapes pour voir votre nom dans un classement.',
       steps: [
         '[Créez un compte](auth) avec un nom d’utilisateur, votre adresse e-mail et un mot de passe.',
-        'Ouvrez l’e-mail que nous vous envoyons et suivez son lien : nous saurons ainsi comment vous joindre.',
+        'Ouvrez l’e-mail que nous vous envoyons et suivez son lien : nous saurons ainsi comment vous joindre.',
         'Regardez les [classements](leaderboard), choisissez un jeu et jouez.',
       ],
     },
@@ -20,15 +20,15 @@ export const fr: HelpCenterTexts = {
       text: 'Quand la porte ne s’ouvre pas.',
       steps: [
         'Dans le premier champ de la [connexion](auth), le nom d’utilisateur et l’adresse e-mail conviennent. Les majuscules n’y comptent pas, mais elles comptent dans le mot de passe.',
-        'Mot de passe oublié ? Sur la même page, « [Mot de passe oublié ?](forgotPassword) » vous envoie un lien pour en définir un nouveau.',
-        'Téléphone perdu ? Un code de secours remplace une fois le code de double authentification. [En savoir plus](lostPhone).',
+        'Mot de passe oublié ? Sur la même page, « [Mot de passe oublié ?](forgotPassword) » vous envoie un lien pour en définir un nouveau.',
+        'Téléphone perdu ? Un code de secours remplace une fois le code de double authentification. [En savoir plus](lostPhone).',
       ],
     },
     security: {
       title: 'Protéger votre compte',
       text: 'Cinq minutes bien investies.',
       steps: [
-        'Prenez un mot de passe que vous n’utilisez nulle part ailleurs ; un gestionnaire de mots de passe le retient pour vous.',
+        'Prenez un mot de passe que vous n’utilisez nulle part ailleurs ; un gestionnaire de mots de passe le retient pour vous.',
         'Activez la double authentification dans les paramètres de sécurité de [votre profil](profile) et gardez les codes de secours ailleurs que sur votre téléphone.',
         'Jetez-y de temps en temps un œil à l’historique des connexions et fermez les sessions que vous ne reconnaissez pas.',
       ],
@@ -38,7 +38,7 @@ export const fr: HelpCenterTexts = {
       text: 'Ce qui compte, et où vous en êtes.',
       steps: [
         'Dans les [classements](leaderboard), choisissez un jeu ou tous, depuis toujours ou pour la semaine en cours.',
-        '« Me trouver » vous mène directement à votre ligne.',
+        '« Me trouver » vous mène directement à votre ligne.',
         'Seul votre meilleur score dans un jeu compte. Le fonctionnement des rangs, des semaines et des niveaux est expliqué [dans les questions fréquentes](ranking).',
       ],
     },
@@ -47,8 +47,8 @@ export const fr: HelpCenterTexts = {
       text: 'Dites ce que vous pensez à celles et ceux qui jouent et qui créent.',
       steps: [
         'Sur la page d’un jeu, connectez-vous et donnez de 1 à 5 étoiles. Si vous notez de nouveau plus tard, la nouvelle note remplace l’ancienne.',
-        'Sous « Communauté », vous écrivez des commentaires ; les vôtres se modifient ou se suppriment à tout moment.',
-        'Quelque chose dépasse les bornes ? Dites-le-nous dans le [chat de la communauté](chat). Les bornes sont fixées dans les [conditions](terms).',
+        'Sous « Communauté », vous écrivez des commentaires ; les vôtres se modifient ou se suppriment à tout moment.',
+        'Quelque chose dépasse les bornes ? Dites-le-nous dans le [chat de la communauté](chat). Les bornes sont fixées dans les [conditions](terms).',
       ],
     },
     developers: {
@@ -66,7 +66,7 @@ export const fr: HelpCenterTexts = {
       steps: [
         'La [Politique de confidentialité](privacy) dit ce que nous gardons, pourquoi et combien de temps. Les cookies ne servent [qu’à se connecter](cookies).',
         'Dans les paramètres de [votre profil](profile), vous téléchargez tout dans un fichier.',
-        'C’est aussi là que vous supprimez votre compte. Lisez d’abord [ce qui se passe alors](deleteAccount) : c’est définitif.',
+        'C’est aussi là que vous supprimez votre compte. Lisez d’abord [ce qui se passe alors](deleteAccount) : c’est définitif.',
       ],
     },
     settings: {
@@ -80,7 +80,7 @@ export const fr: HelpCenterTexts = {
     },
   },
   more: {
-    title: 'Vous n’avez pas trouvé ?',
+    title: 'Vous n’avez pas trouvé ?',
     text: 'Décrivez ce que vous avez fait, ce que vous attendiez et ce qui s’est passé. Avec cela, quelqu’un de la communauté peut généralement vous aider en quelques minutes.',
     chat: 'Demander dans le chat',
     faq: 'Lire les questions fréquentes',

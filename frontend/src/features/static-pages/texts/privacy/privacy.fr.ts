@@ -46,14 +46,14 @@ export const fr: PrivacyTexts = {
     cookies: {
       heading: 'Cookies et stockage dans votre navigateur',
       body: [
-        'Il y a deux cookies. Tous deux sont déposés lorsque vous vous connectez et sont HttpOnly, donc illisibles pour les scripts. `session` prouve que c’est toujours vous et disparaît quand vous vous déconnectez. `device` nous permet de reconnaître ce navigateur à la connexion suivante, afin de ne vous avertir que des connexions vraiment nouvelles. Il n’ouvre rien et expire au bout d’un an ; votre historique de connexions n’en garde qu’une empreinte. Comme tous deux servent à se connecter et à rien d’autre, il n’y a pas de bandeau à fermer.',
+        'Il y a deux cookies. Tous deux sont déposés lorsque vous vous connectez et sont HttpOnly, donc illisibles pour les scripts. `session` prouve que c’est toujours vous et disparaît quand vous vous déconnectez. `device` nous permet de reconnaître ce navigateur à la connexion suivante, afin de ne vous avertir que des connexions vraiment nouvelles. Il n’ouvre rien et expire au bout d’un an ; votre historique de connexions n’en garde qu’une empreinte. Comme tous deux servent à se connecter et à rien d’autre, il n’y a pas de bandeau à fermer.',
         'Le stockage local de votre navigateur contient aussi votre connexion à ce site, votre langue, votre thème et les messages que vous avez fermés. Rien de tout cela ne sert à vous suivre.',
       ],
     },
     email: {
       heading: 'Quand nous vous écrivons',
       body: [
-        'Nous vous écrivons quand votre compte l’exige : pour vérifier votre adresse, réinitialiser un mot de passe, vous avertir d’une modification de vos identifiants ou d’une connexion depuis un nouvel appareil, ou annoncer un changement de nos règles. Tout le reste, comme le résumé hebdomadaire, dépend des réglages de votre profil, et la newsletter n’arrive que si vous l’avez demandée. Vous pouvez arrêter l’un et l’autre à tout moment.',
+        'Nous vous écrivons quand votre compte l’exige : pour vérifier votre adresse, réinitialiser un mot de passe, vous avertir d’une modification de vos identifiants ou d’une connexion depuis un nouvel appareil, ou annoncer un changement de nos règles. Tout le reste, comme le résumé hebdomadaire, dépend des réglages de votre profil, et la newsletter n’arrive que si vous l’avez demandée. Vous pouvez arrêter l’un et l’autre à tout moment.',
         'Les messages sont acheminés par un service de messagerie qui reçoit votre adresse dans ce seul but.',
       ],
     },
@@ -61,8 +61,8 @@ export const fr: PrivacyTexts = {
       heading: 'Autres entreprises et autres sites',
       body: [
         'Aucune de nos pages ne charge de polices, d’avatars, d’outils d’analyse ou de publicité provenant d’autres entreprises.',
-        'Une exception mérite d’être connue : les développeurs peuvent donner à leur jeu une image hébergée sur leur propre serveur. Votre navigateur va alors la chercher là-bas, et ce serveur voit votre adresse IP, comme sur n’importe quelle page web. Nous ne lui disons pas sur quelle page vous êtes.',
-        'Les jeux s’ouvrent sur les sites de leurs auteurs. Leurs règles de confidentialité s’appliquent à partir de là. Un jeu n’apprend rien de vous par nous ; il nous envoie le score et la clé à laquelle il appartient.',
+        'Une exception mérite d’être connue : les développeurs peuvent donner à leur jeu une image hébergée sur leur propre serveur. Votre navigateur va alors la chercher là-bas, et ce serveur voit votre adresse IP, comme sur n’importe quelle page web. Nous ne lui disons pas sur quelle page vous êtes.',
+        'Les jeux s’ouvrent sur les sites de leurs auteurs. Leurs règles de confidentialité s’appliquent à partir de là. Un jeu n’apprend rien de vous par nous ; il nous envoie le score et la clé à laquelle il appartient.',
         'Nous ne remettons des données aux autorités que lorsque la loi nous y oblige.',
       ],
     },
@@ -77,12 +77,12 @@ export const fr: PrivacyTexts = {
       heading: 'Combien de temps nous les gardons',
       body: [
         [
-          'Compte, scores, commentaires et notes : jusqu’à ce que vous les supprimiez, ou votre compte.',
-          'Historique des connexions : 90 jours.',
-          'Repères qui évitent de compter un score deux fois : 24 heures.',
-          'La copie de vos données que vous avez demandée : 24 heures.',
-          'Liens dans les e-mails : ils cessent de fonctionner une fois utilisés, ou peu de temps après.',
-          'Adresse pour la newsletter : jusqu’à votre désinscription.',
+          'Compte, scores, commentaires et notes : jusqu’à ce que vous les supprimiez, ou votre compte.',
+          'Historique des connexions : 90 jours.',
+          'Repères qui évitent de compter un score deux fois : 24 heures.',
+          'La copie de vos données que vous avez demandée : 24 heures.',
+          'Liens dans les e-mails : ils cessent de fonctionner une fois utilisés, ou peu de temps après.',
+          'Adresse pour la newsletter : jusqu’à votre désinscription.',
         ],
       ],
     },
@@ -90,7 +90,7 @@ export const fr: PrivacyTexts = {
       heading: 'Vos droits',
       body: [
         'Dans les paramètres de [votre profil](profile), vous pouvez corriger vos données, les télécharger toutes dans un fichier et supprimer votre compte. Vous n’avez ni à nous le demander ni à vous justifier.',
-        '**Ce que fait la suppression :** votre adresse e-mail, votre mot de passe, vos clés, vos sessions et vos réglages sont effacés. Vos scores restent dans les classements sous le nom « Deleted player », car les rangs des autres en dépendent. Le texte de vos commentaires est vidé. Votre nom d’utilisateur n’est jamais donné à quelqu’un d’autre, pour que personne ne puisse se faire passer pour vous.',
+        '**Ce que fait la suppression :** votre adresse e-mail, votre mot de passe, vos clés, vos sessions et vos réglages sont effacés. Vos scores restent dans les classements sous le nom « Deleted player », car les rangs des autres en dépendent. Le texte de vos commentaires est vidé. Votre nom d’utilisateur n’est jamais donné à quelqu’un d’autre, pour que personne ne puisse se faire passer pour vous.',
         'Vous pouvez aussi vous opposer à ce que nous faisons de vos données ou saisir l’autorité de protection des données de votre pays.',
       ],
     },
@@ -109,7 +109,7 @@ export const fr: PrivacyTexts = {
     contact: {
       heading: 'Questions',
       body: [
-        'Posez-nous vos questions dans le [chat de la communauté](chat). N’y publiez ni mots de passe, ni clés, ni données d’autres personnes ; nous ne vous en demanderons jamais.',
+        'Posez-nous vos questions dans le [chat de la communauté](chat). N’y publiez ni mots de passe, ni clés, ni données d’autres personnes ; nous ne vous en demanderons jamais.',
       ],
     },
   },

@@ -4,7 +4,7 @@ export const fr: TermsTexts = {
   title: 'Conditions d’utilisation',
   eyebrow: 'Les règles du jeu',
   intro:
-    'Voici les règles d’utilisation de GameGeek. Nous les avons voulues courtes et claires : des règles ne servent que si on les lit.',
+    'Voici les règles d’utilisation de GameGeek. Nous les avons voulues courtes et claires : des règles ne servent que si on les lit.',
   updated: 'En vigueur depuis le',
   contents: 'Sur cette page',
   toPrivacy: 'Politique de confidentialité',
@@ -28,7 +28,7 @@ export const fr: TermsTexts = {
     'fair-play': {
       heading: 'Fair-play',
       body: [
-        'Un classement n’a d’intérêt que si ses scores sont vrais. Donc :',
+        'Un classement n’a d’intérêt que si ses scores sont vrais. Donc :',
         [
           'N’envoyez que des scores réellement obtenus dans le jeu, par la personne à qui appartient la clé.',
           'Ne manipulez ni les jeux, ni les clés, ni nos serveurs pour gagner des places.',
@@ -48,7 +48,7 @@ export const fr: TermsTexts = {
       heading: 'Jeux et clés d’API',
       body: [
         'Si vous publiez un jeu, son nom, sa description et ses liens doivent correspondre à ce que l’on y trouve. Le jeu ne doit ni endommager les appareils, ni espionner, ni conduire ailleurs que là où le lien l’annonce.',
-        'Votre clé d’API envoie des scores en votre nom. Sur un serveur, traitez-la comme un mot de passe. Dans un jeu qui tourne dans le navigateur, tout le monde peut la lire ; elle ne permet que d’envoyer des scores, et vous pouvez la remplacer à tout moment sur la [page de la clé d’API](apiKey).',
+        'Votre clé d’API envoie des scores en votre nom. Sur un serveur, traitez-la comme un mot de passe. Dans un jeu qui tourne dans le navigateur, tout le monde peut la lire ; elle ne permet que d’envoyer des scores, et vous pouvez la remplacer à tout moment sur la [page de la clé d’API](apiKey).',
         'Les limites indiquées dans la [documentation de l’API](apiDocumentation) existent pour que les scores de tous arrivent. Merci de ne pas chercher à les contourner.',
       ],
     },
@@ -93,7 +93,7 @@ export const fr: TermsTexts = {
     liability: {
       heading: 'Ce que nous pouvons promettre',
       body: [
-        'Nous prenons soin de GameGeek, mais nous ne pouvons pas promettre qu’il soit toujours disponible ni exempt de défauts. Un score dont nous avons confirmé la réception est enregistré ; tout le reste est fourni en l’état.',
+        'Nous prenons soin de GameGeek, mais nous ne pouvons pas promettre qu’il soit toujours disponible ni exempt de défauts. Un score dont nous avons confirmé la réception est enregistré ; tout le reste est fourni en l’état.',
         'Nous répondons des dommages causés intentionnellement ou par négligence grave, et dans tous les cas où la loi interdit d’exclure la responsabilité. Les droits que la loi de votre pays vous accorde en tant que consommateur restent intacts.',
       ],
     },
