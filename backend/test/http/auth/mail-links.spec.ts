@@ -186,6 +186,17 @@ describe('a forgotten password', () => {
     expect((await mailbox.next(ada.email, 'password-changed')).subject).toBe('Your password has been changed');
   });
 
+  it('opens no session any more from the moment of the new one, however close a sign-in comes', async () => {
+    const token = await forgot(ada.email);
+    const login = () => post('login', { identifier: ada.username, password: ada.password });
+    const reset = post('reset-password', { token, password: 'a whole new password' });
+    const [, ...logins] = await Promise.all([reset.expect(204), login(), login(), login(), login(), login()]);
+    for (const { status, body } of logins) {
+      if (status === 200) expectError(await user(body.session.access_token), 'unauthorized');
+      else expect(status).toBe(401);
+    }
+  });
+
   it('stays as it is when the new one is too short, and the link stays good', async () => {
     const token = await forgot(ada.email);
     expectError(await post('reset-password', { token, password: 'short' }), 'validation_failed', {
