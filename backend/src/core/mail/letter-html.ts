@@ -11,6 +11,7 @@ const STYLES = `
     font-weight: 600; text-decoration: none; }
   .address { font-size: 14px; word-break: break-all; }
   .facts { margin: 0 0 16px; border-collapse: collapse; }
+  .facts td { vertical-align: top; }
   .fact { padding: 2px 16px 2px 0; text-align: left; vertical-align: top; font-weight: 600; }
   .muted { font-size: 13px; color: #555c6e; }
   a { color: #0b6b3a; }
@@ -32,7 +33,9 @@ export function letterHtml(letter: Letter): string {
     button ? `<p><a class="button" href="${escapeHtml(button.href)}">${escapeHtml(button.label)}</a></p>` : '',
     button ? `<p class="muted">${escapeHtml(frame.link)}<br><span class="address">${link(button.href)}</span></p>` : '',
     ...closing.map(paragraph),
-    unsubscribe ? `<p class="muted">${escapeHtml(frame.unsubscribe)}<br>${link(unsubscribe)}</p>` : '',
+    unsubscribe
+      ? `<p class="muted">${escapeHtml(frame.unsubscribe)}<br><span class="address">${link(unsubscribe)}</span></p>`
+      : '',
     `<p class="muted">${escapeHtml(frame.footer)}</p>`,
   ];
   return `<!doctype html>
