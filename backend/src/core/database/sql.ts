@@ -52,6 +52,8 @@ export class Sql implements OnApplicationShutdown {
     const pool = new pg.Pool({ connectionString, ...CONNECTION_OPTIONS, options, max, types });
     // An idle connection that the server closes must not end the process; the pool drops it by itself.
     pool.on('error', (error) => this.log.warn(`lost an idle connection: ${error.message}`));
+    // Nor one that is in use: between two statements of a transaction nobody else hears of it, and the next one fails.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   }
 

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { testSettings } from '../../../test/support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { Sql } from './sql.js';
+
+let database: TestDatabase;
+let sql: Sql;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = new Sql(testSettings(database));
+});
+afterAll(async () => {
+  await sql?.onApplicationShutdown();
+  await database?.drop();
+});
+
+const PID = { name: 'own-pid', text: 'SELECT pg_backend_pid() AS pid' };
+
+it('a connection that is cut off between two statements of a transaction ends the transaction and nothing else', async () => {
+  const cutOff = sql.transaction(async (client) => {
+    const { rows } = await client.query<{ pid: number }>(PID.text);
+    // Not events.once: that would listen to the error, which is what is tried here.
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    await database.rows('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await ended;
+    await client.query('SELECT 1');
+  });
+  await expect(cutOff).rejects.toThrow();
+  expect(await sql.run(PID)).toEqual([{ pid: expect.any(Number) }]);
+});
