@@ -29,7 +29,7 @@ export interface GameFigures {
 export interface MeChanges {
   stats?: ProfileStats;
   credits?: number;
-  /** Achievements whose progress has moved, in their newest state; clients merge them by `mergeAchievements` of libs/rules. */
+  /** Achievements whose progress has moved; clients merge them by `mergeAchievements` of libs/rules. */
   achievements?: Achievement[];
   /** The newest score of this user that raised a best, a moment after it was taken. */
   score?: Pick<OwnScore, 'id' | 'gameId' | 'score' | 'createdAt'>;
