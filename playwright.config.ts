@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from './scripts/checks/chromium.mjs';
 import { freePort } from './scripts/services/ports.mjs';
@@ -5,6 +7,8 @@ import { freePort } from './scripts/services/ports.mjs';
 const CI = Boolean(process.env.CI);
 // Chosen once, by the process that reads this file first; the workers inherit it.
 const port = (process.env.E2E_PORT ??= String(await freePort()));
+// The server's mails lie there, and the tests open their links.
+const home = (process.env.E2E_HOME ??= path.join(tmpdir(), `gamegeek-e2e-${port}-${process.pid}`));
 const url = `http://127.0.0.1:${port}`;
 const executablePath = installedChromium(); // none: Playwright looks for its own
 
@@ -40,7 +44,7 @@ export default defineConfig({
     command: 'exec node scripts/e2e-server.mjs',
     url: `${url}/health/ready`,
     // Every test makes its own players, all from one address: the limits have tests of their own.
-    env: { PORT: port, PUBLIC_URL: url, LOG_LEVEL: 'warn', LIMITS: 'off' },
+    env: { PORT: port, E2E_HOME: home, PUBLIC_URL: url, LOG_LEVEL: 'warn', LIMITS: 'off' },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',

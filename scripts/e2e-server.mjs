@@ -1,4 +1,5 @@
 // The built server on PORT with services and data that are thrown away: what the browser tests look at.
+import { rmSync } from 'node:fs';
 import { build } from './launch/build.mjs';
 import { serverEnvironment } from './launch/environment.mjs';
 import { report } from './launch/failure.mjs';
@@ -16,7 +17,9 @@ try {
   const starting = startThrowawayServices();
   shutdown.defer(async () => (await starting.catch(() => undefined))?.remove());
   const { folder, postgres, redis } = await starting;
-  process.env.GAMEGEEK_HOME = folder; // mails and logs go away with it
+  const home = process.env.E2E_HOME ?? folder; // mails and logs go away with it
+  shutdown.defer(() => rmSync(home, { recursive: true, force: true }));
+  process.env.GAMEGEEK_HOME = home;
   const env = serverEnvironment({
     databaseUrl: postgres.url,
     redisUrl: redis.url,

@@ -1,7 +1,27 @@
-import { expect } from '@playwright/test';
-import { newSession, signIn, test } from './support/players.js';
+import type { Session, TotpSetup } from '@gamegeek/contracts/auth/auth.types.js';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { excessWidth, expectNoBarriers, watchForTrouble } from './support/barriers.js';
+import { linkInMail } from './support/mails.js';
+import { createPlayer, newSession, signIn, test } from './support/players.js';
+import { totpOf } from './support/totp.js';
 
-test('a visitor signs up, is greeted, and signs out', async ({ page }) => {
+/** Turns two-factor on as the profile does, and gives the secret that the authenticator app keeps. */
+async function turnOnTwoFactor(request: APIRequestContext, { access_token }: Session): Promise<string> {
+  const headers = { Authorization: `Bearer ${access_token}` };
+  const setup = await request.post('/api/auth/totp/setup', { headers });
+  const { secret } = (await setup.json()) as TotpSetup;
+  const answer = await request.post('/api/auth/totp/enable', { headers, data: { code: totpOf(secret) } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return secret;
+}
+
+const storedSession = (page: Page): Promise<Session> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '') as Session);
+
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const said = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first();
+
+test('a visitor signs up, verifies the address, and logs in with a second factor', async ({ page, request }) => {
   const username = `e2e-${crypto.randomUUID().slice(0, 12)}`;
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
@@ -19,13 +39,67 @@ test('a visitor signs up, is greeted, and signs out', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Registered successfully', { exact: true }).first()).toBeVisible();
 
+  const banner = page.getByRole('region', { name: 'Email verification' });
+  await expect(banner).toContainText(`on its way to ${username}@example.org`);
+
+  await page.goto(await linkInMail(`${username}@example.org`, 'verify-email'));
+  await expect(said(page, 'Your email has been verified successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(banner).toBeHidden();
+
+  const secret = await turnOnTwoFactor(request, await storedSession(page));
   await page.reload();
   await page.getByRole('button', { name: username }).click();
   await expect(page.getByRole('menu').getByText('My Account')).toBeVisible();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByText('Logged out successfully', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(said(page, 'Logged out successfully')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Username or email').fill(username);
+  await password(page).fill('correct horse battery');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Authentication code')).toBeFocused();
+  await page.keyboard.insertText('000 000');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'The code is wrong or has been used.')).toBeVisible();
+  // The code of this half minute has turned two-factor on and counts no second time; the next one does already.
+  await page.getByLabel('Authentication code').fill(totpOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Logged in successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a forgotten password is replaced by keyboard alone, and every session ends', async ({ page, request, site }) => {
+  const player = await createPlayer(site);
+  const session = await newSession(request, player);
+  await page.goto('/auth');
+  await page.getByLabel('Username or email').focus();
+  // Past the password, its eye and the button.
+  for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(player.user.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`If there is an account for ${player.user.email}`)).toBeVisible();
+
+  await page.goto(await linkInMail(player.user.email, 'reset-password'));
+  await expect(page).toHaveURL('/auth');
+  await page.getByLabel('New password', { exact: true }).focus();
+  await page.keyboard.type('a longer horse battery');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Your password has been changed. Please log in with the new one.')).toBeVisible();
+  const old = await request.get('/api/auth/user', { headers: { Authorization: `Bearer ${session.access_token}` } });
+  expect(old.status()).toBe(401);
+
+  await page.getByLabel('Username or email').focus();
+  await page.keyboard.type(player.user.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('a longer horse battery');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: player.user.username })).toBeVisible();
 });
 
 test('a member logs in by keyboard alone', async ({ page, player }) => {
@@ -39,10 +113,12 @@ test('a member logs in by keyboard alone', async ({ page, player }) => {
   const account = page.getByRole('button', { name: player.user.username });
   await account.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'My Scores' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'My Scores' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/leaderboard');
 });
@@ -55,7 +131,7 @@ test('a wrong password and a taken name are said where they belong', async ({ pa
   await expect(page.getByText('Wrong username, email or password.', { exact: true }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Username').fill(player.user.username);
-  await page.getByLabel('Email').fill('somebody.else@example.org');
+  await page.getByLabel('Email', { exact: true }).fill('somebody.else@example.org');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('checkbox').check();
   await page.keyboard.press('Enter');
@@ -85,4 +161,66 @@ test('a session that has ended is forgotten quietly', async ({ page, request, pl
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Top Players' }).getByText('Live')).toBeVisible();
+  await page.goto('/profile?tab=settings');
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+});
+
+test('everything at /auth and /newsletter is open to everyone, in every size and theme', async ({
+  page,
+  request,
+  site,
+}) => {
+  test.slow();
+  const trouble = watchForTrouble(page);
+  const player = await createPlayer(site);
+  await turnOnTwoFactor(request, await newSession(request, player));
+
+  const states: Record<string, () => Promise<void>> = {
+    'sign-up with errors': async () => {
+      await page.goto('/auth');
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await page.getByRole('form', { name: 'Sign Up' }).getByRole('button', { name: 'Sign Up' }).click();
+      await expect(said(page, 'You must accept the terms and conditions')).toBeVisible();
+    },
+    'the second factor': async () => {
+      await page.goto('/auth');
+      await page.getByLabel('Username or email').fill(player.user.username);
+      await password(page).fill(player.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Authentication code')).toBeFocused();
+    },
+    'a forgotten password': async () => {
+      await page.goto('/auth?forgot');
+      await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
+    },
+    'a new password': async () => {
+      await page.goto('/auth?reset=spent');
+      await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+    },
+    'a link that is spent': async () => {
+      await page.goto('/auth?verify=spent');
+      await expect(said(page, 'Verification failed')).toBeVisible();
+    },
+    'the newsletter': async () => {
+      await page.goto('/newsletter?confirm=spent');
+      await page.getByLabel('Email for the newsletter').fill('nowhere');
+      await page.keyboard.press('Enter');
+      await expect(said(page, 'Please enter a valid email address.')).toBeVisible();
+    },
+  };
+  for (const [name, reach] of Object.entries(states)) {
+    await reach();
+    // Colours hang on the theme and the layout on the width: two looks see both of both.
+    for (const [theme, width] of [
+      ['dark', 360],
+      ['light', 1280],
+    ] as const) {
+      await page.evaluate((choice) => (document.documentElement.dataset.theme = choice), theme);
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoBarriers(page, `${name}, ${theme}, ${width} px`);
+      expect(await excessWidth(page), `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+  expect(trouble).toEqual([]);
 });

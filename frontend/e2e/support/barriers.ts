@@ -23,8 +23,8 @@ export async function expectSettled(page: Page): Promise<void> {
 export function watchForTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
-    // The browser itself tells of a 401 (wrong password) and a 404 (no such page), which are asked for here.
-    if (message.type() === 'error' && !/status of 40[14]/.test(message.text())) trouble.push(message.text());
+    // The browser itself tells of a 400 (spent link), a 401 (wrong password) and a 404 (no such page): asked for here.
+    if (message.type() === 'error' && !/status of 40[014]/.test(message.text())) trouble.push(message.text());
   });
   page.on('pageerror', (error) => trouble.push(error.message));
   return trouble;

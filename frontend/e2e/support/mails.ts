@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+/** Where the server under test writes its mails: playwright.config.ts has chosen the folder for both. */
+const outbox = (): string => path.join(process.env.E2E_HOME ?? '', 'outbox');
+
+const decoded = (mail: string): string =>
+  mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+async function mailTo(address: string, kind: string): Promise<string | undefined> {
+  const names = (await readdir(outbox())).filter((name) => name.includes(`-${kind}-`) && name.endsWith('.eml'));
+  const mails = await Promise.all(names.map((name) => readFile(path.join(outbox(), name), 'utf8')));
+  return mails.find((mail) => mail.includes(`To: ${address}\r\n`));
+}
+
+/** The link in the mail of a kind (`verify-email`, say) to an address, as soon as it is there. */
+export async function linkInMail(address: string, kind: string): Promise<string> {
+  const found = async (): Promise<string> =>
+    /https?:\/\/\S+\?[a-z]+=[\w-]+/.exec(decoded((await mailTo(address, kind)) ?? ''))?.[0] ?? '';
+  await expect.poll(found, { message: `a mail ${kind} to ${address}` }).not.toBe('');
+  return found();
+}
