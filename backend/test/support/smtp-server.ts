@@ -8,6 +8,8 @@ export interface SmtpServer {
   /** What it has taken: the mailbox, and the message as it came. */
   taken: { to: string; message: string }[];
   mood: Mood;
+  /** How many have called. */
+  calls: number;
   close(): Promise<void>;
 }
 
@@ -17,6 +19,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket)).on('error', () => undefined);
+    state.calls += 1;
     converse(socket, state);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,6 +27,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken: [],
     mood: 'takes',
+    calls: 0,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

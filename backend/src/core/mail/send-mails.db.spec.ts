@@ -5,6 +5,7 @@ import { parseMail } from '../../../test/support/mailbox.js';
 import { startSmtpServer, type SmtpServer } from '../../../test/support/smtp-server.js';
 import { testSettings } from '../../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { until } from '../../../test/support/until.js';
 import { ormOptions } from '../../config/mikro-orm.config.js';
 import { Sql } from '../database/sql.js';
 import { Jobs } from '../jobs/jobs.js';
@@ -186,7 +187,10 @@ describe('a worker', () => {
     server.mood = 'says nothing';
     const killed = worker();
     void killed.run();
-    for (let row = (await rows())[0]; row?.attempts !== 1; row = (await rows())[0]);
+    await until(
+      () => server.calls,
+      (calls) => calls === 1,
+    );
     server.mood = 'takes';
     await worker().run();
     expect(server.taken).toEqual([]);
