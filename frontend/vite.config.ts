@@ -62,6 +62,12 @@ export default defineConfig({
               priority: 2,
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|zustand|i18next|react-i18next)[\\/]/,
             },
+            // What forms are made of, for the pages that have some.
+            {
+              name: 'forms',
+              priority: 2,
+              test: /node_modules[\\/](react-hook-form|@hookform|class-validator|class-transformer|validator|libphonenumber-js)[\\/]/,
+            },
             { name: 'app', priority: 1, test: /frontend[\\/]src[\\/]app[\\/](main|layout|router|providers)/ },
           ],
         },
