@@ -62,10 +62,6 @@ export class Accounts {
     return user;
   }
 
-  async get(userId: string): Promise<User> {
-    return this.em.fork().findOneOrFail(User, userId);
-  }
-
   /** No username holds an @, so an identifier is never both. */
   private async find(identifier: string): Promise<User | null> {
     const column = identifier.includes('@') ? 'email' : 'username';

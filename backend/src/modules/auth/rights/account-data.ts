@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../accounts/user.entity.js';
 import { ApiKey } from '../api-keys/api-key.entity.js';
-import { Ledger } from '../credits/ledger.js';
+import { CreditEntry } from '../credits/credit-entry.entity.js';
 import { Preferences } from '../preferences/preferences.js';
 import { Logins } from '../sessions/logins.js';
 import { presentLogin } from '../sessions/session.presenter.js';
@@ -18,7 +18,6 @@ export class AccountData implements OnModuleInit {
     private readonly preferences: Preferences,
     private readonly sessions: Sessions,
     private readonly logins: Logins,
-    private readonly ledger: Ledger,
   ) {}
 
   onModuleInit(): void {
@@ -30,7 +29,7 @@ export class AccountData implements OnModuleInit {
       collect: async (userId) => (await this.logins.of(userId)).map(presentLogin),
     });
     this.data.register({ name: 'api_key', collect: (userId) => this.apiKey(userId) });
-    this.data.register({ name: 'credits', collect: (userId) => this.ledger.of(userId) });
+    this.data.register({ name: 'credits', collect: (userId) => this.credits(userId) });
   }
 
   private async account(userId: string): Promise<object> {
@@ -62,5 +61,11 @@ export class AccountData implements OnModuleInit {
   private async apiKey(userId: string): Promise<object | null> {
     const key = await this.em.fork().findOne(ApiKey, { user: userId });
     return key && { name: key.name, created_at: key.createdAt, last_used_at: key.lastUsedAt ?? null };
+  }
+
+  /** Every entry, the first one first. */
+  private async credits(userId: string): Promise<object[]> {
+    const entries = await this.em.fork().find(CreditEntry, { user: userId }, { orderBy: { id: 'asc' } });
+    return entries.map(({ amount, reason, createdAt }) => ({ amount, reason, created_at: createdAt }));
   }
 }

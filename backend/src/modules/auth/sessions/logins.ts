@@ -7,7 +7,8 @@ import { userAgentOf, type Device } from './sessions.js';
 const DAY = 86_400_000;
 /** Older ones are forgotten. */
 export const LOGINS_KEPT = 90 * DAY;
-const SHOWN = 100;
+/** As many as anybody would look through. */
+export const LOGINS_SHOWN = 100;
 
 export interface KnownDevice extends Device {
   /** The cookie of an earlier sign-in. */
@@ -22,13 +23,13 @@ export class Logins {
   constructor(private readonly em: EntityManager) {}
 
   /** Newest first. */
-  async of(userId: string): Promise<Login[]> {
+  async of(userId: string, limit?: number): Promise<Login[]> {
     return this.em
       .fork()
       .find(
         Login,
         { user: userId, createdAt: { $gt: new Date(Date.now() - LOGINS_KEPT) } },
-        { orderBy: { createdAt: 'desc', id: 'desc' }, limit: SHOWN },
+        { orderBy: { createdAt: 'desc', id: 'desc' }, limit },
       );
   }
 

@@ -6,7 +6,7 @@ import { Documented } from '../../../core/openapi/documented.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { LOGIN, OPEN_SESSION } from '../auth.schemas.js';
 import { CurrentUser, SessionGuard } from './caller.js';
-import { Logins } from './logins.js';
+import { Logins, LOGINS_SHOWN } from './logins.js';
 import { presentLogin, presentOpenSession } from './session.presenter.js';
 import { Sessions, type SessionOwner } from './sessions.js';
 
@@ -45,6 +45,6 @@ export class SessionsController {
   @Get('logins')
   @Documented({ answers: [200, listOf(LOGIN)], signedIn: true })
   async history(@CurrentUser() { userId }: SessionOwner): Promise<LoginView[]> {
-    return (await this.logins.of(userId)).map(presentLogin);
+    return (await this.logins.of(userId, LOGINS_SHOWN)).map(presentLogin);
   }
 }

@@ -1,0 +1,289 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeGame, makeHiddenGame, type MadeGame } from '../factories/game.factory.js';
+import { makeUser, openSession, type MadeUser } from '../factories/user.factory.js';
+import { expectErrorShape } from '../support/expect-error.js';
+import { routesOf } from '../support/routes.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+/**
+ * Who may ask for what: every route of the application, and what each kind of caller is answered. What a route is about
+ * belongs to the owner (a session, a hidden game, a copy of data) where it belongs to anybody; routes about "me" serve
+ * each signed-in caller their own.
+ */
+const CALLERS = ['a visitor', 'the owner', 'another user', 'an admin', 'the owner’s key alone', 'the owner’s ended session', 'the owner’s old key'] as const; // prettier-ignore
+type Caller = (typeof CALLERS)[number];
+type Statuses = [number, number, number, number, number, number, number];
+
+// prettier-ignore
+const MATRIX: Record<string, Statuses> = {
+  //                                        visitor owner other admin  key ended old key
+  'GET /health/live':                        [200, 200, 200, 200, 200, 200, 200],
+  'GET /health/ready':                       [200, 200, 200, 200, 200, 200, 200],
+  'GET /metrics':                            [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/openapi.json':                   [200, 200, 200, 200, 200, 200, 200],
+
+  'POST /api/auth/register':                 [201, 201, 201, 201, 201, 201, 201],
+  'POST /api/auth/login':                    [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/auth/logout':                   [204, 204, 204, 204, 204, 204, 204],
+  'GET /api/auth/user':                      [401, 200, 200, 200, 401, 401, 401],
+  'POST /api/auth/verify':                   [400, 400, 400, 400, 400, 400, 400],
+  'POST /api/auth/resend-verification':      [202, 202, 202, 202, 202, 202, 202],
+  'POST /api/auth/forgot-password':          [202, 202, 202, 202, 202, 202, 202],
+  'POST /api/auth/reset-password':           [400, 400, 400, 400, 400, 400, 400],
+  'POST /api/auth/change-password':          [401, 204, 204, 204, 401, 401, 401],
+  'GET /api/auth/sessions':                  [401, 200, 200, 200, 401, 401, 401],
+  'DELETE /api/auth/sessions':               [401, 204, 204, 204, 401, 401, 401],
+  'DELETE /api/auth/sessions/:id':           [401, 204, 404, 404, 401, 401, 401],
+  'GET /api/auth/logins':                    [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/auth/totp':                      [401, 200, 200, 200, 401, 401, 401],
+  'POST /api/auth/totp/setup':               [401, 200, 200, 200, 401, 401, 401],
+  'POST /api/auth/totp/enable':              [401, 400, 400, 400, 401, 401, 401],
+  'POST /api/auth/totp/disable':             [401, 400, 400, 400, 401, 401, 401],
+
+  'GET /api/user/profile':                   [401, 200, 200, 200, 401, 401, 401],
+  'PUT /api/user/profile':                   [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/user/preferences':               [401, 200, 200, 200, 401, 401, 401],
+  'PUT /api/user/preferences':               [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/user/games':                     [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/user/scores':                    [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/user/credits':                   [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/user/achievements':              [401, 200, 200, 200, 401, 401, 401],
+  'POST /api/user/check-achievements':       [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/user/api-key':                   [401, 200, 200, 200, 401, 401, 401],
+  'POST /api/user/api-key/regenerate':       [401, 200, 200, 200, 401, 401, 401],
+  'POST /api/user/export':                   [401, 202, 202, 202, 401, 401, 401],
+  'GET /api/user/export':                    [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/user/export/file':               [401, 200, 404, 404, 401, 401, 401],
+  'POST /api/user/delete':                   [401, 204, 204, 204, 401, 401, 401],
+
+  'GET /api/users/:username':                [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/users/:username/avatar':         [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/newsletter/subscribe':          [201, 201, 201, 201, 201, 201, 201],
+  'POST /api/newsletter/confirm':            [400, 400, 400, 400, 400, 400, 400],
+  'POST /api/newsletter/unsubscribe':        [400, 400, 400, 400, 400, 400, 400],
+
+  'GET /api/models':                         [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/models/:id':                     [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/models/:id/versions':            [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/model-versions':                 [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/model-versions/:id':             [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/model-versions/:id/games':       [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/models':                        [401, 201, 201, 201, 401, 401, 401],
+  'POST /api/models/:id/versions':           [401, 201, 201, 201, 401, 401, 401],
+  'GET /api/games':                          [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/games/featured':                 [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/launch':                         [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/user/created-games':             [401, 200, 200, 200, 401, 401, 401],
+  // A hidden game of the owner's.
+  'GET /api/games/:id':                      [404, 200, 404, 200, 404, 404, 404],
+  'GET /api/games/:id/similar':              [404, 200, 404, 200, 404, 404, 404],
+  'POST /api/games':                         [401, 201, 201, 201, 401, 401, 401],
+  // One that everybody can see, and only the owner and admins may change.
+  'PUT /api/games/:id':                      [401, 200, 403, 200, 401, 401, 401],
+  'DELETE /api/games/:id':                   [401, 204, 403, 204, 401, 401, 401],
+
+  'POST /api/scores':                        [401, 200, 200, 200, 200, 401, 401],
+  'POST /api/scores/batch':                  [401, 200, 200, 200, 200, 401, 401],
+  'GET /api/scores':                         [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/scores/weekly':                  [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/leaderboard':                    [200, 200, 200, 200, 200, 200, 200],
+};
+
+/** The people of one route, and what they can show. */
+interface Cast {
+  owner: MadeUser;
+  /** What stands after `Bearer`; nothing for a visitor. */
+  credentials: Record<Caller, string | undefined>;
+}
+
+interface Asked {
+  /** What stands for each parameter of the path. */
+  parameters?: Record<string, string | number>;
+  body?: object;
+}
+
+let node: TestApp;
+let game: MadeGame;
+let modelId: number;
+
+beforeAll(async () => {
+  node = await startTestApp();
+  game = await makeGame(node.database);
+  const [version] = await node.database.rows<{ model_id: number }>(
+    'SELECT model_id FROM model_versions WHERE id = $1',
+    [game.model_version_id],
+  );
+  modelId = version?.model_id ?? 0;
+});
+afterAll(() => node?.close());
+
+const bearer = { type: 'bearer' } as const;
+const LONG_ENOUGH = 'Long enough to describe it.';
+const code = { code: '000000' };
+const token = { token: 'A'.repeat(43) };
+const unique = () => `u${crypto.randomUUID().slice(0, 12)}`;
+const score = () => ({ gameId: game.id, score: 10 });
+
+async function hiddenGame({ owner }: Cast): Promise<() => Asked> {
+  const { id } = await makeHiddenGame(node.database, { createdBy: owner.id });
+  return () => ({ parameters: { id } });
+}
+
+async function shownGame({ owner }: Cast): Promise<Asked> {
+  const { id } = await makeGame(node.database, { createdBy: owner.id });
+  return { parameters: { id } };
+}
+
+/** What is sent where a route needs more than its path; prepared once for all callers of the route. */
+const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)> = {
+  'POST /api/auth/register': () => () => {
+    const username = unique();
+    return { body: { username, email: `${username}@players.example`, password: 'a long enough password' } };
+  },
+  'POST /api/auth/login': async () => {
+    const { username, password } = await makeUser(node.database);
+    return () => ({ body: { identifier: username, password } });
+  },
+  'POST /api/auth/verify': () => () => ({ body: token }),
+  'POST /api/auth/reset-password': () => () => ({ body: { ...token, password: 'a long enough password' } }),
+  'POST /api/auth/resend-verification': () => () => ({ body: { email: `${unique()}@players.example` } }),
+  'POST /api/auth/forgot-password': () => () => ({ body: { email: `${unique()}@players.example` } }),
+  'POST /api/auth/change-password':
+    ({ owner: { password } }) =>
+    () => ({ body: { current_password: password, password: 'a long enough password' } }),
+  'DELETE /api/auth/sessions/:id': async ({ owner }) => {
+    await openSession(node.database, owner.id);
+    const [session] = await node.database.rows<{ id: number }>(
+      'SELECT max(id) AS id FROM sessions WHERE user_id = $1',
+      [owner.id],
+    );
+    return () => ({ parameters: { id: session?.id ?? 0 } });
+  },
+  'POST /api/auth/totp/enable': () => () => ({ body: code }),
+  'POST /api/auth/totp/disable': () => () => ({ body: code }),
+  'PUT /api/user/profile': () => () => ({ body: { username: unique() } }),
+  'PUT /api/user/preferences': () => () => ({ body: { theme: 'light' } }),
+  'GET /api/user/export/file': async ({ owner }) => {
+    const run = crypto.randomUUID();
+    await node.database.rows('INSERT INTO data_exports (user_id, run, ready_at) VALUES ($1, $2, now())', [
+      owner.id,
+      run,
+    ]);
+    await node.database.rows('INSERT INTO data_export_pieces (run, number, user_id, content) VALUES ($1, 1, $2, $3)', [
+      run,
+      owner.id,
+      gzipSync('{}'),
+    ]);
+    return () => ({});
+  },
+  'POST /api/user/delete':
+    ({ owner: { password } }) =>
+    () => ({ body: { password } }),
+  'GET /api/users/:username':
+    ({ owner: { username } }) =>
+    () => ({ parameters: { username } }),
+  'GET /api/users/:username/avatar':
+    ({ owner: { username } }) =>
+    () => ({ parameters: { username } }),
+  'POST /api/newsletter/subscribe': () => () => ({ body: { email: `${unique()}@players.example` } }),
+  'POST /api/newsletter/confirm': () => () => ({ body: token }),
+  'POST /api/newsletter/unsubscribe': () => () => ({ body: token }),
+  'GET /api/models/:id': () => () => ({ parameters: { id: modelId } }),
+  'GET /api/models/:id/versions': () => () => ({ parameters: { id: modelId } }),
+  'GET /api/model-versions/:id': () => () => ({ parameters: { id: game.model_version_id } }),
+  'GET /api/model-versions/:id/games': () => () => ({ parameters: { id: game.model_version_id } }),
+  'POST /api/models': () => () => ({ body: { name: unique(), company: 'Example Labs', description: LONG_ENOUGH } }),
+  'POST /api/models/:id/versions': () => () => ({
+    parameters: { id: modelId },
+    body: { version: unique(), description: LONG_ENOUGH },
+  }),
+  'GET /api/games/:id': hiddenGame,
+  'GET /api/games/:id/similar': hiddenGame,
+  'POST /api/games': () => () => ({
+    body: {
+      name: unique(),
+      description: LONG_ENOUGH,
+      ai_model_id: modelId,
+      model_version_id: game.model_version_id,
+      categories: ['Puzzle'],
+      ai_integration_details: LONG_ENOUGH,
+    },
+  }),
+  'PUT /api/games/:id': async (cast) => {
+    const { parameters } = await shownGame(cast);
+    return () => ({ parameters, body: { description: LONG_ENOUGH } });
+  },
+  'DELETE /api/games/:id': async (cast) => {
+    const asked = await shownGame(cast);
+    return () => asked;
+  },
+  'POST /api/scores': () => () => ({ body: score() }),
+  'POST /api/scores/batch': () => () => ({ body: { scores: [score()] } }),
+};
+
+async function makeCast(): Promise<Cast> {
+  const [owner, other, admin] = await Promise.all([
+    makeUser(node.database),
+    makeUser(node.database),
+    makeUser(node.database, { isAdmin: true }),
+  ]);
+  const ended = await openSession(node.database, owner.id);
+  // Both have been used before they were ended, so that a node that remembers them is found out.
+  await node.request.get('/api/auth/user').auth(ended, bearer).expect(200);
+  await node.request.post('/api/scores').auth(owner.apiKey, bearer).send(score()).expect(200);
+  await node.request.post('/api/auth/logout').auth(ended, bearer).expect(204);
+  const { body } = await node.request.post('/api/user/api-key/regenerate').auth(owner.token, bearer).expect(200);
+  return {
+    owner,
+    credentials: {
+      'a visitor': undefined,
+      'the owner': owner.token,
+      'another user': other.token,
+      'an admin': admin.token,
+      'the owner’s key alone': body.apiKey as string,
+      'the owner’s ended session': ended,
+      'the owner’s old key': owner.apiKey,
+    },
+  };
+}
+
+/** Whatever takes something away is done by the owner last: what the others were answered was not for want of it. */
+const inOrder = [...CALLERS].sort((a, b) => Number(a === 'the owner') - Number(b === 'the owner'));
+
+it('the table holds every route of the application, and no other', () => {
+  const routes = routesOf(node.app).map(({ method, path }) => `${method} ${path}`);
+  expect(routes.length).toBeGreaterThan(40);
+  expect(Object.keys(MATRIX).sort()).toEqual(routes.sort());
+});
+
+describe.each(Object.entries(MATRIX))('%s', (route, statuses) => {
+  it(`answers ${statuses.join(', ')}`, async () => {
+    const cast = await makeCast();
+    const sent = (await SENT[route]?.(cast)) ?? (() => ({}));
+    const answers: Partial<Record<Caller, number>> = {};
+    for (const caller of inOrder) answers[caller] = await ask(route, sent(), cast.credentials[caller]);
+    expect(CALLERS.map((caller) => [caller, answers[caller]])).toEqual(
+      CALLERS.map((caller, column) => [caller, statuses[column]]),
+    );
+  });
+});
+
+async function ask(route: string, { parameters = {}, body }: Asked, credential: string | undefined): Promise<number> {
+  const [method = '', pattern = ''] = route.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? name));
+  const answer = await fetch(`${node.url}${path}`, {
+    method,
+    headers: {
+      ...(credential !== undefined && { authorization: `Bearer ${credential}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (answer.status >= 400) {
+    const headers = Object.fromEntries(answer.headers);
+    expectErrorShape({ status: answer.status, headers, body: JSON.parse(text) });
+  }
+  return answer.status;
+}
