@@ -2,7 +2,7 @@ import type {
   AiModel as AiModelView,
   ModelVersion as ModelVersionView,
 } from '@gamegeek/contracts/models/models.types.js';
-import type { AiModel } from './ai-model.entity.js';
+import type { ModelWithVersions } from './models.service.js';
 import type { ModelVersion } from './model-version.entity.js';
 
 export function presentVersion(version: ModelVersion): ModelVersionView {
@@ -19,7 +19,7 @@ export function presentVersion(version: ModelVersion): ModelVersionView {
   };
 }
 
-export function presentModel(model: AiModel, versions: ModelVersion[]): AiModelView {
+export function presentModel({ model, versions, gamesCount }: ModelWithVersions): AiModelView {
   return {
     id: model.id,
     name: model.name,
@@ -30,5 +30,6 @@ export function presentModel(model: AiModel, versions: ModelVersion[]): AiModelV
     created_at: model.createdAt.toISOString(),
     updated_at: model.updatedAt.toISOString(),
     versions: versions.map(presentVersion),
+    games_count: gamesCount,
   };
 }

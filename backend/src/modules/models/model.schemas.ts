@@ -27,5 +27,6 @@ export const AI_MODEL = named(
     created_at: time,
     updated_at: time,
     versions: listOf(MODEL_VERSION),
+    games_count: integer,
   }),
 );

@@ -22,14 +22,13 @@ export class ModelsController {
   @Documented({ answers: [200, listOf(AI_MODEL)] })
   async list(): Promise<AiModel[]> {
     const models = await this.models.list();
-    return models.map(({ model, versions }) => presentModel(model, versions));
+    return models.map(presentModel);
   }
 
   @Get(':id')
   @Documented({ answers: [200, AI_MODEL], errors: ['not_found'] })
   async get(@Param('id', IdPipe) id: number): Promise<AiModel> {
-    const { model, versions } = await this.models.get(id);
-    return presentModel(model, versions);
+    return presentModel(await this.models.get(id));
   }
 
   @Get(':id/versions')
@@ -43,7 +42,7 @@ export class ModelsController {
   @Documented({ body: ModelDto, answers: [201, AI_MODEL], errors: ['conflict'], signedIn: true })
   @UseGuards(SessionGuard)
   async add(@Body() dto: ModelDto, @CurrentUser() caller: SessionOwner): Promise<AiModel> {
-    return presentModel(await this.making.addModel(dto, caller), []);
+    return presentModel({ model: await this.making.addModel(dto, caller), versions: [], gamesCount: 0 });
   }
 
   @Post(':id/versions')

@@ -20,8 +20,11 @@ beforeAll(async () => {
 afterAll(() => node?.close());
 
 describe('GET /api/models', () => {
-  it('answers every model with its versions, the latest first', async () => {
+  it('answers every model with its versions, the latest first, and the number of its listed games', async () => {
     const empty = await makeModel(node.database, { name: 'Empty' });
+    await makeGame(node.database, { versionId: latest.id });
+    await makeGame(node.database, { versionId: latest.id });
+    await makeHiddenGame(node.database, { versionId: latest.id });
     const { body } = await node.request.get('/api/models').expect(200);
     expect(body).toEqual([
       {
@@ -34,8 +37,9 @@ describe('GET /api/models', () => {
         created_at: TIME,
         updated_at: TIME,
         versions: [expect.objectContaining({ id: latest.id }), expect.objectContaining({ id: older.id })],
+        games_count: 2,
       },
-      expect.objectContaining({ id: empty.id, versions: [] }),
+      expect.objectContaining({ id: empty.id, versions: [], games_count: 0 }),
     ]);
   });
 });
@@ -43,7 +47,7 @@ describe('GET /api/models', () => {
 describe('GET /api/models/{id}', () => {
   it('answers one model with its versions', async () => {
     const { body } = await node.request.get(`/api/models/${model.id}`).expect(200);
-    expect(body).toMatchObject({ id: model.id, name: 'Muse' });
+    expect(body).toMatchObject({ id: model.id, name: 'Muse', games_count: 2 });
     expect(body.versions).toHaveLength(2);
   });
 });

@@ -10,6 +10,7 @@ export function game(id: number, name: string, changes: Partial<Game> = {}): Gam
     model_version_id: 1,
     model_version: '1',
     created_by: '00000000-0000-4000-8000-000000000001',
+    creator: { id: '00000000-0000-4000-8000-000000000001', username: 'ada' },
     image_url: null,
     preview_images: [],
     game_url: null,
@@ -23,6 +24,7 @@ export function game(id: number, name: string, changes: Partial<Game> = {}): Gam
     average_rating: 0,
     total_ratings: 0,
     player_count: 0,
+    premium_until: null,
     ...changes,
   };
 }
