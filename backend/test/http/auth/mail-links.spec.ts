@@ -86,6 +86,7 @@ describe('a registration', () => {
     expect(row?.all).not.toContain(token);
     expect(await tokensOf(id)).toHaveLength(1);
     expect((await stat(mailbox.folder)).mode & 0o777).toBe(0o700);
+    expect(log.text()).toContain(`mails are written to ${mailbox.folder}`);
   });
 });
 
