@@ -69,7 +69,7 @@ function KeyPage({ user }: { user: OwnUser }): ReactNode {
           <SendStep place={place} />
           <LiveFirstScore />
         </Step>
-        <Reference place={place} userId={user.id} />
+        <Reference gameId={gameId} userId={user.id} />
         <Tips />
         <ErrorTable />
       </Parts>

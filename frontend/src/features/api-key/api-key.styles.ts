@@ -17,6 +17,7 @@ export const Intro = styled.p`
   margin: 10px 0 0;
   font-size: 1.0625rem;
   color: ${color.textMuted};
+  text-wrap: pretty;
 `;
 
 /** The three steps, and below them what there is to look up. */

@@ -91,6 +91,7 @@ export const de: ApiKeyTexts = {
     batchText:
       'Jeder wird für sich geprüft: Ein falscher verdirbt keinen anderen, und die Ergebnisse kommen in der Reihenfolge der Punktestände. Ein Ergebnis ohne Erfolg hat `status`, `code` und `message`.',
     batchRequest: 'Was du sendest, als JSON',
+    batchAnswer: 'Die Antwort auf den Stapel, Status 200',
     idempotency: 'Noch einmal senden',
     idempotencyText:
       'Gib jeder Runde einen `Idempotency-Key` aus 1 bis {{most, number}} sichtbaren ASCII-Zeichen, in einem Stapel als `idempotencyKey` jedes Punktestands. Eine Wiederholung innerhalb von 24 Stunden bekommt die erste Antwort, speichert nichts und sagt `Idempotency-Replayed: true`. Derselbe Schlüssel mit anderen Punkten wird mit 422 abgelehnt.',

@@ -90,6 +90,7 @@ export const en = {
     batchText:
       'Each is judged by itself: one that is wrong spoils no other, and the results come in the order of the scores. A result that is no success has `status`, `code` and `message`.',
     batchRequest: 'What you send, as JSON',
+    batchAnswer: 'The answer to the batch, status 200',
     idempotency: 'Sending again',
     idempotencyText:
       'Give each play an `Idempotency-Key` of 1 to {{most, number}} visible ASCII characters, in a batch as `idempotencyKey` of each score. A repeat within 24 hours answers what the first one answered, stores nothing and says `Idempotency-Replayed: true`. The same key with another score is refused with 422.',

@@ -91,6 +91,7 @@ export const es: ApiKeyTexts = {
     batchText:
       'Cada una se juzga por separado: una errónea no estropea las demás, y los resultados llegan en el orden de las puntuaciones. Un resultado sin éxito tiene `status`, `code` y `message`.',
     batchRequest: 'Lo que envías, en JSON',
+    batchAnswer: 'La respuesta al lote, estado 200',
     idempotency: 'Enviar otra vez',
     idempotencyText:
       'Da a cada partida un `Idempotency-Key` de 1 a {{most, number}} caracteres ASCII visibles; en un lote, como `idempotencyKey` de cada puntuación. Una repetición en 24 horas recibe la primera respuesta, no guarda nada y dice `Idempotency-Replayed: true`. La misma clave con otra puntuación se rechaza con 422.',

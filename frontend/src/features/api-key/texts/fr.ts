@@ -92,6 +92,7 @@ export const fr: ApiKeyTexts = {
     batchText:
       'Chacun est jugé à part : un score erroné n’en gâte aucun autre, et les résultats viennent dans l’ordre des scores. Un résultat sans succès a `status`, `code` et `message`.',
     batchRequest: 'Ce que vous envoyez, en JSON',
+    batchAnswer: 'La réponse au lot, statut 200',
     idempotency: 'Envoyer à nouveau',
     idempotencyText:
       'Donnez à chaque partie un `Idempotency-Key` de 1 à {{most, number}} caractères ASCII visibles ; dans un lot, comme `idempotencyKey` de chaque score. Une répétition dans les 24 heures reçoit la première réponse, n’enregistre rien et dit `Idempotency-Replayed: true`. La même clé avec un autre score est refusée avec 422.',

@@ -45,7 +45,9 @@ export const Row = styled.tr`
   display: grid;
   gap: 6px;
   padding-block: 16px;
-  border-bottom: 1px solid ${color.line};
+  &:not(:last-child) {
+    border-bottom: 1px solid ${color.line};
+  }
   ${from.desktop} {
     display: table-row;
   }

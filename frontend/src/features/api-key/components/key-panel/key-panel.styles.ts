@@ -26,8 +26,16 @@ export const Key = styled.code`
 
 export const Actions = styled.div`
   display: flex;
+  flex: 1 1 100%;
   flex-wrap: wrap;
   gap: 8px;
+  > button {
+    flex: 1 0 auto;
+    padding-inline: 12px;
+  }
+  ${from.tablet} {
+    flex: none;
+  }
 `;
 
 export const Facts = styled.dl`

@@ -6,6 +6,17 @@ export const Address = styled.p`
   font-weight: 600;
 `;
 
+/** What goes in and what comes out, side by side where there is room. */
+export const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0 16px;
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`;
+
 export const Fields = styled.dl`
   margin: 12px 0 0;
   > div {

@@ -1,5 +1,5 @@
 import { SCORE_BURST, SCORES_A_MINUTE } from '@gamegeek/contracts/scores/score-limits.js';
-import { SAMPLE_SCORE, type SamplePlace } from '@gamegeek/contracts/scores/samples/sample-place.js';
+import { SAMPLE_SCORE } from '@gamegeek/contracts/scores/samples/sample-place.js';
 import type { BatchAnswer, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import { MAX_BATCH } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { MAX_IDEMPOTENCY_KEY, MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
@@ -9,20 +9,20 @@ import { Code, Heading, SmallHeading, Text } from '../../api-key.styles.js';
 import { useApiKeyText } from '../../use-api-key-text.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { CodeText } from '../code-text/code-text.js';
-import { Address, Fields } from './reference.styles.js';
+import { Address, Beside, Fields } from './reference.styles.js';
 
 const FIELDS = ['gameId', 'score', 'apiKey'] as const;
 const EXAMPLE_GAME = 1;
 
 interface ReferenceProps {
-  place: SamplePlace;
+  /** The picked game, for the examples. */
+  gameId: number | undefined;
   userId: string;
 }
 
 /** What goes in and what comes out of the two endpoints that take scores. */
-export function Reference({ place, userId }: ReferenceProps): ReactNode {
+export function Reference({ gameId = EXAMPLE_GAME, userId }: ReferenceProps): ReactNode {
   const t = useApiKeyText();
-  const gameId = place.gameId ?? EXAMPLE_GAME;
   const answer: SubmittedScore = {
     ...{ id: 21_001, userId, gameId, score: SAMPLE_SCORE, createdAt: '2026-11-21T12:00:00.000Z' },
     rank: 3,
@@ -50,7 +50,7 @@ export function Reference({ place, userId }: ReferenceProps): ReactNode {
 
       <SmallHeading>{t('reference.one')}</SmallHeading>
       <Address>
-        <Code>POST {place.site}/api/scores</Code>
+        <Code>POST /api/scores</Code>
       </Address>
       <Fields aria-label={t('reference.body')}>
         {FIELDS.map((field) => (
@@ -71,13 +71,15 @@ export function Reference({ place, userId }: ReferenceProps): ReactNode {
 
       <SmallHeading>{t('reference.batch', { most: MAX_BATCH })}</SmallHeading>
       <Address>
-        <Code>POST {place.site}/api/scores/batch</Code>
+        <Code>POST /api/scores/batch</Code>
       </Address>
       <Text>
         <CodeText>{t('reference.batchText')}</CodeText>
       </Text>
-      <CodeBlock caption={t('reference.batchRequest')} code={json(batch)} canCopy={false} />
-      <CodeBlock caption={`${t('reference.answer')} (batch)`} code={json(results)} canCopy={false} />
+      <Beside>
+        <CodeBlock caption={t('reference.batchRequest')} code={json(batch)} canCopy={false} />
+        <CodeBlock caption={t('reference.batchAnswer')} code={json(results)} canCopy={false} />
+      </Beside>
 
       <SmallHeading>{t('reference.idempotency')}</SmallHeading>
       <Text>

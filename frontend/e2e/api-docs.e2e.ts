@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { excessWidth, expectNoBarriers, expectSettled, watchForTrouble } from './support/barriers.js';
+import { aGame, createPlayer, newSession, signIn, test } from './support/players.js';
+
+const run = promisify(execFile);
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** What is hard to see depends on the theme, what is out of place on the width: two looks see each of them. */
+async function expectOpenToEveryone(page: Page, where: string): Promise<void> {
+  for (const [theme, width] of [
+    ['light', 360],
+    ['dark', 1280],
+  ] as const) {
+    await page.evaluate((choice) => (document.documentElement.dataset.theme = choice), theme);
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoBarriers(page, `${where}, ${theme}, ${width} px`);
+    expect(await excessWidth(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+}
+
+test('a game’s maker gets from the key to the first score by the page alone, and replaces the key', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
+  const trouble = watchForTrouble(page);
+  const maker = await createPlayer(site);
+  const game = await aGame(request);
+  await signIn(page, await newSession(request, maker));
+  await page.goto('/api-docs');
+  await expectSettled(page);
+
+  const key = page.getByRole('group', { name: 'API key' });
+  await expect(key).toContainText('••••');
+  await expect(page.getByText(maker.apiKey)).toHaveCount(0);
+  await key.getByRole('button', { name: 'Show key' }).press('Enter');
+  await expect(key.getByText(maker.apiKey)).toBeVisible();
+  await key.getByRole('button', { name: 'Copy key' }).click();
+  await expect(key.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await copied(page)).toBe(maker.apiKey);
+
+  await page.getByRole('combobox', { name: 'Game' }).fill(game.name);
+  await page.getByRole('option', { name: game.name, exact: true }).click();
+  await expect(page).toHaveURL(`/api-docs?game=${game.id}`);
+
+  // As somebody does who pastes the one and then the other into a terminal.
+  await page.getByRole('button', { name: 'Copy: macOS, Linux, Git Bash' }).click();
+  const environment = await copied(page);
+  await page.getByRole('button', { name: 'Copy: Code for cURL' }).click();
+  const sample = await copied(page);
+  const step = page.getByRole('region', { name: 'Send a score' });
+  await expect(step.getByText('Waiting for your first score…')).toBeVisible();
+  await expect(step.getByText('Live', { exact: true })).toBeVisible();
+  await run('bash', ['-c', `${environment}\n${sample}`]);
+  await expect(step.getByText('Your score has arrived')).toBeVisible();
+  await expect(step.getByText(`1,200 points in ${game.name}.`)).toBeVisible();
+  await expectOpenToEveryone(page, 'the key page with a score');
+
+  await page.getByRole('button', { name: 'Regenerate API Key' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Regenerate API Key?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectOpenToEveryone(page, 'the warning');
+  await dialog.getByRole('button', { name: 'Regenerate API Key' }).click();
+  await expect(
+    page.getByText('Your new API key has been created successfully.', { exact: true }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Regenerate API Key' })).toBeFocused();
+
+  const send = (apiKey: string) => request.post('/api/scores', { data: { gameId: game.id, score: 5, apiKey } });
+  const newKey = (await key.locator('code').textContent()) ?? '';
+  expect(newKey).toMatch(/^gg_[0-9A-Za-z]{40}$/);
+  expect((await send(maker.apiKey)).status()).toBe(401);
+  expect((await send(newKey)).status()).toBe(200);
+
+  await step.getByRole('link', { name: 'See it on the board' }).click();
+  await expect(page).toHaveURL(`/leaderboard?game=${game.id}`);
+  expect(trouble).toEqual([]);
+});
+
+test('a visitor is asked to log in, and is brought back to the key', async ({ page, player }) => {
+  await page.goto('/api-docs');
+  await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+  await expectOpenToEveryone(page, 'the key page of a visitor');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Username or email').fill(player.user.username);
+  await page.getByLabel('Password', { exact: true }).fill(player.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/api-docs');
+  await expect(page.getByRole('group', { name: 'API key' })).toBeVisible();
+});
