@@ -120,7 +120,7 @@ describe('the games one has played', () => {
     await user.click(screen.getByRole('tab', { name: 'Games' }));
     expect(address()).toBe('/profile?tab=games');
     const games = await region('Your Games');
-    expect(await within(games).findByRole('link', { name: 'View Hexfall' })).toHaveAttribute('href', '/games/7');
+    expect(await within(games).findByRole('link', { name: 'View Game: Hexfall' })).toHaveAttribute('href', '/games/7');
     expect(within(games).getByText('Hexes fall.')).toBeVisible();
     expect(games.querySelector('svg rect')).toBeInTheDocument();
   });

@@ -1,11 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../features/auth/stores/session-store.js';
 import { useResendVerification } from '../../features/auth/use-resend-verification.js';
 import { OwnGames } from '../../features/profile/components/own-games/own-games.js';
 import { Overview } from '../../features/profile/components/overview/overview.js';
 import { OwnerCard } from '../../features/profile/components/owner-card/owner-card.js';
-import { Settings } from '../../features/profile/components/settings/settings.js';
 import { OwnerContext } from '../../features/profile/owner.js';
 import { PROFILE_TABS, useProfileAddress } from '../../features/profile/profile-address.js';
 import { useProfileText } from '../../features/profile/use-profile-text.js';
@@ -17,8 +16,14 @@ import { StateMessage } from '../../shared/ui/state-message/state-message.js';
 import { Tabs } from '../../shared/ui/tabs/tabs.js';
 import { useToasts } from '../../shared/ui/toasts/toast-store.js';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden/visually-hidden.js';
+import { PageLoading } from '../layout/page-loading/page-loading.js';
 import { ProtectedRoute } from '../layout/protected-route/protected-route.js';
 import { Columns, Ended, Parts } from './profile.styles.js';
+
+/** With its forms and dialogs it weighs more than the rest of the page; only who opens it loads it. */
+const Settings = lazy(async () => ({
+  default: (await import('../../features/profile/components/settings/settings.js')).Settings,
+}));
 
 /** A protected page. Who is signed out while on it is told so here instead of finding themselves elsewhere. */
 export function ProfilePage(): ReactNode {
@@ -90,7 +95,11 @@ function OwnProfile({ onDeleted }: { onDeleted: () => void }): ReactNode {
             <Parts>
               {tab === 'overview' && <Overview />}
               {tab === 'games' && <OwnGames />}
-              {tab === 'settings' && <Settings section={section} onSection={showSection} />}
+              {tab === 'settings' && (
+                <Suspense fallback={<PageLoading />}>
+                  <Settings section={section} onSection={showSection} />
+                </Suspense>
+              )}
             </Parts>
           </Tabs>
         </div>

@@ -26,7 +26,7 @@ describe('a public profile', () => {
       'N/AUnknown Game350Nov 2, 2026',
     ]);
     expect(within(await region('Achievements')).getByText('First Game')).toBeVisible();
-    expect(within(await region('Games made')).getByRole('link', { name: 'View Byte Bakery' })).toHaveAttribute(
+    expect(within(await region('Games made')).getByRole('link', { name: 'View Game: Byte Bakery' })).toHaveAttribute(
       'href',
       '/games/3',
     );

@@ -1,6 +1,6 @@
 import { addTexts } from '../../../shared/i18n/i18n.js';
 import type { SameKeys } from '../../../shared/i18n/texts.js';
-import type { en } from './en.js';
+import type { en } from './profile.en.js';
 
 /** What every language has to say. */
 export type ProfileTexts = SameKeys<typeof en>;
@@ -14,9 +14,9 @@ declare module '../../../shared/i18n/texts.js' {
 /** The texts of profiles come with the pages that show them, and not with everybody's first load. */
 export function loadProfileTexts(): Promise<void> {
   return addTexts('profile', {
-    en: async () => (await import('./en.js')).en,
-    es: async () => (await import('./es.js')).es,
-    fr: async () => (await import('./fr.js')).fr,
-    de: async () => (await import('./de.js')).de,
+    en: async () => (await import('./profile.en.js')).en,
+    es: async () => (await import('./profile.es.js')).es,
+    fr: async () => (await import('./profile.fr.js')).fr,
+    de: async () => (await import('./profile.de.js')).de,
   });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { de } from './de.js';
-import { en } from './en.js';
-import { es } from './es.js';
-import { fr } from './fr.js';
+import { de } from './profile.de.js';
+import { en } from './profile.en.js';
+import { es } from './profile.es.js';
+import { fr } from './profile.fr.js';
 
 /** Every text by its path. */
 function linesOf(value: object, path = ''): [string, string][] {

@@ -7,6 +7,7 @@ export const Line = styled.div`
   justify-content: space-between;
   gap: 20px;
   min-height: 56px;
+  padding-block: 8px;
 `;
 
 export const Texts = styled.div`

@@ -17,7 +17,7 @@ export const Card = styled.li<{ $completed: boolean }>`
   display: flex;
   gap: 14px;
   min-width: 0;
-  min-height: 132px;
+  min-height: 112px;
   padding: 16px;
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};

@@ -17,12 +17,15 @@ export const Head = styled.th`
 `;
 
 export const ScoreHead = styled(Head)`
-  width: 28%;
+  width: 32%;
   text-align: right;
+  ${from.tablet} {
+    width: 28%;
+  }
 `;
 
 export const DateHead = styled(ScoreHead)`
-  width: 33%;
+  width: 30%;
   padding-right: 0;
   ${from.tablet} {
     width: 28%;
@@ -55,9 +58,13 @@ export const GameCell = styled.th`
 export const ScoreCell = styled.td`
   ${cell}
   text-align: right;
+  font-size: 0.9375rem;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
+  ${from.tablet} {
+    font-size: 1rem;
+  }
   > * {
     margin-left: auto;
   }

@@ -41,11 +41,13 @@ export const Since = styled.p`
 /** Beside each other on a phone, where the parts of the page wait below; a list in the column of a desktop. */
 export const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(3, auto);
+  justify-content: space-between;
   gap: 8px;
   margin: 0;
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr);
+    justify-content: stretch;
     gap: 0;
   }
 `;

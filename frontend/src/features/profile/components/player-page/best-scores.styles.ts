@@ -1,6 +1,6 @@
-import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
-import { Head } from '../game-history/game-history.styles.js';
+import { css, styled } from 'styled-components';
+import { color, from } from '../../../../shared/theme/theme.js';
+import { DateCell, DateHead, Head } from '../game-history/game-history.styles.js';
 
 export const RankHead = styled(Head)`
   width: 52px;
@@ -10,4 +10,20 @@ export const RankCell = styled.td`
   height: 52px;
   border-top: 1px solid ${color.line};
   color: ${color.textMuted};
+`;
+
+/** Beside a rank there is no room for it on a phone. */
+const onlyWide = css`
+  display: none;
+  ${from.tablet} {
+    display: table-cell;
+  }
+`;
+
+export const WideDateHead = styled(DateHead)`
+  ${onlyWide}
+`;
+
+export const WideDateCell = styled(DateCell)`
+  ${onlyWide}
 `;

@@ -9,16 +9,8 @@ import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useProfileText } from '../../use-profile-text.js';
-import {
-  DateCell,
-  DateHead,
-  GameCell,
-  Head,
-  ScoreCell,
-  ScoreHead,
-  Table,
-} from '../game-history/game-history.styles.js';
-import { RankCell, RankHead } from './best-scores.styles.js';
+import { GameCell, Head, ScoreCell, ScoreHead, Table } from '../game-history/game-history.styles.js';
+import { RankCell, RankHead, WideDateCell, WideDateHead } from './best-scores.styles.js';
 
 const BESTS_PAGE = 10;
 const SKELETON_ROWS = 3;
@@ -38,7 +30,7 @@ export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefine
             <RankHead scope="col">{site('board.rank')}</RankHead>
             <Head scope="col">{t('history.game')}</Head>
             <ScoreHead scope="col">{t('history.score')}</ScoreHead>
-            <DateHead scope="col">{t('history.date')}</DateHead>
+            <WideDateHead scope="col">{t('history.date')}</WideDateHead>
           </tr>
         </thead>
         <tbody>{shown?.map((best) => <BestRow key={best.gameId} best={best} />) ?? skeletonRows()}</tbody>
@@ -68,7 +60,7 @@ function BestRow({ best }: { best: ProfileBest }): ReactNode {
         )}
       </GameCell>
       <ScoreCell>{format.number(best.score)}</ScoreCell>
-      <DateCell>{format.day(best.createdAt) ?? site('common.notAvailable')}</DateCell>
+      <WideDateCell>{format.day(best.createdAt) ?? site('common.notAvailable')}</WideDateCell>
     </tr>
   );
 }
@@ -85,9 +77,9 @@ function skeletonRows(): ReactNode {
       <ScoreCell>
         <Skeleton $width="4em" $height="16px" />
       </ScoreCell>
-      <DateCell>
+      <WideDateCell>
         <Skeleton $width="5em" $height="16px" />
-      </DateCell>
+      </WideDateCell>
     </tr>
   ));
 }

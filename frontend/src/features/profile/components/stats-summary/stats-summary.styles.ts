@@ -33,7 +33,7 @@ export const Tile = styled.div`
   dd {
     min-height: 32px;
     margin: 4px 0 0;
-    font-size: 1.125rem;
+    font-size: 1.0625rem;
     ${from.tablet} {
       font-size: 1.25rem;
     }

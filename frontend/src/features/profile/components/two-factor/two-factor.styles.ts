@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
 
 export const State = styled.span<{ $on: boolean }>`
   padding: 3px 12px;
@@ -24,8 +24,12 @@ export const Text = styled.p`
 /** White in either theme: cameras want it so. */
 export const Qr = styled.img`
   justify-self: center;
-  width: 200px;
-  height: 200px;
+  width: 160px;
+  height: 160px;
+  ${from.tablet} {
+    width: 200px;
+    height: 200px;
+  }
   border-radius: ${radius.medium};
 `;
 

@@ -72,7 +72,7 @@ export const fr: ProfileTexts = {
   games: {
     title: 'Vos jeux',
     view: 'Voir le jeu',
-    viewNamed: 'Voir {{name}}',
+    viewNamed: 'Voir le jeu : {{name}}',
     pager: 'Pages de vos jeux',
     empty: 'Vous n’avez encore joué à aucun jeu.',
     emptyHint: 'Votre premier score fera apparaître un jeu ici.',

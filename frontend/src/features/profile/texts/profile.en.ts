@@ -71,7 +71,7 @@ export const en = {
   games: {
     title: 'Your Games',
     view: 'View Game',
-    viewNamed: 'View {{name}}',
+    viewNamed: 'View Game: {{name}}',
     pager: 'Pages of your games',
     empty: "You haven't played any games yet.",
     emptyHint: 'Your first score puts a game here.',

@@ -72,7 +72,7 @@ export const de: ProfileTexts = {
   games: {
     title: 'Deine Spiele',
     view: 'Spiel ansehen',
-    viewNamed: '{{name}} ansehen',
+    viewNamed: 'Spiel ansehen: {{name}}',
     pager: 'Seiten deiner Spiele',
     empty: 'Du hast noch keine Spiele gespielt.',
     emptyHint: 'Dein erster Punktestand bringt ein Spiel hierher.',

@@ -72,7 +72,7 @@ export const es: ProfileTexts = {
   games: {
     title: 'Tus juegos',
     view: 'Ver juego',
-    viewNamed: 'Ver {{name}}',
+    viewNamed: 'Ver juego: {{name}}',
     pager: 'Páginas de tus juegos',
     empty: 'Todavía no has jugado a ningún juego.',
     emptyHint: 'Tu primera puntuación traerá un juego aquí.',

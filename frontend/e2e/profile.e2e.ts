@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { excessWidth, expectNoBarriers, expectSettled, watchForTrouble } from './support/barriers.js';
+import { aGame, createPlayer, newSession, signIn, submitScore, test } from './support/players.js';
+import { totpOf } from './support/totp.js';
+
+const SETTINGS = '/profile?tab=settings';
+const SECURITY = `${SETTINGS}&section=security`;
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+test('an unlock reaches the open page as a toast, and every figure without a reload', async ({
+  page,
+  request,
+  site,
+}) => {
+  const player = await createPlayer(site);
+  const game = await aGame(request);
+  await signIn(page, await newSession(request, player));
+  await page.goto('/profile');
+  await expect(page.getByText('No scores yet.')).toBeVisible();
+  // The line of one's own news is up a moment after the page.
+  await expect(page.getByRole('region', { name: 'Achievements' }).getByRole('progressbar')).toHaveCount(4);
+  await submitScore(request, player, game.id, 250);
+  await expect(page.getByText('Achievement unlocked').first()).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('region', { name: 'Stats' })).toContainText('Apprentice');
+  await expect(page.getByRole('region', { name: 'Game History' })).toContainText(game.name);
+  await expect(page.getByRole('region', { name: 'Credits' })).toContainText('+10');
+  await page.getByRole('tab', { name: 'Games' }).click();
+  await expect(page.getByRole('link', { name: `View Game: ${game.name}` })).toBeVisible();
+});
+
+test('a member changes their name by keyboard, and ends a session elsewhere', async ({
+  page,
+  request,
+  site,
+  browser,
+}) => {
+  const player = await createPlayer(site);
+  await signIn(page, await newSession(request, player));
+  const elsewhere = await (await browser.newContext({ baseURL: site })).newPage();
+  await signIn(elsewhere, await newSession(request, player));
+  await elsewhere.goto('/profile');
+  await expectSettled(elsewhere);
+
+  await page.goto(SETTINGS);
+  await page.getByRole('button', { name: 'Edit Profile' }).press('Enter');
+  const name = page.getByLabel('Username');
+  await expect(name).toBeFocused();
+  const newName = `${player.user.username}-2`;
+  await name.fill(newName);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Your profile has been successfully updated.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: newName })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Profile' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(SECURITY);
+  const sessions = page.getByRole('region', { name: 'Open sessions' });
+  await sessions.getByRole('button', { name: 'End all others' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'End all other sessions?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sessions.getByRole('button', { name: 'End all others' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await elsewhere.getByRole('tab', { name: 'Games' }).click();
+  await expect(elsewhere.getByText('Not Logged In')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('a member turns two-factor on, downloads their data, and deletes the account', async ({ page, request, site }) => {
+  const player = await createPlayer(site);
+  const trouble = watchForTrouble(page);
+  await signIn(page, await newSession(request, player));
+  await page.goto(SECURITY);
+  await page.getByRole('button', { name: 'Set up' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Code from the app')).toBeFocused();
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await expectNoBarriers(page, 'two-factor');
+  await page.keyboard.type(totpOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
+  await expectNoBarriers(page, 'recovery codes');
+  await page.keyboard.press('Escape');
+  const recoveryCode = (await dialog.getByRole('listitem').first().textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'I have saved them' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Prepare a copy' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click({ timeout: 15_000 });
+  expect((await file).suggestedFilename()).toBe(`gamegeek-${player.user.username}.json`);
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectNoBarriers(page, 'account deletion');
+  await page.keyboard.type(player.password);
+  await dialog.getByLabel('Code').fill(recoveryCode);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(toast(page, 'Account deleted')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeAttached();
+  await page.goto(`/u/${player.user.username}`);
+  await expect(page.getByRole('heading', { name: 'Player Not Found' })).toBeVisible();
+  expect(trouble).toEqual([]);
+});
+
+for (const [theme, width] of [
+  ['dark', 1280],
+  ['light', 360],
+] as const) {
+  test(`every part of a profile is open to everyone, ${theme}, ${width} px`, async ({ page, request, player }) => {
+    test.slow();
+    const trouble = watchForTrouble(page);
+    await submitScore(request, player, (await aGame(request)).id, 300);
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+    await signIn(page, await newSession(request, player));
+    const sections = ['profile', 'notifications', 'security', 'preferences'].map(
+      (section) => `${SETTINGS}&section=${section}`,
+    );
+    for (const route of [
+      '/profile',
+      '/profile?tab=games',
+      ...sections,
+      `/u/${player.user.username}`,
+      '/u/nobody.at.all',
+    ]) {
+      await page.goto(route);
+      await expectSettled(page);
+      await expectNoBarriers(page, route);
+      expect(await excessWidth(page), `${route} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+    expect(trouble).toEqual([]);
+  });
+}
