@@ -73,6 +73,8 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/models/:id/versions':           [401, 201, 201, 201, 401, 401, 401],
   'GET /api/games':                          [200, 200, 200, 200, 200, 200, 200],
   'GET /api/games/featured':                 [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/games/trending':                 [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/models/:id/traction':            [200, 200, 200, 200, 200, 200, 200],
   'GET /api/launch':                         [200, 200, 200, 200, 200, 200, 200],
   'GET /api/user/created-games':             [401, 200, 200, 200, 401, 401, 401],
   // A hidden game of the owner's.
@@ -191,6 +193,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
   'POST /api/newsletter/unsubscribe': () => () => ({ body: token }),
   'GET /api/models/:id': () => () => ({ parameters: { id: modelId } }),
   'GET /api/models/:id/versions': () => () => ({ parameters: { id: modelId } }),
+  'GET /api/models/:id/traction': () => () => ({ parameters: { id: modelId } }),
   'GET /api/model-versions/:id': () => () => ({ parameters: { id: game.model_version_id } }),
   'GET /api/model-versions/:id/games': () => () => ({ parameters: { id: game.model_version_id } }),
   'POST /api/models': () => () => ({ body: { name: unique(), company: 'Example Labs', description: LONG_ENOUGH } }),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { GamesModule } from '../games/index.js';
+import { ModelsModule } from '../models/index.js';
 import { ScoresModule } from '../scores/index.js';
 import { AchievementNews } from './achievements/achievement-news.js';
 import { AchievementsController } from './achievements/achievements.controller.js';
@@ -24,15 +25,20 @@ import { OwnProfileController } from './profiles/own-profile.controller.js';
 import { PlayerStatistics } from './profiles/player-statistics.js';
 import { Profiles } from './profiles/profiles.service.js';
 import { PublicProfileController } from './profiles/public-profile.controller.js';
+import { CountWeeksJob } from './traction/count-weeks.job.js';
+import { TractionController } from './traction/traction.controller.js';
+import { Traction } from './traction/traction.service.js';
+import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
 
 @Module({
-  imports: [AuthModule, GamesModule, ScoresModule],
+  imports: [AuthModule, ModelsModule, GamesModule, ScoresModule],
   controllers: [
     AchievementsController,
     OwnProfileController,
     PublicProfileController,
     AvatarsController,
     NewsletterController,
+    TractionController,
   ],
   providers: [
     // what players see move
@@ -51,6 +57,10 @@ import { PublicProfileController } from './profiles/public-profile.controller.js
     PlayerStatistics,
     Profiles,
     Avatars,
+    // what is played how much
+    RefreshTrendsJob,
+    CountWeeksJob,
+    Traction,
     // newsletter
     Newsletter,
     NewsletterData,

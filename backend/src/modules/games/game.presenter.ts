@@ -1,4 +1,4 @@
-import type { Game as GameView } from '@gamegeek/contracts/games/games.types.js';
+import type { Game as GameView, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
 import type { Loaded } from '@mikro-orm/core';
 import type { Game } from './game.entity.js';
 
@@ -32,6 +32,16 @@ export function presentGame(game: ShownGame): GameView {
     total_ratings: game.ratingCount,
     player_count: game.playerCount,
     premium_until: game.premiumUntil && game.premiumUntil > new Date() ? game.premiumUntil.toISOString() : null,
+  };
+}
+
+/** The extra fields in the casing of CONTRACT section 1. */
+export function presentTrendingGame(game: ShownGame): TrendingGame {
+  return {
+    ...presentGame(game),
+    activePlayerCount: game.activePlayers,
+    growthPercentage: game.growthPercentage,
+    aiModelName: game.modelVersion.model.name,
   };
 }
 

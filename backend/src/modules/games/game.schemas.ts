@@ -13,33 +13,37 @@ import {
   uuid,
 } from '../../core/openapi/schemas.js';
 
-export const GAME = named(
-  'Game',
-  object({
-    id: integer,
-    name: text,
-    description: text,
-    ai_model_id: integer,
-    ai_model_name: text,
-    model_version_id: integer,
-    model_version: text,
-    created_by: uuid,
-    creator: object({ id: uuid, username: text }),
-    image_url: orNull(link),
-    preview_images: listOf(link),
-    game_url: orNull(link),
-    github_url: orNull(link),
-    documentation_url: orNull(link),
-    categories: listOf({ type: 'string', enum: [...GAME_CATEGORIES] }),
-    ai_integration_details: text,
-    active: flag,
-    created_at: time,
-    updated_at: time,
-    average_rating: figure,
-    total_ratings: integer,
-    player_count: integer,
-    premium_until: orNull(time),
-  }),
+const GAME_FIELDS = {
+  id: integer,
+  name: text,
+  description: text,
+  ai_model_id: integer,
+  ai_model_name: text,
+  model_version_id: integer,
+  model_version: text,
+  created_by: uuid,
+  creator: object({ id: uuid, username: text }),
+  image_url: orNull(link),
+  preview_images: listOf(link),
+  game_url: orNull(link),
+  github_url: orNull(link),
+  documentation_url: orNull(link),
+  categories: listOf({ type: 'string', enum: [...GAME_CATEGORIES] }),
+  ai_integration_details: text,
+  active: flag,
+  created_at: time,
+  updated_at: time,
+  average_rating: figure,
+  total_ratings: integer,
+  player_count: integer,
+  premium_until: orNull(time),
+};
+
+export const GAME = named('Game', object(GAME_FIELDS));
+
+export const TRENDING_GAME = named(
+  'TrendingGame',
+  object({ ...GAME_FIELDS, activePlayerCount: integer, growthPercentage: { type: 'integer' }, aiModelName: text }),
 );
 
 export const LAUNCH = named('Launch', object({ places: integer, places_left: integer, months: integer }));

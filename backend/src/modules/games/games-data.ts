@@ -17,9 +17,7 @@ export class GamesData implements OnModuleInit {
   }
 
   private async games(userId: string): Promise<object[]> {
-    const games = await this.em
-      .fork()
-      .find(Game, { createdBy: userId }, { populate: SHOWN, orderBy: { id: 'asc' } });
+    const games = await this.em.fork().find(Game, { createdBy: userId }, { populate: SHOWN, orderBy: { id: 'asc' } });
     return games.map(presentGame);
   }
 }

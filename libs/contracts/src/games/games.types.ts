@@ -31,6 +31,15 @@ export interface Game {
   premium_until: string | null;
 }
 
+/** A row of GET /api/games/trending. */
+export interface TrendingGame extends Game {
+  /** Distinct players of the last 7 days. */
+  activePlayerCount: number;
+  /** Against the 7 days before, in whole percent; 100 when there were none before. */
+  growthPercentage: number;
+  aiModelName: string;
+}
+
 /** GET /api/launch: the launch promotion (SPEC section 1). */
 export interface Launch {
   /** How many developers get it. */

@@ -50,6 +50,9 @@ const FEATURED = `
     LIMIT ?
   ) featured`;
 
+const TRENDING = `
+  SELECT g.id FROM games g WHERE g.active AND g.active_players > 0 ORDER BY ${ORDERS.trending} LIMIT ?`;
+
 interface FoundGames {
   ids: number[];
   total: number;
@@ -83,6 +86,10 @@ export class GameLists {
 
   async similarTo(gameId: number): Promise<number[]> {
     return idsOf(await this.em.execute<{ id: number }[]>(SIMILAR, [gameId]));
+  }
+
+  async trending(count: number): Promise<number[]> {
+    return idsOf(await this.em.execute<{ id: number }[]>(TRENDING, [count]));
   }
 
   async featured(count: number): Promise<number[]> {

@@ -1,14 +1,15 @@
 import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
 import { GAMES_PAGE_SIZE, ListGamesDto } from '@gamegeek/contracts/games/list-games.dto.js';
+import { TrendingDto } from '@gamegeek/contracts/games/trending.dto.js';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
-import { presentGame } from '../game.presenter.js';
-import { GAME } from '../game.schemas.js';
+import { presentGame, presentTrendingGame } from '../game.presenter.js';
+import { GAME, TRENDING_GAME } from '../game.schemas.js';
 import { GamesService } from './games.service.js';
 
 /** SPEC section 9. */
@@ -39,6 +40,14 @@ export class GamesController {
   async featured(): Promise<Game[]> {
     const games = await this.games.featured(FEATURED_GAMES);
     return games.map(presentGame);
+  }
+
+  /** The most active games of the last 7 days; none that nobody plays. */
+  @Get('trending')
+  @Documented({ query: TrendingDto, answers: [200, listOf(TRENDING_GAME)] })
+  async trending(@Query() { limit }: TrendingDto): Promise<TrendingGame[]> {
+    const games = await this.games.trending(limit);
+    return games.map(presentTrendingGame);
   }
 
   @Get(':id')

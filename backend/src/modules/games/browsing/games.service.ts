@@ -50,6 +50,10 @@ export class GamesService {
     return this.inOrder(await this.lists.featured(count));
   }
 
+  async trending(count: number): Promise<ShownGame[]> {
+    return this.inOrder(await this.lists.trending(count));
+  }
+
   /** These games, in this order; one that has gone meanwhile is left out. */
   async inOrder(ids: number[]): Promise<ShownGame[]> {
     if (ids.length === 0) return [];

@@ -1,0 +1,17 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import type { ModelTraction } from '@gamegeek/contracts/models/traction.types.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { TRACTION } from './traction.schemas.js';
+import { Traction } from './traction.service.js';
+
+@Controller('models/:id/traction')
+export class TractionController {
+  constructor(private readonly traction: Traction) {}
+
+  @Get()
+  @Documented({ answers: [200, TRACTION], errors: ['not_found'] })
+  of(@Param('id', IdPipe) id: number): Promise<ModelTraction> {
+    return this.traction.of(id);
+  }
+}

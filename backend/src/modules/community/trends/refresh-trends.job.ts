@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { EventStream } from '../../../core/events/event-stream.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+
+const MINUTE = 60_000;
+/** Scores of this long share one run, when a run costs next to nothing. */
+const GATHER = 1_000;
+const LONGEST_GATHER = 30_000;
+/** Waiting for this many times what a run costs keeps trends to a small share of the database. */
+const GATHER_PER_COST = 20;
+
+/**
+ * Distinct players of the last 7 days, today included, and the growth against the 7 days before in whole percent: 100
+ * when there were none before (CONTRACT section 3). Only what has changed is written.
+ */
+const REFRESH = `
+  WITH today AS (
+    SELECT (now() AT TIME ZONE 'UTC')::date AS today
+  ), played AS (
+    SELECT game_id,
+           count(DISTINCT user_id) FILTER (WHERE day > today - 7) AS players,
+           count(DISTINCT user_id) FILTER (WHERE day <= today - 7) AS before
+    FROM play_days, today WHERE day > today - 14 GROUP BY game_id
+  ), trend AS (
+    SELECT g.id, coalesce(players, 0) AS players,
+           CASE WHEN coalesce(players, 0) = 0 AND coalesce(before, 0) = 0 THEN 0
+                WHEN before = 0 THEN 100
+                ELSE round((players - before) * 100.0 / before) END AS growth
+    FROM games g LEFT JOIN played ON played.game_id = g.id
+  )
+  UPDATE games g SET active_players = trend.players, growth_percentage = trend.growth
+  FROM trend
+  WHERE g.id = trend.id AND (g.active_players, g.growth_percentage) IS DISTINCT FROM (trend.players, trend.growth)`;
+
+/** Recounts what trends from play days; after scores, and by itself because days pass. */
+@Injectable()
+export class RefreshTrendsJob implements OnModuleInit {
+  readonly name = 'refresh-trends';
+  readonly every = MINUTE;
+  private lastCost = 0;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly em: EntityManager,
+    private readonly events: EventStream,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(this);
+    this.events.on('scores.accepted', () => this.request());
+  }
+
+  async run(): Promise<void> {
+    const began = performance.now();
+    await this.em.fork().execute(REFRESH);
+    this.lastCost = performance.now() - began;
+  }
+
+  private request(): void {
+    this.jobs.request(this.name, Math.min(Math.max(this.lastCost * GATHER_PER_COST, GATHER), LONGEST_GATHER));
+  }
+}
