@@ -224,3 +224,15 @@ test('everything at /auth and /newsletter is open to everyone, in every size and
   }
   expect(trouble).toEqual([]);
 });
+
+test('a visitor subscribes to the newsletter and confirms by the mail', async ({ page }) => {
+  const address = `e2e-${crypto.randomUUID().slice(0, 12)}@example.org`;
+  await page.goto('/terms');
+  await page.getByLabel('Email for the newsletter').fill(address);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Subscribed!')).toBeVisible();
+  await page.goto(await linkInMail(address, 'newsletter-confirmation'));
+  await expect(page).toHaveURL('/newsletter');
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByText('Your subscription is confirmed.')).toBeVisible();
+});

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Preferences } from '@gamegeek/contracts/users/preferences.js';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { excessWidth, expectNoBarriers, expectSettled, watchForTrouble } from './support/barriers.js';
-import { newSession, signIn, test } from './support/players.js';
+import { newSession, prefer, signIn, test, type Player } from './support/players.js';
 
 const ROUTES = ['/', '/leaderboard', '/auth', '/no/such/page'];
 /**
@@ -42,7 +43,7 @@ for (const theme of THEMES) {
         test(`every page is open to everyone, ${visitor}`, async ({ page, request, player }) => {
           test.slow();
           const trouble = watchForTrouble(page);
-          if (isSignedIn) await signIn(page, await newSession(request, player));
+          if (isSignedIn) await signInWith({ theme }, page, request, player);
           for (const route of ROUTES) {
             await page.goto(route);
             await expectSettled(page);
@@ -55,7 +56,7 @@ for (const theme of THEMES) {
         test(`everything that opens is open to everyone, ${visitor}`, async ({ page, request, player }) => {
           test.slow();
           const trouble = watchForTrouble(page);
-          if (isSignedIn) await signIn(page, await newSession(request, player));
+          if (isSignedIn) await signInWith({ theme }, page, request, player);
           await page.goto('/leaderboard');
           await expectSettled(page);
           await page.getByRole('combobox', { name: 'Game' }).click();
@@ -70,6 +71,17 @@ for (const theme of THEMES) {
       }
     });
   }
+}
+
+async function signInWith(
+  choice: Partial<Preferences>,
+  page: Page,
+  request: APIRequestContext,
+  player: Player,
+): Promise<void> {
+  const session = await newSession(request, player);
+  await prefer(request, session, choice);
+  await signIn(page, session);
 }
 
 async function expectOpenMenu(page: Page): Promise<void> {

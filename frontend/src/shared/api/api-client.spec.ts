@@ -56,6 +56,12 @@ describe('a request', () => {
     });
   });
 
+  it('understands a token that was cut short as a link that is no use', async () => {
+    const fields = { token: ['The link is not complete'] };
+    fakeServer.on(THING, () => refusal(400, 'validation_failed', 'The link is not complete', fields));
+    await expect(request('/api/thing', { answer: isThing })).rejects.toMatchObject({ code: 'token_invalid' });
+  });
+
   it.each([
     [401, 'unauthorized'],
     [404, 'not_found'],

@@ -43,14 +43,16 @@ function readFields(value: unknown): FieldErrors {
   );
 }
 
+function codeOf(code: unknown, status: number, fields: FieldErrors): ErrorCode {
+  // A link that a mail program has cut short is as little use as one that is spent, and nobody can mend the field.
+  if (code === 'validation_failed' && fields.token) return 'token_invalid';
+  return isErrorCode(code) ? code : codeOfStatus(status);
+}
+
 /** Reads the error body of CONTRACT section 1; whatever stands between us and the server may answer in another form. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
   if (!isRecord(body)) return new ApiError(codeOfStatus(status), `HTTP error! status: ${status}`, status);
   const message = isString(body.message) ? body.message : `HTTP error! status: ${status}`;
-  return new ApiError(
-    isErrorCode(body.code) ? body.code : codeOfStatus(status),
-    message,
-    status,
-    readFields(body.fields),
-  );
+  const fields = readFields(body.fields);
+  return new ApiError(codeOf(body.code, status, fields), message, status, fields);
 }

@@ -1,9 +1,7 @@
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { EMAIL_MAX } from '../auth/register.dto.js';
 import { Trimmed } from '../validation/plain-text.js';
-
-/** As the footer's form has it, without what no mailbox has and mail servers read as something else. */
-const MAILBOX = /^[^\s@<>"(),:;[\]\\\p{Cc}]+@[^\s@<>"(),:;[\]\\\p{Cc}]+\.[^\s@<>"(),:;[\]\\\p{Cc}]+$/u;
+import { NEWSLETTER_EMAIL } from './newsletter-email.js';
 
 /** Long enough for every token that was ever in a link. */
 const TOKEN_MAX = 200;
@@ -11,7 +9,7 @@ const TOKEN_MAX = 200;
 /** POST /api/newsletter/subscribe. */
 export class SubscribeDto {
   @Trimmed()
-  @Matches(MAILBOX, { message: 'Please enter a valid email address.' })
+  @Matches(NEWSLETTER_EMAIL, { message: 'Please enter a valid email address.' })
   @MaxLength(EMAIL_MAX, { message: 'Please enter a valid email address.' })
   email: string;
 }

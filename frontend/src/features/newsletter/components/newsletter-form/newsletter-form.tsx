@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '@gamegeek/contracts/newsletter/newsletter-email.js';
+import { NEWSLETTER_EMAIL } from '@gamegeek/contracts/newsletter/newsletter-email.js';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
@@ -39,7 +39,7 @@ export function NewsletterForm(): ReactNode {
     event.preventDefault();
     if (step !== 'idle') return;
     const address = email.trim();
-    if (looksLikeEmail(address)) void send(address);
+    if (NEWSLETTER_EMAIL.test(address)) void send(address);
     else fail(t('newsletter.invalid'));
   }
 
