@@ -2,7 +2,7 @@ import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.types.js';
 import type { OwnScore } from '@gamegeek/contracts/users/users.types.js';
 import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.js';
 import { SAMPLE_LANGUAGES, SAMPLES } from '@gamegeek/contracts/scores/samples/samples.js';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { game } from '../../testing/factories/game.factory.js';
 import { ownUser } from '../../testing/factories/user.factory.js';
@@ -204,15 +204,17 @@ describe('the game', () => {
 });
 
 describe('the samples', () => {
-  it.each(SAMPLE_LANGUAGES)('show and copy what the tests run, for %s', async (language) => {
+  it('show and copy what the tests run', async () => {
     prepare();
     const { user } = await open('/api-docs?game=7');
-    const { name, textFor } = SAMPLES[language];
-    const text = textFor({ site: window.location.origin, gameId: 7 });
-    await user.click(await screen.findByRole('tab', { name }));
-    expect(screen.getByRole('region', { name: `Code for ${name}` }).textContent).toBe(text.trimEnd());
-    await user.click(screen.getByRole('button', { name: `Copy: Code for ${name}` }));
-    expect(await navigator.clipboard.readText()).toBe(text);
+    for (const language of SAMPLE_LANGUAGES) {
+      const { name, textFor } = SAMPLES[language];
+      const text = textFor({ site: window.location.origin, gameId: 7 });
+      await user.click(await screen.findByRole('tab', { name }));
+      expect(screen.getByRole('region', { name: `Code for ${name}` }).textContent).toBe(text.trimEnd());
+      await user.click(screen.getByRole('button', { name: `Copy: Code for ${name}` }));
+      expect(await navigator.clipboard.readText()).toBe(text);
+    }
   });
 });
 
@@ -231,6 +233,22 @@ describe('the first score', () => {
       'href',
       '/leaderboard?game=7',
     );
+  });
+
+  it('is a use of the key, which is told once the server has noted it', async () => {
+    prepare();
+    const { transport } = await open();
+    await (await lamp()).findByText('Waiting for your first score…');
+    expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Never');
+    fakeServer.on(GET_KEY, () => ({ body: keyView({ last_used_at: '2026-11-20T12:00:00.000Z' }) }));
+    jest.useFakeTimers();
+    try {
+      hear(transport, { score: { id: 5, gameId: 7, score: 1, createdAt: '2026-11-20T12:00:00.000Z' } });
+      await act(() => jest.advanceTimersByTimeAsync(7_000));
+      expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Nov 20, 2026');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('of an account that has some is the next one, and says when the last came', async () => {

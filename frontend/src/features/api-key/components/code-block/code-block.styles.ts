@@ -35,7 +35,7 @@ export const Listing = styled.pre`
   tab-size: 2;
 `;
 
-/** Comments and strings recede and stand out as editors have it, by colours that are there already. */
+/** Recedes behind the code, as in an editor. */
 export const Comment = styled.span`
   color: ${color.textMuted};
   font-style: italic;

@@ -20,7 +20,7 @@ export function FirstScore({ score: { isPending, before, arrived }, status }: Fi
   const format = useFormat();
   const isHere = arrived !== undefined;
   return (
-    <Lamp $lit={isHere}>
+    <Lamp aria-label={t('first.title')} $lit={isHere}>
       <Sign $lit={isHere}>
         {isHere ? <CircleCheck size={28} aria-hidden="true" /> : <Radio size={28} aria-hidden="true" />}
       </Sign>

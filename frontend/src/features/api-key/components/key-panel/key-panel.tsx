@@ -17,7 +17,7 @@ import { Actions, Facts, FactsLine, Key, KeyLine, Loading, Replace } from './key
 import { RegenerateDialog } from './regenerate-dialog.js';
 
 /** Enough to tell two keys apart, and not enough to use one. */
-export const masked = (key: string): string => `${key.slice(0, 3)}${'•'.repeat(16)}${key.slice(-4)}`;
+const masked = (key: string): string => `${key.slice(0, 3)}${'•'.repeat(16)}${key.slice(-4)}`;
 
 /** Step 1: the key, hidden until it is asked for. */
 export function KeyPanel(): ReactNode {

@@ -27,7 +27,8 @@ export function SendStep({ place }: { place: SamplePlace }): ReactNode {
           <Text>
             <CodeText>{t(`send.${language}`, { file })}</CodeText>
           </Text>
-          <CodeBlock caption={t('send.code', { language: name })} code={textFor(place)} />
+          {/* What was said of the last sample's copy is not said of this one's. */}
+          <CodeBlock key={language} caption={t('send.code', { language: name })} code={textFor(place)} />
           {command !== undefined && language !== 'curl' && (
             <>
               <Text>
