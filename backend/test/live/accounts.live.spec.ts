@@ -62,6 +62,21 @@ describe('a session that is ended from another one', () => {
     expect(await staying.watch('me')).toMatchObject({ ok: true });
   });
 
+  it('leaves no socket behind that was connecting in that moment', async () => {
+    const other = await openSession(nodes.database, ada.id);
+    const session = (await sessionsOf(ada.token)).find(({ current }) => !current);
+    const connecting = Array.from({ length: 16 }, (_, i) => live.connect((i % 2 ? one : two).url, { token: other }));
+    await one.request.delete(`/api/auth/sessions/${session?.id}`).auth(ada.token, bearer).expect(204);
+    for (const client of await Promise.all(connecting)) {
+      // Whoever came too late is a visitor, and whoever was in time is cut off.
+      await until(
+        async () => client.connected() && (await client.watch('me').catch(() => ({ ok: false }))).ok,
+        (allowed) => !allowed,
+        SOON,
+      );
+    }
+  });
+
   it('goes with all the others, and only with one’s own', async () => {
     const bob = await makeUser(nodes.database);
     const others = [await openSession(nodes.database, ada.id), await openSession(nodes.database, ada.id)];

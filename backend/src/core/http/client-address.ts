@@ -1,15 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
+/** An address as people write it: an IPv4 one without the dress that it wears on an IPv6 socket. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+}
+
 /**
  * What limits count an address by: an IPv4 address, or the /64 of an IPv6 one, because whoever has one address of
  * a /64 has all of them.
  */
 export function addressKey(address: string | undefined): string {
   if (!address) return 'unknown';
-  const plain = address.replace(/%.*$/, '');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
-  if (mapped?.[1]) return mapped[1];
+  const plain = plainAddress(address.replace(/%.*$/, ''));
   return isIPv6(plain) ? `${firstHalf(plain)}::/64` : plain;
 }
 

@@ -18,6 +18,9 @@ import { Handshake } from './handshake.js';
 import { LiveTopics, type Watched } from './live-topics.js';
 import type { Visitor } from './topic-registry.js';
 
+/** A handshake that began before its session ended is over by then, in milliseconds. */
+const HANDSHAKE = 10_000;
+
 interface Connection {
   visitor: Visitor;
   limits: ConnectionLimits;
@@ -30,6 +33,8 @@ interface Connection {
 export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnection, OnGatewayDisconnect {
   private readonly log = new Logger('Live');
   private readonly connections = new WeakMap<LiveSocket, Connection>();
+  /** Sessions that ended a moment ago: one of their sockets may have been let in and not be in its room yet. */
+  private readonly justEnded = new Set<number>();
   /** Undefined until the server listens. */
   private server: LiveServer | undefined;
 
@@ -65,7 +70,13 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
   handleConnection(socket: LiveSocket): void {
     const { visitor } = this.connectionOf(socket);
-    if (visitor.sessionId !== undefined) void socket.join(sessionRoom(visitor.sessionId));
+    if (visitor.sessionId !== undefined) {
+      if (this.justEnded.has(visitor.sessionId)) {
+        socket.disconnect(true);
+        return;
+      }
+      void socket.join(sessionRoom(visitor.sessionId));
+    }
     socket.use((packet, next) => {
       const verdict = this.settings.limits ? this.connectionOf(socket).limits.judge(Date.now()) : 'allow';
       if (verdict === 'allow') return next();
@@ -127,6 +138,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   /** Ends the sockets of a session that has ended, on this node. */
   endSession(sessionId: number): void {
     this.server?.in(sessionRoom(sessionId)).disconnectSockets(true);
+    this.justEnded.add(sessionId);
+    setTimeout(() => this.justEnded.delete(sessionId), HANDSHAKE).unref();
   }
 
   private read(text: unknown, visitor: Visitor): Watched | LiveRefusal {

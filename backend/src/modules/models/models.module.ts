@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
 import { ModelMaking } from './model-making.js';
 import { ModelVersionsController } from './model-versions.controller.js';
 import { ModelsController } from './models.controller.js';
+import { ModelsData } from './models-data.js';
 import { ModelsService } from './models.service.js';
 
 @Module({
+  imports: [AuthModule],
   controllers: [ModelsController, ModelVersionsController],
-  providers: [ModelMaking, ModelsService],
+  providers: [ModelMaking, ModelsData, ModelsService],
   exports: [ModelsService],
 })
 export class ModelsModule {}

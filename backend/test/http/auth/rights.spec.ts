@@ -43,6 +43,11 @@ describe('a copy of all own data', () => {
     const played = await makeGame(node.database);
     const made = await makeGame(node.database, { createdBy: ada.id });
     const hidden = await makeHiddenGame(node.database, { createdBy: ada.id });
+    const model = await node.request
+      .post('/api/models')
+      .auth(ada.token, bearer)
+      .send({ name: 'A model of hers', company: 'Example Labs', description: 'Long enough to describe it.' })
+      .expect(201);
     const { body: scored } = await send(played.id, 1_234);
     await node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ language: 'fr' }).expect(200);
     await node.request
@@ -74,6 +79,8 @@ describe('a copy of all own data', () => {
       scores: [{ id: scored.id, gameId: played.id, score: 1_234, createdAt: scored.createdAt }],
       bests: [{ gameId: played.id, score: 1_234 }],
       games: [{ id: made.id }, { id: hidden.id, active: false }],
+      models: [{ id: model.body.id, name: 'A model of hers' }],
+      launch_place: null,
       achievements: expect.any(Array),
     });
     expect(body.sessions).toHaveLength(2);
@@ -187,6 +194,34 @@ describe('a copy of all own data', () => {
   });
 });
 
+/** What becomes of the rows of every table that names people, when one of them leaves. */
+const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
+  // Emptied of all that says who it was, because the others lead to it.
+  users: 'stays',
+  scores: 'stays',
+  personal_bests: 'stays',
+  weekly_bests: 'stays',
+  play_days: 'stays',
+  player_totals: 'stays',
+  weekly_totals: 'stays',
+  achievements: 'stays',
+  credit_entries: 'stays',
+  games: 'stays',
+  ai_models: 'stays',
+  launch_places: 'stays',
+  api_keys: 'goes',
+  data_exports: 'goes',
+  data_export_pieces: 'goes',
+  idempotency_keys: 'goes',
+  logins: 'goes',
+  mail_tokens: 'goes',
+  mails: 'goes',
+  newsletter_subscriptions: 'goes',
+  preferences: 'goes',
+  recovery_codes: 'goes',
+  sessions: 'goes',
+};
+
 describe('deleting the account', () => {
   const proof = () => ({ password: ada.password });
 
@@ -245,19 +280,14 @@ describe('deleting the account', () => {
 
     await post('/api/user/delete', { ...proof(), totp: recovery[0] }).expect(204);
     expect(await tablesWith(node, 'forget.me')).toEqual([]);
-    const left = await tablesWith(node, 'nobody knows this text', ada.id);
-    // What scores and figures are of; none of it says who.
-    const impersonal = [
-      'users',
-      'scores',
-      'personal_bests',
-      'weekly_bests',
-      'play_days',
-      'player_totals',
-      'weekly_totals',
-    ];
-    const earned = ['achievements', 'credit_entries'];
-    expect(left.filter((table) => ![...impersonal, ...earned].includes(table))).toEqual([]);
+    // What tells the other nodes is gone once they have been told.
+    await until(
+      () => node.database.rows('SELECT FROM outbox_events'),
+      (rows) => rows.length === 0,
+    );
+    for (const table of await tablesWith(node, 'nobody knows this text', ada.id)) {
+      expect([table, OF_PEOPLE[table]]).toEqual([table, 'stays']);
+    }
     const [row] = await node.database.rows('SELECT * FROM users WHERE id = $1', [ada.id]);
     expect(row).toMatchObject({
       username: 'Deleted player',
@@ -269,6 +299,15 @@ describe('deleting the account', () => {
       totp_last_step: null,
       deleted_at: expect.any(Date),
     });
+  });
+
+  it('is thought of in every table that names people', async () => {
+    const tables = await node.database.rows<{ name: string }>(
+      `SELECT DISTINCT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+       WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND attname = ANY($1)`,
+      [['user_id', 'owner_id', 'created_by', 'username', 'email', 'address', 'ip']],
+    );
+    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(OF_PEOPLE).sort());
   });
 
   it('ends what the account could do, at once', async () => {

@@ -4,6 +4,7 @@ import type { OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.types
 import type { Response } from 'express';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { unauthorized } from '../../../core/errors/app-error.js';
+import { plainAddress } from '../../../core/http/client-address.js';
 import { SESSION_COOKIE } from '../../../core/http/credentials.js';
 import { DEVICE_COOKIE, DEVICE_KEPT, deviceCookieOf, newDeviceCookie } from '../sessions/device-cookie.js';
 import { AccountMails } from '../mail-links/account-mails.js';
@@ -34,7 +35,8 @@ export class SignIns {
   async open(user: User, device: Device, response: Response, { warn = false } = {}): Promise<SessionAnswer> {
     const brought = deviceCookieOf(response.req);
     const given = brought ?? newDeviceCookie();
-    const opened = await this.note(user, { ...device, brought, given }, warn);
+    const ip = device.ip && plainAddress(device.ip);
+    const opened = await this.note(user, { ...device, ip, brought, given }, warn);
     response.cookie(SESSION_COOKIE, opened.token, { ...this.cookie, maxAge: ABSOLUTE });
     response.cookie(DEVICE_COOKIE, given, { ...this.cookie, path: '/api/auth', maxAge: DEVICE_KEPT });
     response.setHeader('Cache-Control', 'no-store');

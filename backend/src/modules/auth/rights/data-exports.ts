@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { DataExport } from '@gamegeek/contracts/auth/auth.types.js';
-import { notFound, unauthorized } from '../../../core/errors/app-error.js';
+import { notFound } from '../../../core/errors/app-error.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { DataExportPiece } from './data-export-piece.entity.js';
@@ -88,7 +88,7 @@ export class DataExports {
 
   private async add(userId: string, run: string, number: number, piece: Buffer): Promise<void> {
     const added = await this.em.fork().execute<object[]>(ADD_PIECE, [number, piece, userId, run]);
-    if (added.length === 0) throw unauthorized();
+    if (added.length === 0) throw new Error('this copy is not wanted any more');
   }
 
   private async *piecesOf(run: string): AsyncGenerator<Buffer> {
