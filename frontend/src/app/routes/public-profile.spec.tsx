@@ -55,6 +55,12 @@ describe('a public profile', () => {
     expect(document.title).toBe('Player Not Found');
   });
 
+  it.each(['/u/active', '/u/no%20name', '/u/ab'])('asks for nobody at %s', async (at) => {
+    await renderApp({ at });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Player Not Found' })).toBeVisible();
+    expect(fakeServer.requests).toEqual([]);
+  });
+
   it('says that it could not be loaded, and loads on Retry', async () => {
     fakeServer.on(ASK, () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/u/grace' });

@@ -58,7 +58,7 @@ export const GameCell = styled.th`
 export const ScoreCell = styled.td`
   ${cell}
   text-align: right;
-  font-size: 0.9375rem;
+  font-size: 0.875rem;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
