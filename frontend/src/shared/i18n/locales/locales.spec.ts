@@ -3,8 +3,9 @@ import { RegisterFormDto } from '../../../features/auth/components/register-form
 import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { EmailDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
 import { NewPasswordDto } from '@gamegeek/contracts/auth/register.dto.js';
-import { TotpCodeDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { ChangePasswordDto, DeleteAccountDto, TotpCodeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
+import { ProfileDto } from '@gamegeek/contracts/users/profile.dto.js';
 import { getMetadataStorage } from 'class-validator';
 import { de } from './de.js';
 import { en } from './en.js';
@@ -53,8 +54,9 @@ describe.each(Object.entries(languages))('the texts in %s', (code, texts) => {
   });
 
   it('know every sentence the forms can say', () => {
-    const fields = ['identifier', 'username', 'email', 'password', 'terms', 'code'];
-    const sentences = [LoginDto, RegisterFormDto, EmailDto, NewPasswordDto, TotpCodeDto]
+    const fields = ['identifier', 'username', 'email', 'password', 'terms', 'code', 'current_password', 'totp'];
+    const accountForms = [ProfileDto, ChangePasswordDto, DeleteAccountDto];
+    const sentences = [LoginDto, RegisterFormDto, EmailDto, NewPasswordDto, TotpCodeDto, ...accountForms]
       .flatMap((dto) => getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false))
       .filter(({ propertyName }) => fields.includes(propertyName))
       .flatMap(({ message }) => (typeof message === 'string' ? [message] : []));
