@@ -104,6 +104,11 @@ describe('signing up', () => {
     expect(await screen.findByText('Registered successfully')).toBeVisible();
     expect(address()).toBe('/');
     expect(screen.getByText('A verification link is on its way to ada@example.org.')).toBeVisible();
+    // The account begins with the look that its owner had as a visitor.
+    await waitFor(() => {
+      const saved = fakeServer.lastRequest('PUT /api/user/preferences');
+      expect(saved?.body).toEqual({ language: 'en', theme: 'dark' });
+    });
     expect(fakeServer.lastRequest('POST /api/auth/register')?.body).toEqual({
       username: 'ada',
       email: 'ada@example.org',
