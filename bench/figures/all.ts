@@ -1,4 +1,5 @@
 import { batchedScores } from './batched-scores.figure.ts';
+import { catalogue } from './catalogue.figure.ts';
 import { fanOut } from './fan-out.figure.ts';
 import type { Figure } from './figure.ts';
 import { firstPage } from './first-page.figure.ts';
@@ -16,5 +17,6 @@ export const FIGURES: readonly Figure[] = [
   fanOut,
   firstPage,
   memory,
+  catalogue,
   hugeBoard,
 ];

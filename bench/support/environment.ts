@@ -5,7 +5,7 @@ import { createClient } from 'redis';
 import { startThrowawayServices } from '../../scripts/services/throwaway.mjs';
 
 /** Both servers' databases live in one PostgreSQL, so both have the same disk, the same settings and the same noise. */
-export type DatabaseName = 'gamegeek' | 'bare' | 'huge';
+export type DatabaseName = 'gamegeek' | 'bare' | 'huge' | 'catalogue';
 
 export interface Environment {
   folder: string;

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { insert, nextNumber, type Database } from './made.js';
 import { makeVersion } from './model.factory.js';
-import { makeUser } from './user.factory.js';
+import { makePlayers, makeUser } from './user.factory.js';
 
 export interface MadeGame {
   id: number;
@@ -36,4 +36,14 @@ export async function makeGame(database: Database, state: GameState = {}): Promi
 /** A game that its creator has hidden. */
 export async function makeHiddenGame(database: Database, state: GameState = {}): Promise<MadeGame> {
   return makeGame(database, { ...state, active: false });
+}
+
+/** So many players of the last days, today among them. */
+export async function makePlayed(database: Database, game: Pick<MadeGame, 'id'>, players: number): Promise<void> {
+  const ids = (await makePlayers(database, players)).map(({ id }) => id);
+  await database.rows(
+    `INSERT INTO play_days (day, user_id, game_id)
+     SELECT (now() AT TIME ZONE 'UTC')::date, id, $1 FROM unnest($2::uuid[]) AS id`,
+    [game.id, ids],
+  );
 }

@@ -8,7 +8,7 @@ const REMEMBERED = { ttl: 60_000, size: 100_000 };
 /** Ids are 32-bit in the database: a larger one names no game. */
 const LARGEST_ID = 2_147_483_647;
 
-/** Told to every node when a game was hidden or shown again; the id is the game's. */
+/** Told to every node when a game was listed, hidden or shown again; the id is the game's. */
 export const GAME_CHANGED = 'game';
 
 /** Which games can be played; on the way of every score, so it is remembered for seconds. */
@@ -39,7 +39,7 @@ export class GameDirectory {
     return this.isPlayable(gameId);
   }
 
-  /** Calls back on every node when a game was hidden or shown again. */
+  /** Calls back on every node when a game was listed, hidden or shown again. */
   onChange(listener: (gameId: number) => void): void {
     this.invalidations.on(GAME_CHANGED, (id) => listener(Number(id)));
   }

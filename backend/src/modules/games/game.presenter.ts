@@ -1,51 +1,48 @@
-import type { Game as GameView, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
-import type { Loaded } from '@mikro-orm/core';
-import type { Game } from './game.entity.js';
+import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
+import type { GameRow } from './browsing/game-reader.js';
 
-/** What is loaded with a game that is to be shown: its model and its creator's name. */
-export const SHOWN = ['modelVersion.model', 'createdBy'] as const;
-export type ShownGame = Loaded<Game, (typeof SHOWN)[number]>;
-
-export function presentGame(game: ShownGame): GameView {
-  const version = game.modelVersion;
+export function presentGame(row: GameRow): Game {
   return {
-    id: game.id,
-    name: game.name,
-    description: game.description,
-    ai_model_id: version.model.id,
-    ai_model_name: version.model.name,
-    model_version_id: version.id,
-    model_version: version.version,
-    created_by: game.createdBy.id,
-    creator: { id: game.createdBy.id, username: game.createdBy.username },
-    image_url: game.imageUrl ?? null,
-    preview_images: game.previewImages,
-    game_url: game.gameUrl ?? null,
-    github_url: game.githubUrl ?? null,
-    documentation_url: game.documentationUrl ?? null,
-    categories: game.categories,
-    ai_integration_details: game.aiIntegrationDetails,
-    active: game.active,
-    created_at: game.createdAt.toISOString(),
-    updated_at: game.updatedAt.toISOString(),
-    average_rating: averageRating(game),
-    total_ratings: game.ratingCount,
-    player_count: game.playerCount,
-    premium_until: game.premiumUntil && game.premiumUntil > new Date() ? game.premiumUntil.toISOString() : null,
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    ai_model_id: row.modelId,
+    ai_model_name: row.modelName,
+    model_version_id: row.versionId,
+    model_version: row.version,
+    created_by: row.creatorId,
+    creator: { id: row.creatorId, username: row.creatorName },
+    image_url: row.imageUrl,
+    preview_images: row.previewImages,
+    game_url: row.gameUrl,
+    github_url: row.githubUrl,
+    documentation_url: row.documentationUrl,
+    categories: row.categories,
+    ai_integration_details: row.aiIntegrationDetails,
+    active: row.active,
+    created_at: isoTime(row.createdAt),
+    updated_at: isoTime(row.updatedAt),
+    average_rating: averageRating(row),
+    total_ratings: row.ratingCount,
+    player_count: row.playerCount,
+    premium_until:
+      row.premiumUntil !== null && new Date(row.premiumUntil) > new Date() ? isoTime(row.premiumUntil) : null,
   };
 }
 
 /** The extra fields in the casing of CONTRACT section 1. */
-export function presentTrendingGame(game: ShownGame): TrendingGame {
+export function presentTrendingGame(row: GameRow): TrendingGame {
   return {
-    ...presentGame(game),
-    activePlayerCount: game.activePlayers,
-    growthPercentage: game.growthPercentage,
-    aiModelName: game.modelVersion.model.name,
+    ...presentGame(row),
+    activePlayerCount: row.activePlayers,
+    growthPercentage: row.growthPercentage,
+    aiModelName: row.modelName,
   };
 }
 
 /** With two decimals; 0 while nobody has rated. */
-function averageRating({ ratingCount, ratingSum }: Pick<Game, 'ratingCount' | 'ratingSum'>): number {
+function averageRating({ ratingCount, ratingSum }: GameRow): number {
   return ratingCount === 0 ? 0 : Math.round((ratingSum * 100) / ratingCount) / 100;
 }
+
+const isoTime = (text: string) => new Date(text).toISOString();

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ModelsModule } from '../models/index.js';
+import { GameCounts } from './browsing/game-counts.js';
 import { GameLists } from './browsing/game-lists.js';
+import { GameReader } from './browsing/game-reader.js';
 import { GameSearch } from './browsing/game-search.js';
 import { GamesController } from './browsing/games.controller.js';
 import { GamesService } from './browsing/games.service.js';
-import { MadeGames } from './browsing/made-games.js';
 import { VersionGamesController } from './browsing/version-games.controller.js';
 import { GameDirectory } from './game-directory.js';
 import { GamesData } from './games-data.js';
@@ -21,15 +22,16 @@ import { OwnGamesController } from './making/own-games.controller.js';
   controllers: [GamesController, VersionGamesController, GameMakingController, OwnGamesController, LaunchController],
   providers: [
     GameDirectory,
+    GameCounts,
     GameLists,
     GameMaking,
+    GameReader,
     GameSearch,
     GamesData,
     GamesService,
     LaunchPlaces,
     LaunchTopicDefinition,
-    MadeGames,
   ],
-  exports: [GameDirectory, GamesService, MadeGames],
+  exports: [GameDirectory, GamesService],
 })
 export class GamesModule {}

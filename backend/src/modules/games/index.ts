@@ -4,4 +4,3 @@ export { presentGame } from './game.presenter.js';
 export { GAME } from './game.schemas.js';
 export { GamesModule } from './games.module.js';
 export { GamesService } from './browsing/games.service.js';
-export { MadeGames } from './browsing/made-games.js';

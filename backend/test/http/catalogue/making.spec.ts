@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { gameTopic, LAUNCH_TOPIC, leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
-import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
+import { RefreshTrendsJob } from '../../../src/modules/community/trends/refresh-trends.job.js';
+import { makeGame, makeHiddenGame, makePlayed } from '../../factories/game.factory.js';
 import { makeModel, makeVersion, type MadeModel, type MadeVersion } from '../../factories/model.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
@@ -283,7 +284,8 @@ describe('the launch promotion', () => {
     expect(featured).toHaveLength(3);
     for (const { premium_until } of featured) expect(premium_until).not.toBeNull();
     const played = await makeGame(node.database);
-    await node.database.rows('UPDATE games SET active_players = 2 WHERE id = $1', [played.id]);
+    await makePlayed(node.database, played, 2);
+    await node.app.get(RefreshTrendsJob).run();
     const { body: after } = await node.request.get('/api/games/featured').expect(200);
     expect(after[0]).toMatchObject({ id: played.id, premium_until: null });
     const { body: newest } = await node.request.get('/api/games?limit=1').expect(200);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import { RefreshTrendsJob } from '../../../src/modules/community/trends/refresh-trends.job.js';
+import { makePlayed, type MadeGame } from '../../factories/game.factory.js';
 import { insert } from '../../factories/made.js';
 import { makeModel, makeVersion } from '../../factories/model.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
@@ -39,7 +41,7 @@ beforeAll(async () => {
   for (const [index, game] of GAMES.entries()) {
     const model = game.model === 'Muse' ? models.Muse : models.Bard;
     const ratings = game.ratings ?? [];
-    await insert(node.database, 'games', {
+    const made = await insert<MadeGame>(node.database, 'games', {
       name: game.name,
       description: game.description,
       model_version_id: (await makeVersion(node.database, { modelId: model.id })).id,
@@ -47,12 +49,13 @@ beforeAll(async () => {
       categories: game.categories,
       ai_integration_details: 'The model thinks up every level.',
       active: game.active ?? true,
-      active_players: game.activePlayers ?? 0,
       rating_count: ratings.length,
       rating_sum: ratings.reduce((sum, rating) => sum + rating, 0),
       created_at: new Date(Date.UTC(2026, 0, 1 + index)),
     });
+    if (game.activePlayers) await makePlayed(node.database, made, game.activePlayers);
   }
+  await node.app.get(RefreshTrendsJob).run();
 });
 afterAll(() => node?.close());
 

@@ -14,7 +14,6 @@ export interface Texts {
 export interface TextNamespaces {
   translation: (typeof en)['translation'];
   sentences: Record<string, string>;
-  makingSentences: Record<string, string>;
 }
 
 declare module 'i18next' {

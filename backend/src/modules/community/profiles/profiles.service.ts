@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { OwnProfile, ProfileStats, PublicProfile } from '@gamegeek/contracts/users/users.types.js';
 import { notFound, unauthorized } from '../../../core/errors/app-error.js';
 import { ApiKeys, OwnUsers, PublicUsers } from '../../auth/index.js';
-import { MadeGames } from '../../games/index.js';
+import { GamesService, presentGame } from '../../games/index.js';
 import { PlayerBests } from '../../scores/index.js';
 import { Achievements } from '../achievements/achievements.service.js';
 import { PlayerStatistics } from './player-statistics.js';
+
+const GAMES_SHOWN = 100;
 
 /** A player in one answer: everything for themselves, and what anyone may know. */
 @Injectable()
@@ -17,7 +19,7 @@ export class Profiles {
     private readonly statistics: PlayerStatistics,
     private readonly bests: PlayerBests,
     private readonly achievements: Achievements,
-    private readonly games: MadeGames,
+    private readonly games: GamesService,
   ) {}
 
   async own(userId: string): Promise<OwnProfile> {
@@ -37,9 +39,9 @@ export class Profiles {
       this.statsOf(user.id),
       this.bests.of(user.id),
       this.achievements.completedBy(user.id),
-      this.games.of(user.id),
+      this.games.shownBy(user.id, GAMES_SHOWN),
     ]);
-    return { ...user, stats, bests, achievements, games };
+    return { ...user, stats, bests, achievements, games: games.map(presentGame) };
   }
 
   private async statsOf(userId: string): Promise<ProfileStats> {

@@ -4,6 +4,9 @@ import type { ListGamesDto } from '@gamegeek/contracts/games/list-games.dto.js';
 import type { GameSort } from '@gamegeek/contracts/games/sorts.js';
 import type { Slice } from '../../../core/http/paging.js';
 import type { SessionOwner } from '../../auth/index.js';
+import { listedFor } from '../game.policy.js';
+import { GameCounts } from './game-counts.js';
+import { GameReader, type GameRow, type Selection } from './game-reader.js';
 import { GameSearch } from './game-search.js';
 
 export const SIMILAR_GAMES = 6;
@@ -43,80 +46,63 @@ const SIMILAR = `
   LIMIT ${SIMILAR_GAMES}`;
 
 /** Most played this week; among equals those in their launch months first (they change no rank and no rating). */
-const FEATURED = `
-  SELECT id FROM (
-    SELECT g.id, g.active_players, g.premium_until, g.growth_percentage FROM games g WHERE g.active
-    ORDER BY g.active_players DESC, coalesce(g.premium_until > now(), false) DESC, g.growth_percentage DESC, g.id
-    LIMIT ?
-  ) featured`;
+const FEATURED = 'g.active_players DESC, coalesce(g.premium_until > now(), false) DESC, g.growth_percentage DESC, g.id';
+const BEST_MATCH = 'ts_rank(g.search, ?::tsquery) DESC, g.player_count DESC, g.id';
 
-const TRENDING = `
-  SELECT g.id FROM games g WHERE g.active AND g.active_players > 0 ORDER BY ${ORDERS.trending} LIMIT ?`;
-
-interface FoundGames {
-  ids: number[];
-  total: number;
-}
-
-/** Which games a list holds, and in which order; the games themselves are read by their ids. */
+/** The lists of games: which, in which order, and how many there are. */
 @Injectable()
 export class GameLists {
   constructor(
     private readonly em: EntityManager,
+    private readonly reader: GameReader,
     private readonly search: GameSearch,
+    private readonly counts: GameCounts,
   ) {}
 
-  async find(query: ListGamesDto, caller: SessionOwner | undefined, slice: Slice): Promise<FoundGames> {
+  async find(
+    query: ListGamesDto,
+    caller: SessionOwner | undefined,
+    slice: Slice,
+  ): Promise<[games: GameRow[], total: number]> {
     const asked = query.search ? await this.search.queryFor(query.search) : undefined;
-    if (query.search && asked === undefined) return { ids: [], total: 0 };
-    const { sql, values } = filterOf(query, caller, asked);
-    const order = asked === undefined || query.sort ? ORDERS[query.sort ?? 'newest'] : BEST_MATCH;
-    const ordering = order === BEST_MATCH ? [asked] : [];
-    const [rows, [count]] = await Promise.all([
-      this.em.execute<{ id: number }[]>(`SELECT g.id FROM games g WHERE ${sql} ORDER BY ${order} LIMIT ? OFFSET ?`, [
-        ...values,
-        ...ordering,
-        slice.limit,
-        slice.offset,
-      ]),
-      this.em.fork().execute<{ total: number }[]>(`SELECT count(*)::int AS total FROM games g WHERE ${sql}`, values),
-    ]);
-    return { ids: idsOf(rows), total: count?.total ?? 0 };
+    if (query.search && asked === undefined) return [[], 0];
+    const which = filterOf(query, caller, asked);
+    const ordered =
+      asked !== undefined && query.sort === undefined
+        ? { order: BEST_MATCH, orderValues: [asked] }
+        : { order: ORDERS[query.sort ?? 'newest'] };
+    return Promise.all([this.reader.select({ ...which, ...ordered, ...slice }), this.counts.of(which)]);
   }
 
   async similarTo(gameId: number): Promise<number[]> {
-    return idsOf(await this.em.execute<{ id: number }[]>(SIMILAR, [gameId]));
+    const rows = await this.em.fork().execute<{ id: number }[]>(SIMILAR, [gameId]);
+    return rows.map(({ id }) => id);
   }
 
-  async trending(count: number): Promise<number[]> {
-    return idsOf(await this.em.execute<{ id: number }[]>(TRENDING, [count]));
+  trending(limit: number): Promise<GameRow[]> {
+    const where = 'g.active AND g.active_players > 0';
+    return this.reader.select({ where, values: [], order: ORDERS.trending, limit });
   }
 
-  async featured(count: number): Promise<number[]> {
-    return idsOf(await this.em.execute<{ id: number }[]>(FEATURED, [count]));
+  featured(limit: number): Promise<GameRow[]> {
+    return this.reader.select({ where: 'g.active', values: [], order: FEATURED, limit });
   }
 }
 
-const BEST_MATCH = `ts_rank(g.search, ?::tsquery) DESC, g.player_count DESC, g.id`;
-
-/** Active games, and to their creator the hidden ones as well. */
 function filterOf(
   { category, model_id: modelId }: ListGamesDto,
   caller: SessionOwner | undefined,
   asked: string | undefined,
-): { sql: string; values: unknown[] } {
-  const conditions: [sql: string, ...values: unknown[]][] = [
-    caller ? ['(g.active OR g.created_by = ?)', caller.userId] : ['g.active'],
-  ];
+): Pick<Selection, 'where' | 'values'> {
+  const listed = listedFor(caller);
+  const conditions: [sql: string, ...values: unknown[]][] = [[listed.where, ...listed.values]];
   if (asked !== undefined) conditions.push(['g.search @@ ?::tsquery', asked]);
   if (category !== undefined) conditions.push(['g.categories @> ARRAY[?]', category]);
   if (modelId !== undefined) {
     conditions.push(['g.model_version_id IN (SELECT id FROM model_versions WHERE model_id = ?)', modelId]);
   }
   return {
-    sql: conditions.map(([sql]) => sql).join(' AND '),
+    where: conditions.map(([sql]) => sql).join(' AND '),
     values: conditions.flatMap(([, ...values]) => values),
   };
 }
-
-const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { Invalidations } from '../../../core/redis/invalidation.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { ModelsService } from '../../models/index.js';
 import { Game } from '../game.entity.js';
-import { mayChange, visibleTo } from '../game.policy.js';
+import { foundBy, mayChange } from '../game.policy.js';
 import { GAME_CHANGED } from '../game-directory.js';
 import { LaunchPlaces } from '../launch/launch-places.js';
 
@@ -55,13 +55,14 @@ export class GameMaking {
       await em.flush();
       return { id: game.id, placesLeft };
     });
+    await this.invalidations.publish(GAME_CHANGED, id);
     if (placesLeft !== undefined) await this.launch.tell(placesLeft);
     return id;
   }
 
   async change(id: number, dto: UpdateGameDto, caller: SessionOwner): Promise<void> {
     const em = this.em.fork();
-    const game = await em.findOne(Game, { $and: [{ id }, visibleTo(caller)] }, { populate: ['modelVersion'] });
+    const game = await em.findOne(Game, { $and: [{ id }, foundBy(caller)] }, { populate: ['modelVersion'] });
     if (!game) throw notFound('This game');
     if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may change it.');
     const versionId = dto.model_version_id ?? game.modelVersion.id;

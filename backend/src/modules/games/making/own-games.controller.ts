@@ -15,8 +15,8 @@ export class OwnGamesController {
   /** What the caller has listed, hidden games too; the newest first. */
   @Get()
   @Documented({ answers: [200, listOf(GAME)], signedIn: true })
-  async list(@CurrentUser() caller: SessionOwner): Promise<Game[]> {
-    const games = await this.games.madeBy(caller);
+  async list(@CurrentUser() { userId }: SessionOwner): Promise<Game[]> {
+    const games = await this.games.madeBy(userId);
     return games.map(presentGame);
   }
 }

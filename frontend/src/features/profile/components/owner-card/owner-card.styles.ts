@@ -79,14 +79,10 @@ export const Figure = styled.div`
       display: inline-flex;
       align-items: center;
       gap: 8px;
-      font-size: 0.9375rem;
+      font-size: 1rem;
       > svg {
         display: block;
       }
-    }
-    dd {
-      font-size: 0.9375rem;
-      text-align: right;
     }
   }
 `;

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { GOALS } from '../goals.ts';
+import { emptyRedis, withDatabase } from '../support/environment.ts';
+import { fillLargeCatalogue, FIRST_GAME, SEARCHES } from '../support/large-catalogue.ts';
+import type { Row } from '../support/report.ts';
+import type { Stage } from '../support/stage.ts';
+import { fillGameGeek } from '../support/world.ts';
+import type { Figure } from './figure.ts';
+
+const READS_PER_SECOND = 40;
+/** For whatever the server works out after its start. */
+const SETTLE = 5_000;
+
+/** Leaves the server on a database of its own, so it comes late. */
+export const catalogue: Figure = {
+  name: 'catalogue',
+  what: 'lists and searches of a large catalogue in a busy week',
+  async measure(stage) {
+    const games = stage.scaled(100_000, 20_000);
+    const scores = stage.scaled(1_000_000, 100_000);
+    await prepare(stage, games, scores);
+    const rows: Row[] = [];
+    for (const { what, paths } of kindsOf(games)) {
+      // One kind after the other, so that a slow one is not charged to the others.
+      const read = (seconds: number) =>
+        stage.read(stage.ours, paths, { seconds, rate: READS_PER_SECOND, connections: 4 });
+      await read(1);
+      const { latency } = await read(stage.scaled(5, 3));
+      rows.push(
+        { figure: 'catalogue', what: `${what}: p50`, reached: latency.p50, unit: 'ms' },
+        { figure: 'catalogue', what: '  p99', reached: latency.p99, unit: 'ms', goal: GOALS.catalogueP99 },
+      );
+    }
+    return rows;
+  },
+};
+
+async function prepare(stage: Stage, games: number, scores: number): Promise<void> {
+  const { environment } = stage;
+  const url = environment.databaseUrl('catalogue');
+  await environment.createDatabase('catalogue');
+  await stage.restart('catalogue');
+  await stage.server.stop();
+  await withDatabase(url, (db) => fillGameGeek(db, stage.players));
+  await fillLargeCatalogue(url, games, scores);
+  await emptyRedis(environment.redisUrl);
+  await stage.restart();
+  await pause(SETTLE);
+}
+
+function kindsOf(games: number): { what: string; paths: string[] }[] {
+  const size = games.toLocaleString('en');
+  const game = () => FIRST_GAME + Math.floor(Math.random() * games);
+  return [
+    {
+      what: `list of ${size} games`,
+      paths: [
+        '/api/games',
+        '/api/games?sort=name&page=3',
+        '/api/games?sort=trending',
+        '/api/games?sort=rating&page=2',
+        '/api/games?category=Puzzle',
+        '/api/games?model_id=11&sort=oldest',
+      ],
+    },
+    { what: `search in ${size} games`, paths: SEARCHES.map((text) => `/api/games?search=${encodeURIComponent(text)}`) },
+    { what: 'a game', paths: Array.from({ length: 1_000 }, () => `/api/games/${game()}`) },
+    { what: 'similar games', paths: Array.from({ length: 1_000 }, () => `/api/games/${game()}/similar`) },
+    { what: 'trending games', paths: ['/api/games/trending'] },
+  ];
+}
