@@ -166,6 +166,17 @@ test('a session that has ended is forgotten quietly', async ({ page, request, pl
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
 });
 
+test('a session that is ended elsewhere ends on an open page at once', async ({ page, request, player }) => {
+  const session = await newSession(request, player);
+  await page.goto('/');
+  await page.evaluate((stored) => localStorage.setItem('session', JSON.stringify(stored)), session);
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('button', { name: player.user.username })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${session.access_token}` } });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
 test('everything at /auth and /newsletter is open to everyone, in every size and theme', async ({
   page,
   request,

@@ -193,7 +193,7 @@ describe('a player who is renamed', () => {
     await nodes.database.rows(`UPDATE users SET username = 'Left.Behind' WHERE id = $1`, [ada.id]);
     await nodes.database.rows(
       `INSERT INTO outbox_events (name, payload, created_at) VALUES ('user.renamed', $1, now() - interval '1 minute')`,
-      [{ userId: ada.id }],
+      [{ userId: ada.id, change: Date.now() * 1_000 }],
     );
     for (const board of boards)
       await until(

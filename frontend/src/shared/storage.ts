@@ -22,3 +22,11 @@ export function removeStored(key: string): void {
     // Nothing could have been stored either.
   }
 }
+
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}

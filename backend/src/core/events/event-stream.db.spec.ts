@@ -72,6 +72,15 @@ async function nothingUnderWay(stream: EventStream, heard: Heard[]): Promise<voi
   await until(() => heard.some(({ node }) => node === mark), Boolean);
 }
 
+/** The same for both: what one of them said when it was started has reached the other as well. */
+async function allQuiet(one: Listening, two: Listening): Promise<void> {
+  await nothingUnderWay(one.stream, two.heard);
+  for (const node of [one, two]) {
+    await hears(node, 1);
+    node.heard.length = 0;
+  }
+}
+
 const tell = ({ stream }: Listening, node: string) => stream.publish('watchers.asked', { node });
 const names = ({ heard }: Listening) => heard.map(({ node }) => node);
 const hears = (listening: Listening, count: number) =>
@@ -83,7 +92,7 @@ const hears = (listening: Listening, count: number) =>
 describe('the event stream', () => {
   it('is heard by every node, the one that speaks as well', async () => {
     const [one, two] = [await listen(), await listen()];
-    one.heard.length = 0;
+    await allQuiet(one, two);
     await tell(one, 'hello');
     await hears(one, 1);
     await hears(two, 1);
@@ -94,7 +103,7 @@ describe('the event stream', () => {
 
   it('has one order on all nodes, with numbers that only rise', async () => {
     const [one, two] = [await listen(), await listen()];
-    one.heard.length = 0;
+    await allQuiet(one, two);
     const before = [one, two].map((node) => node.freshStarts());
     await Promise.all(Array.from({ length: 60 }, (_, i) => tell(i % 2 ? one : two, `event ${i}`)));
     await hears(one, 60);
@@ -107,7 +116,7 @@ describe('the event stream', () => {
 
   it('starts fresh on a node whose connection was cut, and goes on there', async () => {
     const [one, two] = [await listen(), await listen()];
-    one.heard.length = 0;
+    await allQuiet(one, two);
     const before = two.freshStarts();
     const ids = (await redis.clientList()).filter(({ flags }) => flags.includes('P')).map(({ id }) => id);
     const last = Math.max(...ids);
@@ -140,7 +149,7 @@ describe('the event stream', () => {
 
   it('never goes back when Redis comes back empty', async () => {
     const [one, two] = [await listen(), await listen()];
-    one.heard.length = 0;
+    await allQuiet(one, two);
     await tell(one, 'before');
     await hears(two, 1);
     const fresh = two.freshStarts();
@@ -185,7 +194,7 @@ describe('the event stream', () => {
 
   it('lets a node catch up with what another one has shown', async () => {
     const [one, two] = [await listen(), await listen()];
-    one.heard.length = 0;
+    await allQuiet(one, two);
     // As nodes do when they start: from here on each knows that it is not alone.
     await tell(one, 'hello');
     await until(

@@ -8,4 +8,6 @@ declare module '../../core/events/event-map.js' {
 export interface UserRenamed {
   userId: string;
   username: string;
+  /** Grows with every new name of a user: two nodes may tell of theirs in the other order. */
+  change: number;
 }

@@ -104,6 +104,11 @@ describe('signing up', () => {
     expect(await screen.findByText('Registered successfully')).toBeVisible();
     expect(address()).toBe('/');
     expect(screen.getByText('A verification link is on its way to ada@example.org.')).toBeVisible();
+    // The account begins with the look that its owner had as a visitor.
+    await waitFor(() => {
+      const saved = fakeServer.lastRequest('PUT /api/user/preferences');
+      expect(saved?.body).toEqual({ language: 'en', theme: 'dark' });
+    });
     expect(fakeServer.lastRequest('POST /api/auth/register')?.body).toEqual({
       username: 'ada',
       email: 'ada@example.org',
@@ -269,7 +274,10 @@ describe('a forgotten password', () => {
 
   it('ends the session of this browser as well', async () => {
     haveSession(ownUser());
-    fakeServer.on('POST /api/auth/reset-password', () => ({ status: 204 }));
+    fakeServer.on('POST /api/auth/reset-password', () => {
+      fakeServer.on('GET /api/auth/user', () => refusal(401, 'unauthorized', 'Unauthorized'));
+      return { status: 204 };
+    });
     const { user } = await renderApp({ at: '/auth?reset=secret', transport: transport() });
     await user.type(await screen.findByLabelText('New password'), 'longer than eight{Enter}');
     expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
@@ -352,8 +360,7 @@ describe('the auth page', () => {
   it('sends who is signed in home', async () => {
     haveSession(ownUser());
     const { address } = await renderApp({ at: '/auth', transport: transport() });
-    await screen.findByRole('heading', { name: 'Welcome to GameGeek' });
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   it('brings who signs in back to where they wanted to go, and says why they are here', async () => {

@@ -14,6 +14,7 @@ export interface Texts {
 export interface TextNamespaces {
   translation: (typeof en)['translation'];
   sentences: Record<string, string>;
+  makingSentences: Record<string, string>;
 }
 
 declare module 'i18next' {

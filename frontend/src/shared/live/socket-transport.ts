@@ -1,5 +1,6 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@gamegeek/contracts/live/live-events.js';
 import { io, type Socket } from 'socket.io-client';
+import { confirmSession } from '../api/confirm-session.js';
 import { readToken } from '../api/session-token.js';
 import type { LiveTransport, TransportListener } from './live-transport.js';
 
@@ -26,6 +27,7 @@ export function createSocketTransport(listener: TransportListener): LiveTranspor
 
   // Socket.IO retries a lost line, but neither a refused handshake nor one that the server closed.
   let refusals = 0;
+  let wasClosed = false;
   const openSoon = (): void => {
     const delay = Math.min(RETRY_MS * 2 ** refusals, SLOWEST_RETRY_MS);
     refusals += 1;
@@ -35,10 +37,14 @@ export function createSocketTransport(listener: TransportListener): LiveTranspor
   socket.on('connect', () => {
     refusals = 0;
     listener.onUp();
+    // The server closes a line when it stops, and when the session of that line has ended.
+    if (wasClosed) void confirmSession();
+    wasClosed = false;
   });
   socket.on('disconnect', (reason) => {
     listener.onDown();
-    if (reason === 'io server disconnect') openSoon();
+    wasClosed = reason === 'io server disconnect';
+    if (wasClosed) openSoon();
   });
   socket.on('connect_error', () => {
     if (!socket.active) openSoon();

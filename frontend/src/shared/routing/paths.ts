@@ -9,8 +9,22 @@ export const paths = {
   leaderboard: () => '/leaderboard',
   /** The board of one game. */
   board: (gameId: number) => `/leaderboard?game=${gameId}`,
+  models: () => '/models',
+  model: (id: number) => `/models/${id}`,
+  /** A model's page with one of its versions chosen. */
+  modelVersion: (id: number, versionId: number) => `/models/${id}?version=${versionId}`,
+  anyModel: () => '/models/:id',
   games: () => '/games',
   game: (id: number) => `/games/${id}`,
+  anyGame: () => '/games/:id',
+  createModel: () => '/create-model',
+  /** With a model chosen already, where there is one. */
+  createVersion: (modelId?: number) => (modelId === undefined ? '/create-version' : `/create-version?model=${modelId}`),
+  submitGame: () => '/submit-game',
+  editGame: (id: number) => `/games/${id}/edit`,
+  anyGameEdit: () => '/games/:id/edit',
+  /** The games one has made. */
+  myGames: () => '/my-games',
   profile: () => '/profile',
   /** Anybody's public profile. */
   player: (username: string) => `/u/${encodeURIComponent(username)}`,

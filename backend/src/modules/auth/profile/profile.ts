@@ -6,10 +6,10 @@ import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { TakenNames } from '../accounts/taken-names.js';
 import { User } from '../accounts/user.entity.js';
 import { EmailChange } from '../mail-links/email-change.js';
-import { Renames } from './renames.js';
+import { Renames, type NotedRename } from './renames.js';
 
 interface Rename {
-  outboxId: number;
+  noted: NotedRename;
   username: string;
 }
 
@@ -30,7 +30,7 @@ export class Profile {
     await this.limits.consume('profileChange', userId);
     try {
       const rename = await this.em.fork().transactional((em) => this.changeWithin(em, userId, wanted));
-      if (rename) await this.renames.tell(rename.outboxId, { userId, username: rename.username });
+      if (rename) await this.renames.tell(rename.noted, rename.username);
     } catch (error) {
       // Somebody else was faster by a moment: the index has the last word.
       if (error instanceof UniqueConstraintViolationException) await this.taken.refuse(this.em.fork(), wanted, userId);
@@ -55,7 +55,7 @@ export class Profile {
     if (newEmail !== undefined) user.email = newEmail;
     await em.flush();
     if (wanted.email !== undefined) await this.emailChange.requested(em, user, oldEmail);
-    return newName === undefined ? undefined : { outboxId: await this.renames.note(em, userId), username: newName };
+    return newName === undefined ? undefined : { noted: await this.renames.note(em, userId), username: newName };
   }
 }
 

@@ -11,7 +11,15 @@ import type { UserRenamed } from '../auth.events.js';
 import { Sessions } from '../sessions/sessions.js';
 
 /** What the outbox keeps of a rename: no name, because that may be the one to be forgotten. */
-type Noted = Pick<UserRenamed, 'userId'>;
+type Told = Pick<UserRenamed, 'userId' | 'change'>;
+
+/** A rename that is written down, to be told once it is committed. */
+export interface NotedRename extends Told {
+  outboxId: number;
+}
+
+/** The database's clock, in microseconds: whoever has the user's row locked comes after whoever had it before. */
+const CHANGE = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::float8 AS change';
 
 /** Makes a new name known wherever the old one may be remembered: sessions, API keys, boards. */
 @Injectable()
@@ -26,24 +34,27 @@ export class Renames implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.relay.handle('user.renamed', (payloads) => this.tellAgain(payloads as Noted[]));
+    this.relay.handle('user.renamed', (payloads) => this.tellAgain(payloads as Told[]));
   }
 
-  /** Part of the transaction that changes the name; `tell` has to follow its commit. Answers the outbox row. */
-  async note(em: EntityManager, userId: string): Promise<number> {
-    const payload: Noted = { userId };
-    return em.insert(OutboxEvent, { name: 'user.renamed', payload });
+  /** Part of the transaction that changes the name, once it has the user's row; `tell` has to follow its commit. */
+  async note(em: EntityManager, userId: string): Promise<NotedRename> {
+    const [clock] = await em.execute<{ change: number }[]>(CHANGE);
+    const payload: Told = { userId, change: Math.round(clock?.change ?? 0) };
+    return { ...payload, outboxId: await em.insert(OutboxEvent, { name: 'user.renamed', payload }) };
   }
 
-  async tell(outboxId: number, renamed: UserRenamed): Promise<void> {
-    if (await this.publish(renamed)) this.outbox.settle(outboxId);
+  async tell({ outboxId, userId, change }: NotedRename, username: string): Promise<void> {
+    if (await this.publish({ userId, username, change })) this.outbox.settle(outboxId);
   }
 
   /** As they are called now, which covers every name they had before. */
-  private async tellAgain(noted: Noted[]): Promise<void> {
-    const users = await this.em.fork().find(User, { id: noted.map(({ userId }) => userId) });
-    for (const { id, username } of users) {
-      if (!(await this.publish({ userId: id, username }))) throw unavailable();
+  private async tellAgain(told: Told[]): Promise<void> {
+    const users = await this.em.fork().find(User, { id: told.map(({ userId }) => userId) });
+    const names = new Map(users.map(({ id, username }) => [id, username]));
+    for (const { userId, change } of told) {
+      const username = names.get(userId);
+      if (username !== undefined && !(await this.publish({ userId, username, change }))) throw unavailable();
     }
   }
 

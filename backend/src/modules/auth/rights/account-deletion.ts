@@ -8,7 +8,7 @@ import { Passwords } from '../accounts/passwords.js';
 import { TakenNames } from '../accounts/taken-names.js';
 import { User } from '../accounts/user.entity.js';
 import { totpRequired } from '../auth.errors.js';
-import { Renames } from '../profile/renames.js';
+import { Renames, type NotedRename } from '../profile/renames.js';
 import { Sessions } from '../sessions/sessions.js';
 import { TwoFactor, WRONG_CODE } from '../two-factor/two-factor.js';
 import { PersonalData } from './personal-data.js';
@@ -21,7 +21,7 @@ const OWN_TABLES = ['api_keys', 'recovery_codes', 'mail_tokens', 'preferences', 
 
 interface Left {
   sessionIds: number[];
-  outboxId: number;
+  noted: NotedRename;
 }
 
 /** Empties an account. Its row stays, without anything personal, because scores of the boards lead to it. */
@@ -40,9 +40,9 @@ export class AccountDeletion {
 
   async delete(userId: string, proof: DeleteAccountDto): Promise<void> {
     await this.prove(userId, proof);
-    const { sessionIds, outboxId } = await this.em.fork().transactional((em) => this.empty(em, userId));
+    const { sessionIds, noted } = await this.em.fork().transactional((em) => this.empty(em, userId));
     await this.sessions.tellEnded(sessionIds);
-    await this.renames.tell(outboxId, { userId, username: DELETED_PLAYER });
+    await this.renames.tell(noted, DELETED_PLAYER);
   }
 
   /** The password, and a code where two-factor is on; only wrong ones count against the limits. */
@@ -80,6 +80,6 @@ export class AccountDeletion {
       deletedAt: new Date(),
     });
     await em.flush();
-    return { sessionIds: await this.sessions.remove(em, userId), outboxId: await this.renames.note(em, userId) };
+    return { sessionIds: await this.sessions.remove(em, userId), noted: await this.renames.note(em, userId) };
   }
 }

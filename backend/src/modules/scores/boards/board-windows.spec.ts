@@ -57,6 +57,15 @@ class World {
     this.listeners.get('scores.accepted')?.({ payload: { week: WEEK, boards: [], bests }, figures: [] });
   }
 
+  rename(userId: string, username: string, change: number): void {
+    this.listeners.get('user.renamed')?.({ payload: { userId, username, change }, figures: [] });
+  }
+
+  /** The names on the board, in its order. */
+  named(): string[] {
+    return this.windows.peek(BOARD)?.entries.map(({ username }) => username) ?? [];
+  }
+
   raise(...totals: RaisedTotal[]): void {
     this.listeners.get('totals.changed')?.({ payload: { week: WEEK, boards: [], totals }, figures: [] });
   }
@@ -149,6 +158,32 @@ describe('the window of a board', () => {
     world.accept(best('bob', 12, 2, 'entered'));
     open();
     expect(names((await reading).entries)).toEqual(['1 bob 12', '2 ada 9']);
+  });
+
+  it('shows a player by the newest name, whoever comes late with an old one', async () => {
+    world.rows = [row('ada', 9, 1), row('bob', 8, 2)];
+    await world.windows.get(BOARD);
+    const renamed: string[] = [];
+    world.windows.onRename((board) => renamed.push(String(board.scope)));
+    world.rename('ada', 'countess', 2);
+    expect(world.named()).toEqual(['countess', 'bob']);
+    expect(renamed).toEqual(['7']);
+    // A score that was taken before by a node that had not heard of it, and a rename that was overtaken.
+    world.accept(best('ada', 12, 3));
+    world.rename('ada', 'byron', 1);
+    expect(world.named()).toEqual(['countess', 'bob']);
+    world.rename('nobody', 'somebody', 3);
+    expect(renamed).toEqual(['7']);
+  });
+
+  it('that was being read while a player was renamed has the new name', async () => {
+    let open = (): void => undefined;
+    world.gate = new Promise((resolve) => (open = resolve));
+    world.rows = [row('ada', 9, 1)];
+    const reading = world.windows.get(BOARD);
+    world.rename('ada', 'countess', 1);
+    open();
+    expect((await reading).entries.map(({ username }) => username)).toEqual(['countess']);
   });
 
   it('is read again after events may have been missed, and so is one that was being read', async () => {

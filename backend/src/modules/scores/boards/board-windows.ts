@@ -22,6 +22,7 @@ const NEW_NAME_KEPT = 120_000;
 
 interface NewName {
   username: string;
+  change: number;
   until: number;
 }
 
@@ -72,7 +73,11 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly repository: LeaderboardRepository,
     private readonly ranks: RankSets,
   ) {
-    this.events.onFreshStart(() => this.forgetAll());
+    this.events.onFreshStart(() => {
+      this.forgetAll();
+      // A newer name may be among what was missed.
+      this.newNames.clear();
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -182,8 +187,9 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
     for (const listener of this.listeners) listener(board, upserts, held.window.total);
   }
 
-  private rename({ userId, username }: UserRenamed): void {
-    this.newNames.set(userId, { username, until: Date.now() + NEW_NAME_KEPT });
+  private rename({ userId, username, change }: UserRenamed): void {
+    if ((this.newNames.get(userId)?.change ?? 0) > change) return;
+    this.newNames.set(userId, { username, change, until: Date.now() + NEW_NAME_KEPT });
     for (const { missed } of this.loading.values()) missed.push((window) => renameIn(window, userId, username));
     for (const { window } of this.held.values()) {
       if (!renameIn(window, userId, username)) continue;

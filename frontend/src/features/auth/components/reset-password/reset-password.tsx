@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../../shared/api/api-error.js';
-import { clearSession } from '../../../../shared/api/session-token.js';
+import { confirmSession } from '../../../../shared/api/confirm-session.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
@@ -32,8 +32,8 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
   const handleSubmit = form.handleSubmit(async ({ password }) => {
     try {
       await resetPassword({ token, password });
-      // Every session of the account has ended, the one of this browser, too, if it had one.
-      clearSession();
+      // Every session of the account has ended: that of this browser too, unless somebody else is signed in here.
+      await confirmSession();
       showToast({ title: t('common.success'), description: t('auth.reset.done') });
       await navigate(paths.auth(), { replace: true });
     } catch (error) {

@@ -48,6 +48,8 @@ export const GameCell = styled.th`
     text-overflow: ellipsis;
     white-space: nowrap;
     line-height: 44px;
+    margin-inline: -4px;
+    padding-inline: 4px;
     outline-offset: -2px;
   }
   > a {

@@ -79,10 +79,14 @@ export const Figure = styled.div`
       display: inline-flex;
       align-items: center;
       gap: 8px;
-      font-size: 1rem;
+      font-size: 0.9375rem;
       > svg {
         display: block;
       }
+    }
+    dd {
+      font-size: 0.9375rem;
+      text-align: right;
     }
   }
 `;

@@ -50,7 +50,7 @@ export const SecretLine = styled.div`
 
 export const Codes = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
   gap: 8px;
   margin: 16px 0;
   padding: 16px;
@@ -59,6 +59,13 @@ export const Codes = styled.ol`
   list-style: none;
   font-family: ui-monospace, monospace;
   text-align: center;
+  white-space: nowrap;
+`;
+
+export const CodesLeft = styled.p`
+  margin: 0 0 12px;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
 `;
 
 export const CodeActions = styled.div`

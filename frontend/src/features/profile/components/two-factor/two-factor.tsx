@@ -11,7 +11,7 @@ import { useProfileText } from '../../use-profile-text.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
 import { SetupDialog } from './setup-dialog.js';
 import { TurnOffDialog } from './turn-off-dialog.js';
-import { State } from './two-factor.styles.js';
+import { CodesLeft, State } from './two-factor.styles.js';
 
 /** Fewer than this, and it is time for new ones. */
 const FEW_CODES = 3;
@@ -74,9 +74,9 @@ function Controls({ status }: { status: TotpStatus }): ReactNode {
   return (
     <>
       {enabled && (
-        <PanelText as="p">
+        <CodesLeft>
           {t('twoFactor.left', { count: left })} {left < FEW_CODES && t('twoFactor.leftHint')}
-        </PanelText>
+        </CodesLeft>
       )}
       {/* One button with two texts: whatever a dialog has changed, the focus finds it again. */}
       <Button onClick={() => (enabled ? setTurningOff(true) : void handleSetUp())}>

@@ -82,9 +82,14 @@ export const PlayerName = styled.span`
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
-    /* As high as a finger needs; the outline stays inside what is clipped. */
+    /* As high as a finger needs; the outline stays inside what is clipped, and off the letters. */
+    padding-inline: 4px;
     line-height: 44px;
     outline-offset: -2px;
+  }
+  &:has(> a) {
+    max-width: calc(100% + 8px);
+    margin-inline: -4px;
   }
 `;
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { ownUser } from '../../testing/factories/user.factory.js';
+import { fakeServer, refusal } from '../../testing/fake-server.js';
+import { haveSession } from '../../testing/handlers/auth.js';
+import { confirmSession } from './confirm-session.js';
+import { readToken } from './session-token.js';
+
+describe('confirming the session', () => {
+  it('lets go of one that the server does not know any more', async () => {
+    haveSession(ownUser());
+    fakeServer.on('GET /api/auth/user', () => refusal(401, 'unauthorized', 'Unauthorized'));
+    await confirmSession();
+    expect(readToken()).toBeUndefined();
+  });
+
+  it.each([
+    ['the server knows it', () => ({ body: ownUser() })],
+    ['the server cannot be asked just now', () => refusal(503, 'unavailable', 'Busy')],
+  ])('keeps it when %s', async (_reason, answer) => {
+    haveSession(ownUser());
+    fakeServer.on('GET /api/auth/user', answer);
+    await confirmSession();
+    expect(readToken()).toBe('token-of-ada');
+  });
+
+  it('asks nothing for a visitor', async () => {
+    await confirmSession();
+    expect(fakeServer.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../theme/theme.js';
+
+/** A native select, because every phone and keyboard knows it; only its frame is ours. */
+export const Frame = styled.span`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  > svg {
+    position: absolute;
+    right: 12px;
+    color: ${color.textMuted};
+    pointer-events: none;
+  }
+`;
+
+export const Select = styled.select`
+  width: 100%;
+  min-width: 0;
+  min-height: 48px;
+  padding: 8px 40px 8px 14px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
+  background: ${color.ground};
+  color: ${color.text};
+  font: inherit;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  appearance: none;
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+  &:disabled {
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+  option {
+    background: ${color.surfaceRaised};
+    color: ${color.text};
+  }
+`;

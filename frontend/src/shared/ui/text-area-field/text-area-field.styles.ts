@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../theme/theme.js';
+
+/** It grows with what is written, where the browser knows how; elsewhere it can be pulled. */
+export const TextArea = styled.textarea<{ $invalid: boolean }>`
+  width: 100%;
+  min-height: 120px;
+  max-height: 60vh;
+  padding: 12px 14px;
+  border: 1px solid ${({ $invalid }) => ($invalid ? color.danger : color.lineStrong)};
+  border-radius: ${radius.medium};
+  background: ${color.ground};
+  color: ${color.text};
+  font: inherit;
+  line-height: 1.5;
+  resize: vertical;
+  field-sizing: content;
+  &:focus {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
+`;
