@@ -39,7 +39,7 @@ const send = (gameId: number, score: number, { apiKey } = ada) =>
   node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
 
 describe('a copy of all own data', () => {
-  it('is made by a job, and holds everything that is kept of the user', async () => {
+      games: [{ id: hidden.id, active: false }, { id: made.id }],
     const played = await makeGame(node.database);
     const made = await makeGame(node.database, { createdBy: ada.id });
     const hidden = await makeHiddenGame(node.database, { createdBy: ada.id });
