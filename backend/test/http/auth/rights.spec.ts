@@ -39,7 +39,7 @@ const send = (gameId: number, score: number, { apiKey } = ada) =>
   node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
 
 describe('a copy of all own data', () => {
-      games: [{ id: hidden.id, active: false }, { id: made.id }],
+  it('is made by a job, and holds everything that is kept of the user', async () => {
     const played = await makeGame(node.database);
     const made = await makeGame(node.database, { createdBy: ada.id });
     const hidden = await makeHiddenGame(node.database, { createdBy: ada.id });
@@ -78,7 +78,7 @@ describe('a copy of all own data', () => {
       credits: expect.any(Array),
       scores: [{ id: scored.id, gameId: played.id, score: 1_234, createdAt: scored.createdAt }],
       bests: [{ gameId: played.id, score: 1_234 }],
-      games: [{ id: made.id }, { id: hidden.id, active: false }],
+      games: [{ id: hidden.id, active: false }, { id: made.id }],
       models: [{ id: model.body.id, name: 'A model of hers' }],
       launch_place: null,
       achievements: expect.any(Array),
