@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 import { listOf } from '../../../shared/api/shape.js';
-import { mergeAchievements } from '../merge-achievements.js';
+import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { isAchievement } from '../profile.guards.js';
 import { CREDITS } from './get-credits.js';
 import { ownStatsQuery } from './get-own-stats.js';

@@ -1,6 +1,6 @@
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { LiveTopic } from '../../../shared/live/live-topic.js';
-import { mergeAchievements } from '../merge-achievements.js';
+import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { isMeNews, type MeNews } from '../profile.guards.js';
 
 /** All news since the watch began, the newest state of each; the snapshot is empty. */

@@ -4,7 +4,7 @@ import { CREDITS } from '../api/get-credits.js';
 import { OWN_GAMES } from '../api/get-own-games.js';
 import { OWN_SCORES } from '../api/get-own-scores.js';
 import { ownStatsQuery } from '../api/get-own-stats.js';
-import { mergeAchievements } from '../merge-achievements.js';
+import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import type { MeNews } from '../profile.guards.js';
 
 /** Brings what was fetched up to what is now known. What was never fetched comes with the news in it. */
