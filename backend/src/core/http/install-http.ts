@@ -7,7 +7,9 @@ import { openScoresToAnyOrigin, refuseForeignOrigins } from './cross-site.js';
 import { requestContext } from './request-context.js';
 import { RequestLog } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
-import { site } from './site.js';
+import { site } from './site/site.js';
+import { SitePages } from './site/site-pages.js';
+import { Sitemap } from './site/sitemap.js';
 
 /** Answers smaller than this leave as they are: compressing them costs more than it saves. */
 const COMPRESSED_FROM = 2_048;
@@ -22,7 +24,9 @@ export function installHttp(app: NestExpressApplication, settings: Settings, sit
   app.use(securityHeaders(settings.publicUrl.startsWith('https:')));
   app.use(refuseMalformedAddress);
   app.use(compression({ threshold: COMPRESSED_FROM }));
-  app.use(site(siteFolder));
+  app.use(
+    site({ folder: siteFolder, publicUrl: settings.publicUrl, pages: app.get(SitePages), sitemap: app.get(Sitemap) }),
+  );
   app.use(openScoresToAnyOrigin);
   app.use(refuseForeignOrigins(settings.publicUrl));
 }

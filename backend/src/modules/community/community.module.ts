@@ -22,6 +22,7 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterData } from './newsletter/newsletter-data.js';
 import { Newsletter } from './newsletter/newsletter.service.js';
 import { OwnProfileController } from './profiles/own-profile.controller.js';
+import { PlayerPage } from './profiles/player-page.js';
 import { PlayerStatistics } from './profiles/player-statistics.js';
 import { Profiles } from './profiles/profiles.service.js';
 import { PublicProfileController } from './profiles/public-profile.controller.js';
@@ -55,6 +56,7 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
     SweepAchievementsJob,
     // profiles and their pictures
     PlayerStatistics,
+    PlayerPage,
     Profiles,
     Avatars,
     // what is played how much

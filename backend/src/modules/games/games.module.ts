@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/index.js';
 import { ModelsModule } from '../models/index.js';
 import { GameCounts } from './browsing/game-counts.js';
 import { GameLists } from './browsing/game-lists.js';
+import { GamePage } from './browsing/game-page.js';
 import { GameReader } from './browsing/game-reader.js';
 import { GameSearch } from './browsing/game-search.js';
 import { GamesController } from './browsing/games.controller.js';
@@ -25,6 +26,7 @@ import { OwnGamesController } from './making/own-games.controller.js';
     GameCounts,
     GameLists,
     GameMaking,
+    GamePage,
     GameReader,
     GameSearch,
     GamesData,

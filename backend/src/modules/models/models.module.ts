@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ModelMaking } from './model-making.js';
+import { ModelPage } from './model-page.js';
 import { ModelVersionsController } from './model-versions.controller.js';
 import { ModelsController } from './models.controller.js';
 import { ModelsData } from './models-data.js';
@@ -9,7 +10,7 @@ import { ModelsService } from './models.service.js';
 @Module({
   imports: [AuthModule],
   controllers: [ModelsController, ModelVersionsController],
-  providers: [ModelMaking, ModelsData, ModelsService],
+  providers: [ModelMaking, ModelPage, ModelsData, ModelsService],
   exports: [ModelsService],
 })
 export class ModelsModule {}

@@ -2,9 +2,16 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
+import { makeModel, makeVersion } from '../../factories/model.factory.js';
+import { makeUser } from '../../factories/user.factory.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
 
-const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><title>GameGeek</title>';
+const PAGE =
+  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><!-- page-head --><title>GameGeek</title><!-- /page-head -->';
+const SITE = 'https://games.example';
 let folder: string;
 let node: TestApp;
 
@@ -15,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, 'assets', 'main-4f3a.js'), `console.log(${'1+'.repeat(4_000)}1)`);
   writeFileSync(path.join(folder, '.secret'), 'secret');
-  node = await startTestApp({ siteFolder: folder });
+  node = await startTestApp({ siteFolder: folder, settings: { publicUrl: SITE } });
 });
 afterAll(async () => {
   await node?.close();
@@ -25,15 +32,21 @@ afterAll(async () => {
 const page = (address: string) => node.request.get(address).set('Accept', 'text/html,*/*;q=0.8');
 
 describe('the built site', () => {
-  it.each(['/', '/auth', '/auth?verify=abc', '/login', '/leaderboard', '/leaderboard/'])(
-    'answers %s with the page',
-    async (address) => {
-      const { text, headers } = await page(address).expect(200);
-      expect(text).toContain('<title>GameGeek</title>');
-      expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each([
+    ['/', 'Home'],
+    ['/auth', 'Login or Sign Up'],
+    ['/auth?verify=abc', 'Login or Sign Up'],
+    ['/login', 'Login or Sign Up'],
+    ['/leaderboard', 'Leaderboards'],
+    ['/leaderboard/', 'Leaderboards'],
+  ])('answers %s with the page', async (address, title) => {
+    const { text, headers } = await page(address).expect(200);
+    expect(text).toContain(`<title>${title}</title>`);
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text).not.toContain('abc');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
 
   it('puts the nonce of the answer into the page', async () => {
     const { text, headers } = await page('/').expect(200);
@@ -45,7 +58,8 @@ describe('the built site', () => {
 
   it('answers an unknown address with the page, which says so, and 404', async () => {
     const { text } = await page('/no/such/page').expect(404);
-    expect(text).toContain('<title>GameGeek</title>');
+    expect(text).toContain('<title>Page Not Found</title>');
+    expect(text).toContain('content="noindex"');
   });
 
   it('keeps hashed files for ever, and all others fresh', async () => {
@@ -92,3 +106,145 @@ describe('the built site', () => {
     await node.request.post('/').set('Accept', 'text/html').expect(404);
   });
 });
+
+describe('the page of a game, a model, a player', () => {
+  it('says what it shows, to those who do not run it', async () => {
+    const { database } = node;
+    const maker = await makeUser(database);
+    const { id: modelId } = await makeModel(database, { name: 'Orca <9>' });
+    const version = await makeVersion(database, { modelId, isLatest: true });
+    const name = `Neon "Maze" & </title><script>alert(1)</script>`;
+    const game = await makeGame(database, { name, createdBy: maker.id, versionId: version.id });
+
+    const { text } = await page(`/games/${game.id}`).expect(200);
+    expect(text).toContain(`<link data-served-page rel="canonical" href="${SITE}/games/${game.id}" />`);
+    expect(text).toContain(
+      '<title>Neon &quot;Maze&quot; &amp; &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>',
+    );
+    expect(text).not.toContain('<script>');
+    expect(text).toContain('content="Puzzle · made with Orca &lt;9&gt;. A game that was made with a model."');
+    expect(thingsOf(text)).toMatchObject([
+      {
+        '@type': ['VideoGame', 'WebApplication'],
+        name,
+        url: `${SITE}/games/${game.id}`,
+        genre: ['Puzzle'],
+        author: { name: maker.username, url: `${SITE}/u/${maker.username}` },
+      },
+      { '@type': 'BreadcrumbList' },
+    ]);
+    expect(thingsOf(text)[0]).not.toHaveProperty('aggregateRating');
+
+    const model = await page(`/models/${modelId}`).expect(200);
+    expect(model.text).toContain('<title>Orca &lt;9&gt;</title>');
+    expect(thingsOf(model.text)[0]).toMatchObject({
+      '@type': 'SoftwareApplication',
+      name: 'Orca <9>',
+      creator: { name: 'Example Labs' },
+      sameAs: 'https://models.example/',
+      softwareVersion: version.version,
+    });
+
+    const player = await page(`/u/${maker.username.toUpperCase()}`).expect(200);
+    expect(player.text).toContain(`rel="canonical" href="${SITE}/u/${maker.username}"`);
+    expect(thingsOf(player.text)[0]).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: maker.username } });
+  });
+
+  it('tells the rating of a game when there is one', async () => {
+    const { id } = await makeGame(node.database);
+    await node.database.rows('UPDATE games SET rating_count = 3, rating_sum = 13 WHERE id = $1', [id]);
+    const { text } = await page(`/games/${id}`).expect(200);
+    expect(thingsOf(text)[0]).toMatchObject({
+      aggregateRating: { ratingValue: 4.33, ratingCount: 3, bestRating: 5, worstRating: 1 },
+    });
+  });
+
+  it('is answered with 404 where there is none', async () => {
+    const hidden = await makeHiddenGame(node.database);
+    for (const address of [
+      `/games/${hidden.id}`,
+      '/games/2147483647',
+      '/games/2147483648',
+      '/games/0',
+      '/games/one',
+      '/models/2147483647',
+      '/u/nobody-is-called-so',
+      '/u/no',
+    ]) {
+      const { text } = await page(address).expect(404);
+      expect(text).toContain('<title>Page Not Found</title>');
+      expect(text).toContain('<meta data-served-page name="robots" content="noindex" />');
+      expect(text).not.toContain('canonical');
+    }
+  });
+
+  it('is gone as soon as the game is hidden, and there again when it is shown', async () => {
+    const maker = await makeUser(node.database);
+    const { id } = await makeGame(node.database, { createdBy: maker.id });
+    const change = (active: boolean) =>
+      node.request.put(`/api/games/${id}`).auth(maker.token, { type: 'bearer' }).send({ active }).expect(200);
+    await page(`/games/${id}`).expect(200);
+    await change(false);
+    await page(`/games/${id}`).expect(404);
+    await change(true);
+    await page(`/games/${id}`).expect(200);
+  });
+
+  it('is served without waiting for a database that does not answer', async () => {
+    const { id } = await makeGame(node.database);
+    const other = new pg.Client({ connectionString: node.database.databaseUrl });
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE games IN ACCESS EXCLUSIVE MODE');
+    const began = performance.now();
+    const { text } = await page(`/games/${id}`).expect(200);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(text).toContain('<title>Games</title>');
+    expect(text).toContain(`href="${SITE}/games/${id}"`);
+    await other.end();
+    await until(
+      async () => (await page(`/games/${id}`)).text,
+      (text) => text.includes(`<title>Game `),
+    );
+  });
+});
+
+describe('what search engines ask for', () => {
+  it('tells them where they may go, and what there is', async () => {
+    const { text, headers } = await node.request.get('/robots.txt').expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = text.split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+    for (const path of ['/api/', '/auth', '/profile', '/api-docs', '/submit-game', '/games/*/edit']) {
+      expect(lines).toContain(`Disallow: ${path}`);
+    }
+    for (const path of ['/', '/games', '/api-documentation']) expect(lines).not.toContain(`Disallow: ${path}`);
+  });
+
+  it('lists every page that anybody may see, and when it changed', async () => {
+    const game = await makeGame(node.database);
+    const hidden = await makeHiddenGame(node.database);
+    const { text, headers } = await node.request.get('/sitemap.xml').expect(200);
+    expect(headers['content-type']).toBe('application/xml');
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers['cache-control']).toBe('public, max-age=600');
+    const [changed] = await node.database.rows<{ at: Date }>('SELECT updated_at AS at FROM games WHERE id = $1', [
+      game.id,
+    ]);
+    expect(text).toContain(`<loc>${SITE}/games/${game.id}</loc><lastmod>${changed?.at.toISOString()}</lastmod>`);
+    expect(text).toMatch(new RegExp(`<loc>${SITE}/models/\\d+</loc><lastmod>`));
+    for (const path of ['/', '/games', '/about']) expect(text).toContain(`<loc>${SITE}${path}</loc>`);
+    for (const path of [`/games/${hidden.id}`, '/auth', '/profile']) expect(text).not.toContain(`${SITE}${path}<`);
+
+    const plain = await node.request.get('/sitemap.xml').set('Accept-Encoding', 'identity').expect(200);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.text).toBe(text);
+    await node.request.get('/sitemap-games-9.xml').expect(404);
+  });
+});
+
+function thingsOf(text: string): Record<string, unknown>[] {
+  const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(text) ?? [];
+  return JSON.parse(json)['@graph'];
+}

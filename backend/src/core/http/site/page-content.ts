@@ -1,0 +1,29 @@
+/** What a module says of one page: of a game, a model, a player. Texts of users stand here as they are. */
+export interface PageContent {
+  title: string;
+  description: string;
+  /** The one address of the page, where several lead to it. */
+  path?: string;
+  /** A picture of the thing itself; only one that is reached by https is shown. */
+  imageUrl?: string | null;
+  /** The pages above it, the highest first. */
+  above?: readonly { title: string; path: string }[];
+  /** What it is to machines, in the words of schema.org; name, description and address are added. */
+  thing?: (url: (path: string) => string) => Thing;
+}
+
+export interface Thing {
+  '@type': string | string[];
+  [property: string]: unknown;
+}
+
+const LONGEST_DESCRIPTION = 200;
+
+/** The beginning of a text in one line, cut between words. */
+export function beginningOf(text: string): string {
+  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
+  if (characters.length <= LONGEST_DESCRIPTION) return characters.join('');
+  const cut = characters.slice(0, LONGEST_DESCRIPTION - 1).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > LONGEST_DESCRIPTION / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}

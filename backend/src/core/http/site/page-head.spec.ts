@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { beginningOf, type PageContent } from './page-content.js';
+import { pageHead } from './page-head.js';
+import { pageTemplate } from './page-template.js';
+
+const SITE = 'https://games.example';
+const CONTENT = {
+  title: 'Neon Maze',
+  description: 'Find the way out.',
+  path: '/games/7',
+  above: [{ title: 'Games', path: '/games' }],
+  thing: () => ({ '@type': 'VideoGame', genre: ['Puzzle'] }),
+};
+
+function headOf(content: Partial<PageContent> = {}, state: { status?: 200 | 404; isListed?: boolean } = {}): string {
+  return pageHead({ status: 200, isListed: true, ...state, content: { ...CONTENT, ...content } }, SITE, 'bm9uY2U=');
+}
+
+/** The values of attributes as a browser reads them. */
+function unescaped(text: string): string {
+  const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] ?? '');
+}
+
+function tag(head: string, name: string): string | undefined {
+  const [, value] = new RegExp(`(?:name|property|rel)="${name}" (?:content|href)="([^"]*)"`).exec(head) ?? [];
+  return value === undefined ? undefined : unescaped(value);
+}
+
+function structured(head: string): { '@graph': Record<string, unknown>[] } {
+  const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(head) ?? [];
+  return JSON.parse(json);
+}
+
+describe('the head of a page', () => {
+  it('names the page, its address and its card', () => {
+    const head = headOf({ imageUrl: 'https://pictures.example/maze.png' });
+    expect(head).toContain('<title>Neon Maze</title>');
+    expect(tag(head, 'canonical')).toBe('https://games.example/games/7');
+    for (const name of ['description', 'og:description', 'twitter:description']) {
+      expect(tag(head, name)).toBe('Find the way out.');
+    }
+    for (const name of ['og:title', 'twitter:title', 'og:image:alt']) expect(tag(head, name)).toBe('Neon Maze');
+    for (const name of ['og:image', 'twitter:image']) expect(tag(head, name)).toBe('https://pictures.example/maze.png');
+    expect(tag(head, 'og:url')).toBe('https://games.example/games/7');
+    expect(tag(head, 'twitter:card')).toBe('summary_large_image');
+    expect(tag(head, 'robots')).toBeUndefined();
+  });
+
+  it('tells machines what the page is about, and the way to it', () => {
+    expect(structured(headOf())['@graph']).toEqual([
+      {
+        '@type': 'VideoGame',
+        name: 'Neon Maze',
+        description: 'Find the way out.',
+        url: 'https://games.example/games/7',
+        genre: ['Puzzle'],
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://games.example/' },
+          { '@type': 'ListItem', position: 2, name: 'Games', item: 'https://games.example/games' },
+          { '@type': 'ListItem', position: 3, name: 'Neon Maze', item: 'https://games.example/games/7' },
+        ],
+      },
+    ]);
+    expect(structured(headOf({ path: '/', above: [] }))['@graph']).toEqual([
+      { '@type': 'WebSite', name: 'GameGeek', url: 'https://games.example/', description: 'Find the way out.' },
+    ]);
+  });
+
+  it.each([null, 'http://pictures.example/a.png', 'javascript:alert(1)', 'data:image/png;base64,AA', 'no address'])(
+    'shows our own card in place of the picture %s',
+    (imageUrl) => {
+      const head = headOf({ imageUrl });
+      expect(tag(head, 'og:image')).toBe('https://games.example/social-card.png');
+      expect(tag(head, 'twitter:image')).toBe('https://games.example/social-card.png');
+      expect(tag(head, 'og:image:width')).toBe('1200');
+      expect(structured(head)['@graph'][0]).not.toHaveProperty('image');
+    },
+  );
+
+  it('of a page that leads nowhere, or is nobody else’s business, asks not to be kept', () => {
+    const nowhere = headOf({}, { status: 404, isListed: false });
+    expect(tag(nowhere, 'robots')).toBe('noindex');
+    expect(tag(nowhere, 'canonical')).toBeUndefined();
+    expect(nowhere).not.toContain('<script');
+    const own = headOf({}, { isListed: false });
+    expect(tag(own, 'robots')).toBe('noindex');
+    expect(tag(own, 'canonical')).toBe('https://games.example/games/7');
+  });
+
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc
+      .array(
+        fc.constantFrom(
+          ...['<', '>', '"', "'", '&', '`', '=', '/', '\\', '--', '<!--', '-->', ']]>', '$&', '$1', '\n', '\u2028'],
+          ...['</title>', '</script>', '<script>', '<svg onload=alert(1)>', '__CSP_NONCE__', '<!-- page-head -->', 'x'],
+        ),
+      )
+      .map((parts) => parts.join('')),
+  );
+
+  it('holds any text of a user as text, and nothing else', () => {
+    const plain = headOf().replaceAll(/>[^<]*</g, '><');
+    const shape = (head: string) => [...head.matchAll(/<\/?[a-z!-]+/gi)].map(([start]) => start);
+    fc.assert(
+      fc.property(hostile, hostile, (title, description) => {
+        const head = headOf({ title, description, thing: () => ({ '@type': 'VideoGame', genre: [title] }) });
+        expect(shape(head)).toEqual(shape(plain));
+        expect(tag(head, 'og:title')).toBe(title);
+        expect(tag(head, 'og:description')).toBe(description);
+        expect(structured(head)['@graph'][0]).toMatchObject({ name: title, description, genre: [title] });
+        const [, written = ''] = /<title>([^<]*)<\/title>/.exec(head) ?? [];
+        expect(unescaped(written)).toBe(title);
+      }),
+    );
+  });
+
+  it('stands in the page as it is, whatever it says', () => {
+    const fill = pageTemplate(
+      '<meta content="__CSP_NONCE__"><!-- page-head -->\n<title>GameGeek</title>\n<!-- /page-head --><p>__CSP_NONCE__</p>',
+    );
+    fc.assert(
+      fc.property(hostile, (head) => {
+        expect(fill(head, 'abc')).toBe(`<meta content="abc">${head}<p>abc</p>`);
+      }),
+    );
+    expect(pageTemplate('<title>GameGeek</title>')('anything', 'abc')).toBe('<title>GameGeek</title>');
+  });
+});
+
+describe('the beginning of a text', () => {
+  it('is the text in one line while it is short', () => {
+    expect(beginningOf(' One\n\n two\t three ')).toBe('One two three');
+  });
+
+  it('ends between words, and never within a character', () => {
+    const cut = beginningOf('a word '.repeat(100));
+    expect(cut).toMatch(/^a word .*(a|word)…$/);
+    expect(Array.from(cut).length).toBeLessThanOrEqual(200);
+    expect(beginningOf('👾'.repeat(300))).toBe(`${'👾'.repeat(199)}…`);
+  });
+});

@@ -1,0 +1,96 @@
+import { escapeJson, escapeMarkup } from './escape.js';
+import type { FoundPage } from './site-pages.js';
+
+const SITE_NAME = 'GameGeek';
+/** For pages without a picture of their own; scripts/draw-social-card.mjs draws it. */
+const SOCIAL_CARD = { path: '/social-card.png', alt: 'GameGeek: Where AI & Gamers Unite' };
+/** The site takes these tags away when the reader goes on to another page: they speak of the one that was served. */
+const MARK = 'data-served-page';
+
+type Tag = [name: 'meta' | 'link', attributes: Record<string, string>];
+
+const SIZE_OF_SOCIAL_CARD: Tag[] = [
+  ['meta', { property: 'og:image:width', content: '1200' }],
+  ['meta', { property: 'og:image:height', content: '630' }],
+];
+
+/** What stands in the head of a page for those who do not run it: search engines, and whoever shows a card of a link. */
+export function pageHead(found: FoundPage, publicUrl: string, nonce: string): string {
+  const { content } = found;
+  const url = (path: string) => `${publicUrl}${path}`;
+  const tags = [...descriptive(found, url), ...cardOf(content, url)].map(writeTag);
+  const data = found.isListed ? [structuredData(content, url, nonce)] : [];
+  return [`<title>${escapeMarkup(content.title)}</title>`, ...tags, ...data].join('\n    ');
+}
+
+type Url = (path: string) => string;
+type Content = FoundPage['content'];
+
+function descriptive({ content, status, isListed }: FoundPage, url: Url): Tag[] {
+  const tags: Tag[] = [['meta', { name: 'description', content: content.description }]];
+  if (status === 200) tags.push(['link', { rel: 'canonical', href: url(content.path) }]);
+  if (!isListed) tags.push(['meta', { name: 'robots', content: 'noindex' }]);
+  return tags;
+}
+
+function cardOf(content: Content, url: Url): Tag[] {
+  const { title, description, path } = content;
+  const heading = path === '/' ? SOCIAL_CARD.alt : title;
+  const picture = pictureOf(content);
+  const image = picture ?? url(SOCIAL_CARD.path);
+  return [
+    ['meta', { property: 'og:site_name', content: SITE_NAME }],
+    ['meta', { property: 'og:type', content: path.startsWith('/u/') ? 'profile' : 'website' }],
+    ['meta', { property: 'og:title', content: heading }],
+    ['meta', { property: 'og:description', content: description }],
+    ['meta', { property: 'og:url', content: url(path) }],
+    ['meta', { property: 'og:image', content: image }],
+    ...(picture ? [] : SIZE_OF_SOCIAL_CARD),
+    ['meta', { property: 'og:image:alt', content: picture ? title : SOCIAL_CARD.alt }],
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+    ['meta', { name: 'twitter:title', content: heading }],
+    ['meta', { name: 'twitter:description', content: description }],
+    ['meta', { name: 'twitter:image', content: image }],
+  ];
+}
+
+function structuredData(content: Content, url: Url, nonce: string): string {
+  const graph = [...thingOf(content, url), ...trailOf(content, url)];
+  const json = escapeJson({ '@context': 'https://schema.org', '@graph': graph });
+  return `<script type="application/ld+json" ${MARK} nonce="${nonce}">${json}</script>`;
+}
+
+function thingOf(content: Content, url: Url): object[] {
+  const { title, description, path, thing } = content;
+  const page = { url: url(path), description };
+  if (path === '/') return [{ '@type': 'WebSite', name: SITE_NAME, ...page }];
+  return [{ '@type': 'WebPage', name: title, ...page, image: pictureOf(content), ...thing?.(url) }];
+}
+
+/** The home page has nothing above it. */
+function trailOf({ title, path, above = [] }: Content, url: Url): object[] {
+  if (path === '/') return [];
+  const steps = [{ title: 'Home', path: '/' }, ...above, { title, path }];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: step.title,
+        item: url(step.path),
+      })),
+    },
+  ];
+}
+
+function writeTag([name, attributes]: Tag): string {
+  const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeMarkup(value)}"`);
+  return `<${name} ${MARK} ${written.join(' ')} />`;
+}
+
+/** Pictures by http would be refused by the page that shows the card, and other schemes are no pictures. */
+function pictureOf({ imageUrl }: Content): string | undefined {
+  const isHttps = imageUrl && URL.canParse(imageUrl) && new URL(imageUrl).protocol === 'https:';
+  return isHttps ? imageUrl : undefined;
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SitePages } from './site-pages.js';
+
+const read = jest.fn<(name: string) => Promise<{ title: string; description: string } | undefined>>();
+const invalidations = { live: true, onReset: () => undefined };
+let pages: SitePages;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  read.mockReset().mockImplementation(async (name) => ({ title: `Game ${name}`, description: 'A game.' }));
+  pages = new SitePages(invalidations);
+  pages.register('/games/:id', { read });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('what is said of a page', () => {
+  it('comes from whoever knows it, and is remembered until it changes', async () => {
+    expect(await pages.find('/games/7/')).toMatchObject({
+      status: 200,
+      isListed: true,
+      content: { title: 'Game 7', path: '/games/7' },
+    });
+    await pages.find('/games/7');
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockResolvedValue(undefined);
+    pages.forget('/games/7');
+    expect(await pages.find('/games/7')).toMatchObject({ status: 404, isListed: false });
+  });
+
+  it('is general where nobody knows more', async () => {
+    expect(await pages.find('/models/7')).toMatchObject({ status: 200, content: { title: 'AI Models' } });
+    expect(await pages.find('/auth')).toMatchObject({ status: 200, isListed: false });
+  });
+
+  it.each(['/games/0', '/games/01', '/games/1e3', '/games/2147483648', '/games/7/8', '/games/:id', '/u/a', '/u/a b c'])(
+    'is nothing at %s, and nobody is asked',
+    async (address) => {
+      expect(await pages.find(address)).toMatchObject({ status: 404, content: { title: 'Page Not Found' } });
+      expect(read).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is general after a second when nobody answers, and when what is asked is away', async () => {
+    read.mockImplementationOnce(() => new Promise(() => undefined));
+    const found = pages.find('/games/7');
+    await jest.advanceTimersByTimeAsync(1_001);
+    expect(await found).toMatchObject({ status: 200, isListed: true, content: { title: 'Games', path: '/games/7' } });
+    read.mockRejectedValueOnce(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+    expect(await pages.find('/games/8')).toMatchObject({ status: 200, content: { title: 'Games' } });
+    expect(await pages.find('/games/8')).toMatchObject({ status: 200, content: { title: 'Game 8' } });
+  });
+
+  it('is asked for by a few visitors at a time, however many come', async () => {
+    read.mockImplementation(() => new Promise(() => undefined));
+    const found = Array.from({ length: 1_000 }, (_, index) => pages.find(`/games/${index + 1}`));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(read).toHaveBeenCalledTimes(4);
+    await jest.advanceTimersByTimeAsync(1_001);
+    expect(new Set((await Promise.all(found)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('is told by one only', () => {
+    expect(() => pages.register('/games/:id', { read })).toThrow('the page /games/:id is registered twice');
+  });
+});

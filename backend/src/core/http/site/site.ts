@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { nonceOf } from '../security-headers.js';
+import { crawlerFiles } from './crawler-files.js';
+import { pageHead } from './page-head.js';
+import { pageTemplate } from './page-template.js';
+import { opensMailLinks } from './pages.js';
+import type { SitePages } from './site-pages.js';
+import type { Sitemap } from './sitemap.js';
+
+/** What the server answers itself; everything else is a page or a file of the site. */
+const OWN_PATHS = /^\/(api|health|metrics|socket\.io)(\/|$)/;
+
+interface Site {
+  /** Where the built site lies. */
+  folder: string;
+  publicUrl: string;
+  pages: SitePages;
+  sitemap: Sitemap;
+}
+
+/** Serves the built site: hashed files for ever, the page itself fresh each time, with its own head and nonce. */
+export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandler {
+  const files = express.static(folder, { index: false, redirect: false, dotfiles: 'ignore', setHeaders });
+  const forCrawlers = crawlerFiles(publicUrl, sitemap);
+  const fill = readTemplate(folder);
+
+  const servePage = async (request: Request, response: Response, next: NextFunction) => {
+    // What the file server refuses (dotfiles, paths that climb) does not exist for anybody.
+    if (fill === undefined || !wantsPage(request.headers.accept, request.path)) {
+      next();
+      return;
+    }
+    const found = await pages.find(decodeURIComponent(request.path));
+    if (opensMailLinks(request.path)) response.set('Referrer-Policy', 'no-referrer');
+    const nonce = nonceOf(response);
+    response
+      .status(found.status)
+      .set('Cache-Control', 'no-cache')
+      .type('html')
+      .send(fill(pageHead(found, publicUrl, nonce), nonce));
+  };
+
+  return (request, response, next) => {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || OWN_PATHS.test(request.path)) {
+      next();
+      return;
+    }
+    forCrawlers(request, response, (failure?: unknown) => {
+      if (failure) {
+        next(failure);
+        return;
+      }
+      files(request, response, (refusal?: unknown) => {
+        if (refusal) next();
+        else servePage(request, response, next).catch(next);
+      });
+    });
+  };
+}
+
+/** Undefined where the site has not been built: the API alone runs then, as in development and in tests. */
+function readTemplate(folder: string): ReturnType<typeof pageTemplate> | undefined {
+  try {
+    return pageTemplate(readFileSync(path.join(folder, 'index.html'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function wantsPage(accept: string | undefined, address: string): boolean {
+  return (accept?.includes('text/html') ?? false) && !address.startsWith('/assets/');
+}
+
+function setHeaders(response: { setHeader(name: string, value: string): unknown }, file: string): void {
+  const hashed = file.includes(`${path.sep}assets${path.sep}`);
+  response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}

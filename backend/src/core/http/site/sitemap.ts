@@ -1,0 +1,117 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { Remembered } from '../../cache/remembered.js';
+import { escapeMarkup } from './escape.js';
+import { plainListedPaths, SitePages, type Listing } from './site-pages.js';
+
+/** The most addresses that a file of a sitemap may have (sitemaps.org). */
+const ADDRESSES = 50_000;
+/** Rows of one read, so that none takes long. */
+const ROWS = 5_000;
+/** It says what to visit in the next days, so no message has to correct it: it is right again in a few minutes. */
+const UNTIL_IT_IS_OLD = { live: true, onReset: () => undefined };
+/** A file of the largest size is about half a megabyte when compressed. */
+const REMEMBERED = { ttl: 600_000, size: 32, invalidations: UNTIL_IT_IS_OLD };
+const INDEX = 'sitemap.xml';
+/** The pages that are the same for everybody. */
+const PLAIN = 'sitemap-pages.xml';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const compress = promisify(gzip);
+
+/** `games` of the pages `/games/:id`, and from which id to which. */
+interface Part {
+  path: string;
+  listing: Listing;
+  first: number;
+  last: number;
+}
+
+/**
+ * The addresses that search engines should know: one file while they fit into one, or else an index of files. A file
+ * holds a range of ids, so that it is read by key however many there are, and stays the same file as games are added.
+ */
+@Injectable()
+export class Sitemap {
+  private readonly files = new Remembered({ ...REMEMBERED, load: (name) => this.load(name) });
+  private readonly parts = new Remembered({ ...REMEMBERED, load: () => this.readParts() });
+
+  constructor(
+    private readonly pages: SitePages,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+  ) {}
+
+  /** A file by its name, compressed; undefined when there is none. */
+  file(name: string): Promise<Buffer | undefined> {
+    return this.files.get(name);
+  }
+
+  private async load(name: string): Promise<Buffer | undefined> {
+    const xml = await this.write(name);
+    return xml === undefined ? undefined : compress(xml);
+  }
+
+  private async write(name: string): Promise<string | undefined> {
+    if (name === PLAIN) return this.addresses(plainListedPaths(), []);
+    const parts = (await this.parts.get('all')) ?? new Map<string, Part>();
+    if (name === INDEX) return this.first(parts);
+    const part = parts.get(name);
+    return part && this.addresses([], [part]);
+  }
+
+  private first(parts: Map<string, Part>): Promise<string> | string {
+    const plain = plainListedPaths();
+    const fitsIntoOne = plain.length + sizeOf([...parts.values()]) <= ADDRESSES;
+    return fitsIntoOne ? this.addresses(plain, [...parts.values()]) : this.index([PLAIN, ...parts.keys()]);
+  }
+
+  private async readParts(): Promise<Map<string, Part>> {
+    const parts = new Map<string, Part>();
+    for (const { path, listing } of this.pages.listings) {
+      const lastId = await listing.lastId();
+      for (let first = 1, number = 1; first <= lastId; first += ADDRESSES, number += 1) {
+        const name = `sitemap-${path.split('/')[1]}-${number}.xml`;
+        parts.set(name, { path, listing, first, last: Math.min(first + ADDRESSES - 1, lastId) });
+      }
+    }
+    return parts;
+  }
+
+  private async addresses(plain: string[], parts: Part[]): Promise<string> {
+    const entries = plain.map((path) => this.entry(path));
+    for (const { path, listing, first, last } of parts) {
+      for (let from = first; from <= last; from += ROWS) {
+        for (const { id, changedAt } of await listing.between(from, Math.min(from + ROWS - 1, last))) {
+          entries.push(this.entry(path.replace(':id', `${id}`), changedAt));
+        }
+      }
+    }
+    return document('urlset', entries);
+  }
+
+  private index(names: string[]): string {
+    return document(
+      'sitemapindex',
+      names.map((name) => `<sitemap><loc>${this.url(`/${name}`)}</loc></sitemap>`),
+    );
+  }
+
+  private entry(path: string, changedAt?: Date): string {
+    const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    return `<url><loc>${this.url(path)}</loc>${lastmod}</url>`;
+  }
+
+  private url(path: string): string {
+    return escapeMarkup(`${this.settings.publicUrl}${path}`);
+  }
+}
+
+function sizeOf(parts: Part[]): number {
+  return parts.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+}
+
+function document(root: string, entries: string[]): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} ${NAMESPACE}>`, ...entries, `</${root}>`, ''].join('\n');
+}

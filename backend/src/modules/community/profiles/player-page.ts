@@ -1,0 +1,37 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PublicUser } from '@gamegeek/contracts/auth/auth.types.js';
+import type { PageContent } from '../../../core/http/site/page-content.js';
+import { SitePages } from '../../../core/http/site/site-pages.js';
+import { PublicUsers } from '../../auth/index.js';
+
+/** What is served of a player's page before it runs. Players are not listed for search engines; links lead to them. */
+@Injectable()
+export class PlayerPage implements OnModuleInit {
+  constructor(
+    private readonly pages: SitePages,
+    private readonly users: PublicUsers,
+  ) {}
+
+  onModuleInit(): void {
+    this.pages.register('/u/:username', { read: (username) => this.read(username) });
+  }
+
+  private async read(name: string): Promise<PageContent | undefined> {
+    const user = await this.users.named(name);
+    return user && contentOf(user);
+  }
+}
+
+function contentOf({ username, created_at }: PublicUser): PageContent {
+  const path = `/u/${encodeURIComponent(username)}`;
+  return {
+    title: `${username}, player profile`,
+    description: `Total score, level, ranks, achievements and games of ${username} on GameGeek.`,
+    path,
+    thing: (url) => ({
+      '@type': 'ProfilePage',
+      dateCreated: created_at,
+      mainEntity: { '@type': 'Person', name: username, url: url(path) },
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Game as GameView } from '@gamegeek/contracts/games/games.types.js';
+import { beginningOf, type PageContent, type Thing } from '../../../core/http/site/page-content.js';
+import { SitePages, type Listed } from '../../../core/http/site/site-pages.js';
+import { Game } from '../game.entity.js';
+import { GameDirectory } from '../game-directory.js';
+import { presentGame } from '../game.presenter.js';
+import { GameReader } from './game-reader.js';
+
+/** What is served of a game's page before it runs. A hidden game is there for nobody who is not signed in. */
+@Injectable()
+export class GamePage implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly reader: GameReader,
+    private readonly pages: SitePages,
+    private readonly directory: GameDirectory,
+  ) {}
+
+  onModuleInit(): void {
+    this.pages.register('/games/:id', {
+      read: (id) => this.read(Number(id)),
+      listing: { lastId: () => this.lastId(), between: (first, last) => this.between(first, last) },
+    });
+    this.directory.onChange((id) => this.pages.forget(`/games/${id}`));
+  }
+
+  private async read(id: number): Promise<PageContent | undefined> {
+    const [game] = await this.reader.select({ where: 'g.id = ? AND g.active', values: [id], order: 'g.id' });
+    return game && contentOf(presentGame(game));
+  }
+
+  private async lastId(): Promise<number> {
+    const [last] = await this.em.fork().find(Game, {}, { fields: ['id'], orderBy: { id: 'desc' }, limit: 1 });
+    return last?.id ?? 0;
+  }
+
+  private async between(first: number, last: number): Promise<Listed[]> {
+    const where = { id: { $gte: first, $lte: last }, active: true };
+    const games = await this.em.fork().find(Game, where, { fields: ['updatedAt'], orderBy: { id: 'asc' } });
+    return games.map(({ id, updatedAt }) => ({ id, changedAt: updatedAt }));
+  }
+}
+
+function contentOf(game: GameView): PageContent {
+  const made = `${game.categories.join(', ')} · made with ${game.ai_model_name}`;
+  return {
+    title: game.name,
+    description: beginningOf(`${made}. ${game.description}`),
+    imageUrl: game.image_url,
+    above: [{ title: 'Games', path: '/games' }],
+    thing: (url) => thingOf(game, url),
+  };
+}
+
+function thingOf(game: GameView, url: (path: string) => string): Thing {
+  const maker = game.creator.username;
+  return {
+    '@type': ['VideoGame', 'WebApplication'],
+    applicationCategory: 'Game',
+    genre: game.categories,
+    author: { '@type': 'Person', name: maker, url: url(`/u/${encodeURIComponent(maker)}`) },
+    datePublished: game.created_at,
+    dateModified: game.updated_at,
+    ...(game.total_ratings > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: game.average_rating,
+        ratingCount: game.total_ratings,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}

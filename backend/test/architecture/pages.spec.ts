@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { PAGES } from '../../src/core/http/site/pages.js';
+
+const read = (file: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../frontend/src/${file}`, import.meta.url)), 'utf8');
+
+const paths = read('shared/routing/paths.ts');
+
+/** `games` → `/games`. A builder that adds a query, or fills in an id, writes down no page of its own. */
+const addresses = new Map(
+  [...paths.matchAll(/^ {2}(\w+): \((?:\w+\?: \w+)?\) => [^'\n]*'([^'?#]+)'/gm)].map(([, name, path]) => [name, path]),
+);
+const routes = [...read('app/router.tsx').matchAll(/<Route\b[^>]*? path=\{paths\.(\w+)\(\)\}/g)].map(
+  ([, name]) => name,
+);
+const pages = PAGES.map(({ path }) => path);
+
+describe('the pages that the server knows', () => {
+  it('are all routes of the site: one that is missing would be answered with 404', () => {
+    expect(routes.length).toBeGreaterThan(10);
+    for (const name of routes) expect({ name, path: addresses.get(name) }).toEqual({ name, path: expect.any(String) });
+    expect(pages).toEqual(expect.arrayContaining(routes.map((name) => addresses.get(name))));
+  });
+
+  it('are the addresses that links lead to, and no other', () => {
+    expect([...pages].sort()).toEqual([...new Set(addresses.values())].sort());
+  });
+
+  it('do not close a page to search engines by the beginning of another', () => {
+    const unlisted = PAGES.filter((page) => 'unlisted' in page).map(({ path }) => path);
+    const listed = PAGES.filter((page) => !('unlisted' in page)).map(({ path }) => path);
+    for (const closed of unlisted) expect(listed.filter((path) => path.startsWith(closed))).toEqual([]);
+  });
+});
