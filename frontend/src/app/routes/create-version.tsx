@@ -1,0 +1,72 @@
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Column } from '../../features/making/components/form.styles.js';
+import { PageHead } from '../../features/making/components/page-head.js';
+import { VersionForm } from '../../features/making/components/version-form/version-form.js';
+import { useFailureText } from '../../features/making/use-failure.js';
+import { useMakingText } from '../../features/making/use-making-text.js';
+import { useModels } from '../../shared/catalogue/get-models.js';
+import { paths } from '../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../shared/ui/button/button.js';
+import { Panel } from '../../shared/ui/panel/panel.js';
+import { StateMessage } from '../../shared/ui/state-message/state-message.js';
+import { useToasts } from '../../shared/ui/toasts/toast-store.js';
+import { PageLoading } from '../layout/page-loading/page-loading.js';
+import { MakerFrame } from './maker-frame.js';
+
+/** A new version of an AI model; `?model=` chooses the model. */
+export function CreateVersionPage(): ReactNode {
+  const t = useMakingText();
+  return (
+    <MakerFrame>
+      <Column>
+        <PageHead eyebrow={t('version.eyebrow')} title={t('version.title')} intro={t('version.intro')} />
+        <VersionOfAnyModel />
+      </Column>
+    </MakerFrame>
+  );
+}
+
+function VersionOfAnyModel(): ReactNode {
+  const t = useMakingText();
+  const failureText = useFailureText();
+  const showToast = useToasts((state) => state.show);
+  const [query] = useSearchParams();
+  const { models, error, retry } = useModels();
+
+  if (error && !models) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('lists.modelsFailed', { message: failureText(error) })}
+        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+      />
+    );
+  }
+  if (!models) return <PageLoading />;
+  if (models.length === 0) {
+    return (
+      <StateMessage
+        title={t('version.noModels')}
+        action={
+          <ButtonLink to={paths.createModel()} $tone="accent">
+            {t('version.createModel')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const wanted = parsePositiveInteger(query.get('model'));
+  return (
+    <Panel as="div">
+      <VersionForm
+        draft="version"
+        models={models}
+        modelId={models.find(({ id }) => id === wanted)?.id ?? 0}
+        isLatest
+        onCreated={() => showToast({ title: t('version.created'), description: t('version.createdText') })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { createGame } from '../../features/making/api/save-game.js';
+import { Column } from '../../features/making/components/form.styles.js';
+import { GameForm } from '../../features/making/components/game-form/game-form.js';
+import { EMPTY_GAME } from '../../features/making/components/game-form/game-values.js';
+import { PageTop } from '../../features/making/components/made-games/made-games.styles.js';
+import { PageHead } from '../../features/making/components/page-head.js';
+import { useMakingText } from '../../features/making/use-making-text.js';
+import { paths } from '../../shared/routing/paths.js';
+import { ButtonLink } from '../../shared/ui/button/button.js';
+import { useToasts } from '../../shared/ui/toasts/toast-store.js';
+import { MakerFrame } from './maker-frame.js';
+
+/** A new game; its page opens afterwards. */
+export function SubmitGamePage(): ReactNode {
+  const t = useMakingText();
+  const navigate = useNavigate();
+  const showToast = useToasts((state) => state.show);
+  return (
+    <MakerFrame>
+      <Column>
+        <PageTop>
+          <PageHead eyebrow={t('game.eyebrow')} title={t('game.title')} intro={t('game.intro')} />
+          <ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>
+        </PageTop>
+        <GameForm
+          title={t('game.title')}
+          draft="game"
+          start={EMPTY_GAME}
+          submitText={t('game.submit')}
+          failed={t('game.failed')}
+          save={createGame}
+          onSaved={({ id }) => {
+            showToast({ title: t('game.created') });
+            void navigate(paths.game(id));
+          }}
+        />
+      </Column>
+    </MakerFrame>
+  );
+}

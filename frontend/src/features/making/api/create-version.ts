@@ -1,0 +1,20 @@
+import type { ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import type { VersionFormDto } from '@gamegeek/contracts/models/version.dto.js';
+import { request } from '../../../shared/api/api-client.js';
+import { queryClient } from '../../../shared/api/query-client.js';
+import { isModelVersion } from '../../../shared/catalogue/catalogue.guards.js';
+import { catalogueChanged } from '../../../shared/catalogue/catalogue-changed.js';
+import { versionsKey } from '../../../shared/catalogue/get-versions.js';
+
+/** The new version stands in its model's list in memory at once, for the form that chooses it. */
+export async function createVersion(values: VersionFormDto): Promise<ModelVersion> {
+  const { model_id: modelId } = values;
+  const version = await request(`/api/models/${modelId}/versions`, {
+    method: 'POST',
+    body: values,
+    answer: isModelVersion,
+  });
+  queryClient.setQueryData<ModelVersion[]>(versionsKey(modelId), (versions) => versions && [...versions, version]);
+  catalogueChanged();
+  return version;
+}

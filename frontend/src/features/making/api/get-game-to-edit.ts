@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../shared/api/api-client.js';
+import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
+
+/** A game as it is now: who edits it must not begin from an older copy. */
+export function useGameToEdit(id: number) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [`/api/games/${id}`, 'edit'],
+    queryFn: ({ signal }) => request(`/api/games/${id}`, { answer: isGame, signal }),
+    gcTime: 0,
+  });
+  return { game: data, error, isFetching, retry: () => void refetch() };
+}

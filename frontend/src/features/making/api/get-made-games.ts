@@ -1,0 +1,32 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { request } from '../../../shared/api/api-client.js';
+import { queryClient } from '../../../shared/api/query-client.js';
+import { listOf } from '../../../shared/api/shape.js';
+import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
+import { catalogueChanged } from '../../../shared/catalogue/catalogue-changed.js';
+import { hideGame, showGame } from './save-game.js';
+
+const MADE_GAMES = ['/api/user/created-games'];
+
+/** The games one has made, hidden ones too; the newest first. */
+export function useMadeGames() {
+  const { data, error, refetch } = useQuery({
+    queryKey: MADE_GAMES,
+    queryFn: ({ signal }) => request('/api/user/created-games', { answer: listOf(isGame), signal }),
+  });
+  return { games: data, error, retry: () => void refetch() };
+}
+
+/** Hides a game that is visible, and shows one again that is hidden. */
+export function useToggleGame() {
+  return useMutation({
+    mutationFn: ({ id, active }: Pick<Game, 'id' | 'active'>) => (active ? hideGame(id) : showGame(id)),
+    onSuccess: (_nothing, { id, active }) => {
+      queryClient.setQueryData<Game[]>(MADE_GAMES, (games) =>
+        games?.map((game) => (game.id === id ? { ...game, active: !active } : game)),
+      );
+      catalogueChanged();
+    },
+  });
+}

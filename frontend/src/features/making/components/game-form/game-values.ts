@@ -1,0 +1,83 @@
+import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
+import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import {
+  isBoolean,
+  isNumber,
+  isString,
+  listOf,
+  nullable,
+  oneOf,
+  optional,
+  shape,
+} from '../../../../shared/api/shape.js';
+
+/** Zero is no model and no version yet. */
+export const NO_CHOICE = 0;
+
+/** A new game. */
+export const EMPTY_GAME: GameDto = {
+  name: '',
+  description: '',
+  ai_model_id: NO_CHOICE,
+  model_version_id: NO_CHOICE,
+  image_url: '',
+  preview_images: [],
+  game_url: '',
+  github_url: '',
+  documentation_url: '',
+  categories: [],
+  ai_integration_details: '',
+  active: true,
+};
+
+/** In the order in which they stand on the page: the focus goes to the first that is wrong. */
+export const GAME_FIELDS = [
+  'name',
+  'description',
+  'categories',
+  'ai_model_id',
+  'model_version_id',
+  'ai_integration_details',
+  'image_url',
+  'preview_images',
+  'game_url',
+  'github_url',
+  'documentation_url',
+  'active',
+] as const satisfies readonly (keyof GameDto)[];
+
+const optionalText = optional(nullable(isString));
+
+export const isGameDraft = shape<GameDto>({
+  name: isString,
+  description: isString,
+  ai_model_id: isNumber,
+  model_version_id: isNumber,
+  image_url: optionalText,
+  preview_images: optional(listOf(isString)),
+  game_url: optionalText,
+  github_url: optionalText,
+  documentation_url: optionalText,
+  categories: listOf(oneOf(GAME_CATEGORIES)),
+  ai_integration_details: isString,
+  active: optional(isBoolean),
+});
+
+/** A game as its form shows it. */
+export function valuesOf(game: Game): GameDto {
+  return {
+    name: game.name,
+    description: game.description,
+    ai_model_id: game.ai_model_id,
+    model_version_id: game.model_version_id,
+    image_url: game.image_url ?? '',
+    preview_images: game.preview_images,
+    game_url: game.game_url ?? '',
+    github_url: game.github_url ?? '',
+    documentation_url: game.documentation_url ?? '',
+    categories: game.categories,
+    ai_integration_details: game.ai_integration_details,
+    active: game.active,
+  };
+}

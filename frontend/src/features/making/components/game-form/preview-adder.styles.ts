@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+export const OnePicture = styled.div`
+  max-width: 320px;
+`;
+
+export const Pictures = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 10px;
+  margin: 14px 0 0;
+  padding: 0;
+  list-style: none;
+  ${from.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+export const Picture = styled.li`
+  position: relative;
+  min-width: 0;
+`;
+
+export const Remove = styled.button`
+  position: absolute;
+  top: 4px;
+  right: 4px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.text};
+  cursor: pointer;
+  &:hover {
+    border-color: ${color.text};
+  }
+`;

@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+export const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  padding: 14px;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: 0 0 0 1px ${color.line};
+  ${from.tablet} {
+    grid-template-columns: 200px minmax(0, 1fr);
+    gap: 20px;
+    padding: 18px;
+  }
+`;
+
+export const PicturePlace = styled.div`
+  overflow: hidden;
+  border-radius: ${radius.medium};
+  align-self: start;
+`;
+
+export const Texts = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  min-width: 0;
+`;
+
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 6px 12px;
+`;
+
+export const Name = styled.h2`
+  margin: 0;
+  font-size: 1.1875rem;
+  overflow-wrap: anywhere;
+`;
+
+export const Facts = styled.p`
+  margin: 0;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+export const Doings = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  margin-top: 6px;
+`;
+
+export const PageTop = styled.div`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 20px;
+`;

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { readDraft, removeDraft, writeDraft } from '../../../shared/drafts.js';
+import type { Guard } from '../../../shared/api/shape.js';
+import { useMaker } from '../maker.js';
+
+/** What was typed and not sent when the form was last open here. */
+export function useStoredDraft<T>(name: string, isDraft: Guard<T>): T | undefined {
+  const { id } = useMaker();
+  const [draft] = useState(() => {
+    const stored = readDraft(id, name);
+    return isDraft(stored) ? stored : undefined;
+  });
+  return draft;
+}
+
+interface Draft {
+  /** Whether the form still shows what was restored. */
+  isRestored: boolean;
+  /** Sent, or not wanted any more: the form begins anew. */
+  forget: () => void;
+  /** Sent, and the form is left: what still happens in it is nobody's draft. */
+  finish: () => void;
+}
+
+/** Keeps on this device, with every key, what differs from how the form starts. */
+export function useDraft<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  name: string,
+  start: T,
+  stored: T | undefined,
+): Draft {
+  const { id } = useMaker();
+  const [isRestored, setRestored] = useState(stored !== undefined);
+  const isFinished = useRef(false);
+  const { subscribe, reset } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (isFinished.current) return;
+          if (isSame(values, start)) removeDraft(id, name);
+          else writeDraft(id, name, values);
+        },
+      }),
+    [subscribe, id, name, start],
+  );
+
+  const forget = useCallback(() => {
+    reset(start);
+    removeDraft(id, name);
+    setRestored(false);
+  }, [reset, start, id, name]);
+
+  const finish = useCallback(() => {
+    isFinished.current = true;
+    removeDraft(id, name);
+  }, [id, name]);
+
+  return { isRestored, forget, finish };
+}
+
+function isSame(values: object, start: object): boolean {
+  return Object.entries(start).every(
+    ([key, value]) => JSON.stringify(Reflect.get(values, key)) === JSON.stringify(value),
+  );
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+
+/** Who makes things here; the route says so. */
+export interface Maker {
+  id: string;
+  is_admin: boolean;
+}
+
+export const MakerContext = createContext<Maker | undefined>(undefined);
+
+export function useMaker(): Maker {
+  const maker = useContext(MakerContext);
+  if (!maker) throw new Error('This part of the page needs to know who makes things');
+  return maker;
+}

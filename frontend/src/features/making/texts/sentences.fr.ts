@@ -1,0 +1,37 @@
+/** What the DTO classes of models, versions and games say, and the server on top. */
+export const fr: Record<string, string> = {
+  'Name must be at least 2 characters': 'Le nom doit comporter au moins 2 caractères',
+  'Name must be at most 120 characters': 'Le nom doit comporter au plus 120 caractères',
+  'Name must not contain control characters': 'Le nom ne doit pas contenir de caractères de contrôle',
+  'Company name must be at least 2 characters': 'Le nom de l’entreprise doit comporter au moins 2 caractères',
+  'Company name must be at most 120 characters': 'Le nom de l’entreprise doit comporter au plus 120 caractères',
+  'Company name must not contain control characters':
+    'Le nom de l’entreprise ne doit pas contenir de caractères de contrôle',
+  'Description must be at least 10 characters': 'La description doit comporter au moins 10 caractères',
+  'Description must be at most 5000 characters': 'La description doit comporter au plus 5000 caractères',
+  'Description must not contain control characters': 'La description ne doit pas contenir de caractères de contrôle',
+  'Please provide details about AI integration': 'Décrivez le rôle de l’IA (au moins 10 caractères)',
+  'AI integration details must be at most 5000 characters':
+    'Le texte sur le rôle de l’IA doit comporter au plus 5000 caractères',
+  'AI integration details must not contain control characters':
+    'Le texte sur le rôle de l’IA ne doit pas contenir de caractères de contrôle',
+  'Preview images must be a list': 'Les images d’aperçu doivent former une liste',
+  'At most 12 preview images': 'Au plus 12 images d’aperçu',
+  'This image URL is already added': 'Cette URL d’image est déjà ajoutée',
+  'Please select at least one category': 'Choisissez au moins une catégorie',
+  'Each category can be added once': 'Chaque catégorie ne peut être ajoutée qu’une fois',
+  'Please select an AI model': 'Choisissez un modèle d’IA',
+  'Please select a model version': 'Choisissez une version du modèle',
+  'Please select a model': 'Choisissez un modèle',
+  'Active must be on or off': 'Actif doit être activé ou désactivé',
+  'Please enter a valid URL': 'Saisissez une URL valide',
+  'Version is required': 'La version est obligatoire',
+  'Version must be at most 60 characters': 'La version doit comporter au plus 60 caractères',
+  'Capabilities must be a list': 'Les capacités doivent former une liste',
+  'At most 32 capabilities': 'Au plus 32 capacités',
+  'A capability must be at most 80 characters': 'Une capacité doit comporter au plus 80 caractères',
+  'Capabilities must not contain control characters': 'Les capacités ne doivent pas contenir de caractères de contrôle',
+  'Latest version must be on or off': 'Dernière version doit être activé ou désactivé',
+  'An AI model with this name exists already': 'Un modèle d’IA de ce nom existe déjà',
+  'This model has a version with this name already': 'Ce modèle a déjà une version de ce nom',
+};

@@ -1,0 +1,21 @@
+import { ApiError } from '../../shared/api/api-error.js';
+import { useErrorText } from '../../shared/api/use-error-text.js';
+import { useSentence } from '../../shared/i18n/use-sentence.js';
+import { useToasts } from '../../shared/ui/toasts/toast-store.js';
+
+/** What the server says of an error: of the first field that it refuses, or else of the whole. */
+export function useFailureText(): (error: unknown) => string {
+  const errorText = useErrorText();
+  const sentence = useSentence();
+  return (error) => {
+    const ofField = error instanceof ApiError ? Object.values(error.fields)[0]?.[0] : undefined;
+    return ofField === undefined ? errorText(error) : sentence(ofField);
+  };
+}
+
+/** Says that something was not made, and why. */
+export function useFailureToast(): (title: string, error: unknown) => void {
+  const failureText = useFailureText();
+  const showToast = useToasts((state) => state.show);
+  return (title, error) => showToast({ title, description: failureText(error), variant: 'destructive' });
+}
