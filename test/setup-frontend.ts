@@ -8,6 +8,7 @@ import { chooseLanguage, startI18n } from '../frontend/src/shared/i18n/i18n.js';
 import { usePreferences } from '../frontend/src/shared/preferences/preferences-store.js';
 import { useThemeChoice } from '../frontend/src/shared/theme/theme-choice.js';
 import { useToasts } from '../frontend/src/shared/ui/toasts/toast-store.js';
+import { fakeIntersections } from '../frontend/src/testing/fake-intersections.js';
 import { fakeServer } from '../frontend/src/testing/fake-server.js';
 
 // Pages are loaded on demand, and the first load of each waits for the compiler. What is hidden at which width is a
@@ -53,6 +54,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   fakeServer.start();
+  fakeIntersections.install();
   await chooseLanguage('en');
   localStorage.clear();
   delete document.documentElement.dataset.theme;

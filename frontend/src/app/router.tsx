@@ -1,6 +1,8 @@
 import { lazy, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { loadApiKeyTexts } from '../features/api-key/texts/api-key-texts.js';
+import { loadGamesTexts } from '../features/games/texts/games-texts.js';
+import { loadModelsTexts } from '../features/models/texts/models-texts.js';
 import { loadProfileTexts } from '../features/profile/texts/profile-texts.js';
 import { paths } from '../shared/routing/paths.js';
 import { Shell } from './layout/shell/shell.js';
@@ -10,6 +12,22 @@ import { LoginRedirect } from './routes/login.js';
 const loadHome = async () => ({ default: (await import('./routes/home.js')).HomePage });
 const loadAuth = async () => ({ default: (await import('./routes/auth.js')).AuthPage });
 const loadLeaderboard = async () => ({ default: (await import('./routes/leaderboard.js')).LeaderboardPage });
+const loadModels = async () => {
+  const [{ ModelsPage: page }] = await Promise.all([import('./routes/models.js'), loadModelsTexts()]);
+  return { default: page };
+};
+const loadModel = async () => {
+  const [{ ModelPage: page }] = await Promise.all([import('./routes/model.js'), loadModelsTexts(), loadGamesTexts()]);
+  return { default: page };
+};
+const loadGames = async () => {
+  const [{ GamesPage: page }] = await Promise.all([import('./routes/games.js'), loadGamesTexts()]);
+  return { default: page };
+};
+const loadGame = async () => {
+  const [{ GamePage: page }] = await Promise.all([import('./routes/game.js'), loadGamesTexts()]);
+  return { default: page };
+};
 const loadTerms = async () => ({ default: (await import('./routes/terms.js')).TermsPage });
 const loadPrivacy = async () => ({ default: (await import('./routes/privacy.js')).PrivacyPage });
 const loadFaq = async () => ({ default: (await import('./routes/faq.js')).FaqPage });
@@ -36,6 +54,10 @@ const loadNotFound = async () => ({ default: (await import('./routes/not-found.j
 const HomePage = lazy(loadHome);
 const AuthPage = lazy(loadAuth);
 const LeaderboardPage = lazy(loadLeaderboard);
+const ModelsPage = lazy(loadModels);
+const ModelPage = lazy(loadModel);
+const GamesPage = lazy(loadGames);
+const GamePage = lazy(loadGame);
 const TermsPage = lazy(loadTerms);
 const PrivacyPage = lazy(loadPrivacy);
 const FaqPage = lazy(loadFaq);
@@ -54,6 +76,8 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.home(), loadHome],
     [paths.auth(), loadAuth],
     [paths.leaderboard(), loadLeaderboard],
+    [paths.models(), loadModels],
+    [paths.games(), loadGames],
     [paths.newsletter(), loadNewsletter],
     [paths.profile(), loadProfile],
     [paths.terms(), loadTerms],
@@ -64,7 +88,13 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.helpCenter(), loadHelpCenter],
     [paths.faq(), loadFaq],
   ]);
-  const load = matchPath(paths.anyPlayer(), pathname) ? loadPublicProfile : loaders.get(pathname);
+  const families: [path: string, load: () => Promise<unknown>][] = [
+    [paths.anyPlayer(), loadPublicProfile],
+    [paths.anyModel(), loadModel],
+    [paths.anyGame(), loadGame],
+  ];
+  const family = families.find(([path]) => matchPath(path, pathname));
+  const load = loaders.get(pathname) ?? family?.[1];
   // A failure shows when the page is rendered.
   load?.().catch(() => undefined);
 }
@@ -77,6 +107,10 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.auth()} element={<AuthPage />} />
         <Route path={paths.login()} element={<LoginRedirect />} />
         <Route path={paths.leaderboard()} element={<LeaderboardPage />} />
+        <Route path={paths.models()} element={<ModelsPage />} />
+        <Route path={paths.anyModel()} element={<ModelPage />} />
+        <Route path={paths.games()} element={<GamesPage />} />
+        <Route path={paths.anyGame()} element={<GamePage />} />
         <Route path={paths.terms()} element={<TermsPage />} />
         <Route path={paths.privacy()} element={<PrivacyPage />} />
         <Route path={paths.faq()} element={<FaqPage />} />

@@ -44,6 +44,8 @@ export function Footer(): ReactNode {
           title={t('footer.quickLinks')}
           links={[
             { to: paths.home(), text: t('nav.home') },
+            { to: paths.models(), text: t('nav.models') },
+            { to: paths.games(), text: t('nav.games') },
             { to: paths.leaderboard(), text: t('nav.leaderboards') },
             { to: paths.about(), text: t('footer.aboutUs') },
           ]}

@@ -67,6 +67,8 @@ export function Header(): ReactNode {
           <NavItem to={paths.home()} end>
             {t('nav.home')}
           </NavItem>
+          <NavItem to={paths.models()}>{t('nav.models')}</NavItem>
+          <NavItem to={paths.games()}>{t('nav.games')}</NavItem>
           <NavItem to={paths.leaderboard()}>{t('nav.leaderboards')}</NavItem>
           <NavItem to={paths.about()}>{t('nav.about')}</NavItem>
         </Links>

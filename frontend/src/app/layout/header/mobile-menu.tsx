@@ -36,6 +36,12 @@ export function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
         <MenuLink to={paths.home()} end onClick={onClose}>
           {t('nav.home')}
         </MenuLink>
+        <MenuLink to={paths.models()} onClick={onClose}>
+          {t('nav.models')}
+        </MenuLink>
+        <MenuLink to={paths.games()} onClick={onClose}>
+          {t('nav.games')}
+        </MenuLink>
         <MenuLink to={paths.leaderboard()} onClick={onClose}>
           {t('nav.leaderboards')}
         </MenuLink>
@@ -60,6 +66,9 @@ export function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
             </MenuLink>
             <MenuLink to={paths.leaderboard()} onClick={onClose}>
               {t('account.scores')}
+            </MenuLink>
+            <MenuLink to={paths.myGames()} onClick={onClose}>
+              {t('account.myGames')}
             </MenuLink>
             <MenuButton
               type="button"

@@ -52,10 +52,13 @@ describe('the frame of every page', () => {
       '/api-documentation',
       '/auth',
       '/faq',
+      '/games',
       '/help-center',
       '/leaderboard',
+      '/models',
       '/privacy',
       '/privacy#cookies',
+      '/submit-game',
       '/terms',
       ...[1, 2, 3, 4].map((n) => `/u/player-${n}`),
     ]);
@@ -92,6 +95,8 @@ describe('the frame of every page', () => {
     const menu = within(document.getElementById('mobile-menu') ?? document.body);
     expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/',
+      '/models',
+      '/games',
       '/leaderboard',
       '/about',
       '/api-docs',

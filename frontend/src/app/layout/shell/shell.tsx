@@ -12,6 +12,8 @@ import { PageLoading } from '../page-loading/page-loading.js';
 import { Main, SkipLink } from './shell.styles.js';
 import { useAccountPreferences } from './use-account-preferences.js';
 import { useArrival } from './use-arrival.js';
+import { useServedHead } from './use-served-head.js';
+import { useDraftsOfLeaver } from './use-drafts-of-leaver.js';
 
 /** Only who is signed in, with an address that is not verified yet, loads it. */
 const VerifyBanner = lazy(async () => ({
@@ -34,6 +36,8 @@ export function Shell(): ReactNode {
   const user = useSession((state) => state.user);
   const main = useArrival();
   useAccountPreferences();
+  useServedHead();
+  useDraftsOfLeaver();
   return (
     <>
       <SkipLink href="#main">{t('nav.skip')}</SkipLink>

@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
-import { isGameChoice, type GameChoice } from '../games.guards.js';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
 
-/** One game, for an address that names one outside the list in hand. */
-export function useGame(id: number | undefined): GameChoice | undefined {
-  const { data } = useQuery({
+/** One game; nothing is asked while it is not known which. */
+export function useGame(id: number | undefined) {
+  const { data, error, refetch } = useQuery({
     queryKey: ['/api/games', id],
-    queryFn: ({ signal }) => request(`/api/games/${id}`, { answer: isGameChoice, signal }),
+    queryFn: ({ signal }) => request(`/api/games/${id}`, { answer: isGame, signal }),
     enabled: id !== undefined,
   });
-  return data;
+  const isUnknown = error instanceof ApiError && error.code === 'not_found';
+  return {
+    game: isUnknown ? undefined : data,
+    isUnknown,
+    error: data === undefined ? error : null,
+    retry: () => void refetch(),
+  };
 }

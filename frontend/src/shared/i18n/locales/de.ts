@@ -6,6 +6,8 @@ export const de: Texts = {
     nav: {
       label: 'Hauptmenü',
       home: 'Start',
+      models: 'KI-Modelle',
+      games: 'Spiele',
       leaderboards: 'Bestenlisten',
       about: 'Über uns',
       api: 'API',
@@ -21,6 +23,7 @@ export const de: Texts = {
       profile: 'Profil',
       scores: 'Meine Punkte',
       apiKey: 'API-Schlüssel',
+      myGames: 'Deine eigenen Spiele',
       logout: 'Abmelden',
     },
     settings: {
@@ -50,6 +53,8 @@ export const de: Texts = {
     },
     common: {
       loading: 'Wird geladen…',
+      breadcrumb: 'Du bist hier',
+      newTab: '(öffnet in einem neuen Tab)',
       retry: 'Erneut versuchen',
       reload: 'Seite neu laden',
       notAvailable: 'k. A.',
@@ -73,6 +78,16 @@ export const de: Texts = {
       },
       pitch:
         'Spiele, die mit KI-Modellen entstehen, von Retro bis modern, und Bestenlisten, die sich bewegen, sobald jemand punktet. Schau zu, spiel dich nach oben und lass deinen Namen leuchten.',
+      submitGame: 'Reiche dein Spiel ein',
+      launch: {
+        label: 'Startaktion',
+        text: 'Die ersten {{places, number}} Entwickler, die Spiele eintragen, bekommen {{months, number}} Monate Premium-Sichtbarkeit, kostenlos.',
+        left_one: 'Noch {{count, number}} Platz frei',
+        left_many: 'Noch {{count, number}} Plätze frei',
+        left_other: 'Noch {{count, number}} Plätze frei',
+        gone: 'Alle {{places, number}} Plätze der Startaktion sind vergeben. Jedes Spiel ist weiterhin willkommen.',
+        action: 'Spiel einreichen',
+      },
       viewLeaderboard: 'Bestenliste ansehen',
       topPlayers: 'Beste Spieler',
       topPlayersHint: 'Alle Spiele, alle Zeiten. Bewegt sich, während gespielt wird.',

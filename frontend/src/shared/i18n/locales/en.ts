@@ -5,6 +5,8 @@ export const en = {
     nav: {
       label: 'Main',
       home: 'Home',
+      models: 'AI Models',
+      games: 'Games',
       leaderboards: 'Leaderboards',
       about: 'About',
       api: 'API',
@@ -20,6 +22,7 @@ export const en = {
       profile: 'Profile',
       scores: 'My Scores',
       apiKey: 'API key',
+      myGames: 'Games you made',
       logout: 'Logout',
     },
     settings: {
@@ -45,6 +48,8 @@ export const en = {
     },
     common: {
       loading: 'Loading…',
+      breadcrumb: 'Breadcrumb',
+      newTab: '(opens in a new tab)',
       retry: 'Retry',
       reload: 'Reload the page',
       notAvailable: 'N/A',
@@ -68,6 +73,16 @@ export const en = {
       },
       pitch:
         'Games made with AI models, from retro to modern, and boards that move the moment somebody scores. Watch, play your way up, and see your name in lights.',
+      submitGame: 'Submit Your Game',
+      launch: {
+        label: 'Launch promotion',
+        text: 'The first {{places, number}} developers to list games get {{months, number}} months of premium visibility at no cost.',
+        left_one: '{{count, number}} place left',
+        left_many: '{{count, number}} places left',
+        left_other: '{{count, number}} places left',
+        gone: 'All {{places, number}} launch places are taken. Every game is still welcome.',
+        action: 'Submit a Game',
+      },
       viewLeaderboard: 'View Leaderboard',
       topPlayers: 'Top Players',
       topPlayersHint: 'All games, all time. It moves as they play.',

@@ -6,6 +6,8 @@ export const es: Texts = {
     nav: {
       label: 'Principal',
       home: 'Inicio',
+      models: 'Modelos de IA',
+      games: 'Juegos',
       leaderboards: 'Clasificaciones',
       about: 'Acerca de',
       api: 'API',
@@ -21,6 +23,7 @@ export const es: Texts = {
       profile: 'Perfil',
       scores: 'Mis puntuaciones',
       apiKey: 'Clave de API',
+      myGames: 'Juegos que has hecho',
       logout: 'Cerrar sesión',
     },
     settings: {
@@ -50,6 +53,8 @@ export const es: Texts = {
     },
     common: {
       loading: 'Cargando…',
+      breadcrumb: 'Estás aquí',
+      newTab: '(se abre en una pestaña nueva)',
       retry: 'Reintentar',
       reload: 'Recargar la página',
       notAvailable: 'N/D',
@@ -73,6 +78,16 @@ export const es: Texts = {
       },
       pitch:
         'Juegos hechos con modelos de IA, de lo retro a lo moderno, y clasificaciones que se mueven en cuanto alguien puntúa. Mira, juega, sube puestos y ve tu nombre brillar.',
+      submitGame: 'Publica tu juego',
+      launch: {
+        label: 'Promoción de lanzamiento',
+        text: 'Los primeros {{places, number}} desarrolladores que publiquen juegos obtienen {{months, number}} meses de visibilidad prémium sin coste.',
+        left_one: 'Queda {{count, number}} plaza',
+        left_many: 'Quedan {{count, number}} plazas',
+        left_other: 'Quedan {{count, number}} plazas',
+        gone: 'Las {{places, number}} plazas de lanzamiento están ocupadas. Todos los juegos siguen siendo bienvenidos.',
+        action: 'Publicar un juego',
+      },
       viewLeaderboard: 'Ver clasificación',
       topPlayers: 'Mejores jugadores',
       topPlayersHint: 'Todos los juegos, todos los tiempos. Se mueve mientras juegan.',

@@ -6,6 +6,8 @@ export const fr: Texts = {
     nav: {
       label: 'Principal',
       home: 'Accueil',
+      models: 'Modèles d’IA',
+      games: 'Jeux',
       leaderboards: 'Classements',
       about: 'À propos',
       api: 'API',
@@ -21,6 +23,7 @@ export const fr: Texts = {
       profile: 'Profil',
       scores: 'Mes scores',
       apiKey: 'Clé API',
+      myGames: 'Jeux que vous avez créés',
       logout: 'Déconnexion',
     },
     settings: {
@@ -50,6 +53,8 @@ export const fr: Texts = {
     },
     common: {
       loading: 'Chargement…',
+      breadcrumb: 'Vous êtes ici',
+      newTab: '(s’ouvre dans un nouvel onglet)',
       retry: 'Réessayer',
       reload: 'Recharger la page',
       notAvailable: 'N/D',
@@ -73,6 +78,16 @@ export const fr: Texts = {
       },
       pitch:
         'Des jeux créés avec des modèles d’IA, du rétro au moderne, et des classements qui bougent dès que quelqu’un marque. Regardez, jouez, grimpez et voyez briller votre nom.',
+      submitGame: 'Proposez votre jeu',
+      launch: {
+        label: 'Offre de lancement',
+        text: 'Les {{places, number}} premiers développeurs à publier des jeux obtiennent {{months, number}} mois de visibilité premium, sans frais.',
+        left_one: '{{count, number}} place restante',
+        left_many: '{{count, number}} places restantes',
+        left_other: '{{count, number}} places restantes',
+        gone: 'Les {{places, number}} places de lancement sont prises. Tous les jeux restent les bienvenus.',
+        action: 'Proposer un jeu',
+      },
       viewLeaderboard: 'Voir le classement',
       topPlayers: 'Meilleurs joueurs',
       topPlayersHint: 'Tous les jeux, depuis toujours. Il bouge pendant qu’on joue.',

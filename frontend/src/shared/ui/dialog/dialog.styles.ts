@@ -12,8 +12,8 @@ const arrive = keyframes`
   from { transform: translateY(12px); opacity: 0; }
 `;
 
-export const Sheet = styled.dialog`
-  width: min(480px, calc(100vw - 24px));
+export const Sheet = styled.dialog<{ $wide: boolean }>`
+  width: min(${({ $wide }) => ($wide ? '1080px' : '480px')}, calc(100vw - 24px));
   max-height: calc(100dvh - 24px);
   margin: auto;
   padding: 20px 16px 24px;

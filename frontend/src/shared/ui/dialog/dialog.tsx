@@ -8,6 +8,8 @@ interface DialogProps {
   onClose: () => void;
   /** There is something in it that must not be lost by an absent-minded Escape. */
   isLocked?: boolean;
+  /** For pictures, which want all the room there is. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface DialogProps {
  * A dialog over the page. The browser's own: it keeps the focus inside, makes the rest of the page inert, and gives the
  * focus back to where it was. It begins at `data-first-focus`, or else at its first control.
  */
-export function Dialog({ title, onClose, isLocked = false, children }: DialogProps): ReactNode {
+export function Dialog({ title, onClose, isLocked = false, isWide = false, children }: DialogProps): ReactNode {
   const { t } = useTranslation();
   const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -39,7 +41,14 @@ export function Dialog({ title, onClose, isLocked = false, children }: DialogPro
   }
 
   return (
-    <Sheet ref={sheet} aria-labelledby={id} onCancel={handleCancel} onClose={onClose} onKeyDown={handleKeyDown}>
+    <Sheet
+      ref={sheet}
+      $wide={isWide}
+      aria-labelledby={id}
+      onCancel={handleCancel}
+      onClose={onClose}
+      onKeyDown={handleKeyDown}
+    >
       <PageStandsStill />
       <TitleLine>
         <Title id={id}>{title}</Title>

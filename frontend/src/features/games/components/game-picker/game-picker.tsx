@@ -22,7 +22,7 @@ export function useGameName(gameId: number | undefined): string {
   const listed = games?.items.find((game) => game.id === gameId);
   const single = useGame(gameId !== undefined && (games || isError) && !listed ? gameId : undefined);
   if (gameId === undefined) return t('picker.allGames');
-  return listed?.name ?? single?.name ?? t('picker.gameNumber', { id: gameId });
+  return listed?.name ?? single.game?.name ?? t('picker.gameNumber', { id: gameId });
 }
 
 /** A searchable list of games, grouped by first category: the combobox pattern, complete by keyboard. */

@@ -1,0 +1,36 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { useServedHead } from './use-served-head.js';
+
+function Page() {
+  useServedHead();
+  return (
+    <>
+      <Link to="/games/7?tab=community">Community</Link>
+      <Link to="/games">Games</Link>
+    </>
+  );
+}
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+it('what the server says of a page stays as long as the reader does, and goes with them', async () => {
+  document.head.innerHTML =
+    '<link rel="icon" href="/favicon.svg"><link data-served-page rel="canonical" href="https://games.example/games/7">' +
+    '<script data-served-page type="application/ld+json">{}</script>';
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter initialEntries={['/games/7']}>
+      <Page />
+    </MemoryRouter>,
+  );
+  await user.click(screen.getByRole('link', { name: 'Community' }));
+  expect(document.head.querySelectorAll('[data-served-page]')).toHaveLength(2);
+  await user.click(screen.getByRole('link', { name: 'Games' }));
+  expect(document.head.querySelectorAll('[data-served-page]')).toHaveLength(0);
+  expect(document.head.querySelector('link')).toHaveAttribute('rel', 'icon');
+});

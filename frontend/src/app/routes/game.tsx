@@ -1,0 +1,93 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useGame } from '../../features/games/api/get-game.js';
+import { GameHead, GameHeadSkeleton } from '../../features/games/components/game-head/game-head.js';
+import { GameNotFound } from '../../features/games/components/game-not-found/game-not-found.js';
+import { GameSide } from '../../features/games/components/game-side/game-side.js';
+import { GameTabs } from '../../features/games/components/game-tabs/game-tabs.js';
+import { useGameFigures } from '../../features/games/live/use-game-figures.js';
+import { useGamesText } from '../../features/games/use-games-text.js';
+import { QueryProvider } from '../../shared/api/query-provider.js';
+import { useErrorText } from '../../shared/api/use-error-text.js';
+import { paths } from '../../shared/routing/paths.js';
+import { Breadcrumb } from '../../shared/ui/breadcrumb/breadcrumb.js';
+import { Button } from '../../shared/ui/button/button.js';
+import { PageTitle } from '../../shared/ui/page-title/page-title.js';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
+import { StateMessage } from '../../shared/ui/state-message/state-message.js';
+import { Columns } from './game.styles.js';
+
+/** The board is a page's worth of code: it comes with its tab. */
+const GameBoard = lazy(async () => ({ default: (await import('./game-board.js')).GameBoard }));
+
+export function GamePage(): ReactNode {
+  const { id } = useParams();
+  return (
+    <QueryProvider>
+      <AnyGame key={id} id={parsePositiveInteger(id)} />
+    </QueryProvider>
+  );
+}
+
+function AnyGame({ id }: { id: number | undefined }): ReactNode {
+  const t = useGamesText();
+  const errorText = useErrorText();
+  const { game, isUnknown, error, retry } = useGame(id);
+  if (id === undefined || isUnknown) return <GameNotFound />;
+  return (
+    <div aria-busy={!game && !error}>
+      <PageTitle>{game?.name ?? t('title')}</PageTitle>
+      <Breadcrumb
+        above={[
+          { to: paths.home(), text: t('translation:nav.home') },
+          { to: paths.games(), text: t('title') },
+        ]}
+        here={game?.name ?? '…'}
+      />
+      {error && (
+        <StateMessage
+          tone="danger"
+          title={t('detail.failed')}
+          text={errorText(error)}
+          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        />
+      )}
+      {!error && !game && <GameSkeleton />}
+      {game && <ShownGame game={game} />}
+    </div>
+  );
+}
+
+function ShownGame({ game }: { game: Game }): ReactNode {
+  const figures = useGameFigures(game);
+  return (
+    <>
+      <GameHead game={game} figures={figures} />
+      <Columns>
+        <GameTabs
+          game={game}
+          community={
+            <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
+              <GameBoard game={game} />
+            </Suspense>
+          }
+        />
+        <GameSide game={game} figures={figures} />
+      </Columns>
+    </>
+  );
+}
+
+function GameSkeleton(): ReactNode {
+  return (
+    <>
+      <GameHeadSkeleton />
+      <Columns aria-hidden="true">
+        <Skeleton $width="100%" $height="420px" />
+        <Skeleton $width="100%" $height="420px" />
+      </Columns>
+    </>
+  );
+}

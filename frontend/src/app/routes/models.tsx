@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { ModelList } from '../../features/models/components/model-list/model-list.js';
+import { useModelsText } from '../../features/models/use-models-text.js';
+import { QueryProvider } from '../../shared/api/query-provider.js';
+import { PageHead } from '../../shared/ui/page-head/page-head.js';
+
+export function ModelsPage(): ReactNode {
+  const t = useModelsText();
+  return (
+    <QueryProvider>
+      <PageHead eyebrow={t('eyebrow')} title={t('title')} intro={t('intro')} />
+      <ModelList />
+    </QueryProvider>
+  );
+}

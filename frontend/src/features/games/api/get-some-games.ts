@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../shared/api/api-client.js';
+import { listOf } from '../../../shared/api/shape.js';
+import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
+
+function useSomeGames(address: string, queryKey: readonly unknown[]) {
+  const { data, isError, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => request(address, { answer: listOf(isGame), signal }),
+  });
+  return { games: data, isError: isError && data === undefined, error, retry: () => void refetch() };
+}
+
+/** The games made with a version of a model, the newest first. */
+export function useVersionGames(versionId: number) {
+  // Under the key of all games, so that what makes or changes a game makes this list fresh as well.
+  return useSomeGames(`/api/model-versions/${versionId}/games`, ['/api/games', 'version', versionId]);
+}
+
+/** The games most like one: by shared categories and model. */
+export function useSimilarGames(gameId: number) {
+  return useSomeGames(`/api/games/${gameId}/similar`, ['/api/games', gameId, 'similar']);
+}
+
+/** The first games of the home page. */
+export function useFeaturedGames() {
+  return useSomeGames('/api/games/featured', ['/api/games', 'featured']);
+}

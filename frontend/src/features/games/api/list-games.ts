@@ -1,0 +1,36 @@
+import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { GameSort } from '@gamegeek/contracts/games/sorts.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { requestList } from '../../../shared/api/api-client.js';
+import { listOf } from '../../../shared/api/shape.js';
+import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
+
+/** Whole rows of one, two or three cards. */
+export const GAMES_PAGE = 24;
+
+export interface GameListQuery {
+  search: string;
+  category: GameCategory | undefined;
+  /** Undefined: the best matches of a search first, and without one the newest. */
+  sort: GameSort | undefined;
+  page: number;
+}
+
+function listGames({ search, category, sort, page }: GameListQuery, signal: AbortSignal) {
+  return requestList<Game>('/api/games', {
+    query: { search: search || undefined, category, sort, page, limit: GAMES_PAGE },
+    answer: listOf(isGame),
+    signal,
+  });
+}
+
+/** A page of games. While the next one is on its way, the one before stays. */
+export function useGameList(query: GameListQuery) {
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['/api/games', 'list', query],
+    queryFn: ({ signal }) => listGames(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  return { list: error ? undefined : data, isOld: isPlaceholderData, error, retry: () => void refetch() };
+}

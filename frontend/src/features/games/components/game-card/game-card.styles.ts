@@ -1,0 +1,117 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+export const Cards = styled.ul<{ $old?: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  /* What comes within a blink replaces what stands here without a flicker. */
+  opacity: ${({ $old }) => ($old ? 0.5 : 1)};
+  transition: opacity 120ms ${({ $old }) => ($old ? '150ms' : '0ms')};
+  ${from.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(300px, 1fr));
+    gap: 20px;
+  }
+`;
+
+export const Card = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  overflow: hidden;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: 0 0 0 1px ${color.line};
+  &:has(h3 a:hover) {
+    background: ${color.surfaceRaised};
+    box-shadow: 0 0 0 1px ${color.lineStrong};
+  }
+  &:has(h3 a:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+export const Marks = styled.div`
+  position: absolute;
+  top: 12px;
+  left: 12px;
+  display: flex;
+  gap: 6px;
+`;
+
+export const Texts = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  padding: 16px;
+`;
+
+export const Name = styled.h3`
+  margin: 0;
+  font-size: 1.125rem;
+  overflow-wrap: anywhere;
+`;
+
+/** The name is the link, and the whole card is its target. */
+export const CardLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  outline: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** Two lines, always (SPEC section 9): what stands below begins on one line in cards beside each other. */
+export const Description = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  height: 2.9em;
+  margin: 0;
+  line-height: 1.45;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  margin-top: auto;
+`;
+
+export const Players = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  margin-right: auto;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Above the card's own link, which covers everything else. */
+export const Outside = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  a {
+    padding-inline: 14px;
+    font-size: 0.9375rem;
+  }
+`;

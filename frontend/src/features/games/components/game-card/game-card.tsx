@@ -1,0 +1,93 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { BookOpen, Play, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
+import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
+import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { useGamesText } from '../../use-games-text.js';
+import { Card, CardLink, Cards, Description, Foot, Marks, Name, Outside, Players, Texts } from './game-card.styles.js';
+import { GameMarks } from './game-marks.js';
+
+/** SPEC section 9. */
+const SKELETON_CARDS = 3;
+
+interface GameCardsProps {
+  /** Undefined while they are not known yet. */
+  games: readonly Game[] | undefined;
+  /** Others are on their way. */
+  isOld?: boolean;
+}
+
+/** Games as cards; skeletons while there is nothing to show. */
+export function GameCards({ games, isOld = false }: GameCardsProps): ReactNode {
+  return (
+    <Cards $old={isOld} aria-busy={isOld || !games}>
+      {games?.map((game) => <GameCard key={game.id} game={game} />) ??
+        Array.from({ length: SKELETON_CARDS }, (_, index) => <SkeletonCard key={index} />)}
+    </Cards>
+  );
+}
+
+function GameCard({ game }: { game: Game }): ReactNode {
+  const t = useGamesText();
+  const { id, name, description, ai_model_name, image_url, categories, player_count, game_url, documentation_url } =
+    game;
+  return (
+    <Card>
+      <GamePicture name={name} category={categories[0]} url={image_url} />
+      <Marks>
+        <GameMarks game={game} />
+      </Marks>
+      <Texts>
+        <Name>
+          <CardLink to={paths.game(id)}>{name}</CardLink>
+        </Name>
+        <BadgeRow>
+          <Badge $tone="second">{ai_model_name}</Badge>
+          {categories.map((category) => (
+            <Badge key={category}>{t(`translation:categories.${category}`)}</Badge>
+          ))}
+        </BadgeRow>
+        <Description>{description}</Description>
+        <Foot>
+          <Players>
+            <Users size={16} aria-hidden="true" />
+            {t('card.players', { count: player_count })}
+          </Players>
+          {(game_url || documentation_url) && (
+            <Outside>
+              {documentation_url && (
+                <ExternalButton href={documentation_url} about={t('card.of', { name })}>
+                  <BookOpen size={16} aria-hidden="true" />
+                  {t('card.docs')}
+                </ExternalButton>
+              )}
+              {game_url && (
+                <ExternalButton href={game_url} tone="accent" about={t('card.of', { name })}>
+                  <Play size={16} aria-hidden="true" />
+                  {t('card.play')}
+                </ExternalButton>
+              )}
+            </Outside>
+          )}
+        </Foot>
+      </Texts>
+    </Card>
+  );
+}
+
+function SkeletonCard(): ReactNode {
+  return (
+    <Card aria-hidden="true">
+      <GamePicture name="" url={null} />
+      <Texts>
+        <Skeleton $width="9em" $height="22px" />
+        <Skeleton $width="12em" $height="26px" />
+        <Skeleton $width="100%" $height="44px" />
+        <Skeleton $width="6em" $height="44px" />
+      </Texts>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { EyeOff, Rocket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { useGamesText } from '../../use-games-text.js';
+
+/** What sets a game apart: its developer's launch months, and that only its maker sees it. */
+export function GameMarks({ game }: { game: Pick<Game, 'premium_until' | 'active'> }): ReactNode {
+  const t = useGamesText();
+  return (
+    <>
+      {game.premium_until && (
+        <Badge $tone="second" title={t('card.launchHint')}>
+          <Rocket size={14} aria-hidden="true" />
+          {t('card.launch')}
+        </Badge>
+      )}
+      {!game.active && (
+        <Badge $tone="danger">
+          <EyeOff size={14} aria-hidden="true" />
+          {t('card.hidden')}
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+import { color, from } from '../../../../shared/theme/theme.js';
+
+export const Filters = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  margin-bottom: 20px;
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) 240px 220px;
+  }
+`;
+
+export const SearchPlace = styled.div`
+  ${from.tablet} {
+    grid-column: 1 / -1;
+  }
+  ${from.desktop} {
+    grid-column: auto;
+  }
+  input::placeholder {
+    color: ${color.textMuted};
+    opacity: 1;
+  }
+  input::-webkit-search-cancel-button {
+    cursor: pointer;
+  }
+`;

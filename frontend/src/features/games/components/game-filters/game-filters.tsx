@@ -1,0 +1,93 @@
+import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
+import { SEARCH_MAX } from '@gamegeek/contracts/games/list-games.dto.js';
+import { GAME_SORTS } from '@gamegeek/contracts/games/sorts.js';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
+import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import type { GamesAddress } from '../../games-address.js';
+import { useGamesText } from '../../use-games-text.js';
+import { Filters, SearchPlace } from './game-filters.styles.js';
+
+/** Somebody who has not typed for this long waits for an answer. */
+const PAUSE_MS = 250;
+
+/** What is looked for, in which category, in which order. */
+export function GameFilters({ address }: { address: GamesAddress }): ReactNode {
+  const t = useGamesText();
+  const { query, showSearch, showCategory, showSort } = address;
+  const { field, handleChange, handleSubmit } = useTypedSearch(query.search, showSearch);
+  // A search without an order has one of its own: the best matches first.
+  const unsorted = query.search ? 'match' : 'newest';
+
+  return (
+    <Filters role="search" aria-label={t('filters.label')} onSubmit={handleSubmit}>
+      <SearchPlace>
+        <TextField
+          ref={field}
+          type="search"
+          label={t('filters.search')}
+          placeholder={t('filters.placeholder')}
+          maxLength={SEARCH_MAX}
+          autoComplete="off"
+          defaultValue={query.search}
+          onChange={handleChange}
+        />
+      </SearchPlace>
+      <SelectField
+        label={t('filters.category')}
+        value={query.category ?? ''}
+        onChange={({ target }) => showCategory(target.value)}
+      >
+        <option value="">{t('filters.allCategories')}</option>
+        {GAME_CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {t(`translation:categories.${category}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('filters.sort')} value={query.sort ?? ''} onChange={({ target }) => showSort(target.value)}>
+        <option value="">{t(`filters.sorts.${unsorted}`)}</option>
+        {GAME_SORTS.filter((sort) => sort !== unsorted).map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`filters.sorts.${sort}`)}
+          </option>
+        ))}
+      </SelectField>
+    </Filters>
+  );
+}
+
+/** The address follows the field after a pause; the field follows the address when somebody else has changed it. */
+function useTypedSearch(search: string, show: (search: string) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(search);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (shown.current === search || !field.current) return;
+    clearTimeout(pause.current);
+    shown.current = search;
+    field.current.value = search;
+  }, [search]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function take(): void {
+    clearTimeout(pause.current);
+    const typed = field.current?.value.trim() ?? '';
+    if (typed === search) return;
+    shown.current = typed;
+    show(typed);
+  }
+
+  function handleChange(): void {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(take, PAUSE_MS);
+  }
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    take();
+  }
+
+  return { field, handleChange, handleSubmit };
+}

@@ -1,0 +1,84 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { Eye, Play, Star, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
+import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import type { ShownFigures } from '../../live/use-game-figures.js';
+import { useGamesText } from '../../use-games-text.js';
+import { useRatingText } from '../../use-rating-text.js';
+import { GameMarks } from '../game-card/game-marks.js';
+import { Figure, Figures, Head, Hint, Name, NoPlay, Words } from './game-head.styles.js';
+
+interface GameHeadProps {
+  game: Game;
+  figures: ShownFigures;
+}
+
+/** What a game is called, how it stands right now, and the way to play it. */
+export function GameHead({ game, figures }: GameHeadProps): ReactNode {
+  const t = useGamesText();
+  const { name, categories, game_url, active } = game;
+  return (
+    <Head>
+      <Words>
+        <Name>{name}</Name>
+        <GameFiguresLine figures={figures} />
+        <BadgeRow>
+          <GameMarks game={game} />
+          {categories.map((category) => (
+            <Badge key={category}>{t(`translation:categories.${category}`)}</Badge>
+          ))}
+        </BadgeRow>
+        {!active && <Hint>{t('detail.hiddenHint')}</Hint>}
+      </Words>
+      {game_url ? (
+        <ExternalButton href={game_url} tone="accent" about={t('card.of', { name })}>
+          <Play size={18} aria-hidden="true" />
+          {t('detail.playNow')}
+        </ExternalButton>
+      ) : (
+        <NoPlay>
+          {t('detail.notAvailable')}
+          <small>{t('detail.notAvailableText')}</small>
+        </NoPlay>
+      )}
+    </Head>
+  );
+}
+
+function GameFiguresLine({ figures }: { figures: ShownFigures }): ReactNode {
+  const t = useGamesText();
+  const rating = useRatingText(figures);
+  return (
+    <Figures>
+      <Figure>
+        <Star size={17} aria-hidden="true" />
+        {rating}
+      </Figure>
+      <Figure>
+        <Users size={17} aria-hidden="true" />
+        {t('card.players', { count: figures.player_count })}
+      </Figure>
+      {figures.watching !== undefined && figures.watching > 0 && (
+        <Figure>
+          <Eye size={17} aria-hidden="true" />
+          {t('detail.watching', { count: figures.watching })}
+        </Figure>
+      )}
+    </Figures>
+  );
+}
+
+/** Stands where the head will. */
+export function GameHeadSkeleton(): ReactNode {
+  return (
+    <Head aria-hidden="true">
+      <Words>
+        <Skeleton $width="9em" $height="48px" />
+        <Skeleton $width="18em" $height="24px" />
+        <Skeleton $width="12em" $height="26px" />
+      </Words>
+    </Head>
+  );
+}

@@ -1,0 +1,15 @@
+import { styled } from 'styled-components';
+import { color } from '../../../../shared/theme/theme.js';
+
+export const Found = styled.p`
+  min-height: 24px;
+  margin: 0 0 16px;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+  scroll-margin-top: 96px;
+`;
+
+/** Keeps its room while the list is read: the page's end does not come up and go down again. */
+export const Results = styled.div`
+  min-height: 60vh;
+`;

@@ -1,0 +1,89 @@
+import { useRef, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { Pager } from '../../../../shared/ui/pager/pager.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { GAMES_PAGE, useGameList } from '../../api/list-games.js';
+import { MAX_GAMES_PAGE, useGamesAddress } from '../../games-address.js';
+import { useGamesText } from '../../use-games-text.js';
+import { GameCards } from '../game-card/game-card.js';
+import { GameFilters } from '../game-filters/game-filters.js';
+import { Found, Results } from './game-list.styles.js';
+
+/** The games, as many as are looked for, a page at a time. */
+export function GameList(): ReactNode {
+  const t = useGamesText();
+  const errorText = useErrorText();
+  const address = useGamesAddress();
+  const { search, category, page } = address.query;
+  const { list, isOld, error, retry } = useGameList(address.query);
+  const head = useRef<HTMLParagraphElement>(null);
+
+  const pages = Math.min(Math.ceil((list?.total ?? 0) / GAMES_PAGE), MAX_GAMES_PAGE);
+
+  function handlePage(next: number): void {
+    address.showPage(next);
+    // Another page is read from its beginning.
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView();
+  }
+
+  function handleShowAll(): void {
+    address.showAll();
+    // The pressed button goes away with what it stands in.
+    head.current?.focus({ preventScroll: true });
+  }
+
+  // An old link may name a page that is no longer there: the last there is takes its place.
+  const isPast = !isOld && pages > 0 && page > pages;
+  return (
+    <>
+      {isPast && <Navigate replace to={address.placeOfPage(pages)} />}
+      <GameFilters address={address} />
+      <Found ref={head} role="status" tabIndex={-1}>
+        {list && !isOld && list.total > 0 && found(list.total)}
+        {list && !isOld && list.total === 0 && <VisuallyHidden>{t('empty.title')}</VisuallyHidden>}
+      </Found>
+      <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
+      <Results>{renderResults()}</Results>
+    </>
+  );
+
+  function found(count: number): string {
+    const games = t('found', { count });
+    return pages > 1 ? t('foundPage', { found: games, page, pages }) : games;
+  }
+
+  function renderResults(): ReactNode {
+    if (error) {
+      return (
+        <StateMessage
+          tone="danger"
+          title={t('error.title')}
+          text={`${t('error.text')} ${errorText(error)}`}
+          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        />
+      );
+    }
+    if (list?.total === 0) return renderNothing();
+    return (
+      <>
+        <GameCards games={list?.items} isOld={isOld} />
+        <Pager label={t('pager')} page={Math.min(page, pages)} pages={pages} onPage={handlePage} />
+      </>
+    );
+  }
+
+  function renderNothing(): ReactNode {
+    const reason = search ? 'search' : category ? 'category' : 'all';
+    return (
+      <StateMessage
+        title={t('empty.title')}
+        text={t(`empty.${reason}`, { search })}
+        action={reason !== 'all' && <Button onClick={handleShowAll}>{t('empty.showAll')}</Button>}
+      />
+    );
+  }
+}

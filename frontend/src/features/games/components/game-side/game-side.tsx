@@ -1,0 +1,94 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { BookOpen, CodeXml, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
+import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
+import type { ShownFigures } from '../../live/use-game-figures.js';
+import { useGamesText } from '../../use-games-text.js';
+import { SimilarGames } from '../similar-games/similar-games.js';
+import { Box, BoxTitle, Facts, Note, Side } from './game-side.styles.js';
+
+interface GameSideProps {
+  game: Game;
+  figures: ShownFigures;
+}
+
+/** Beside a game: the way to play it, its facts, where its maker tells more, and what is like it. */
+export function GameSide({ game, figures }: GameSideProps): ReactNode {
+  const t = useGamesText();
+  return (
+    <Side>
+      {game.game_url && (
+        <ExternalButton href={game.game_url} tone="accent" about={t('card.of', { name: game.name })}>
+          <Play size={18} aria-hidden="true" />
+          {t('side.play')}
+        </ExternalButton>
+      )}
+      <GameInfo game={game} players={figures.player_count} />
+      <Resources game={game} />
+      <SimilarGames gameId={game.id} />
+    </Side>
+  );
+}
+
+function GameInfo({ game, players }: { game: Game; players: number }): ReactNode {
+  const t = useGamesText();
+  const format = useFormat();
+  return (
+    <Box aria-labelledby="game-info">
+      <BoxTitle id="game-info">{t('side.info')}</BoxTitle>
+      <Facts>
+        <div>
+          <dt>{t('side.released')}</dt>
+          <dd>{format.day(game.created_at) ?? t('translation:common.notAvailable')}</dd>
+        </div>
+        <div>
+          <dt>{t('side.model')}</dt>
+          <dd>
+            <Link to={paths.modelVersion(game.ai_model_id, game.model_version_id)}>{game.ai_model_name}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('side.version')}</dt>
+          <dd>{game.model_version}</dd>
+        </div>
+        <div>
+          <dt>{t('side.maker')}</dt>
+          <dd>
+            <PlayerLink username={game.creator.username} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('side.players')}</dt>
+          <dd>{format.number(players)}</dd>
+        </div>
+      </Facts>
+    </Box>
+  );
+}
+
+function Resources({ game }: { game: Game }): ReactNode {
+  const t = useGamesText();
+  const { name, github_url, documentation_url } = game;
+  return (
+    <Box aria-labelledby="resources">
+      <BoxTitle id="resources">{t('side.resources')}</BoxTitle>
+      {github_url && (
+        <ExternalButton href={github_url} about={t('card.of', { name })}>
+          <CodeXml size={17} aria-hidden="true" />
+          {t('side.github')}
+        </ExternalButton>
+      )}
+      {documentation_url && (
+        <ExternalButton href={documentation_url} about={t('card.of', { name })}>
+          <BookOpen size={17} aria-hidden="true" />
+          {t('side.documentation')}
+        </ExternalButton>
+      )}
+      {!github_url && !documentation_url && <Note>{t('side.noResources')}</Note>}
+    </Box>
+  );
+}

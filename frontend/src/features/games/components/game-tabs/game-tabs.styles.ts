@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import { color, from, measure, radius } from '../../../../shared/theme/theme.js';
+
+export const Parts = styled.div`
+  min-width: 0;
+  [role='tablist'] {
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  [role='tab'] {
+    flex: none;
+  }
+  [role='tabpanel'] {
+    padding-top: 24px;
+    min-height: 320px;
+  }
+`;
+
+/** The game's picture, above everything that is said about it. */
+export const Cover = styled.div`
+  overflow: hidden;
+  margin-bottom: 20px;
+  border-radius: ${radius.large};
+  box-shadow: 0 0 0 1px ${color.line};
+`;
+
+export const Words = styled.p`
+  max-width: ${measure.text};
+  margin: 0;
+  line-height: 1.65;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+export const MadeWith = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 10px;
+  margin: 0 0 18px;
+  color: ${color.textMuted};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  ${from.tablet} {
+    font-size: 1.0625rem;
+  }
+`;

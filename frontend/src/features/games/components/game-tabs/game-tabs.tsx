@@ -1,0 +1,60 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../shared/routing/paths.js';
+import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
+import { Tabs } from '../../../../shared/ui/tabs/tabs.js';
+import { GAME_TABS, useGameTab } from '../../game-address.js';
+import { useGamesText } from '../../use-games-text.js';
+import { Screenshots } from '../screenshots/screenshots.js';
+import { Cover, MadeWith, Parts, Words } from './game-tabs.styles.js';
+
+interface GameTabsProps {
+  game: Game;
+  /** What the community does with the game. */
+  community: ReactNode;
+}
+
+/** A game's picture and what there is to know about it, a tab at a time. */
+export function GameTabs({ game, community }: GameTabsProps): ReactNode {
+  const t = useGamesText();
+  const [tab, showTab] = useGameTab();
+  const { name, categories, image_url } = game;
+  const contents = {
+    details: () => <Words>{game.description}</Words>,
+    ai: () => <AiIntegration game={game} />,
+    screenshots: () => <Screenshots name={name} category={categories[0]} urls={game.preview_images} />,
+    community: () => community,
+  };
+  return (
+    <Parts>
+      <Cover>
+        <GamePicture name={name} category={categories[0]} url={image_url} />
+      </Cover>
+      <Tabs
+        id="game"
+        label={t('detail.tabsLabel')}
+        tabs={GAME_TABS.map((value) => ({ value, text: t(`detail.tabs.${value}`) }))}
+        value={tab}
+        onChange={showTab}
+      >
+        {contents[tab]()}
+      </Tabs>
+    </Parts>
+  );
+}
+
+function AiIntegration({ game }: { game: Game }): ReactNode {
+  const t = useGamesText();
+  return (
+    <>
+      <MadeWith>
+        {t('detail.madeWith')}
+        <Link to={paths.modelVersion(game.ai_model_id, game.model_version_id)}>
+          {game.ai_model_name} {game.model_version}
+        </Link>
+      </MadeWith>
+      <Words>{game.ai_integration_details}</Words>
+    </>
+  );
+}

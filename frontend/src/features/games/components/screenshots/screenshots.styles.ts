@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../../../shared/theme/theme.js';
+
+export const Thumbnails = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Thumbnail = styled.button`
+  display: block;
+  width: 100%;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  color: inherit;
+  font: inherit;
+  cursor: zoom-in;
+  box-shadow: 0 0 0 1px ${color.line};
+  &:hover {
+    box-shadow: 0 0 0 2px ${color.lineStrong};
+  }
+`;
+
+export const Frame = styled.div`
+  position: relative;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+`;
+
+export const Picture = styled.img<{ $whole: boolean }>`
+  display: block;
+  width: 100%;
+  height: 100%;
+  object-fit: ${({ $whole }) => ($whole ? 'contain' : 'cover')};
+  user-select: none;
+`;
+
+export const BrokenNote = styled.span`
+  position: absolute;
+  left: 8px;
+  right: 8px;
+  bottom: 8px;
+  padding: 6px 10px;
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  color: ${color.text};
+  font-size: 0.875rem;
+  text-align: center;
+`;
+
+/** A swipe goes to the next picture; up and down still scroll. */
+export const Stage = styled.div`
+  overflow: hidden;
+  border-radius: ${radius.medium};
+  background: ${color.ground};
+  touch-action: pan-y;
+`;
+
+export const Steps = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 16px;
+`;
+
+export const Position = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;

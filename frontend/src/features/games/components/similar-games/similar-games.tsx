@@ -1,0 +1,51 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { ReactNode } from 'react';
+import { paths } from '../../../../shared/routing/paths.js';
+import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { useSimilarGames } from '../../api/get-some-games.js';
+import { useGamesText } from '../../use-games-text.js';
+import { Box, BoxTitle, Note } from '../game-side/game-side.styles.js';
+import { List, Row, Texts, Thumb } from './similar-games.styles.js';
+
+const SKELETON_ROWS = 3;
+
+/** What else to play: games that share categories and model. */
+export function SimilarGames({ gameId }: { gameId: number }): ReactNode {
+  const t = useGamesText();
+  const { games, isError } = useSimilarGames(gameId);
+  const isEmpty = isError || games?.length === 0;
+  return (
+    <Box aria-labelledby="similar-games" aria-busy={!games && !isError}>
+      <BoxTitle id="similar-games">{t('side.similar')}</BoxTitle>
+      {isEmpty && <Note>{t('side.noSimilar')}</Note>}
+      {games && !isEmpty && (
+        <List>
+          {games.map((game) => (
+            <li key={game.id}>
+              <SimilarGame game={game} />
+            </li>
+          ))}
+        </List>
+      )}
+      {!games &&
+        !isError &&
+        Array.from({ length: SKELETON_ROWS }, (_, index) => <Skeleton key={index} $width="100%" $height="45px" />)}
+    </Box>
+  );
+}
+
+function SimilarGame({ game }: { game: Game }): ReactNode {
+  const { id, name, ai_model_name, categories, image_url } = game;
+  return (
+    <Row to={paths.game(id)}>
+      <Thumb>
+        <GamePicture name={name} category={categories[0]} url={image_url} />
+      </Thumb>
+      <Texts>
+        <strong>{name}</strong>
+        <small>{ai_model_name}</small>
+      </Texts>
+    </Row>
+  );
+}

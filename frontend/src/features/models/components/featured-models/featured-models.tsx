@@ -1,0 +1,74 @@
+import { ArrowRight, History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { SectionHead } from '../../../../shared/ui/section-head/section-head.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { useModelsAndGames } from '../../use-models-and-games.js';
+import { useModelsText } from '../../use-models-text.js';
+import { ModelCard, ModelCardSkeleton } from '../model-card/model-card.js';
+import {
+  Cards,
+  MoreLink,
+  Name,
+  TimelineCard,
+  TimelineSign,
+  TimelineText,
+  Titles,
+  Top,
+} from '../model-card/model-card.styles.js';
+import { Place } from './featured-models.styles.js';
+
+/** They fill whole rows, whether two or three stand beside each other. */
+const FEATURED = 6;
+/** SPEC section 9. */
+const SKELETON_CARDS = 4;
+
+/** The home page's look at the models: how AI came into games, and the first of them. */
+export function FeaturedModels(): ReactNode {
+  const t = useModelsText();
+  const errorText = useErrorText();
+  const { models, gamesCount, error, retry } = useModelsAndGames();
+  return (
+    <Place aria-labelledby="featured-models" aria-busy={!models && !error}>
+      <SectionHead
+        id="featured-models"
+        title={t('featured.title')}
+        intro={t('featured.intro')}
+        all={{ to: paths.models(), text: t('featured.all') }}
+      />
+      {error && (
+        <StateMessage
+          tone="danger"
+          title={t('translation:common.error')}
+          text={t('failed', { message: errorText(error) })}
+          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        />
+      )}
+      {!error && (
+        <Cards>
+          <TimelineCard>
+            <Top>
+              <TimelineSign>
+                <History size={24} aria-hidden="true" />
+              </TimelineSign>
+              <Titles>
+                <Name>{t('featured.timeline')}</Name>
+                <TimelineText>{t('featured.timelineText')}</TimelineText>
+              </Titles>
+            </Top>
+            <MoreLink to={paths.about()}>
+              {t('featured.timelineLink')}
+              <ArrowRight size={18} aria-hidden="true" />
+            </MoreLink>
+          </TimelineCard>
+          {models
+            ?.slice(0, FEATURED)
+            .map((model) => <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="games" />) ??
+            Array.from({ length: SKELETON_CARDS }, (_, index) => <ModelCardSkeleton key={index} />)}
+        </Cards>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,135 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${from.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(300px, 1fr));
+    gap: 20px;
+  }
+`;
+
+export const Card = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+  min-width: 0;
+  padding: 20px;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: 0 0 0 1px ${color.line};
+`;
+
+export const Top = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+`;
+
+export const Titles = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 4px;
+  min-width: 0;
+`;
+
+export const Name = styled.h3`
+  margin: 0;
+  font-size: 1.125rem;
+  overflow-wrap: anywhere;
+`;
+
+/** Three lines, always: what stands below begins on one line in cards beside each other. */
+export const Description = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  height: 4.35em;
+  margin: 0;
+  line-height: 1.45;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+export const Share = styled.div`
+  display: grid;
+  gap: 6px;
+  font-size: 0.875rem;
+`;
+
+export const ShareLine = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  color: ${color.textMuted};
+  strong {
+    color: ${color.text};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  margin-top: auto;
+  > * {
+    flex: 1;
+    padding-inline: 12px;
+    white-space: nowrap;
+  }
+`;
+
+/** The card that leads to how it all began. */
+export const TimelineCard = styled(Card)`
+  grid-column: 1 / -1;
+  ${from.desktop} {
+    flex-direction: row;
+    align-items: center;
+    justify-content: space-between;
+    gap: 28px;
+  }
+  background: radial-gradient(120% 90% at 100% 0%, ${color.glowSecond}, transparent 70%), ${color.surface};
+`;
+
+export const TimelineText = styled.p`
+  margin: 0;
+  line-height: 1.45;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+`;
+
+export const TimelineSign = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: ${radius.medium};
+  background: ${color.accentSoft};
+  color: ${color.accent};
+`;
+
+export const MoreLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  flex: none;
+  min-height: 44px;
+  font-weight: 600;
+  color: ${color.accent};
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;

@@ -1,0 +1,82 @@
+import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { ButtonLink } from '../../../../shared/ui/button/button.js';
+import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
+import { ProgressBar } from '../../../../shared/ui/progress-bar/progress-bar.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { useModelsText } from '../../use-models-text.js';
+import { ModelLogo } from '../model-logo/model-logo.js';
+import { Actions, Card, Description, Name, Share, ShareLine, Titles, Top } from './model-card.styles.js';
+
+interface ModelCardProps {
+  model: AiModel;
+  /** How many games there are of all models: the bar shows this model's share of them. */
+  gamesCount: number;
+  /** What its button is called: the list says View Details, the home page View Games (SPEC section 2). */
+  action: 'details' | 'games';
+}
+
+export function ModelCard({ model, gamesCount, action }: ModelCardProps): ReactNode {
+  const t = useModelsText();
+  const { id, name, company, description, logo_url, website_url, versions } = model;
+  return (
+    <Card>
+      <Top>
+        <ModelLogo name={name} url={logo_url} size={48} />
+        <Titles>
+          <Name>{name}</Name>
+          <Badge $tone="second">{company}</Badge>
+        </Titles>
+      </Top>
+      <Description>{description}</Description>
+      {versions.length > 0 && <GamesShare count={model.games_count} of={gamesCount} />}
+      <Actions>
+        {website_url && (
+          <ExternalButton href={website_url} about={t('card.websiteOf', { name })}>
+            {t('card.website')}
+            <ExternalLink size={16} aria-hidden="true" />
+          </ExternalButton>
+        )}
+        <ButtonLink to={paths.model(id)} aria-label={`${t(`card.${action}`)} ${t('card.of', { name })}`} $tone="accent">
+          {t(`card.${action}`)}
+        </ButtonLink>
+      </Actions>
+    </Card>
+  );
+}
+
+function GamesShare({ count, of }: { count: number; of: number }): ReactNode {
+  const t = useModelsText();
+  const format = useFormat();
+  const percent = of > 0 ? Math.round((count / of) * 100) : 0;
+  return (
+    <Share>
+      <ShareLine>
+        {t('card.gamesAvailable')} <strong>{format.number(count)}</strong>
+      </ShareLine>
+      <ProgressBar label={t('card.share', { percent: format.percent(percent) })} value={percent} />
+    </Share>
+  );
+}
+
+/** Stands where a card will. */
+export function ModelCardSkeleton(): ReactNode {
+  return (
+    <Card aria-hidden="true">
+      <Top>
+        <Skeleton $width="48px" $height="48px" />
+        <Titles>
+          <Skeleton $width="9em" $height="22px" />
+          <Skeleton $width="6em" $height="26px" />
+        </Titles>
+      </Top>
+      <Skeleton $width="100%" $height="65px" />
+      <Skeleton $width="100%" $height="34px" />
+      <Skeleton $width="100%" $height="44px" />
+    </Card>
+  );
+}

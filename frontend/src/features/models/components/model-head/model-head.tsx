@@ -1,0 +1,47 @@
+import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { useModelsText } from '../../use-models-text.js';
+import { ModelLogo } from '../model-logo/model-logo.js';
+import { Description, Head, Name, Words } from './model-head.styles.js';
+
+const LOGO = 88;
+
+/** Who a model is: name, company, what it is for, where it lives. */
+export function ModelHead({ model }: { model: AiModel }): ReactNode {
+  const t = useModelsText();
+  const { name, company, description, logo_url, website_url } = model;
+  return (
+    <Head>
+      <ModelLogo name={name} url={logo_url} size={LOGO} />
+      <Words>
+        <Name>{name}</Name>
+        <Badge $tone="second">{company}</Badge>
+        <Description>{description}</Description>
+      </Words>
+      {website_url && (
+        <ExternalButton href={website_url} about={t('card.websiteOf', { name })}>
+          {t('card.website')}
+          <ExternalLink size={16} aria-hidden="true" />
+        </ExternalButton>
+      )}
+    </Head>
+  );
+}
+
+/** Stands where the head will. */
+export function ModelHeadSkeleton(): ReactNode {
+  return (
+    <Head aria-hidden="true">
+      <Skeleton $width={`${LOGO}px`} $height={`${LOGO}px`} />
+      <Words>
+        <Skeleton $width="10em" $height="44px" />
+        <Skeleton $width="6em" $height="26px" />
+        <Skeleton $width="26em" $height="56px" />
+      </Words>
+    </Head>
+  );
+}

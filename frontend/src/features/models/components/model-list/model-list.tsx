@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { useModelsAndGames } from '../../use-models-and-games.js';
+import { useModelsText } from '../../use-models-text.js';
+import { ModelCard, ModelCardSkeleton } from '../model-card/model-card.js';
+import { Cards } from '../model-card/model-card.styles.js';
+import { Totals } from './model-list.styles.js';
+
+/** SPEC section 9. */
+const SKELETON_CARDS = 4;
+
+/** Every AI model as a card. */
+export function ModelList(): ReactNode {
+  const t = useModelsText();
+  const errorText = useErrorText();
+  const { models, gamesCount, error, retry } = useModelsAndGames();
+  if (error) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('translation:common.error')}
+        text={t('failed', { message: errorText(error) })}
+        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+      />
+    );
+  }
+  if (models?.length === 0) return <StateMessage title={t('empty')} />;
+  return (
+    <>
+      <Totals role="status">{models && t('totals', { models: models.length, games: gamesCount })}</Totals>
+      {/* Cards are headed one level below the heading of their list, here and on the home page. */}
+      <VisuallyHidden as="h2">{t('title')}</VisuallyHidden>
+      <Cards aria-busy={!models}>
+        {models?.map((model) => <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="details" />) ??
+          Array.from({ length: SKELETON_CARDS }, (_, index) => <ModelCardSkeleton key={index} />)}
+      </Cards>
+    </>
+  );
+}

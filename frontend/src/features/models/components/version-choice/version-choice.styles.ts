@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import { color, from, measure } from '../../../../shared/theme/theme.js';
+
+export const Choice = styled.div`
+  ${from.tablet} {
+    max-width: 380px;
+  }
+`;
+
+export const Chosen = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-top: 24px;
+  padding-top: 24px;
+  border-top: 1px solid ${color.line};
+  ${from.tablet} {
+    grid-auto-flow: column;
+    grid-template-columns: minmax(0, 1fr);
+    grid-auto-columns: minmax(0, 260px);
+    gap: 28px;
+  }
+`;
+
+export const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  min-width: 0;
+`;
+
+export const TitleLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+`;
+
+export const VersionName = styled.h3`
+  margin: 0;
+  font-size: 1.25rem;
+  overflow-wrap: anywhere;
+`;
+
+export const Since = styled.span`
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;
+
+export const Description = styled.p`
+  max-width: ${measure.text};
+  margin: 0;
+  line-height: 1.6;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+export const ListName = styled.h4`
+  margin: 4px 0 0;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;
+
+export const Capabilities = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Picture = styled.img`
+  width: 100%;
+  max-height: 220px;
+  border-radius: 10px;
+  object-fit: cover;
+`;

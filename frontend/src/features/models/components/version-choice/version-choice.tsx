@@ -1,0 +1,92 @@
+import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import { useState, type ReactNode } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
+import { useModelsText } from '../../use-models-text.js';
+import {
+  Capabilities,
+  Choice,
+  Chosen,
+  Description,
+  ListName,
+  Picture,
+  Since,
+  TitleLine,
+  VersionName,
+  Words,
+} from './version-choice.styles.js';
+
+interface VersionChoiceProps {
+  model: AiModel;
+  version: ModelVersion | undefined;
+  onChoose: (versionId: number | undefined) => void;
+}
+
+/** The versions of a model to choose from, and what the chosen one can do. */
+export function VersionChoice({ model, version, onChoose }: VersionChoiceProps): ReactNode {
+  const t = useModelsText();
+  return (
+    <Panel aria-labelledby="versions">
+      <PanelHead>
+        <PanelTitle id="versions">{t('detail.versions')}</PanelTitle>
+      </PanelHead>
+      {model.versions.length === 0 ? (
+        <PanelText>{t('detail.noVersions')}</PanelText>
+      ) : (
+        <Choice>
+          <SelectField
+            label={t('detail.choose')}
+            value={version?.id ?? ''}
+            onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+          >
+            <option value="">{t('detail.none')}</option>
+            {model.versions.map(({ id, version: name, is_latest }) => (
+              <option key={id} value={id}>
+                {is_latest ? t('detail.latestOption', { version: name }) : name}
+              </option>
+            ))}
+          </SelectField>
+          {!version && <PanelText>{t('detail.hint')}</PanelText>}
+        </Choice>
+      )}
+      {version && <ChosenVersion key={version.id} version={version} />}
+    </Panel>
+  );
+}
+
+function ChosenVersion({ version }: { version: ModelVersion }): ReactNode {
+  const t = useModelsText();
+  const format = useFormat();
+  const [isBroken, setBroken] = useState(false);
+  const { capabilities, image_url } = version;
+  const day = format.day(version.created_at);
+  return (
+    <Chosen>
+      <Words>
+        <TitleLine>
+          <VersionName>{version.version}</VersionName>
+          {version.is_latest && <Badge $tone="accent">{t('detail.latest')}</Badge>}
+          {day && <Since>{t('detail.since', { date: day })}</Since>}
+        </TitleLine>
+        <Description>{version.description}</Description>
+        {capabilities.length > 0 && (
+          <>
+            <ListName id="capabilities">{t('detail.capabilities')}</ListName>
+            <Capabilities aria-labelledby="capabilities">
+              {capabilities.map((capability) => (
+                <Badge key={capability} as="li">
+                  {capability}
+                </Badge>
+              ))}
+            </Capabilities>
+          </>
+        )}
+      </Words>
+      {image_url && !isBroken && (
+        <Picture src={image_url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+      )}
+    </Chosen>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ModelsTexts } from './models-texts.js';
+
+export const de: ModelsTexts = {
+  title: 'KI-Modelle',
+  eyebrow: 'Wähle deinen Antrieb',
+  intro: 'Die Köpfe hinter den Spielen: was jedes Modell kann und was Leute damit gemacht haben.',
+  totals: '{{models, number}} Modelle, {{games, number}} Spiele',
+  empty: 'Keine KI-Modelle gefunden. Schau bald wieder vorbei!',
+  failed: 'Die KI-Modelle konnten nicht geladen werden: {{message}}',
+  card: {
+    gamesAvailable: 'Verfügbare Spiele',
+    share: '{{percent}} aller Spiele',
+    website: 'Website',
+    websiteOf: 'von {{name}}',
+    details: 'Details ansehen',
+    games: 'Spiele ansehen',
+    of: 'von {{name}}',
+  },
+  detail: {
+    failed: 'Das KI-Modell konnte nicht geladen werden',
+    notFound: 'Modell nicht gefunden',
+    notFoundText: 'Dieses Modell steht nicht im Katalog. Vielleicht wurde es entfernt, oder die Adresse ist vertippt.',
+    toModels: 'Zurück zu den KI-Modellen',
+    versions: 'Versionen',
+    choose: 'Modellversion',
+    none: 'Version wählen',
+    hint: 'Wähle eine Version und sieh, was sie kann und welche Spiele mit ihr entstanden sind.',
+    noVersions: 'Dieses Modell hat noch keine Versionen.',
+    latest: 'Neueste',
+    latestOption: '{{version}} (neueste)',
+    capabilities: 'Fähigkeiten',
+    since: 'Eingetragen am {{date}}',
+    gamesOf: 'Spiele, gemacht mit {{version}}',
+    logo: 'Logo von {{name}}',
+  },
+  featured: {
+    title: 'KI-Modelle im Fokus',
+    intro: 'Die Modelle, mit denen hier Spiele entstehen.',
+    timeline: 'Zeitleiste',
+    timelineText:
+      'Von den ersten Computergegnern bis zu Modellen, die ganze Welten schreiben: wie die KI in die Spiele kam.',
+    timelineLink: 'Zur Zeitleiste',
+    all: 'Alle KI-Modelle ansehen',
+  },
+};

@@ -1,0 +1,45 @@
+import type { ModelsTexts } from './models-texts.js';
+
+export const es: ModelsTexts = {
+  title: 'Modelos de IA',
+  eyebrow: 'Elige tu motor',
+  intro: 'Las mentes detrás de los juegos: qué sabe hacer cada modelo y qué ha creado la gente con él.',
+  totals: '{{models, number}} modelos, {{games, number}} juegos',
+  empty: 'No se han encontrado modelos de IA. ¡Vuelve pronto para ver novedades!',
+  failed: 'No se pudieron cargar los modelos de IA: {{message}}',
+  card: {
+    gamesAvailable: 'Juegos disponibles',
+    share: '{{percent}} de todos los juegos',
+    website: 'Sitio web',
+    websiteOf: 'de {{name}}',
+    details: 'Ver detalles',
+    games: 'Ver juegos',
+    of: 'de {{name}}',
+  },
+  detail: {
+    failed: 'No se pudo cargar el modelo de IA',
+    notFound: 'Modelo no encontrado',
+    notFoundText: 'Este modelo no está en el catálogo. Puede que se haya retirado o que la dirección tenga un error.',
+    toModels: 'Volver a los modelos de IA',
+    versions: 'Versiones',
+    choose: 'Versión del modelo',
+    none: 'Elige una versión',
+    hint: 'Elige una versión para ver qué sabe hacer y qué juegos se han hecho con ella.',
+    noVersions: 'Este modelo aún no tiene versiones.',
+    latest: 'Última',
+    latestOption: '{{version}} (última)',
+    capabilities: 'Capacidades',
+    since: 'Publicada el {{date}}',
+    gamesOf: 'Juegos hechos con {{version}}',
+    logo: 'Logotipo de {{name}}',
+  },
+  featured: {
+    title: 'Modelos de IA destacados',
+    intro: 'Los modelos con los que aquí se hacen juegos.',
+    timeline: 'Línea del tiempo',
+    timelineText:
+      'De los primeros rivales por ordenador a modelos que escriben mundos enteros: cómo llegó la IA a los juegos.',
+    timelineLink: 'Ver la línea del tiempo',
+    all: 'Ver todos los modelos de IA',
+  },
+};

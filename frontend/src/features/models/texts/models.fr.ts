@@ -1,0 +1,45 @@
+import type { ModelsTexts } from './models-texts.js';
+
+export const fr: ModelsTexts = {
+  title: 'Modèles d’IA',
+  eyebrow: 'Choisissez votre moteur',
+  intro: 'Les esprits derrière les jeux : ce que chaque modèle sait faire et ce que l’on a créé avec lui.',
+  totals: '{{models, number}} modèles, {{games, number}} jeux',
+  empty: 'Aucun modèle d’IA trouvé. Revenez bientôt !',
+  failed: 'Impossible de charger les modèles d’IA : {{message}}',
+  card: {
+    gamesAvailable: 'Jeux disponibles',
+    share: '{{percent}} de tous les jeux',
+    website: 'Site web',
+    websiteOf: 'de {{name}}',
+    details: 'Voir les détails',
+    games: 'Voir les jeux',
+    of: 'de {{name}}',
+  },
+  detail: {
+    failed: 'Impossible de charger le modèle d’IA',
+    notFound: 'Modèle introuvable',
+    notFoundText: 'Ce modèle n’est pas au catalogue. Il a peut-être été retiré, ou l’adresse comporte une erreur.',
+    toModels: 'Retour aux modèles d’IA',
+    versions: 'Versions',
+    choose: 'Version du modèle',
+    none: 'Choisissez une version',
+    hint: 'Choisissez une version pour voir ce qu’elle sait faire et les jeux créés avec elle.',
+    noVersions: 'Ce modèle n’a pas encore de version.',
+    latest: 'Dernière',
+    latestOption: '{{version}} (dernière)',
+    capabilities: 'Capacités',
+    since: 'Ajoutée le {{date}}',
+    gamesOf: 'Jeux créés avec {{version}}',
+    logo: 'Logo de {{name}}',
+  },
+  featured: {
+    title: 'Modèles d’IA à la une',
+    intro: 'Les modèles avec lesquels on crée des jeux ici.',
+    timeline: 'Frise chronologique',
+    timelineText:
+      'Des premiers adversaires informatiques aux modèles qui écrivent des mondes entiers : comment l’IA est entrée dans les jeux.',
+    timelineLink: 'Voir la frise',
+    all: 'Voir tous les modèles d’IA',
+  },
+};

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { color, from, measure } from '../../theme/theme.js';
+
+export const Head = styled.div`
+  display: grid;
+  gap: 20px;
+  padding-block: 8px 28px;
+  ${from.tablet} {
+    display: flex;
+    align-items: flex-end;
+    justify-content: space-between;
+  }
+`;
+
+export const Words = styled.div`
+  min-width: 0;
+`;
+
+export const Title = styled.h1`
+  margin: 8px 0 0;
+  font-size: clamp(2rem, 6vw, 2.75rem);
+  letter-spacing: -0.025em;
+`;
+
+export const Intro = styled.p`
+  max-width: ${measure.text};
+  margin: 10px 0 0;
+  font-size: 1.0625rem;
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Eyebrow } from '../eyebrow/eyebrow.js';
+import { PageTitle } from '../page-title/page-title.js';
+import { Head, Intro, Title, Words } from './page-head.styles.js';
+
+interface PageHeadProps {
+  eyebrow: string;
+  title: string;
+  intro: string;
+  /** What can be done to the page as a whole. */
+  action?: ReactNode;
+}
+
+/** How a page of a list begins. */
+export function PageHead({ eyebrow, title, intro, action }: PageHeadProps): ReactNode {
+  return (
+    <Head>
+      <PageTitle>{title}</PageTitle>
+      <Words>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <Title>{title}</Title>
+        <Intro>{intro}</Intro>
+      </Words>
+      {action}
+    </Head>
+  );
+}

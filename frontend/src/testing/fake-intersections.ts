@@ -1,0 +1,43 @@
+/** Stands where the browser would tell what has come near the window: nothing has, until a test says so. */
+class FakeIntersections {
+  private readonly watched = new Map<Element, () => void>();
+
+  install(): void {
+    this.watched.clear();
+    const watched = this.watched;
+    window.IntersectionObserver = class implements IntersectionObserver {
+      readonly root = null;
+      readonly rootMargin = '';
+      readonly scrollMargin = '';
+      readonly thresholds = [];
+      private readonly own: Element[] = [];
+
+      constructor(private readonly callback: IntersectionObserverCallback) {}
+
+      observe(target: Element): void {
+        this.own.push(target);
+        const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+        watched.set(target, () => this.callback([entry], this));
+      }
+
+      unobserve(target: Element): void {
+        watched.delete(target);
+      }
+
+      disconnect(): void {
+        for (const target of this.own) watched.delete(target);
+      }
+
+      takeRecords(): IntersectionObserverEntry[] {
+        return [];
+      }
+    };
+  }
+
+  /** The reader has scrolled to the end of the page. */
+  comeNear(): void {
+    for (const tell of [...this.watched.values()]) tell();
+  }
+}
+
+export const fakeIntersections = new FakeIntersections();
