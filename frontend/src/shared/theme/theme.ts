@@ -13,7 +13,7 @@ export const color = byRole();
 export const font = {
   body: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   /** The retro face: for the logo, eyebrows and rank numerals only. */
-  pixel: "'Pixelify Sans', 'Inter Fallback', monospace",
+  pixel: "Silkscreen, 'Inter Fallback', monospace",
 };
 
 export const radius = { small: '6px', medium: '10px', large: '16px', round: '999px' };
