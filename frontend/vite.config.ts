@@ -1,4 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { themeCss } from './src/shared/theme/theme-css.js';
@@ -36,8 +40,27 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Compressed once and as well as can be: the server has not the time for it while somebody waits. */
+function compressAssets(): Plugin {
+  const compress = promisify(brotliCompress);
+  return {
+    name: 'gamegeek-compress-assets',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file));
+      await Promise.all(
+        files.map(async (file) => {
+          const content = await readFile(path.join(dir, file));
+          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+          await writeFile(path.join(dir, `${file}.br`), await compress(content, { params }));
+        }),
+      );
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), themeStyles(), preloadFonts()],
+  plugins: [react(), themeStyles(), preloadFonts(), compressAssets()],
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: {
     alias: [{ find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${libs}$1/src/$2.ts` }],

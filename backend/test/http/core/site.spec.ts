@@ -1,6 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
@@ -21,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), PAGE);
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, 'assets', 'main-4f3a.js'), `console.log(${'1+'.repeat(4_000)}1)`);
+  writeFileSync(path.join(folder, 'assets', 'late-77aa.js'), 'console.log(1)');
+  writeFileSync(path.join(folder, 'assets', 'late-77aa.js.br'), brotliCompressSync('console.log(1)'));
   writeFileSync(path.join(folder, '.secret'), 'secret');
   node = await startTestApp({ siteFolder: folder, settings: { publicUrl: SITE } });
 });
@@ -71,6 +74,25 @@ describe('the built site', () => {
     });
     const icon = await node.request.get('/favicon.svg').expect(200);
     expect(icon.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('gives out what was compressed with the build to whoever can read it', async () => {
+    const get = (encodings: string) => node.request.get('/assets/late-77aa.js').set('Accept-Encoding', encodings);
+    const { headers } = await get('gzip, deflate, br').expect(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    for (const encodings of ['gzip', 'identity', 'br;q=0']) {
+      const { headers: plain, text } = await get(encodings).expect(200);
+      expect(plain['content-encoding']).toBeUndefined();
+      expect(plain.vary).toBe('Accept-Encoding');
+      expect(text).toBe('console.log(1)');
+    }
+    rmSync(path.join(folder, 'assets', 'late-77aa.js.br'));
+    expect((await get('br').expect(200)).text).toBe('console.log(1)');
   });
 
   it('does not answer a missing file with a page', async () => {
@@ -196,11 +218,13 @@ describe('the page of a game, a model, a player', () => {
     await other.connect();
     await other.query('BEGIN');
     await other.query('LOCK TABLE games IN ACCESS EXCLUSIVE MODE');
+    const sitemap = node.request.get('/sitemap-games-1.xml').expect(503);
     const began = performance.now();
     const { text } = await page(`/games/${id}`).expect(200);
     expect(performance.now() - began).toBeLessThan(2_000);
     expect(text).toContain('<title>Games</title>');
     expect(text).toContain(`href="${SITE}/games/${id}"`);
+    expect((await sitemap).body).toMatchObject({ code: 'unavailable' });
     await other.end();
     await until(
       async () => (await page(`/games/${id}`)).text,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import express, { type RequestHandler } from 'express';
 import { nonceOf } from '../security-headers.js';
+import { compressedAssets } from './compressed-assets.js';
 import { crawlerFiles } from './crawler-files.js';
 import { pageHead } from './page-head.js';
 import { pageTemplate } from './page-template.js';
@@ -11,6 +12,8 @@ import type { Sitemap } from './sitemap.js';
 
 /** What the server answers itself; everything else is a page or a file of the site. */
 const OWN_PATHS = /^\/(api|health|metrics|socket\.io)(\/|$)/;
+/** For files whose name changes with what they hold. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface Site {
   /** Where the built site lies. */
@@ -22,12 +25,8 @@ interface Site {
 
 /** Serves the built site: hashed files for ever, the page itself fresh each time, with its own head and nonce. */
 export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandler {
-  const files = express.static(folder, { index: false, redirect: false, dotfiles: 'ignore', setHeaders });
-  const forCrawlers = crawlerFiles(publicUrl, sitemap);
   const fill = readTemplate(folder);
-
-  const servePage = async (request: Request, response: Response, next: NextFunction) => {
-    // What the file server refuses (dotfiles, paths that climb) does not exist for anybody.
+  const servePage: RequestHandler = async (request, response, next) => {
     if (fill === undefined || !wantsPage(request.headers.accept, request.path)) {
       next();
       return;
@@ -42,21 +41,20 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
       .send(fill(pageHead(found, publicUrl, nonce), nonce));
   };
 
+  const router = express.Router();
+  router.use(crawlerFiles(publicUrl, sitemap), compressedAssets(folder, FOR_EVER), files(folder), servePage);
   return (request, response, next) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || OWN_PATHS.test(request.path)) {
-      next();
-      return;
-    }
-    forCrawlers(request, response, (failure?: unknown) => {
-      if (failure) {
-        next(failure);
-        return;
-      }
-      files(request, response, (refusal?: unknown) => {
-        if (refusal) next();
-        else servePage(request, response, next).catch(next);
-      });
-    });
+    const isOurs = (request.method === 'GET' || request.method === 'HEAD') && !OWN_PATHS.test(request.path);
+    if (isOurs) router(request, response, next);
+    else next();
+  };
+}
+
+function files(folder: string): RequestHandler {
+  const serve = express.static(folder, { index: false, redirect: false, dotfiles: 'ignore', setHeaders });
+  return (request, response, next) => {
+    // What the file server refuses (paths that climb) does not exist for anybody.
+    serve(request, response, (refusal?: unknown) => next(refusal ? 'router' : undefined));
   };
 }
 
@@ -75,5 +73,5 @@ function wantsPage(accept: string | undefined, address: string): boolean {
 
 function setHeaders(response: { setHeader(name: string, value: string): unknown }, file: string): void {
   const hashed = file.includes(`${path.sep}assets${path.sep}`);
-  response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('Cache-Control', hashed ? FOR_EVER : 'no-cache');
 }

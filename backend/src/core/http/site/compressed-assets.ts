@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+
+const ENDING = '.br';
+
+/**
+ * The hashed files that the build has compressed, better than there is time for while somebody waits: `main.js.br` beside
+ * `main.js`. Whoever cannot read that gets the file itself, compressed on its way.
+ */
+export function compressedAssets(folder: string, cacheControl: string): RequestHandler {
+  const compressed = new Set(
+    globSync(`assets/*${ENDING}`, { cwd: folder }).map((file) => `/assets/${path.basename(file, ENDING)}`),
+  );
+  return (request, response, next) => {
+    if (!compressed.has(request.path) || !request.acceptsEncodings('br')) {
+      next();
+      return;
+    }
+    // Set only when the file is still there.
+    const headers = {
+      'Cache-Control': cacheControl,
+      'Content-Encoding': 'br',
+      'Content-Type': request.path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+      Vary: 'Accept-Encoding',
+    };
+    response.sendFile(`${request.path}${ENDING}`, { root: folder, cacheControl: false, headers }, (failure?: Error) => {
+      if (failure && !response.headersSent) next();
+    });
+  };
+}
