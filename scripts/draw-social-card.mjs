@@ -33,7 +33,7 @@ const CARD = `<!doctype html>
       #0c0f1a;
   }
   svg { width: 338px; height: 286px; flex: none }
-  h1 { font: 400 88px/1 Silkscreen; letter-spacing: -4px }
+  h1 { margin-left: -12px; font: 400 104px/1 Silkscreen; letter-spacing: -5px }
   h1 b { color: #4ff29a; font-weight: inherit }
   h2 { margin-top: 18px; font: 650 45px/1.2 Inter; letter-spacing: -0.5px }
   p { margin-top: 22px; font: 450 30px/1.4 Inter; color: #a3aecb }
