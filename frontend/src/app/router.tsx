@@ -2,9 +2,11 @@ import { lazy, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { loadApiKeyTexts } from '../features/api-key/texts/api-key-texts.js';
 import { loadGamesTexts } from '../features/games/texts/games-texts.js';
+import { loadMakingTexts } from '../features/making/texts/making-texts.js';
 import { loadModelsTexts } from '../features/models/texts/models-texts.js';
 import { loadProfileTexts } from '../features/profile/texts/profile-texts.js';
 import { paths } from '../shared/routing/paths.js';
+import { ProtectedRoute } from './layout/protected-route/protected-route.js';
 import { Shell } from './layout/shell/shell.js';
 import { LoginRedirect } from './routes/login.js';
 
@@ -26,6 +28,26 @@ const loadGames = async () => {
 };
 const loadGame = async () => {
   const [{ GamePage: page }] = await Promise.all([import('./routes/game.js'), loadGamesTexts()]);
+  return { default: page };
+};
+const loadCreateModel = async () => {
+  const [{ CreateModelPage: page }] = await Promise.all([import('./routes/create-model.js'), loadMakingTexts()]);
+  return { default: page };
+};
+const loadCreateVersion = async () => {
+  const [{ CreateVersionPage: page }] = await Promise.all([import('./routes/create-version.js'), loadMakingTexts()]);
+  return { default: page };
+};
+const loadSubmitGame = async () => {
+  const [{ SubmitGamePage: page }] = await Promise.all([import('./routes/submit-game.js'), loadMakingTexts()]);
+  return { default: page };
+};
+const loadEditGame = async () => {
+  const [{ EditGamePage: page }] = await Promise.all([import('./routes/edit-game.js'), loadMakingTexts()]);
+  return { default: page };
+};
+const loadMyGames = async () => {
+  const [{ MyGamesPage: page }] = await Promise.all([import('./routes/my-games.js'), loadMakingTexts()]);
   return { default: page };
 };
 const loadTerms = async () => ({ default: (await import('./routes/terms.js')).TermsPage });
@@ -58,6 +80,11 @@ const ModelsPage = lazy(loadModels);
 const ModelPage = lazy(loadModel);
 const GamesPage = lazy(loadGames);
 const GamePage = lazy(loadGame);
+const CreateModelPage = lazy(loadCreateModel);
+const CreateVersionPage = lazy(loadCreateVersion);
+const SubmitGamePage = lazy(loadSubmitGame);
+const EditGamePage = lazy(loadEditGame);
+const MyGamesPage = lazy(loadMyGames);
 const TermsPage = lazy(loadTerms);
 const PrivacyPage = lazy(loadPrivacy);
 const FaqPage = lazy(loadFaq);
@@ -78,6 +105,10 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.leaderboard(), loadLeaderboard],
     [paths.models(), loadModels],
     [paths.games(), loadGames],
+    [paths.createModel(), loadCreateModel],
+    [paths.createVersion(), loadCreateVersion],
+    [paths.submitGame(), loadSubmitGame],
+    [paths.myGames(), loadMyGames],
     [paths.newsletter(), loadNewsletter],
     [paths.profile(), loadProfile],
     [paths.terms(), loadTerms],
@@ -92,6 +123,7 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.anyPlayer(), loadPublicProfile],
     [paths.anyModel(), loadModel],
     [paths.anyGame(), loadGame],
+    [paths.anyGameEdit(), loadEditGame],
   ];
   const family = families.find(([path]) => matchPath(path, pathname));
   const load = loaders.get(pathname) ?? family?.[1];
@@ -111,6 +143,13 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.anyModel()} element={<ModelPage />} />
         <Route path={paths.games()} element={<GamesPage />} />
         <Route path={paths.anyGame()} element={<GamePage />} />
+        <Route element={<ProtectedRoute />}>
+          <Route path={paths.createModel()} element={<CreateModelPage />} />
+          <Route path={paths.createVersion()} element={<CreateVersionPage />} />
+          <Route path={paths.submitGame()} element={<SubmitGamePage />} />
+          <Route path={paths.anyGameEdit()} element={<EditGamePage />} />
+          <Route path={paths.myGames()} element={<MyGamesPage />} />
+        </Route>
         <Route path={paths.terms()} element={<TermsPage />} />
         <Route path={paths.privacy()} element={<PrivacyPage />} />
         <Route path={paths.faq()} element={<FaqPage />} />

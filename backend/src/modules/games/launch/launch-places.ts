@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Launch } from '@gamegeek/contracts/games/games.types.js';
+import { LAUNCH_MONTHS, LAUNCH_PLACES } from '@gamegeek/contracts/games/launch.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LaunchPlace } from './launch-place.entity.js';
 
-/** SPEC section 1: the first 50 developers who list games get three months of premium visibility. */
-export const LAUNCH_PLACES = 50;
-export const LAUNCH_MONTHS = 3;
 /** Any number that no other user of advisory locks in this database takes. */
 const LAUNCH_LOCK = 7_260_872;
 

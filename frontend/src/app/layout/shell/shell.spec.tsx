@@ -25,7 +25,7 @@ describe('the home page', () => {
     ).toBeInTheDocument();
     const panel = screen.getByRole('region', { name: 'Top Players' });
     expect(await within(panel).findAllByRole('rowheader')).toHaveLength(4);
-    expect(line.asked).toEqual(['watch leaderboard:global:all']);
+    expect(line.asked).toEqual(['watch launch', 'watch leaderboard:global:all']);
     expect(within(panel).getByRole('link', { name: 'View Full Leaderboard' })).toHaveAttribute('href', '/leaderboard');
   });
 
@@ -102,6 +102,7 @@ describe('the frame of every page', () => {
       '/api-docs',
       '/profile',
       '/leaderboard',
+      '/my-games',
     ]);
     expect(menu.getByRole('link', { name: 'Home' })).toHaveFocus();
     expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -143,7 +144,7 @@ describe('the frame of every page', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Profile', 'My Scores', 'API key', 'Logout']);
+    ).toEqual(['Profile', 'My Scores', 'Games you made', 'API key', 'Logout']);
     await user.click(within(menu).getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('Logged out successfully')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign Up' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound, LogOut, Trophy, UserRound } from 'lucide-react';
+import { ChevronDown, Gamepad2, KeyRound, LogOut, Trophy, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +32,10 @@ export function AccountMenu({ username }: { username: string }): ReactNode {
         <Item onSelect={() => void navigate(paths.leaderboard())}>
           <Trophy size={17} aria-hidden="true" />
           {t('account.scores')}
+        </Item>
+        <Item onSelect={() => void navigate(paths.myGames())}>
+          <Gamepad2 size={17} aria-hidden="true" />
+          {t('account.myGames')}
         </Item>
         <Item onSelect={() => void navigate(paths.apiKey())}>
           <KeyRound size={17} aria-hidden="true" />

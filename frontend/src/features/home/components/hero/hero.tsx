@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { Eyebrow } from '../../../../shared/ui/eyebrow/eyebrow.js';
+import { MODELS_PLACE } from '../../home-places.js';
+import { CommunityIcons } from '../community-icons/community-icons.js';
 import { TypingText } from '../typing-text/typing-text.js';
-import { Actions, Aside, Block, Pitch, Subtitle, Words, Welcome } from './hero.styles.js';
+import { Actions, Aside, Block, DownLink, Onward, Pitch, Subtitle, Words, Welcome } from './hero.styles.js';
 
 /** The welcome; beside it stands what the page brings (the live panel). */
 export function Hero({ children }: { children: ReactNode }): ReactNode {
@@ -23,10 +25,18 @@ export function Hero({ children }: { children: ReactNode }): ReactNode {
         <TypingText phrases={phrases} />
         <Pitch>{t('home.pitch')}</Pitch>
         <Actions>
-          <ButtonLink to={paths.leaderboard()} $tone="accent">
-            {t('home.viewLeaderboard')}
+          <ButtonLink to={paths.games()} $tone="accent">
+            {t('home.discover')}
           </ButtonLink>
+          <ButtonLink to={paths.submitGame()}>{t('home.submitGame')}</ButtonLink>
         </Actions>
+        <Onward>
+          <CommunityIcons />
+          <DownLink href={`#${MODELS_PLACE}`}>
+            {t('home.scrollDown')}
+            <ArrowDown size={18} aria-hidden="true" />
+          </DownLink>
+        </Onward>
       </Words>
       <Aside>{children}</Aside>
     </Block>

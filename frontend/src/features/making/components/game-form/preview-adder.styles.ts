@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, radius } from '../../../../shared/theme/theme.js';
 
 export const OnePicture = styled.div`
   max-width: 320px;
@@ -7,14 +7,11 @@ export const OnePicture = styled.div`
 
 export const Pictures = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
   gap: 10px;
   margin: 14px 0 0;
   padding: 0;
   list-style: none;
-  ${from.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
 `;
 
 export const Picture = styled.li`

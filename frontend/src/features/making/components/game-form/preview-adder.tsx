@@ -22,7 +22,6 @@ export function PreviewAdder({ control }: { control: Control<GameDto> }): ReactN
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const adder = useRef<HTMLDivElement>(null);
   const isFull = urls.length >= PREVIEW_IMAGES_MAX;
 
   function add(): void {
@@ -42,9 +41,9 @@ export function PreviewAdder({ control }: { control: Control<GameDto> }): ReactN
     add();
   }
 
-  function handleBlur({ relatedTarget }: FocusEvent): void {
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent): void {
     // What was pasted and left is meant to be there; the button adds by itself.
-    if (!adder.current?.contains(relatedTarget)) add();
+    if (!currentTarget.contains(relatedTarget)) add();
   }
 
   function remove(index: number): void {
@@ -53,8 +52,8 @@ export function PreviewAdder({ control }: { control: Control<GameDto> }): ReactN
   }
 
   return (
-    <div ref={adder}>
-      <ChoiceLine>
+    <div>
+      <ChoiceLine onBlur={handleBlur}>
         <TextField
           ref={(element) => {
             input.current = element;
@@ -73,7 +72,6 @@ export function PreviewAdder({ control }: { control: Control<GameDto> }): ReactN
             setRefusal(undefined);
           }}
           onKeyDown={handleKeyDown}
-          onBlur={handleBlur}
         />
         <AddButton
           aria-disabled={isFull}

@@ -17,6 +17,7 @@ export function OwnGames(): ReactNode {
     <Panel aria-labelledby="own-games" aria-busy={isPending}>
       <PanelHead>
         <PanelTitle id="own-games">{t('games.title')}</PanelTitle>
+        <ButtonLink to={paths.myGames()}>{t('translation:account.myGames')}</ButtonLink>
       </PanelHead>
       {!isPending && total === 0 ? (
         <StateMessage

@@ -1,0 +1,59 @@
+import { styled } from 'styled-components';
+import { Link } from 'react-router-dom';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+export const Banner = styled.section`
+  /* Above the ground of the welcome, which reaches up behind it. */
+  position: relative;
+  z-index: 1;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 4px 14px;
+  margin-bottom: 16px;
+  padding: 12px 16px;
+  border-radius: ${radius.large};
+  background: ${color.secondSoft};
+  > svg {
+    color: ${color.second};
+  }
+  ${from.desktop} {
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    padding: 8px 12px 8px 20px;
+  }
+`;
+
+export const Text = styled.p`
+  margin: 0;
+  font-weight: 600;
+  text-wrap: pretty;
+`;
+
+/** The number comes a moment after the page; its place is kept so that nothing moves. */
+export const Left = styled.p<{ $isKnown: boolean }>`
+  grid-column: 2;
+  margin: 0;
+  font-size: 0.9375rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  color: ${color.second};
+  visibility: ${({ $isKnown }) => ($isKnown ? 'visible' : 'hidden')};
+  ${from.desktop} {
+    grid-column: auto;
+  }
+`;
+
+export const SubmitLink = styled(Link)`
+  grid-column: 2;
+  justify-self: start;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-weight: 700;
+  color: ${color.text};
+  text-underline-offset: 3px;
+  ${from.desktop} {
+    grid-column: auto;
+    padding-inline: 12px;
+  }
+`;

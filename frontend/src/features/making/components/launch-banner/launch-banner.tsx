@@ -1,0 +1,28 @@
+import { LAUNCH_MONTHS, LAUNCH_PLACES } from '@gamegeek/contracts/games/launch.js';
+import { Rocket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '../../../../shared/live/use-live.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Banner, Left, SubmitLink, Text } from './launch-banner.styles.js';
+import { launchTopic } from './launch-topic.js';
+
+/** The launch promotion, and how many places are left at this moment. Its height is there before the number is. */
+export function LaunchBanner(): ReactNode {
+  const { t } = useTranslation();
+  const { snapshot } = useLive(launchTopic);
+  const left = snapshot?.places_left;
+  const isOver = left !== undefined && left <= 0;
+  return (
+    <Banner aria-label={t('home.launch.label')}>
+      <Rocket size={20} aria-hidden="true" />
+      <Text>
+        {isOver
+          ? t('home.launch.gone', { places: LAUNCH_PLACES })
+          : t('home.launch.text', { places: LAUNCH_PLACES, months: LAUNCH_MONTHS })}
+      </Text>
+      {!isOver && <Left $isKnown={left !== undefined}>{t('home.launch.left', { count: left ?? LAUNCH_PLACES })}</Left>}
+      <SubmitLink to={paths.submitGame()}>{t('home.launch.action')}</SubmitLink>
+    </Banner>
+  );
+}
