@@ -43,6 +43,11 @@ export const Marks = styled.div`
   left: 12px;
   display: flex;
   gap: 6px;
+  /* On a picture of any colour. */
+  > * {
+    background: ${color.surface};
+    box-shadow: 0 2px 8px ${color.shadow};
+  }
 `;
 
 export const Texts = styled.div`

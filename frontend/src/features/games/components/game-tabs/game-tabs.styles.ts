@@ -3,16 +3,19 @@ import { color, from, measure, radius } from '../../../../shared/theme/theme.js'
 
 export const Parts = styled.div`
   min-width: 0;
+  /* Four words have no room beside each other on a phone, and none of them may be out of sight. */
   [role='tablist'] {
-    overflow-x: auto;
-    scrollbar-width: none;
-  }
-  [role='tab'] {
-    flex: none;
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${from.tablet} {
+      display: flex;
+    }
   }
   [role='tabpanel'] {
     padding-top: 24px;
-    min-height: 320px;
+    ${from.desktop} {
+      min-height: 320px;
+    }
   }
 `;
 

@@ -36,12 +36,12 @@ export function ModelCard({ model, gamesCount, action }: ModelCardProps): ReactN
       {versions.length > 0 && <GamesShare count={model.games_count} of={gamesCount} />}
       <Actions>
         {website_url && (
-          <ExternalButton href={website_url} about={t('card.websiteOf', { name })}>
+          <ExternalButton href={website_url} tone="plain" about={t('card.websiteOf', { name })}>
             {t('card.website')}
             <ExternalLink size={16} aria-hidden="true" />
           </ExternalButton>
         )}
-        <ButtonLink to={paths.model(id)} aria-label={`${t(`card.${action}`)} ${t('card.of', { name })}`} $tone="accent">
+        <ButtonLink to={paths.model(id)} aria-label={`${t(`card.${action}`)} ${t('card.of', { name })}`}>
           {t(`card.${action}`)}
         </ButtonLink>
       </Actions>
