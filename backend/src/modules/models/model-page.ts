@@ -29,14 +29,20 @@ export class ModelPage implements OnModuleInit {
   }
 
   private async lastId(): Promise<number> {
-    const [last] = await this.em.fork().find(AiModel, {}, { fields: ['id'], orderBy: { id: 'desc' }, limit: 1 });
-    return last?.id ?? 0;
+    const [row] = await this.em
+      .fork()
+      .execute<{ last: number }[]>('SELECT coalesce(max(id), 0) AS last FROM ai_models');
+    return row?.last ?? 0;
   }
 
   private async between(first: number, last: number): Promise<Listed[]> {
-    const where = { id: { $gte: first, $lte: last } };
-    const models = await this.em.fork().find(AiModel, where, { fields: ['updatedAt'], orderBy: { id: 'asc' } });
-    return models.map(({ id, updatedAt }) => ({ id, changedAt: updatedAt }));
+    const rows = await this.em
+      .fork()
+      .execute<{ id: number; changed: string }[]>(
+        'SELECT id, updated_at AS changed FROM ai_models WHERE id BETWEEN ? AND ? ORDER BY id',
+        [first, last],
+      );
+    return rows.map(({ id, changed }) => ({ id, changedAt: new Date(changed) }));
   }
 }
 

@@ -1,5 +1,6 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { Remembered } from '../../cache/remembered.js';
@@ -9,7 +10,7 @@ import { plainListedPaths, SitePages, type Listing } from './site-pages.js';
 /** The most addresses that a file of a sitemap may have (sitemaps.org). */
 const ADDRESSES = 50_000;
 /** Rows of one read, so that none takes long. */
-const ROWS = 5_000;
+const ROWS = 2_000;
 /** It says what to visit in the next days, so no message has to correct it: it is right again in a few minutes. */
 const UNTIL_IT_IS_OLD = { live: true, onReset: () => undefined };
 /** A file of the largest size is about half a megabyte when compressed. */
@@ -18,8 +19,6 @@ const INDEX = 'sitemap.xml';
 /** The pages that are the same for everybody. */
 const PLAIN = 'sitemap-pages.xml';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-const compress = promisify(gzip);
 
 /** `games` of the pages `/games/:id`, and from which id to which. */
 interface Part {
@@ -49,11 +48,15 @@ export class Sitemap {
   }
 
   private async load(name: string): Promise<Buffer | undefined> {
-    const xml = await this.write(name);
-    return xml === undefined ? undefined : compress(xml);
+    const pieces = await this.write(name);
+    if (!pieces) return undefined;
+    const zip = createGzip();
+    const [file] = await Promise.all([buffer(zip), pipeline(pieces, zip)]);
+    return file;
   }
 
-  private async write(name: string): Promise<string | undefined> {
+  /** In pieces, so that the largest file keeps nobody else waiting. */
+  private async write(name: string): Promise<Iterable<string> | AsyncIterable<string> | undefined> {
     if (name === PLAIN) return this.addresses(plainListedPaths(), []);
     const parts = (await this.parts.get('all')) ?? new Map<string, Part>();
     if (name === INDEX) return this.first(parts);
@@ -61,7 +64,7 @@ export class Sitemap {
     return part && this.addresses([], [part]);
   }
 
-  private first(parts: Map<string, Part>): Promise<string> | string {
+  private first(parts: Map<string, Part>): Iterable<string> | AsyncIterable<string> {
     const plain = plainListedPaths();
     const fitsIntoOne = plain.length + sizeOf([...parts.values()]) <= ADDRESSES;
     return fitsIntoOne ? this.addresses(plain, [...parts.values()]) : this.index([PLAIN, ...parts.keys()]);
@@ -79,28 +82,26 @@ export class Sitemap {
     return parts;
   }
 
-  private async addresses(plain: string[], parts: Part[]): Promise<string> {
-    const entries = plain.map((path) => this.entry(path));
+  private async *addresses(plain: string[], parts: Part[]): AsyncIterable<string> {
+    yield beginningOf('urlset');
+    for (const path of plain) yield this.entry(path);
     for (const { path, listing, first, last } of parts) {
       for (let from = first; from <= last; from += ROWS) {
-        for (const { id, changedAt } of await listing.between(from, Math.min(from + ROWS - 1, last))) {
-          entries.push(this.entry(path.replace(':id', `${id}`), changedAt));
-        }
+        const listed = await listing.between(from, Math.min(from + ROWS - 1, last));
+        yield listed.map(({ id, changedAt }) => this.entry(path.replace(':id', `${id}`), changedAt)).join('');
       }
     }
-    return document('urlset', entries);
+    yield endOf('urlset');
   }
 
-  private index(names: string[]): string {
-    return document(
-      'sitemapindex',
-      names.map((name) => `<sitemap><loc>${this.url(`/${name}`)}</loc></sitemap>`),
-    );
+  private index(names: string[]): string[] {
+    const files = names.map((name) => `<sitemap><loc>${this.url(`/${name}`)}</loc></sitemap>\n`);
+    return [beginningOf('sitemapindex'), ...files, endOf('sitemapindex')];
   }
 
   private entry(path: string, changedAt?: Date): string {
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return `<url><loc>${this.url(path)}</loc>${lastmod}</url>`;
+    return `<url><loc>${this.url(path)}</loc>${lastmod}</url>\n`;
   }
 
   private url(path: string): string {
@@ -112,6 +113,10 @@ function sizeOf(parts: Part[]): number {
   return parts.reduce((sum, { first, last }) => sum + last - first + 1, 0);
 }
 
-function document(root: string, entries: string[]): string {
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} ${NAMESPACE}>`, ...entries, `</${root}>`, ''].join('\n');
+function beginningOf(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${NAMESPACE}>\n`;
+}
+
+function endOf(root: string): string {
+  return `</${root}>\n`;
 }

@@ -3,7 +3,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Game as GameView } from '@gamegeek/contracts/games/games.types.js';
 import { beginningOf, type PageContent, type Thing } from '../../../core/http/site/page-content.js';
 import { SitePages, type Listed } from '../../../core/http/site/site-pages.js';
-import { Game } from '../game.entity.js';
 import { GameDirectory } from '../game-directory.js';
 import { presentGame } from '../game.presenter.js';
 import { GameReader } from './game-reader.js';
@@ -32,14 +31,19 @@ export class GamePage implements OnModuleInit {
   }
 
   private async lastId(): Promise<number> {
-    const [last] = await this.em.fork().find(Game, {}, { fields: ['id'], orderBy: { id: 'desc' }, limit: 1 });
-    return last?.id ?? 0;
+    const [row] = await this.em.fork().execute<{ last: number }[]>('SELECT coalesce(max(id), 0) AS last FROM games');
+    return row?.last ?? 0;
   }
 
+  /** As rows: there may be thousands. */
   private async between(first: number, last: number): Promise<Listed[]> {
-    const where = { id: { $gte: first, $lte: last }, active: true };
-    const games = await this.em.fork().find(Game, where, { fields: ['updatedAt'], orderBy: { id: 'asc' } });
-    return games.map(({ id, updatedAt }) => ({ id, changedAt: updatedAt }));
+    const rows = await this.em
+      .fork()
+      .execute<{ id: number; changed: string }[]>(
+        'SELECT id, updated_at AS changed FROM games WHERE id BETWEEN ? AND ? AND active ORDER BY id',
+        [first, last],
+      );
+    return rows.map(({ id, changed }) => ({ id, changedAt: new Date(changed) }));
   }
 }
 
