@@ -1,0 +1,152 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { expect, request as requests, type Page } from '@playwright/test';
+import { excessWidth, expectNoBarriers, expectSettled, watchForTrouble } from './support/barriers.js';
+import { newSession, prefer, signIn, test } from './support/players.js';
+
+const field = (page: Page, name: string) => page.getByLabel(`${name} (required)`);
+const choice = (page: Page, name: string) => page.getByRole('combobox', { name: `${name} (required)` });
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+/** What a visitor finds by a word. */
+async function found(site: string, word: string): Promise<string[]> {
+  const visitor = await requests.newContext({ baseURL: site });
+  const games = (await (await visitor.get('/api/games', { params: { search: word } })).json()) as Game[];
+  await visitor.dispose();
+  return games.map(({ name }) => name);
+}
+
+/** Goes on through the form by Tab until a control has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const control = page.getByRole('button', { name, exact: true });
+  for (let steps = 0; steps < 20; steps++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+test('a maker lists a game with a new model and version without leaving the form, and changes, hides and shows it', async ({
+  page,
+  request,
+  player,
+  site,
+}) => {
+  const trouble = watchForTrouble(page);
+  const mark = crypto.randomUUID().slice(0, 6);
+  const name = `Quendimar Voyage ${mark}`;
+  await signIn(page, await newSession(request, player));
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Launch promotion' })).toContainText(/\d+ places? left/);
+  await page.getByRole('link', { name: 'Submit Your Game' }).click();
+
+  await field(page, 'Name').focus();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Sail from island to island and find the way home.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Text Adventure' })).toBeChecked();
+
+  await tabTo(page, 'Add New Model');
+  await page.keyboard.press('Enter');
+  const model = dialogOf(page, 'Create New AI Model');
+  await expect(model.getByLabel('Name (required)')).toBeFocused();
+  await page.keyboard.type(`Narwhal ${mark}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Deep Sea Labs');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('It has one tooth and many ideas.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(model).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add New Model' })).toBeFocused();
+  await expect(choice(page, 'AI Model').locator('option:checked')).toHaveText(`Narwhal ${mark}`);
+
+  await tabTo(page, 'Add New Version');
+  await page.keyboard.press('Enter');
+  const version = dialogOf(page, 'Create New Model Version');
+  await expect(version.getByRole('switch', { name: 'Latest Version' })).not.toBeChecked();
+  await page.keyboard.type('0.1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('The first that swims by itself.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('text, , maps');
+  await page.keyboard.press('Enter');
+  await expect(version).toBeHidden();
+  await expect(choice(page, 'Model Version').locator('option:checked')).toHaveText('0.1');
+
+  await field(page, 'AI Integration Details').fill('It draws each island anew, every time.');
+  await page.reload();
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue(name);
+  await expect(choice(page, 'Model Version').locator('option:checked')).toHaveText('0.1');
+  await page.getByLabel('Game URL (optional)').fill('https://example.org/quendimar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/games\/\d+$/);
+  expect(await found(site, `quendimr voyge ${mark}`)).toContain(name);
+
+  await page.goto('/my-games');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('link', { name: 'Edit' }).click();
+  await expect(field(page, 'Name')).toHaveValue(name);
+  await field(page, 'Description').fill('Sail from island to island, by the stars alone.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Game updated successfully')).toBeVisible();
+  await expect(page.getByText('by the stars alone')).toBeVisible();
+
+  await page.goto('/my-games');
+  await row.getByRole('button', { name: 'Hide' }).press('Enter');
+  await expect(dialogOf(page, `Hide ${name}?`).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Hidden');
+  expect(await found(site, name)).not.toContain(name);
+  await row.getByRole('button', { name: 'Show again' }).press('Enter');
+  await dialogOf(page, `Show ${name} again?`).getByRole('button', { name: 'Show again' }).click();
+  await expect(row).toContainText('Visible');
+  expect(await found(site, name)).toContain(name);
+  expect(trouble).toEqual([]);
+});
+
+for (const [theme, width] of [
+  ['dark', 1280],
+  ['light', 360],
+] as const) {
+  test(`making is open to everyone, ${theme}, ${width} px`, async ({ page, request, player }) => {
+    test.slow();
+    const trouble = watchForTrouble(page);
+    const session = await newSession(request, player);
+    await prefer(request, session, { theme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+    await signIn(page, session);
+    const look = async (where: string) => {
+      await expectNoBarriers(page, where);
+      expect(await excessWidth(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+    };
+    // The form of /create-model is looked at in its dialog.
+    for (const route of ['/create-version', '/my-games']) {
+      await page.goto(route);
+      await expectSettled(page);
+      if (route === '/create-version') await page.getByRole('main').locator('[type=submit]').click();
+      await look(route);
+    }
+    await page.goto('/submit-game');
+    await page.getByRole('button', { name: 'Submit Game' }).click();
+    await expect(page.getByText('Please select at least one category')).toBeVisible();
+    await look('/submit-game with errors');
+    await choice(page, 'AI Model').selectOption({ index: 1 });
+    for (const [button, title] of [
+      ['Add New Model', 'Create New AI Model'],
+      ['Add New Version', 'Create New Model Version'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await expect(dialogOf(page, title)).toBeVisible();
+      await look(title);
+      await page.keyboard.press('Escape');
+    }
+    expect(trouble).toEqual([]);
+  });
+}
