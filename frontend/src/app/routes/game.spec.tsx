@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { queryClient } from '../../shared/api/query-client.js';
 import { boardOf, entries, watchAck } from '../../testing/factories/board.factory.js';
 import { game } from '../../testing/factories/game.factory.js';
 import { fakeServer, refusal } from '../../testing/fake-server.js';
@@ -87,7 +88,6 @@ describe('the page of a game', () => {
     expect(await screen.findByText('Game Not Available')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Play/ })).not.toBeInTheDocument();
     unmount();
-    const { queryClient } = await import('../../shared/api/query-client.js');
     queryClient.clear();
     serve({ game_url: 'https://hexfall.example/', github_url: 'https://git.example/hexfall' });
     await open();

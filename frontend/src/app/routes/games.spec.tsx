@@ -156,8 +156,10 @@ describe('the list of games', () => {
 
   it('leads who is signed in to the form, and visitors there by way of /auth', async () => {
     serve([]);
-    const { unmount } = await renderApp({ at: '/games' });
-    expect(await screen.findByRole('link', { name: 'Add Game' })).toHaveAttribute('href', '/auth');
+    const { unmount, user, address } = await renderApp({ at: '/games' });
+    await user.click(await screen.findByRole('link', { name: 'Add Game' }));
+    expect(address()).toBe('/auth');
+    expect(await screen.findByText('Please log in to go on.')).toBeVisible();
     unmount();
     haveSession(ownUser());
     await renderApp({ at: '/games' });
