@@ -34,6 +34,10 @@ export const RATE_LIMITS = {
   newGame: { points: 20, duration: 3_600 },
   newModel: { points: 20, duration: 3_600 },
   newVersion: { points: 40, duration: 3_600 },
+  newComment: { points: 10, duration: 60 },
+  /** Edits and deletions. */
+  commentChange: { points: 30, duration: 600 },
+  rating: { points: 30, duration: 60 },
   score: { points: SCORES_A_MINUTE, duration: 60, burst: SCORE_BURST },
 } satisfies Record<string, RateLimit>;
 

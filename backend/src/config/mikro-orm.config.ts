@@ -11,6 +11,10 @@ import { PreferencesRow } from '../modules/auth/preferences/preferences.entity.j
 import { Login } from '../modules/auth/sessions/login.entity.js';
 import { CreditEntry } from '../modules/auth/credits/credit-entry.entity.js';
 import { Achievement } from '../modules/community/achievements/achievement.entity.js';
+import { CommentCountRow } from '../modules/community/comments/comment-count.entity.js';
+import { CommentRow } from '../modules/community/comments/comment.entity.js';
+import { RatingCountRow } from '../modules/community/ratings/rating-count.entity.js';
+import { Rating } from '../modules/community/ratings/rating.entity.js';
 import { NewsletterSubscription } from '../modules/community/newsletter/newsletter-subscription.entity.js';
 import { Session } from '../modules/auth/sessions/session.entity.js';
 import { RecoveryCode } from '../modules/auth/two-factor/recovery-code.entity.js';
@@ -60,6 +64,10 @@ export const ENTITIES = [
   Mail,
   MailToken,
   NewsletterSubscription,
+  CommentRow,
+  CommentCountRow,
+  Rating,
+  RatingCountRow,
 ];
 
 export function ormOptions(databaseUrl: string): Options {

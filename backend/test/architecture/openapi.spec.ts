@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { makeComment } from '../factories/comment.factory.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser } from '../factories/user.factory.js';
 import { routesOf } from '../support/routes.js';
@@ -79,6 +80,7 @@ describe('/api/openapi.json', () => {
   it('describes answers as they really are', async () => {
     const ada = await makeUser(node.database);
     const game = await makeGame(node.database);
+    await makeComment(node.database, { gameId: game.id, userId: ada.id });
     const answers = {
       OwnUser: (await node.request.get('/api/auth/user').auth(ada.token, { type: 'bearer' })).body,
       ApiKey: (await node.request.get('/api/user/api-key').auth(ada.token, { type: 'bearer' })).body,
@@ -91,6 +93,9 @@ describe('/api/openapi.json', () => {
       Game: (await node.request.get(`/api/games/${game.id}`)).body,
       ModelVersion: (await node.request.get(`/api/model-versions/${game.model_version_id}`)).body,
       AiModel: (await node.request.get('/api/models')).body[0],
+      Comment: (await node.request.get(`/api/games/${game.id}/comments`)).body.comments[0],
+      CommentsPage: (await node.request.get(`/api/games/${game.id}/comments`)).body,
+      GameRatings: (await node.request.get(`/api/games/${game.id}/ratings`)).body,
       Error: (await node.request.post('/api/auth/login').send({})).body,
     };
     for (const [name, body] of Object.entries(answers)) {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeComment } from '../factories/comment.factory.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../factories/game.factory.js';
 import { makeUser, openSession, type MadeUser } from '../factories/user.factory.js';
 import { expectErrorShape } from '../support/expect-error.js';
@@ -85,6 +86,15 @@ const MATRIX: Record<string, Statuses> = {
   'PUT /api/games/:id':                      [401, 200, 403, 200, 401, 401, 401],
   'DELETE /api/games/:id':                   [401, 204, 403, 204, 401, 401, 401],
 
+  // Of a hidden game of the owner's.
+  'GET /api/games/:id/comments':             [404, 200, 404, 200, 404, 404, 404],
+  'GET /api/games/:id/ratings':              [404, 200, 404, 200, 404, 404, 404],
+  'POST /api/games/:id/comments':            [401, 201, 404, 201, 401, 401, 401],
+  'POST /api/games/:id/ratings':             [401, 200, 404, 200, 401, 401, 401],
+  // The owner's, of a game that everybody can see.
+  'PUT /api/games/:id/comments/:commentId':  [401, 200, 403, 403, 401, 401, 401],
+  'DELETE /api/games/:id/comments/:commentId': [401, 204, 403, 204, 401, 401, 401],
+
   'POST /api/scores':                        [401, 200, 200, 200, 200, 401, 401],
   'POST /api/scores/batch':                  [401, 200, 200, 200, 200, 401, 401],
   'GET /api/scores':                         [200, 200, 200, 200, 200, 200, 200],
@@ -130,6 +140,13 @@ const score = () => ({ gameId: game.id, score: 10 });
 async function hiddenGame({ owner }: Cast): Promise<() => Asked> {
   const { id } = await makeHiddenGame(node.database, { createdBy: owner.id });
   return () => ({ parameters: { id } });
+}
+
+/** A new comment of the owner's for each caller: somebody before them may have deleted theirs. */
+async function ownComments({ owner }: Cast): Promise<() => Asked> {
+  const comment = { gameId: game.id, userId: owner.id };
+  const comments = await Promise.all(CALLERS.map(() => makeComment(node.database, comment)));
+  return () => ({ parameters: { id: game.id, commentId: comments.pop()?.id ?? 0 }, body: { content: 'Well said.' } });
 }
 
 async function shownGame({ owner }: Cast): Promise<Asked> {
@@ -221,6 +238,18 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
     const asked = await shownGame(cast);
     return () => asked;
   },
+  'GET /api/games/:id/comments': hiddenGame,
+  'GET /api/games/:id/ratings': hiddenGame,
+  'POST /api/games/:id/comments': async (cast) => {
+    const { parameters } = (await hiddenGame(cast))();
+    return () => ({ parameters, body: { content: 'Well said.' } });
+  },
+  'POST /api/games/:id/ratings': async (cast) => {
+    const { parameters } = (await hiddenGame(cast))();
+    return () => ({ parameters, body: { rating: 3 } });
+  },
+  'PUT /api/games/:id/comments/:commentId': ownComments,
+  'DELETE /api/games/:id/comments/:commentId': ownComments,
   'POST /api/scores': () => () => ({ body: score() }),
   'POST /api/scores/batch': () => () => ({ body: { scores: [score()] } }),
 };

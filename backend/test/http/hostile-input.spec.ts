@@ -362,6 +362,8 @@ describe('a socket', () => {
       'leaderboard:global:month',
       'leaderboard:global:all:x',
       'game:-1',
+      'comments:0',
+      'comments:1e3',
       'game:9007199254740993',
       'me:',
       'me',

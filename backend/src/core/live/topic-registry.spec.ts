@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RatingFigures } from '@gamegeek/contracts/community/ratings.types.js';
 import { gameTopic, parseGameTopic, type GameTopic } from '@gamegeek/contracts/live/topics.js';
 import { TopicRegistry, type TopicDefinition } from './topic-registry.js';
+
+const NOT_RATED: RatingFigures = {
+  average_rating: 0,
+  total_ratings: 0,
+  rating_distribution: [0, 0, 0, 0, 0],
+  rating_version: 0,
+};
 
 const games = (name = 'game'): TopicDefinition<GameTopic> => ({
   name,
@@ -8,7 +16,7 @@ const games = (name = 'game'): TopicDefinition<GameTopic> => ({
     const id = parseGameTopic(text);
     return id === undefined ? undefined : gameTopic(id);
   },
-  snapshot: () => Promise.resolve({ average_rating: 0, total_ratings: 0, player_count: 0, watching: 0 }),
+  snapshot: () => Promise.resolve({ ...NOT_RATED, player_count: 0, watching: 0 }),
   merge: (earlier, later) => ({ ...earlier, ...later }),
 });
 

@@ -11,8 +11,16 @@ import { Achievements } from './achievements/achievements.service.js';
 import { CheckWatchedPlayersListener } from './achievements/check-watched-players.listener.js';
 import { Avatars } from './avatars/avatars.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
+import { CommentNews } from './comments/comment-news.js';
+import { CommentReader } from './comments/comment-reader.js';
+import { CommentWriter } from './comments/comment-writer.js';
+import { CommentsController } from './comments/comments.controller.js';
+import { CommentsData } from './comments/comments-data.js';
+import { Comments } from './comments/comments.service.js';
+import { GameAccess } from './game-access.js';
 import { CheckAchievementsJob } from './jobs/check-achievements.job.js';
 import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
+import { CommentsTopicDefinition } from './live/comments.topic.js';
 import { FreshStats } from './live/fresh-stats.js';
 import { GameTopicDefinition } from './live/game.topic.js';
 import { MeTopicDefinition } from './live/me.topic.js';
@@ -26,6 +34,12 @@ import { PlayerPage } from './profiles/player-page.js';
 import { PlayerStatistics } from './profiles/player-statistics.js';
 import { Profiles } from './profiles/profiles.service.js';
 import { PublicProfileController } from './profiles/public-profile.controller.js';
+import { RatingNews } from './ratings/rating-news.js';
+import { RatingReader } from './ratings/rating-reader.js';
+import { RatingWriter } from './ratings/rating-writer.js';
+import { RatingsController } from './ratings/ratings.controller.js';
+import { RatingsData } from './ratings/ratings-data.js';
+import { Ratings } from './ratings/ratings.service.js';
 import { CountWeeksJob } from './traction/count-weeks.job.js';
 import { TractionController } from './traction/traction.controller.js';
 import { Traction } from './traction/traction.service.js';
@@ -40,10 +54,13 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
     AvatarsController,
     NewsletterController,
     TractionController,
+    CommentsController,
+    RatingsController,
   ],
   providers: [
     // what players see move
     GameTopicDefinition,
+    CommentsTopicDefinition,
     MeTopicDefinition,
     FreshStats,
     // achievements
@@ -63,6 +80,18 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
     RefreshTrendsJob,
     CountWeeksJob,
     Traction,
+    // what people say and give
+    GameAccess,
+    Comments,
+    CommentReader,
+    CommentWriter,
+    CommentNews,
+    CommentsData,
+    Ratings,
+    RatingReader,
+    RatingWriter,
+    RatingNews,
+    RatingsData,
     // newsletter
     Newsletter,
     NewsletterData,

@@ -1,4 +1,5 @@
 import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
+import { averageRating } from '@gamegeek/rules/ratings.js';
 import type { GameRow } from './browsing/game-reader.js';
 
 export function presentGame(row: GameRow): Game {
@@ -22,7 +23,7 @@ export function presentGame(row: GameRow): Game {
     active: row.active,
     created_at: isoTime(row.createdAt),
     updated_at: isoTime(row.updatedAt),
-    average_rating: averageRating(row),
+    average_rating: averageRating(row.ratingCount, row.ratingSum),
     total_ratings: row.ratingCount,
     player_count: row.playerCount,
     premium_until:
@@ -38,11 +39,6 @@ export function presentTrendingGame(row: GameRow): TrendingGame {
     growthPercentage: row.growthPercentage,
     aiModelName: row.modelName,
   };
-}
-
-/** With two decimals; 0 while nobody has rated. */
-function averageRating({ ratingCount, ratingSum }: GameRow): number {
-  return ratingCount === 0 ? 0 : Math.round((ratingSum * 100) / ratingCount) / 100;
 }
 
 const isoTime = (text: string) => new Date(text).toISOString();

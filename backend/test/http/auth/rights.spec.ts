@@ -55,6 +55,8 @@ describe('a copy of all own data', () => {
       .set('User-Agent', 'a browser of hers')
       .send({ identifier: ada.username, password: ada.password })
       .expect(200);
+    await post(`/api/games/${played.id}/comments`, { content: 'What a game.' }).expect(201);
+    await post(`/api/games/${played.id}/ratings`, { rating: 4 }).expect(200);
 
     expect(await status()).toEqual({ status: 'none', requested_at: null, ready_at: null });
     const asked = await post('/api/user/export').expect(202);
@@ -81,6 +83,8 @@ describe('a copy of all own data', () => {
       games: [{ id: hidden.id, active: false }, { id: made.id }],
       models: [{ id: model.body.id, name: 'A model of hers' }],
       launch_place: null,
+      comments: [{ game_id: played.id, content: 'What a game.' }],
+      ratings: [{ game_id: played.id, rating: 4 }],
       achievements: expect.any(Array),
     });
     expect(body.sessions).toHaveLength(2);
@@ -209,6 +213,9 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   games: 'stays',
   ai_models: 'stays',
   launch_places: 'stays',
+  // Emptied: what was said goes, that something was said stays.
+  comments: 'stays',
+  ratings: 'stays',
   api_keys: 'goes',
   data_exports: 'goes',
   data_export_pieces: 'goes',
@@ -260,6 +267,8 @@ describe('deleting the account', () => {
       .set('Idempotency-Key', 'forget.me-1')
       .send({ gameId, score: 600, apiKey: ada.apiKey })
       .expect(200);
+    await post(`/api/games/${gameId}/comments`, { content: 'Forget.me, says Forget.Me.' }).expect(201);
+    await post(`/api/games/${gameId}/ratings`, { rating: 4 }).expect(200);
     await openSession(node.database, ada.id);
     await node.request.post('/api/auth/login').send({ identifier: 'Forget.Me', password: ada.password }).expect(200);
     await node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ theme: 'light' }).expect(200);
@@ -276,7 +285,9 @@ describe('deleting the account', () => {
     await post('/api/user/export').expect(202);
     await ready();
     const known = await tablesWith(node, 'forget.me', ada.id);
-    expect(known.sort()).toEqual(expect.arrayContaining(['api_keys', 'logins', 'preferences', 'sessions', 'users']));
+    expect(known.sort()).toEqual(
+      expect.arrayContaining(['api_keys', 'comments', 'logins', 'preferences', 'sessions', 'users']),
+    );
 
     await post('/api/user/delete', { ...proof(), totp: recovery[0] }).expect(204);
     expect(await tablesWith(node, 'forget.me')).toEqual([]);

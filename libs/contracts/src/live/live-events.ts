@@ -1,6 +1,8 @@
+import type { CommentChanges, CommentCount } from '../community/comments.types.js';
+import type { RatingFigures } from '../community/ratings.types.js';
 import type { LeaderboardEntry } from '../scores/scores.types.js';
 import type { Achievement, OwnScore, ProfileStats } from '../users/users.types.js';
-import type { GameTopic, LAUNCH_TOPIC, LeaderboardTopic, ME_TOPIC } from './topics.js';
+import type { CommentsTopic, GameTopic, LAUNCH_TOPIC, LeaderboardTopic, ME_TOPIC } from './topics.js';
 
 /** The first rows of a board that a watcher holds and that patches keep true (CONTRACT section 5). */
 export const BOARD_WINDOW = 100;
@@ -25,6 +27,9 @@ export interface GameFigures {
   watching: number;
 }
 
+/** Everything that moves of a game; merged by `mergeGameFigures` of libs/rules. */
+export type MovingFigures = GameFigures & RatingFigures;
+
 /** What the signed-in user's open pages hear of (CONTRACT section 5). */
 export interface MeChanges {
   stats?: ProfileStats;
@@ -40,16 +45,18 @@ export interface LaunchFigures {
   places_left: number;
 }
 
-export type Topic = LeaderboardTopic | GameTopic | typeof LAUNCH_TOPIC | typeof ME_TOPIC;
+export type Topic = LeaderboardTopic | GameTopic | CommentsTopic | typeof LAUNCH_TOPIC | typeof ME_TOPIC;
 
 /** What each topic answers to `watch` and sends afterwards. A new topic is a new line here. */
 type TopicShape<T extends Topic> = T extends LeaderboardTopic
   ? { snapshot: LeaderboardSnapshot; changes: LeaderboardChanges }
   : T extends GameTopic
-    ? { snapshot: GameFigures; changes: Partial<GameFigures> }
-    : T extends typeof LAUNCH_TOPIC
-      ? { snapshot: LaunchFigures; changes: LaunchFigures }
-      : { snapshot: Record<string, never>; changes: MeChanges };
+    ? { snapshot: MovingFigures; changes: Partial<MovingFigures> }
+    : T extends CommentsTopic
+      ? { snapshot: CommentCount; changes: CommentChanges }
+      : T extends typeof LAUNCH_TOPIC
+        ? { snapshot: LaunchFigures; changes: LaunchFigures }
+        : { snapshot: Record<string, never>; changes: MeChanges };
 
 export type Snapshot<T extends Topic> = TopicShape<T>['snapshot'];
 export type Changes<T extends Topic> = TopicShape<T>['changes'];

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PERIODS } from '../scores/period.js';
-import { gameTopic, leaderboardTopic, parseGameTopic, parseLeaderboardTopic } from './topics.js';
+import {
+  commentsTopic,
+  gameTopic,
+  leaderboardTopic,
+  parseCommentsTopic,
+  parseGameTopic,
+  parseLeaderboardTopic,
+} from './topics.js';
 
 const ids = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
@@ -61,5 +68,16 @@ describe('the topic of a game', () => {
 
   it.each(['game', 'game:', 'game:0', 'game:x', 'game:7:all', 'games:7', 'game:1e3', ''])('is not %j', (text) => {
     expect(parseGameTopic(text)).toBeUndefined();
+  });
+});
+
+describe('the topic of a game’s comments', () => {
+  it('is spelled as the contract has it, and leads back to its game', () => {
+    expect(commentsTopic(7)).toBe('comments:7');
+    fc.assert(fc.property(ids, (id) => expect(parseCommentsTopic(commentsTopic(id))).toBe(id)));
+  });
+
+  it.each(['comments', 'comments:', 'comments:0', 'comments:7:all', 'comment:7', 'game:7'])('is not %j', (text) => {
+    expect(parseCommentsTopic(text)).toBeUndefined();
   });
 });

@@ -11,6 +11,7 @@ export interface Board {
 
 export type LeaderboardTopic = `leaderboard:${number | 'global'}:${Period}`;
 export type GameTopic = `game:${number}`;
+export type CommentsTopic = `comments:${number}`;
 export const ME_TOPIC = 'me';
 export const LAUNCH_TOPIC = 'launch';
 
@@ -32,6 +33,18 @@ export function gameTopic(gameId: number): GameTopic {
 }
 
 export function parseGameTopic(topic: string): number | undefined {
+  return gameIdOf('game', topic);
+}
+
+export function commentsTopic(gameId: number): CommentsTopic {
+  return `comments:${gameId}`;
+}
+
+export function parseCommentsTopic(topic: string): number | undefined {
+  return gameIdOf('comments', topic);
+}
+
+function gameIdOf(wanted: string, topic: string): number | undefined {
   const [kind, id, ...rest] = topic.split(':');
-  return kind === 'game' && rest.length === 0 ? parsePositiveInteger(id) : undefined;
+  return kind === wanted && rest.length === 0 ? parsePositiveInteger(id) : undefined;
 }

@@ -1,12 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { GameFigures } from '@gamegeek/contracts/live/live-events.js';
+import type { MovingFigures } from '@gamegeek/contracts/live/live-events.js';
 import { gameTopic, parseGameTopic, type GameTopic } from '@gamegeek/contracts/live/topics.js';
+import { mergeGameFigures } from '@gamegeek/rules/ratings.js';
+import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
 import { GameDirectory } from '../../games/index.js';
 import { BoardWindows } from '../../scores/index.js';
+import { RatingReader } from '../ratings/rating-reader.js';
 
-/** `game:{id}`: how many play and watch a game. Ratings join when games can be rated. */
+/** `game:{id}`: how many play and watch a game, and how it is rated. */
 @Injectable()
 export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModuleInit {
   readonly name = 'game';
@@ -16,6 +19,8 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
     private readonly live: LiveTopics,
     private readonly boards: BoardWindows,
     private readonly games: GameDirectory,
+    private readonly events: EventStream,
+    private readonly ratings: RatingReader,
   ) {}
 
   onModuleInit(): void {
@@ -25,6 +30,10 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
       if (scope === 'global' || period !== 'all') return;
       const topic = gameTopic(scope);
       if (this.live.isWatched(topic)) this.live.change(this, topic, { player_count: total });
+    });
+    this.events.on('ratings.changed', ({ payload: { gameId, figures } }) => {
+      const topic = gameTopic(gameId);
+      if (this.live.isWatched(topic)) this.live.change(this, topic, figures);
     });
   }
 
@@ -39,17 +48,19 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
     return { code: 'unknown_topic' as const, message: 'There is no such game.' };
   }
 
-  async snapshot(topic: GameTopic): Promise<GameFigures> {
+  async snapshot(topic: GameTopic): Promise<MovingFigures> {
+    const gameId = parseGameTopic(topic) ?? 0;
     // Reading the board keeps it in memory, where it hears of new players.
-    const board = await this.boards.get({ scope: parseGameTopic(topic) ?? 'global', period: 'all' });
-    return { average_rating: 0, total_ratings: 0, player_count: board.total, watching: this.live.watching(topic) };
+    const board = await this.boards.get({ scope: gameId, period: 'all' });
+    const figures = await this.ratings.figures(gameId);
+    return { ...figures, player_count: board.total, watching: this.live.watching(topic) };
   }
 
-  merge(earlier: Partial<GameFigures>, later: Partial<GameFigures>): Partial<GameFigures> {
-    return { ...earlier, ...later };
+  merge(earlier: Partial<MovingFigures>, later: Partial<MovingFigures>): Partial<MovingFigures> {
+    return mergeGameFigures(earlier, later);
   }
 
-  watching(topic: GameTopic, watching: number): Partial<GameFigures> {
+  watching(topic: GameTopic, watching: number): Partial<MovingFigures> {
     // A look keeps the board in memory for as long as its game is watched.
     this.boards.peek({ scope: parseGameTopic(topic) ?? 'global', period: 'all' });
     return { watching };

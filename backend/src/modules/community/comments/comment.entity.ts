@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { User } from '../../auth/accounts/user.entity.js';
+import { Game } from '../../games/game.entity.js';
+
+export const CommentSchema = defineEntity({
+  name: 'Comment',
+  tableName: 'comments',
+  properties: {
+    id: p.integer().primary(),
+    game: () => p.manyToOne(Game),
+    user: () => p.manyToOne(User),
+    /** Empty once the account of its author has been deleted. */
+    content: p.text(),
+    /** Grows with every change. */
+    revision: p.integer().default(1),
+    createdAt: p.datetime(3).defaultRaw('now()'),
+    updatedAt: p.datetime(3).defaultRaw('now()'),
+  },
+});
+
+/** What somebody has said of a game. */
+export class CommentRow extends CommentSchema.class {}
+CommentSchema.setClass(CommentRow);

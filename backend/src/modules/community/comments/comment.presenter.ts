@@ -1,0 +1,32 @@
+import type { Comment } from '@gamegeek/contracts/community/comments.types.js';
+
+/** A comment with its author, as one row. Times are texts as PostgreSQL writes them. */
+export interface CommentWithAuthor {
+  id: number;
+  gameId: number;
+  userId: string;
+  username: string;
+  content: string;
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** `c` is the comment and `u` its author. */
+export const COMMENT_COLUMNS = `
+  c.id, c.game_id AS "gameId", c.user_id AS "userId", u.username, c.content, c.revision,
+  c.created_at AS "createdAt", c.updated_at AS "updatedAt"`;
+
+/** For requests and sockets alike. Nobody's address leaves (CONTRACT section 7). */
+export function presentComment(row: CommentWithAuthor): Comment {
+  return {
+    id: row.id,
+    game_id: row.gameId,
+    user_id: row.userId,
+    content: row.content,
+    created_at: new Date(row.createdAt).toISOString(),
+    updated_at: new Date(row.updatedAt).toISOString(),
+    revision: row.revision,
+    user: { id: row.userId, username: row.username },
+  };
+}

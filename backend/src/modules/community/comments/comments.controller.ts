@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/community/comment-limits.js';
+import { CommentDto, ListCommentsDto } from '@gamegeek/contracts/community/comment.dto.js';
+import type { Comment, CommentsPage } from '@gamegeek/contracts/community/comments.types.js';
+import type { Request, Response } from 'express';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { COMMENT, COMMENTS_PAGE } from './comments.schemas.js';
+import { Comments } from './comments.service.js';
+
+@Controller('games/:id/comments')
+export class CommentsController {
+  constructor(private readonly comments: Comments) {}
+
+  @Get()
+  @UseGuards(OptionalSession)
+  @Documented({ query: ListCommentsDto, answers: [200, COMMENTS_PAGE], errors: ['not_found'], paged: true })
+  async list(
+    @Param('id', IdPipe) gameId: number,
+    @Query() query: ListCommentsDto,
+    @CurrentUser() caller: SessionOwner | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CommentsPage> {
+    const page = { page: query.page, limit: query.limit ?? COMMENTS_PAGE_SIZE };
+    const answer = await this.comments.page(gameId, query.sort, sliceOf(page), caller);
+    setPagingHeaders(request, response, { ...page, total: answer.total });
+    return answer;
+  }
+
+  @Post()
+  @UseGuards(SessionGuard)
+  @Documented({ body: CommentDto, answers: [201, COMMENT], errors: ['not_found'], signedIn: true })
+  post(
+    @Param('id', IdPipe) gameId: number,
+    @Body() { content }: CommentDto,
+    @CurrentUser() caller: SessionOwner,
+  ): Promise<Comment> {
+    return this.comments.post(gameId, content, caller);
+  }
+
+  @Put(':commentId')
+  @UseGuards(SessionGuard)
+  @Documented({ body: CommentDto, answers: [200, COMMENT], errors: ['not_found', 'forbidden'], signedIn: true })
+  edit(
+    @Param('id', IdPipe) gameId: number,
+    @Param('commentId', IdPipe) id: number,
+    @Body() { content }: CommentDto,
+    @CurrentUser() caller: SessionOwner,
+  ): Promise<Comment> {
+    return this.comments.edit({ gameId, id }, content, caller);
+  }
+
+  @Delete(':commentId')
+  @UseGuards(SessionGuard)
+  @Documented({ answers: [204], errors: ['not_found', 'forbidden'], signedIn: true })
+  @HttpCode(204)
+  async delete(
+    @Param('id', IdPipe) gameId: number,
+    @Param('commentId', IdPipe) id: number,
+    @CurrentUser() caller: SessionOwner,
+  ): Promise<void> {
+    await this.comments.delete({ gameId, id }, caller);
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { CommentSort } from '@gamegeek/contracts/community/comment-limits.js';
+import type { Comment, CommentsPage } from '@gamegeek/contracts/community/comments.types.js';
+import { forbidden, notFound, unauthorized } from '../../../core/errors/app-error.js';
+import type { Slice } from '../../../core/http/paging.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import type { SessionOwner } from '../../auth/index.js';
+import { GameAccess } from '../game-access.js';
+import { CommentNews } from './comment-news.js';
+import { CommentReader } from './comment-reader.js';
+import { CommentWriter, type CommentAddress } from './comment-writer.js';
+import { CommentRow } from './comment.entity.js';
+
+/** Comments of a game: there for whoever sees the game, changed by their authors, deleted by admins as well. */
+@Injectable()
+export class Comments {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly access: GameAccess,
+    private readonly reader: CommentReader,
+    private readonly writer: CommentWriter,
+    private readonly news: CommentNews,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async page(gameId: number, sort: CommentSort, slice: Slice, caller?: SessionOwner): Promise<CommentsPage> {
+    await this.access.expectVisible(gameId, caller);
+    return this.reader.page(gameId, sort, slice);
+  }
+
+  async post(gameId: number, content: string, caller: SessionOwner): Promise<Comment> {
+    await this.limits.consume('newComment', caller.userId);
+    await this.access.expectVisible(gameId, caller);
+    const written = await this.writer.create(gameId, caller.userId, content);
+    if (!written) throw unauthorized();
+    await this.news.tell(gameId, written.eventId, { created: [written.comment], ...written.count });
+    return written.comment;
+  }
+
+  async edit(address: CommentAddress, content: string, caller: SessionOwner): Promise<Comment> {
+    await this.limits.consume('commentChange', caller.userId);
+    await this.access.expectVisible(address.gameId, caller);
+    const written = await this.writer.edit(address, caller.userId, content);
+    if (!written) throw await this.refusal(address, 'Only the author of a comment may edit it.');
+    await this.news.tell(address.gameId, written.eventId, { updated: [written.comment], ...written.count });
+    return written.comment;
+  }
+
+  async delete(address: CommentAddress, caller: SessionOwner): Promise<void> {
+    await this.limits.consume('commentChange', caller.userId);
+    await this.access.expectVisible(address.gameId, caller);
+    const written = await this.writer.delete(address, caller.userId, caller.isAdmin);
+    if (!written) throw await this.refusal(address, 'Only the author of a comment may delete it.');
+    await this.news.tell(address.gameId, written.eventId, { deleted: [address.id], ...written.count });
+  }
+
+  /** Why nothing was changed. */
+  private async refusal({ gameId, id }: CommentAddress, sentence: string) {
+    const known = await this.em.fork().count(CommentRow, { id, game: gameId });
+    return known > 0 ? forbidden(sentence) : notFound('This comment');
+  }
+}

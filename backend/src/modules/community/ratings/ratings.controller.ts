@@ -1,0 +1,32 @@
+import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { RatingDto } from '@gamegeek/contracts/community/rating.dto.js';
+import type { GameRatings, RatedGame } from '@gamegeek/contracts/community/ratings.types.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { GAME_RATINGS, RATED_GAME } from './ratings.schemas.js';
+import { Ratings } from './ratings.service.js';
+
+@Controller('games/:id/ratings')
+export class RatingsController {
+  constructor(private readonly ratings: Ratings) {}
+
+  @Get()
+  @UseGuards(OptionalSession)
+  @Documented({ answers: [200, GAME_RATINGS], errors: ['not_found'] })
+  of(@Param('id', IdPipe) gameId: number, @CurrentUser() caller: SessionOwner | undefined): Promise<GameRatings> {
+    return this.ratings.of(gameId, caller);
+  }
+
+  @Post()
+  @UseGuards(SessionGuard)
+  @Documented({ body: RatingDto, answers: [200, RATED_GAME], errors: ['not_found'], signedIn: true })
+  @HttpCode(200)
+  give(
+    @Param('id', IdPipe) gameId: number,
+    @Body() { rating }: RatingDto,
+    @CurrentUser() caller: SessionOwner,
+  ): Promise<RatedGame> {
+    return this.ratings.give(gameId, rating, caller);
+  }
+}

@@ -1,0 +1,27 @@
+import { figure, integer, named, object, orNull, type SchemaObject } from '../../../core/openapi/schemas.js';
+import { GAME } from '../../games/index.js';
+
+const distribution: SchemaObject = {
+  type: 'array',
+  items: { type: 'integer', minimum: 0 },
+  minItems: 5,
+  maxItems: 5,
+  description: 'How many have given 1, 2, 3, 4 and 5.',
+};
+const rating: SchemaObject = { type: 'integer', minimum: 1, maximum: 5 };
+
+export const RATED_GAME = named('RatedGame', {
+  allOf: [
+    GAME,
+    {
+      type: 'object',
+      properties: { rating_distribution: distribution, my_rating: rating },
+      required: ['rating_distribution', 'my_rating'],
+    },
+  ],
+});
+
+export const GAME_RATINGS = named(
+  'GameRatings',
+  object({ average_rating: figure, total_ratings: integer, distribution, mine: orNull(rating) }),
+);

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Comment, CommentsPage } from '@gamegeek/contracts/community/comments.types.js';
+import { makeComment } from '../../factories/comment.factory.js';
+import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+
+const bearer = { type: 'bearer' } as const;
+const NOWHERE = 2_000_000_000;
+
+let node: TestApp;
+let ada: MadeUser;
+let bob: MadeUser;
+let admin: MadeUser;
+let gameId: number;
+
+beforeAll(async () => {
+  node = await startTestApp();
+  [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];
+  admin = await makeUser(node.database, { isAdmin: true });
+});
+beforeEach(async () => {
+  gameId = (await makeGame(node.database)).id;
+});
+afterAll(() => node?.close());
+
+const pathOf = (id = gameId) => `/api/games/${id}/comments`;
+const list = (query = '', id = gameId) => node.request.get(`${pathOf(id)}${query}`);
+const read = async (query = ''): Promise<CommentsPage> => (await list(query).expect(200)).body;
+const post = (content: unknown, { token } = ada, id = gameId) =>
+  node.request.post(pathOf(id)).auth(token, bearer).send({ content });
+const posted = async (content: string, user = ada): Promise<Comment> => (await post(content, user).expect(201)).body;
+const edit = (id: number, content: unknown, { token } = ada, game = gameId) =>
+  node.request
+    .put(`${pathOf(game)}/${id}`)
+    .auth(token, bearer)
+    .send({ content });
+const remove = (id: number, { token } = ada, game = gameId) =>
+  node.request.delete(`${pathOf(game)}/${id}`).auth(token, bearer);
+const contents = ({ comments }: CommentsPage) => comments.map(({ content }) => content);
+
+describe('a posted comment', () => {
+  it('is answered and listed with its author, and nobody’s address', async () => {
+    const comment = await posted('  The cafe\u0301 level 👩‍🚀\nis lovely. ');
+    expect(comment).toEqual({
+      id: expect.any(Number),
+      game_id: gameId,
+      user_id: ada.id,
+      content: 'The café level 👩‍🚀\nis lovely.',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+      updated_at: comment.created_at,
+      revision: 1,
+      user: { id: ada.id, username: ada.username },
+    });
+    expect(await read()).toEqual({ comments: [comment], total: 1, version: 1 });
+  });
+
+  it.each([undefined, null, '', '   ', '\u200b', 7, ['a']])('has to say something: %j is refused', async (content) => {
+    const { fields } = expectError(await post(content), 'validation_failed', expect.anything() as never);
+    expect(fields?.content).toContain('Comment content is required');
+    expect((await read()).total).toBe(0);
+  });
+
+  it('has at most 2,000 characters, whatever they are made of', async () => {
+    const fields = { content: ['Comment must be at most 2000 characters'] };
+    for (const content of ['x'.repeat(2_001), 'e\ufe0f'.repeat(1_001), '🎮'.repeat(2_001)]) {
+      expectError(await post(content), 'validation_failed', fields);
+    }
+    for (const content of ['x'.repeat(2_000), 'e\ufe0f'.repeat(1_000), '🎮'.repeat(2_000)]) await posted(content);
+  });
+
+  it('needs a session, and a game that is there for the caller', async () => {
+    expectError(await node.request.post(pathOf()).send({ content: 'Hello' }), 'unauthorized');
+    expectError(await post('Hello', ada, NOWHERE), 'not_found');
+    const hidden = await makeHiddenGame(node.database, { createdBy: bob.id });
+    expectError(await post('Hello', ada, hidden.id), 'not_found');
+    await post('A note of mine', bob, hidden.id).expect(201);
+    await post('A note of ours', admin, hidden.id).expect(201);
+    expectError(await list('', hidden.id), 'not_found');
+    const { body } = await list('', hidden.id).auth(bob.token, bearer).expect(200);
+    expect(body.total).toBe(2);
+  });
+
+  it('leaves no event behind once it has been told', async () => {
+    await posted('Hello');
+    await until(
+      () => node.database.rows(`SELECT FROM outbox_events WHERE name = 'comments.changed'`),
+      (rows) => rows.length === 0,
+    );
+  });
+});
+
+describe('the list of comments', () => {
+  it('has ten a page, the newest or the oldest first, and says where the others are', async () => {
+    for (let i = 1; i <= 12; i += 1) await makeComment(node.database, { gameId, userId: ada.id, content: `${i}` });
+    const { body, headers } = await list().expect(200);
+    expect(contents(body)).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3']);
+    expect(body.total).toBe(12);
+    expect(headers['x-total-count']).toBe('12');
+    expect(headers.link).toContain(`<${pathOf()}?page=2&limit=10>; rel="next"`);
+    expect(contents(await read('?page=2'))).toEqual(['2', '1']);
+    expect(contents(await read('?sort=oldest&limit=2&page=2'))).toEqual(['3', '4']);
+    expect(await read('?page=3')).toEqual({ comments: [], total: 12, version: 12 });
+  });
+
+  it('is empty where nobody has said anything', async () => {
+    expect(await read()).toEqual({ comments: [], total: 0, version: 0 });
+  });
+
+  it.each(['?sort=best', '?page=0', '?limit=101', '?page=1001', '?page=x'])('refuses %s', async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
+
+  it('keeps to its game', async () => {
+    await posted('Hello');
+    const other = await makeGame(node.database);
+    expect((await list('', other.id).expect(200)).body.total).toBe(0);
+    expectError(await list('', NOWHERE), 'not_found');
+  });
+});
+
+describe('an edit', () => {
+  it('changes what its author has said, and nothing else', async () => {
+    const comment = await posted('Hello');
+    const { body } = await edit(comment.id, ' Good bye ').expect(200);
+    expect(body).toEqual({ ...comment, content: 'Good bye', revision: 2, updated_at: body.updated_at });
+    expect(body.updated_at >= comment.created_at).toBe(true);
+    expect(await read()).toEqual({ comments: [body], total: 1, version: 1 });
+  });
+
+  it('is for the author alone: not even an admin puts words into somebody’s mouth', async () => {
+    const { id } = await posted('Hello');
+    for (const user of [bob, admin]) {
+      const { message } = expectError(await edit(id, 'Something else', user), 'forbidden');
+      expect(message).toBe('Only the author of a comment may edit it.');
+    }
+    expectError(await node.request.put(`${pathOf()}/${id}`).send({ content: 'x' }), 'unauthorized');
+    expect(contents(await read())).toEqual(['Hello']);
+  });
+
+  it('has to say something', async () => {
+    const { id } = await posted('Hello');
+    const { fields } = expectError(await edit(id, ' '), 'validation_failed', expect.anything() as never);
+    expect(fields).toEqual({ content: ['Comment content is required'] });
+  });
+
+  it('finds a comment only under its own game', async () => {
+    const { id } = await posted('Hello');
+    const other = await makeGame(node.database);
+    expectError(await edit(id, 'x', ada, other.id), 'not_found');
+    expectError(await edit(NOWHERE, 'x'), 'not_found');
+    expectError(await remove(id, ada, other.id), 'not_found');
+    expect(contents(await read())).toEqual(['Hello']);
+  });
+});
+
+describe('a deletion', () => {
+  it('is for the author and for admins', async () => {
+    const [first, second] = [await posted('first'), await posted('second')];
+    const { message } = expectError(await remove(first.id, bob), 'forbidden');
+    expect(message).toBe('Only the author of a comment may delete it.');
+    expectError(await node.request.delete(`${pathOf()}/${first.id}`), 'unauthorized');
+    await remove(first.id).expect(204);
+    expect(await read()).toMatchObject({ comments: [{ id: second.id }], total: 1 });
+    await remove(second.id, admin).expect(204);
+    expect(await read()).toMatchObject({ comments: [], total: 0 });
+    expectError(await remove(second.id), 'not_found');
+    expectError(await edit(second.id, 'x'), 'not_found');
+  });
+
+  it('happens once for many who ask at once', async () => {
+    const { id } = await posted('Hello');
+    await posted('Still here');
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => remove(id, i % 2 ? ada : admin)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404, 404]);
+    expect((await read()).total).toBe(1);
+  });
+});
+
+it('the total is the number of comments, whatever happens at once', async () => {
+  const kept = await Promise.all(Array.from({ length: 6 }, (_, i) => posted(`kept ${i}`, i % 2 ? ada : bob)));
+  await Promise.all([
+    ...kept.slice(0, 3).map(({ id }) => remove(id, admin)),
+    ...kept.map(({ id, user_id }) => edit(id, 'edited', user_id === ada.id ? ada : bob)),
+    ...Array.from({ length: 6 }, (_, i) => post(`new ${i}`, i % 2 ? ada : bob)),
+  ]);
+  const page = await read('?sort=oldest');
+  expect(page.total).toBe(9);
+  expect(page.comments).toHaveLength(9);
+  const order = page.comments.map(({ created_at, id }) => [created_at, id] as const);
+  expect(order.map(([, id]) => id)).toEqual(order.map(([, id]) => id).sort((a, b) => a - b));
+});
+
+describe('the comments of a deleted account', () => {
+  it('are empty, under another name, and stay so', async () => {
+    const eve = await makeUser(node.database);
+    const { id } = await posted('My name is Eve.', eve);
+    const racing = edit(id, 'My name is still Eve.', eve);
+    const leaving = node.request.post('/api/user/delete').auth(eve.token, bearer).send({ password: eve.password });
+    const [edited] = await Promise.all([racing, leaving.expect(204)]);
+    expect([200, 401, 403]).toContain(edited.status);
+    expect((await read()).comments).toMatchObject([
+      { id, content: '', user_id: eve.id, user: { id: eve.id, username: 'Deleted player' } },
+    ]);
+    expect((await read()).total).toBe(1);
+    await remove(id, admin).expect(204);
+  });
+});
+
+it('a flood is refused', async () => {
+  const strict = await startTestApp({
+    database: node.database,
+    limits: {
+      newComment: { points: 2, duration: 60 },
+      commentChange: { points: 2, duration: 60 },
+      rating: { points: 2, duration: 60 },
+    },
+  });
+  try {
+    const carol = await makeUser(node.database);
+    const { id } = await makeComment(node.database, { gameId, userId: carol.id });
+    const ask = (method: 'post' | 'put' | 'delete', path: string, body: object = {}) =>
+      strict.request[method](`/api/games/${gameId}/${path}`).auth(carol.token, bearer).send(body);
+    for (let i = 0; i < 2; i += 1) {
+      await ask('post', 'comments', { content: 'Hello' }).expect(201);
+      await ask('put', `comments/${id}`, { content: 'Hello' }).expect(200);
+      await ask('post', 'ratings', { rating: 3 }).expect(200);
+    }
+    expectError(await ask('post', 'comments', { content: 'Hello' }), 'rate_limited');
+    expectError(await ask('put', `comments/${id}`, { content: 'Hello' }), 'rate_limited');
+    expectError(await ask('delete', `comments/${id}`), 'rate_limited');
+    expectError(await ask('post', 'ratings', { rating: 4 }), 'rate_limited');
+  } finally {
+    await strict.close();
+  }
+});

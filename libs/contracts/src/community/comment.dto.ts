@@ -1,0 +1,24 @@
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { PageQueryDto } from '../paging/page-query.dto.js';
+import { MaxCharacters } from '../validation/max-characters.js';
+import { IsPlainText, Trimmed } from '../validation/plain-text.js';
+import { COMMENT_MAX, COMMENT_SORTS, type CommentSort } from './comment-limits.js';
+
+/** Something that can be seen: neither a space nor a character that screens leave out. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+
+/** POST and PUT /api/games/{id}/comments, and the form that comments are written in (SPEC section 5). */
+export class CommentDto {
+  @Trimmed()
+  @Matches(VISIBLE, { message: 'Comment content is required' })
+  @MaxCharacters(COMMENT_MAX, { message: `Comment must be at most ${COMMENT_MAX} characters` })
+  @IsPlainText({ message: 'Comment must not contain control characters' })
+  content: string;
+}
+
+/** GET /api/games/{id}/comments. */
+export class ListCommentsDto extends PageQueryDto {
+  @IsOptional()
+  @IsIn(COMMENT_SORTS, { message: `sort must be one of ${COMMENT_SORTS.join(', ')}` })
+  sort: CommentSort = 'newest';
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { validateSync } from 'class-validator';
+import { charactersOf, MaxCharacters } from './max-characters.js';
+
+class Note {
+  @MaxCharacters(3, { message: 'too long' })
+  text: unknown;
+}
+
+function complaints(text: unknown): string[] {
+  return validateSync(Object.assign(new Note(), { text })).flatMap(({ constraints }) =>
+    Object.values(constraints ?? {}),
+  );
+}
+
+describe('a limit in characters', () => {
+  it.each(['', 'abc', '🎮🎮🎮', 'ab\n'])('lets %j pass', (text) => expect(complaints(text)).toEqual([]));
+
+  it.each(['abcd', '🎮🎮🎮🎮', 'a\ufe0fb\ufe0f', 7, null])('refuses %j', (text) => {
+    expect(complaints(text)).toEqual(['too long']);
+  });
+
+  it('counts as PostgreSQL does: a variation selector is a character of its own', () => {
+    expect(charactersOf('a\ufe0f')).toBe(2);
+  });
+});

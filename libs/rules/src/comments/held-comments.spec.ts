@@ -1,0 +1,193 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { mergeCommentChanges, type CommentChanges, type CommentState } from './comment-changes.js';
+import { applyCommentChanges, holdComments, type CommentsPlace, type HeldComments } from './held-comments.js';
+
+interface Said extends CommentState {
+  content: string;
+}
+
+const SIZE = 3;
+const time = (second: number) => new Date(Date.UTC(2026, 10, 21) + second * 1_000).toISOString();
+const said = (id: number, content = 'as posted', revision = 1): Said => ({
+  id,
+  created_at: time(id),
+  revision,
+  content,
+});
+const NEWEST: CommentsPlace = { sort: 'newest', page: 1, size: SIZE };
+const OLDEST: CommentsPlace = { ...NEWEST, sort: 'oldest' };
+
+/** A game's comments with all that happened to them, as the server knows and tells it. */
+class Game {
+  comments: Said[] = [];
+  version = 0;
+  told: CommentChanges<Said>[] = [];
+  private lastId = 0;
+
+  do([act, pick]: Act): void {
+    const chosen = this.comments[pick % Math.max(this.comments.length, 1)];
+    if (act === 'post' || !chosen) this.tell({ created: [this.post()] });
+    else if (act === 'edit') this.tell({ updated: [this.edit(chosen)] });
+    else this.tell({ deleted: [this.delete(chosen)] });
+  }
+
+  page({ sort, page, size }: CommentsPlace) {
+    const all = sort === 'oldest' ? this.comments : this.comments.toReversed();
+    const comments = all.slice((page - 1) * size, page * size);
+    return { comments, total: this.comments.length, version: this.version };
+  }
+
+  private post(): Said {
+    const posted = said((this.lastId += 1));
+    this.comments.push(posted);
+    this.version += 1;
+    return posted;
+  }
+
+  private edit(known: Said): Said {
+    const edited = { ...known, revision: known.revision + 1, content: `edit ${known.revision}` };
+    this.comments = this.comments.map((each) => (each.id === known.id ? edited : each));
+    return edited;
+  }
+
+  private delete({ id }: Said): number {
+    this.comments = this.comments.filter((each) => each.id !== id);
+    this.version += 1;
+    return id;
+  }
+
+  private tell(news: Omit<CommentChanges<Said>, 'total' | 'version'>): void {
+    this.told.push({ ...news, total: this.comments.length, version: this.version });
+  }
+}
+
+type Act = ['post' | 'edit' | 'delete', number];
+const actsOf = (...acts: Act[0][]) => fc.array(fc.tuple(fc.constantFrom(...acts), fc.nat(50)), { maxLength: 25 });
+const acts = actsOf('post', 'post', 'edit', 'delete');
+const places = fc.record({
+  sort: fc.constantFrom('newest' as const, 'oldest' as const),
+  page: fc.integer({ min: 1, max: 3 }),
+  size: fc.constant(SIZE),
+});
+
+/** A page read after some of what happens, and all the news since. */
+function readBefore(past: Act[], future: Act[], place: CommentsPlace) {
+  const game = new Game();
+  for (const act of past) game.do(act);
+  const held = holdComments(game.page(place), place);
+  const known = game.told.length;
+  for (const act of future) game.do(act);
+  return { game, held, old: game.told.slice(0, known), news: game.told.slice(known) };
+}
+
+const applyAll = (held: HeldComments<Said>, news: CommentChanges<Said>[], place: CommentsPlace) =>
+  news.reduce((page, changes) => applyCommentChanges(page, changes, place), held);
+
+/** As the server would answer it, or known to be out of date. */
+function expectTrueOrStale(held: HeldComments<Said>, game: Game, place: CommentsPlace): void {
+  const { comments, total, version, stale } = held;
+  const truth = game.page(place);
+  expect({ total, version }).toEqual({ total: truth.total, version: truth.version });
+  if (!stale) expect(comments).toEqual(truth.comments);
+}
+
+describe('a held page of comments', () => {
+  it('shows a new comment on top, and lets the last row go', () => {
+    const held = holdComments({ comments: [said(3), said(2), said(1)], total: 3, version: 3 }, NEWEST);
+    const after = applyCommentChanges(held, { created: [said(4)], total: 4, version: 4 }, NEWEST);
+    expect(after.comments.map(({ id }) => id)).toEqual([4, 3, 2]);
+    expect(after).toMatchObject({ total: 4, stale: false });
+    expect(after.comments[1]).toBe(held.comments[0]);
+  });
+
+  it('shows a new comment at the end of the oldest first, where there is room', () => {
+    const held = holdComments({ comments: [said(1)], total: 1, version: 1 }, NEWEST);
+    const after = applyCommentChanges(held, { created: [said(2)], total: 2, version: 2 }, OLDEST);
+    expect(after.comments.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('shows an edit, and keeps the newer of two that cross', () => {
+    const held = holdComments({ comments: [said(1, 'second edit', 3)], total: 1, version: 1 }, NEWEST);
+    const late = applyCommentChanges(held, { updated: [said(1, 'first edit', 2)], total: 1, version: 1 }, NEWEST);
+    expect(late.comments[0]).toBe(held.comments[0]);
+    const next = applyCommentChanges(late, { updated: [said(1, 'third edit', 4)], total: 1, version: 1 }, NEWEST);
+    expect(next.comments).toEqual([said(1, 'third edit', 4)]);
+  });
+
+  it('knows that a row is missing when one went and others follow on the next page', () => {
+    const held = holdComments({ comments: [said(4), said(3), said(2)], total: 4, version: 4 }, NEWEST);
+    const after = applyCommentChanges(held, { deleted: [3], total: 3, version: 5 }, NEWEST);
+    expect(after.comments.map(({ id }) => id)).toEqual([4, 2]);
+    expect(after.stale).toBe(true);
+  });
+
+  it('brings nothing back that was deleted before it was heard of', () => {
+    const held = holdComments<Said>({ comments: [], total: 0, version: 0 }, NEWEST);
+    const deleted = applyCommentChanges(held, { deleted: [1], total: 0, version: 2 }, NEWEST);
+    const after = applyCommentChanges(deleted, { created: [said(1)], total: 1, version: 1 }, NEWEST);
+    expect(after).toMatchObject({ comments: [], total: 0, stale: false });
+  });
+
+  it('is true or known to be stale, though the news come late, doubled and in any order', () => {
+    fc.assert(
+      fc.property(acts, acts, places, fc.infiniteStream(fc.nat()), (past, future, place, picks) => {
+        const { game, held, old, news } = readBefore(past, future, place);
+        const random = () => picks.next().value as number;
+        const doubled = [...news, ...[...news, ...old].filter(() => random() % 3 === 0)];
+        const shuffled = doubled.map((changes) => ({ changes, at: random() })).sort((a, b) => a.at - b.at);
+        const heard = shuffled.map(({ changes }) => changes);
+        expectTrueOrStale(applyAll(held, heard, place), game, place);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is true or known to be stale when news are merged on their way, whichever came first', () => {
+    fc.assert(
+      fc.property(acts, acts, places, fc.infiniteStream(fc.nat()), (past, future, place, picks) => {
+        const { game, held, news } = readBefore(past, future, place);
+        const random = () => picks.next().value as number;
+        const batches: CommentChanges<Said>[] = [];
+        for (const changes of news) {
+          const last = batches.at(-1);
+          const merge = () =>
+            random() % 2 ? mergeCommentChanges(last!, changes) : mergeCommentChanges(changes, last!);
+          if (last && random() % 2) batches[batches.length - 1] = merge();
+          else batches.push(changes);
+        }
+        expectTrueOrStale(applyAll(held, batches, place), game, place);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('never has to be read again while the first page of the newest only hears of posts and edits', () => {
+    fc.assert(
+      fc.property(acts, actsOf('post', 'edit'), (past, future) => {
+        const { game, held, news } = readBefore(past, future, NEWEST);
+        const after = applyAll(held, news, NEWEST);
+        expect(after.stale).toBe(false);
+        expect(after.comments).toEqual(game.page(NEWEST).comments);
+      }),
+    );
+  });
+});
+
+describe('two changes as one', () => {
+  it('hold each comment once, in its newest state, and no empty lists', () => {
+    const posted = { created: [said(1)], total: 1, version: 1 };
+    const edited = { updated: [said(1, 'edited', 2), said(9, 'other', 2)], total: 1, version: 1 };
+    expect(mergeCommentChanges(posted, edited)).toEqual({
+      created: [said(1, 'edited', 2)],
+      updated: [said(9, 'other', 2)],
+      total: 1,
+      version: 1,
+    });
+    expect(mergeCommentChanges(edited, { deleted: [1, 9], total: 0, version: 3 })).toEqual({
+      deleted: [1, 9],
+      total: 0,
+      version: 3,
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { averageRating, mergeGameFigures, ratingCount, ratingSum } from './ratings.js';
+
+describe('the average of ratings', () => {
+  it('is 0 while nobody has rated, and has two decimals after that', () => {
+    expect(averageRating(0, 0)).toBe(0);
+    expect(averageRating(3, 10)).toBe(3.33);
+  });
+
+  it('of a distribution is that of all that was given', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (given) => {
+        const distribution = [1, 2, 3, 4, 5].map((stars) => given.filter((each) => each === stars).length);
+        expect(ratingCount(distribution)).toBe(given.length);
+        const mean = given.reduce((sum, each) => sum + each, 0) / given.length;
+        expect(averageRating(ratingCount(distribution), ratingSum(distribution))).toBeCloseTo(mean, 1);
+      }),
+    );
+  });
+});
+
+interface Figures {
+  average_rating: number;
+  total_ratings: number;
+  rating_distribution: number[];
+  rating_version: number;
+  player_count: number;
+}
+
+describe('the figures of a game', () => {
+  const rated = (version: number) => ({
+    average_rating: version,
+    total_ratings: version,
+    rating_distribution: [version, 0, 0, 0, 0],
+    rating_version: version,
+  });
+
+  it('take whatever else has changed, though the rating with it is an old one', () => {
+    const held: Figures = { ...rated(5), player_count: 1 };
+    expect(mergeGameFigures(held, { ...rated(4), player_count: 2 })).toEqual({ ...rated(5), player_count: 2 });
+    expect(mergeGameFigures(held, { player_count: 3 })).toEqual({ ...rated(5), player_count: 3 });
+  });
+
+  it('are rated as at last, in whatever order and however often the news come', () => {
+    const versions = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 });
+    fc.assert(
+      fc.property(versions, (order) => {
+        const held = order.reduce<Partial<Figures>>((known, version) => mergeGameFigures(known, rated(version)), {});
+        expect(held).toEqual(rated(Math.max(...order)));
+      }),
+    );
+  });
+});
