@@ -2,13 +2,13 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Column } from '../../features/making/components/form.styles.js';
-import { PageHead } from '../../features/making/components/page-head.js';
 import { VersionForm } from '../../features/making/components/version-form/version-form.js';
 import { useFailureText } from '../../features/making/use-failure.js';
 import { useMakingText } from '../../features/making/use-making-text.js';
 import { useModels } from '../../shared/catalogue/get-models.js';
 import { paths } from '../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../shared/ui/button/button.js';
+import { PageHead } from '../../shared/ui/page-head/page-head.js';
 import { Panel } from '../../shared/ui/panel/panel.js';
 import { StateMessage } from '../../shared/ui/state-message/state-message.js';
 import { useToasts } from '../../shared/ui/toasts/toast-store.js';

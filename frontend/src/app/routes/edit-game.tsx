@@ -7,14 +7,13 @@ import { updateGame } from '../../features/making/api/save-game.js';
 import { Column } from '../../features/making/components/form.styles.js';
 import { GameForm } from '../../features/making/components/game-form/game-form.js';
 import { valuesOf } from '../../features/making/components/game-form/game-values.js';
-import { PageTop } from '../../features/making/components/made-games/made-games.styles.js';
-import { PageHead } from '../../features/making/components/page-head.js';
 import { useMaker } from '../../features/making/maker.js';
 import { useFailureText } from '../../features/making/use-failure.js';
 import { useMakingText } from '../../features/making/use-making-text.js';
 import { ApiError } from '../../shared/api/api-error.js';
 import { paths } from '../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../shared/ui/button/button.js';
+import { PageHead } from '../../shared/ui/page-head/page-head.js';
 import { StateMessage } from '../../shared/ui/state-message/state-message.js';
 import { useToasts } from '../../shared/ui/toasts/toast-store.js';
 import { PageLoading } from '../layout/page-loading/page-loading.js';
@@ -27,10 +26,12 @@ export function EditGamePage(): ReactNode {
   return (
     <MakerFrame>
       <Column>
-        <PageTop>
-          <PageHead eyebrow={t('edit.eyebrow')} title={t('edit.title')} intro={t('edit.intro')} />
-          <ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>
-        </PageTop>
+        <PageHead
+          eyebrow={t('edit.eyebrow')}
+          title={t('edit.title')}
+          intro={t('edit.intro')}
+          action={<ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>}
+        />
         {id === undefined ? <NotFound /> : <AnyGame key={id} id={id} />}
       </Column>
     </MakerFrame>

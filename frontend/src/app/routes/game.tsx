@@ -2,6 +2,7 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { useSession } from '../../features/auth/stores/session-store.js';
 import { useGame } from '../../features/games/api/get-game.js';
 import { GameHead, GameHeadSkeleton } from '../../features/games/components/game-head/game-head.js';
 import { GameNotFound } from '../../features/games/components/game-not-found/game-not-found.js';
@@ -62,6 +63,8 @@ function AnyGame({ id }: { id: number | undefined }): ReactNode {
 
 function ShownGame({ game }: { game: Game }): ReactNode {
   const figures = useGameFigures(game);
+  const user = useSession((session) => session.user);
+  const canEdit = user !== undefined && (user.is_admin || user.id === game.created_by);
   return (
     <>
       <GameHead game={game} figures={figures} />
@@ -74,7 +77,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
             </Suspense>
           }
         />
-        <GameSide game={game} figures={figures} />
+        <GameSide game={game} figures={figures} canEdit={canEdit} />
       </Columns>
     </>
   );

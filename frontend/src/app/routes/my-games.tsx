@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Column } from '../../features/making/components/form.styles.js';
 import { MadeGames } from '../../features/making/components/made-games/made-games.js';
-import { PageTop } from '../../features/making/components/made-games/made-games.styles.js';
-import { PageHead } from '../../features/making/components/page-head.js';
 import { useMakingText } from '../../features/making/use-making-text.js';
 import { paths } from '../../shared/routing/paths.js';
 import { ButtonLink } from '../../shared/ui/button/button.js';
+import { PageHead } from '../../shared/ui/page-head/page-head.js';
 import { MakerFrame } from './maker-frame.js';
 
 /** The games one has made, hidden ones too. */
@@ -14,12 +13,16 @@ export function MyGamesPage(): ReactNode {
   return (
     <MakerFrame>
       <Column>
-        <PageTop>
-          <PageHead eyebrow={t('mine.eyebrow')} title={t('mine.title')} intro={t('mine.intro')} />
-          <ButtonLink to={paths.submitGame()} $tone="accent">
-            {t('mine.submit')}
-          </ButtonLink>
-        </PageTop>
+        <PageHead
+          eyebrow={t('mine.eyebrow')}
+          title={t('mine.title')}
+          intro={t('mine.intro')}
+          action={
+            <ButtonLink to={paths.submitGame()} $tone="accent">
+              {t('mine.submit')}
+            </ButtonLink>
+          }
+        />
         <MadeGames />
       </Column>
     </MakerFrame>

@@ -4,11 +4,10 @@ import { createGame } from '../../features/making/api/save-game.js';
 import { Column } from '../../features/making/components/form.styles.js';
 import { GameForm } from '../../features/making/components/game-form/game-form.js';
 import { EMPTY_GAME } from '../../features/making/components/game-form/game-values.js';
-import { PageTop } from '../../features/making/components/made-games/made-games.styles.js';
-import { PageHead } from '../../features/making/components/page-head.js';
 import { useMakingText } from '../../features/making/use-making-text.js';
 import { paths } from '../../shared/routing/paths.js';
 import { ButtonLink } from '../../shared/ui/button/button.js';
+import { PageHead } from '../../shared/ui/page-head/page-head.js';
 import { useToasts } from '../../shared/ui/toasts/toast-store.js';
 import { MakerFrame } from './maker-frame.js';
 
@@ -20,10 +19,12 @@ export function SubmitGamePage(): ReactNode {
   return (
     <MakerFrame>
       <Column>
-        <PageTop>
-          <PageHead eyebrow={t('game.eyebrow')} title={t('game.title')} intro={t('game.intro')} />
-          <ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>
-        </PageTop>
+        <PageHead
+          eyebrow={t('game.eyebrow')}
+          title={t('game.title')}
+          intro={t('game.intro')}
+          action={<ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>}
+        />
         <GameForm
           title={t('game.title')}
           draft="game"

@@ -1,9 +1,10 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import { BookOpen, CodeXml, Play } from 'lucide-react';
+import { BookOpen, CodeXml, Pencil, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import type { ShownFigures } from '../../live/use-game-figures.js';
@@ -14,10 +15,12 @@ import { Box, BoxTitle, Facts, Note, Side } from './game-side.styles.js';
 interface GameSideProps {
   game: Game;
   figures: ShownFigures;
+  /** Whether who looks at it may change it. */
+  canEdit: boolean;
 }
 
 /** Beside a game: the way to play it, its facts, where its maker tells more, and what is like it. */
-export function GameSide({ game, figures }: GameSideProps): ReactNode {
+export function GameSide({ game, figures, canEdit }: GameSideProps): ReactNode {
   const t = useGamesText();
   return (
     <Side>
@@ -26,6 +29,12 @@ export function GameSide({ game, figures }: GameSideProps): ReactNode {
           <Play size={18} aria-hidden="true" />
           {t('side.play')}
         </ExternalButton>
+      )}
+      {canEdit && (
+        <ButtonLink to={paths.editGame(game.id)}>
+          <Pencil size={16} aria-hidden="true" />
+          {t('detail.edit')}
+        </ButtonLink>
       )}
       <GameInfo game={game} players={figures.player_count} />
       <Resources game={game} />

@@ -64,11 +64,3 @@ export const Doings = styled.div`
   gap: 10px;
   margin-top: 6px;
 `;
-
-export const PageTop = styled.div`
-  display: flex;
-  align-items: end;
-  justify-content: space-between;
-  flex-wrap: wrap;
-  gap: 20px;
-`;

@@ -1,7 +1,10 @@
 import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { paths } from '../../../../shared/routing/paths.js';
 import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
 import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
 import { useModelsText } from '../../use-models-text.js';
@@ -31,6 +34,10 @@ export function VersionChoice({ model, version, onChoose }: VersionChoiceProps):
     <Panel aria-labelledby="versions">
       <PanelHead>
         <PanelTitle id="versions">{t('detail.versions')}</PanelTitle>
+        <ButtonLink to={paths.createVersion(model.id)}>
+          <Plus size={18} aria-hidden="true" />
+          {t('detail.addVersion')}
+        </ButtonLink>
       </PanelHead>
       {model.versions.length === 0 ? (
         <PanelText>{t('detail.noVersions')}</PanelText>
