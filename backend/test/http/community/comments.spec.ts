@@ -127,7 +127,7 @@ describe('an edit', () => {
     const { body } = await edit(comment.id, ' Good bye ').expect(200);
     expect(body).toEqual({ ...comment, content: 'Good bye', revision: 2, updated_at: body.updated_at });
     expect(body.updated_at >= comment.created_at).toBe(true);
-    expect(await read()).toEqual({ comments: [body], total: 1, version: 1 });
+    expect(await read()).toEqual({ comments: [body], total: 1, version: 2 });
   });
 
   it('is for the author alone: not even an admin puts words into somebody’s mouth', async () => {

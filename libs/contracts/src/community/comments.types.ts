@@ -16,7 +16,10 @@ export interface Comment {
   user: Pick<PublicUser, 'id' | 'username'>;
 }
 
-/** How many comments a game has. Of two counts, the one with the higher version is the newer. */
+/**
+ * How many comments a game has. The version grows with every comment that comes, is edited or goes: of two counts, the one
+ * with the higher version is the newer.
+ */
 export interface CommentCount {
   total: number;
   version: number;

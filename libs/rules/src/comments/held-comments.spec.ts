@@ -48,6 +48,7 @@ class Game {
   private edit(known: Said): Said {
     const edited = { ...known, revision: known.revision + 1, content: `edit ${known.revision}` };
     this.comments = this.comments.map((each) => (each.id === known.id ? edited : each));
+    this.version += 1;
     return edited;
   }
 

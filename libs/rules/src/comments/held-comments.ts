@@ -17,7 +17,7 @@ export interface CommentsPlace {
 /** A page of comments that moves. */
 export interface HeldComments<T extends CommentState> extends CommentCount {
   comments: T[];
-  /** The version that the page was read at: it has seen what came and went until then. */
+  /** The version that the page was read at: it has seen all that happened until then. */
   readAt: number;
   /** Comments that were deleted since: late news of them must not bring them back. */
   gone: number[];

@@ -7,11 +7,11 @@ export const CommentCountSchema = defineEntity({
   properties: {
     game: () => p.oneToOne(Game).owner().primary(),
     total: p.integer(),
-    /** Grows with every comment that comes or goes: news of two nodes may cross. */
+    /** Grows with every comment that comes, is edited or goes: news of two nodes may cross. */
     version: p.integer(),
   },
 });
 
-/** How many comments a game has. Its row is locked by whoever adds or takes one, so that they come one after another. */
+/** How many comments a game has. Its row is locked by whoever changes one, so that they come one after another. */
 export class CommentCountRow extends CommentCountSchema.class {}
 CommentCountSchema.setClass(CommentCountRow);

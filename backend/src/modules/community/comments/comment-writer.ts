@@ -37,9 +37,12 @@ const EDIT = `
     UPDATE comments SET content = ?::text, revision = revision + 1, updated_at = clock_timestamp()
     WHERE id = ? AND game_id = ? AND user_id = ?::uuid AND content <> ''
     RETURNING *
+  ), counted AS (
+    UPDATE comment_counts n SET version = n.version + 1 FROM changed WHERE n.game_id = changed.game_id
+    RETURNING n.total, n.version
   ), ${toldOf('updated', 'changed')}
   SELECT ${COMMENT_COLUMNS}, n.total, n.version, told.id AS "eventId"
-  FROM changed c JOIN users u ON u.id = c.user_id JOIN comment_counts n ON n.game_id = c.game_id, told`;
+  FROM changed c JOIN users u ON u.id = c.user_id, counted n, told`;
 
 const DELETE = `
   WITH gone AS (
