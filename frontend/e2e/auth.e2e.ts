@@ -160,7 +160,7 @@ test('a session that has ended is forgotten quietly', async ({ page, request, pl
   await signIn(page, session);
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Top Players' }).getByText('Live')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Leading Now' }).getByText('Live')).toBeVisible();
   await page.goto('/profile?tab=settings');
   await expect(page).toHaveURL('/auth');
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();

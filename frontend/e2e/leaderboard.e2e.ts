@@ -25,7 +25,7 @@ test('a score from outside moves the board of everyone who watches', async ({ pa
 test('the global board and the home page follow', async ({ page, request, player }) => {
   const game = await aGame(request, 1);
   await page.goto('/');
-  const panel = page.getByRole('region', { name: 'Top Players' });
+  const panel = page.getByRole('region', { name: 'Leading Now' });
   await expectLive(page);
   // Totals add up: journeys beside this one may have records in several games by now.
   await submitScore(request, player, game.id, aRecord() * 100);

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
 import { FeaturedGames } from '../../features/games/components/featured-games/featured-games.js';
+import { TrendingGames } from '../../features/games/components/trending-games/trending-games.js';
+import { BoardsSection } from '../../features/home/components/boards-section/boards-section.js';
 import { FeaturedModels } from '../../features/models/components/featured-models/featured-models.js';
+import { TopPlayers } from '../../features/scores/components/top-players/top-players.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
-import { Sections } from './home-catalogue.styles.js';
+import { Sections } from './home-sections.styles.js';
 
-/** The home page's look into the catalogue: models, then games (SPEC section 2). */
-export function HomeCatalogue(): ReactNode {
+/** The home page's look into the catalogue: models, then games, then what is played and who leads (SPEC section 2). */
+export function HomeCatalogue({ ownId }: { ownId: string | undefined }): ReactNode {
   return (
     <QueryProvider>
       <Sections>
         <FeaturedModels />
         <FeaturedGames />
+        <BoardsSection>
+          <TrendingGames />
+          <TopPlayers ownId={ownId} />
+        </BoardsSection>
       </Sections>
     </QueryProvider>
   );

@@ -1,54 +1,229 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { boardOf, entries, watchAck } from '../../testing/factories/board.factory.js';
-import { game } from '../../testing/factories/game.factory.js';
+import { game, trendingGame } from '../../testing/factories/game.factory.js';
 import { model, version } from '../../testing/factories/model.factory.js';
+import { ownUser } from '../../testing/factories/user.factory.js';
 import { fakeIntersections } from '../../testing/fake-intersections.js';
 import { fakeServer, refusal } from '../../testing/fake-server.js';
 import { FakeTransport } from '../../testing/fake-transport.js';
+import { haveSession } from '../../testing/handlers/auth.js';
 import { renderApp } from '../../testing/render-app.js';
+// Read before the tests, whose patience is not meant for that.
+import './home-catalogue.js';
+import './home-readers.js';
 
-async function scrollDown() {
+const PLAYERS = 6;
+const threeGames = [game(1, 'Hexfall'), game(2, 'Octfall'), game(3, 'Decafall')];
+
+/** The home page as it first stands; what lies below is made when the reader comes near. */
+async function arrive() {
   const transport = new FakeTransport();
-  transport.answerWith((topic) => watchAck(topic, 1, boardOf(entries(4))));
+  transport.answerWith((topic) => watchAck(topic, 1, boardOf(entries(PLAYERS))));
   const app = await renderApp({ transport });
   await screen.findByRole('heading', { level: 1 });
-  expect(fakeServer.requests).toEqual([]);
-  act(() => fakeIntersections.comeNear());
   return app;
 }
 
-const models = () => screen.findByRole('region', { name: 'Featured AI Models' });
-const games = () => screen.findByRole('region', { name: 'Featured Games' });
+/** A site as it usually is, and a reader who has scrolled to its end. */
+async function scrollDown(prepare: () => void = () => undefined) {
+  fakeServer.on('GET /api/models', () => ({ body: [] }));
+  fakeServer.on('GET /api/games/featured', () => ({ body: threeGames }));
+  fakeServer.on('GET /api/games/trending', () => ({ body: [] }));
+  prepare();
+  const app = await arrive();
+  expect(fakeServer.requests).toEqual([]);
+  act(() => fakeIntersections.comeNear());
+  await region('Featured AI Models');
+  return app;
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+const linkOf = (place: HTMLElement, name: string) => within(place).getByRole('link', { name });
+
+describe('the first screen of the home page', () => {
+  it('leads to the games, to one’s own game, to the community and down the page', async () => {
+    await arrive();
+    const main = screen.getByRole('main');
+    expect(linkOf(main, 'Discover Games')).toHaveAttribute('href', '/games');
+    expect(linkOf(main, 'Submit Your Game')).toHaveAttribute('href', '/submit-game');
+    const rooms = within(within(main).getByRole('list', { name: 'Community' })).getAllByRole('link');
+    expect(rooms.map((room) => room.getAttribute('aria-label'))).toEqual([
+      'X (opens in a new tab)',
+      'Discord (opens in a new tab)',
+      'Reddit (opens in a new tab)',
+    ]);
+    for (const room of rooms) expect(room).toHaveAttribute('target', '_blank');
+    const down = linkOf(main, 'See the AI models').getAttribute('href') ?? '';
+    expect(down).toBe('#models');
+    // There to be jumped to before anything stands in it.
+    expect(main.querySelector(down)).toBeInTheDocument();
+  });
+});
+
+describe('the parts of the home page', () => {
+  it('stand in their order, each once', async () => {
+    await scrollDown();
+    await region('Global Leaderboards');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(headings.slice(0, 7)).toEqual([
+      'Leading Now',
+      'Built a game with AI?',
+      'Come to play?',
+      'Featured AI Models',
+      'Featured Games',
+      'Global Leaderboards',
+      'Your name belongs up here',
+    ]);
+  });
+
+  it('tell developers what the site does for them', async () => {
+    await scrollDown();
+    const block = await region('Built a game with AI?');
+    for (const [card, action, to] of [
+      ['List Your Games', 'Submit a Game', '/submit-game'],
+      ['Build Your Profile', 'View Profile', '/profile'],
+      ['Gain Insights', 'Explore Models', '/models'],
+    ] as const) {
+      expect(within(block).getByRole('heading', { name: card })).toBeVisible();
+      expect(linkOf(block, action)).toHaveAttribute('href', to);
+    }
+  });
+
+  it('tell players what the site does for them', async () => {
+    await scrollDown();
+    const block = await region('Come to play?');
+    for (const [card, action, to] of [
+      ['Discover Games', 'Browse Games', '/games'],
+      ['Join Discussions', 'Discord (opens in a new tab)', 'https://discord.gg/gamegeek'],
+      ['Join Discussions', 'Reddit (opens in a new tab)', 'https://www.reddit.com/r/gamegeek/'],
+      ['Track Progress', 'View Leaderboard', '/leaderboard'],
+    ] as const) {
+      expect(within(block).getByRole('heading', { name: card })).toBeVisible();
+      expect(linkOf(block, action)).toHaveAttribute('href', to);
+    }
+  });
+
+  it('call visitors to join, and members to go on', async () => {
+    const { unmount } = await arrive();
+    for (const name of ['Sign Up Now', 'Login']) {
+      for (const link of within(screen.getByRole('main')).getAllByRole('link', { name })) {
+        expect(link).toHaveAttribute('href', '/auth');
+      }
+    }
+    expect(screen.getByText(/^Already playing\?/)).toHaveTextContent('Already playing? Login');
+    unmount();
+    haveSession(ownUser());
+    await arrive();
+    expect(await screen.findByRole('heading', { name: 'Continue your journey, ada' })).toBeVisible();
+    expect(linkOf(screen.getByRole('main'), 'Browse Games')).toHaveAttribute('href', '/games');
+  });
+});
 
 describe('the catalogue on the home page', () => {
   it('comes when the reader comes near: how it began, six models, three games, and the way to all', async () => {
-    fakeServer.on('GET /api/models', () => ({
-      body: Array.from({ length: 8 }, (_, n) => model(n + 1, `Model ${n + 1}`, { versions: [version(n, '1')] })),
-    }));
-    fakeServer.on('GET /api/games/featured', () => ({ body: [game(1, 'Hexfall'), game(2, 'Octfall')] }));
-    await scrollDown();
-    const shown = within(await models());
+    await scrollDown(() => {
+      fakeServer.on('GET /api/models', () => ({
+        body: Array.from({ length: 8 }, (_, n) => model(n + 1, `Model ${n + 1}`, { versions: [version(n, '1')] })),
+      }));
+    });
+    const place = await region('Featured AI Models');
+    const shown = within(place);
     expect(await shown.findByRole('link', { name: 'View Games of Model 6' })).toHaveAttribute('href', '/models/6');
     expect(shown.queryByText('Model 7')).not.toBeInTheDocument();
     expect(shown.getByRole('heading', { name: 'Evolution Timeline' })).toBeVisible();
     expect(shown.getByRole('link', { name: 'See the timeline' })).toHaveAttribute('href', '/about');
     expect(shown.getByRole('link', { name: 'View All AI Models' })).toHaveAttribute('href', '/models');
-    const played = within(await games());
-    expect(await played.findByRole('link', { name: 'Hexfall' })).toHaveAttribute('href', '/games/1');
-    expect(played.getByRole('link', { name: 'View All Games' })).toHaveAttribute('href', '/games');
-    expect((await models()).closest('#models')).toBeInTheDocument();
+    const games = await region('Featured Games');
+    expect(await within(games).findByRole('link', { name: 'Hexfall' })).toHaveAttribute('href', '/games/1');
+    expect(linkOf(games, 'View All Games')).toHaveAttribute('href', '/games');
+    expect(place.closest('#models')).toBeInTheDocument();
   });
 
   it('says what could not be had, and asks again', async () => {
-    fakeServer.on('GET /api/models', () => refusal(503, 'unavailable', 'Busy'));
-    fakeServer.on('GET /api/games/featured', () => refusal(503, 'unavailable', 'Busy'));
-    const { user } = await scrollDown();
+    const { user } = await scrollDown(() => {
+      fakeServer.on('GET /api/models', () => refusal(503, 'unavailable', 'Busy'));
+      fakeServer.on('GET /api/games/featured', () => refusal(503, 'unavailable', 'Busy'));
+    });
     expect(await screen.findByText(/^Failed to load AI models:/)).toBeVisible();
-    const played = within(await games());
+    const played = within(await region('Featured Games'));
     expect(await played.findByText('Failed to fetch games')).toBeVisible();
     fakeServer.on('GET /api/games/featured', () => ({ body: [] }));
     await user.click(played.getByRole('button', { name: 'Retry' }));
     expect(await played.findByText('No games found')).toBeVisible();
+  });
+});
+
+describe('the global leaderboards on the home page', () => {
+  it('show the best players four a page, and lead to the whole board', async () => {
+    const { user } = await scrollDown();
+    const section = await region('Global Leaderboards');
+    expect(linkOf(section, 'View Full Leaderboard')).toHaveAttribute('href', '/leaderboard');
+    const players = within(await region('Top Players'));
+    const names = () => players.getAllByRole('rowheader').map((cell) => cell.textContent);
+    expect(names()).toEqual(['player-1', 'player-2', 'player-3', 'player-4']);
+    expect(players.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(players.getByRole('button', { name: 'Next' }));
+    expect(names()).toEqual(['player-5', 'player-6']);
+    expect(players.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('show trending games with their model, their players and their growth in words', async () => {
+    await scrollDown(() => {
+      fakeServer.on('GET /api/games/trending', () => ({
+        body: [
+          trendingGame(game(7, 'Rise'), { activePlayerCount: 1_204, growthPercentage: 40, aiModelName: 'Nova' }),
+          trendingGame(game(8, 'Fall'), { activePlayerCount: 9, growthPercentage: -25 }),
+          trendingGame(game(9, 'Calm'), { activePlayerCount: 1, growthPercentage: 0 }),
+        ],
+      }));
+    });
+    const panel = within(await region('Trending Games'));
+    expect(await panel.findByRole('link', { name: 'Rise' })).toHaveAttribute('href', '/games/7');
+    const rows = panel.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows[0]).toContain('Nova');
+    expect(rows[0]).toContain('1,204 active players');
+    expect(rows[0]).toContain('40% more than the week before');
+    expect(rows[1]).toContain('25% fewer than the week before');
+    expect(rows[2]).toContain('1 active player');
+    expect(rows[2]).toContain('As many as the week before');
+    expect(panel.queryByText('Example')).not.toBeInTheDocument();
+  });
+
+  it('keep room for trending games while they load', async () => {
+    let handleAnswer: (answer: { body: unknown }) => void = () => undefined;
+    await scrollDown(() => {
+      fakeServer.on('GET /api/games/trending', () => new Promise((resolve) => (handleAnswer = resolve)));
+    });
+    const panel = await region('Trending Games');
+    expect(panel).toHaveAttribute('aria-busy', 'true');
+    await act(async () => handleAnswer({ body: [trendingGame(game(7, 'Rise'))] }));
+    expect(await within(panel).findByRole('link', { name: 'Rise' })).toBeVisible();
+    expect(panel).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('say that trending games could not be had, and ask again; and that nothing is played', async () => {
+    const { user } = await scrollDown(() => {
+      fakeServer.on('GET /api/games/trending', () => refusal(503, 'unavailable', 'Busy'));
+    });
+    const panel = within(await region('Trending Games'));
+    expect(await panel.findByText('Failed to fetch games')).toBeVisible();
+    fakeServer.on('GET /api/games/trending', () => ({ body: [] }));
+    await user.click(panel.getByRole('button', { name: 'Retry' }));
+    expect(await panel.findByText('No trending games found.')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Browse Games' })).toHaveAttribute('href', '/games');
+  });
+
+  it('fill the list with examples, marked and without links, only while there are fewer than three games', async () => {
+    await scrollDown(() => {
+      fakeServer.on('GET /api/games/featured', () => ({ body: threeGames.slice(0, 2) }));
+      fakeServer.on('GET /api/games/trending', () => ({ body: [trendingGame(game(1, 'Hexfall'))] }));
+    });
+    const panel = within(await region('Trending Games'));
+    expect(await panel.findByText('Pixel Adventure')).toBeVisible();
+    expect(panel.getByText('AI Chess Master')).toBeVisible();
+    expect(panel.getByText('3,500 active players')).toBeVisible();
+    expect(panel.getAllByText('Example')).toHaveLength(2);
+    expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['Hexfall']);
   });
 });

@@ -1,13 +1,24 @@
 import { styled } from 'styled-components';
 import { from } from '../../shared/theme/theme.js';
 
-/** Keeps about the room that the catalogue's sections take. */
-export const CataloguePlace = styled.div`
-  min-height: 3400px;
+/** Keeps about the room that the blocks for makers and players take. */
+export const ReadersPlace = styled.div`
+  min-height: 1656px;
   ${from.tablet} {
-    min-height: 2100px;
+    min-height: 1200px;
   }
   ${from.desktop} {
-    min-height: 1500px;
+    min-height: 930px;
+  }
+`;
+
+/** Keeps about the room that the catalogue's sections take. */
+export const CataloguePlace = styled.div`
+  min-height: 4650px;
+  ${from.tablet} {
+    min-height: 3000px;
+  }
+  ${from.desktop} {
+    min-height: 2000px;
   }
 `;

@@ -1,20 +1,27 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../features/auth/stores/session-store.js';
+import { loadGamesTexts } from '../../features/games/texts/games-texts.js';
 import { ClosingCall } from '../../features/home/components/closing-call/closing-call.js';
 import { Hero } from '../../features/home/components/hero/hero.js';
-import { loadGamesTexts } from '../../features/games/texts/games-texts.js';
+import { MODELS_PLACE } from '../../features/home/home-places.js';
+import { loadHomeTexts } from '../../features/home/texts/home-texts.js';
 import { LaunchBanner } from '../../features/making/components/launch-banner/launch-banner.js';
 import { loadModelsTexts } from '../../features/models/texts/models-texts.js';
-import { TopPlayers } from '../../features/scores/components/top-players/top-players.js';
+import { Leaders } from '../../features/scores/components/leaders/leaders.js';
 import { Near } from '../../shared/ui/near/near.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
-import { CataloguePlace } from './home.styles.js';
+import { CataloguePlace, ReadersPlace } from './home.styles.js';
 
-/** Below the first screen, and as much code as all of it. */
+// Below the first screen, and more code than all of it.
+const HomeReaders = lazy(async () => {
+  const [{ HomeReaders: readers }] = await Promise.all([import('./home-readers.js'), loadHomeTexts()]);
+  return { default: readers };
+});
 const HomeCatalogue = lazy(async () => {
   const [{ HomeCatalogue: catalogue }] = await Promise.all([
     import('./home-catalogue.js'),
+    loadHomeTexts(),
     loadModelsTexts(),
     loadGamesTexts(),
   ]);
@@ -29,11 +36,16 @@ export function HomePage(): ReactNode {
       <PageTitle>{t('home.title')}</PageTitle>
       <LaunchBanner />
       <Hero>
-        <TopPlayers ownId={user?.id} />
+        <Leaders ownId={user?.id} />
       </Hero>
-      <Near id="models" before={<CataloguePlace />}>
+      <Near id="readers" before={<ReadersPlace />}>
+        <Suspense fallback={<ReadersPlace />}>
+          <HomeReaders />
+        </Suspense>
+      </Near>
+      <Near id={MODELS_PLACE} before={<CataloguePlace />}>
         <Suspense fallback={<CataloguePlace />}>
-          <HomeCatalogue />
+          <HomeCatalogue ownId={user?.id} />
         </Suspense>
       </Near>
       <ClosingCall username={user?.username} />

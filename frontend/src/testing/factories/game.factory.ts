@@ -1,4 +1,4 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
 
 export function game(id: number, name: string, changes: Partial<Game> = {}): Game {
   return {
@@ -27,4 +27,9 @@ export function game(id: number, name: string, changes: Partial<Game> = {}): Gam
     premium_until: null,
     ...changes,
   };
+}
+
+/** A game as the list of trending games has it. */
+export function trendingGame(of: Game, changes: Partial<TrendingGame> = {}): TrendingGame {
+  return { ...of, activePlayerCount: 3, growthPercentage: 50, aiModelName: of.ai_model_name, ...changes };
 }

@@ -1,8 +1,7 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { FromDigits } from '../validation/positive-integer.js';
+import { TRENDING_GAMES } from './trending.js';
 
-/** SPEC section 9. */
-export const TRENDING_GAMES = 3;
 export const TRENDING_MAX = 20;
 
 /** GET /api/games/trending. */

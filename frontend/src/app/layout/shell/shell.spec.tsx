@@ -23,7 +23,7 @@ describe('the home page', () => {
     expect(
       screen.getByText('Game Geek Community, Join the Fun, Share Your Passion, AI-Powered Fun'),
     ).toBeInTheDocument();
-    const panel = screen.getByRole('region', { name: 'Top Players' });
+    const panel = screen.getByRole('region', { name: 'Leading Now' });
     expect(await within(panel).findAllByRole('rowheader')).toHaveLength(4);
     expect(line.asked).toEqual(['watch launch', 'watch leaderboard:global:all']);
     expect(within(panel).getByRole('link', { name: 'View Full Leaderboard' })).toHaveAttribute('href', '/leaderboard');
@@ -47,6 +47,7 @@ describe('the frame of every page', () => {
     const targets = new Set(screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? ''));
     expect([...targets].filter((target) => !target.startsWith('https:')).sort()).toEqual([
       '#main',
+      '#models',
       '/',
       '/about',
       '/api-documentation',

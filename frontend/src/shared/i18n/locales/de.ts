@@ -78,6 +78,7 @@ export const de: Texts = {
       },
       pitch:
         'Spiele, die mit KI-Modellen entstehen, von Retro bis modern, und Bestenlisten, die sich bewegen, sobald jemand punktet. Schau zu, spiel dich nach oben und lass deinen Namen leuchten.',
+      discover: 'Spiele entdecken',
       submitGame: 'Reiche dein Spiel ein',
       launch: {
         label: 'Startaktion',
@@ -88,7 +89,8 @@ export const de: Texts = {
         gone: 'Alle {{places, number}} Plätze der Startaktion sind vergeben. Jedes Spiel ist weiterhin willkommen.',
         action: 'Spiel einreichen',
       },
-      viewLeaderboard: 'Bestenliste ansehen',
+      scrollDown: 'Zu den KI-Modellen',
+      leading: 'Gerade vorn',
       topPlayers: 'Beste Spieler',
       topPlayersHint: 'Alle Spiele, alle Zeiten. Bewegt sich, während gespielt wird.',
       fullLeaderboard: 'Ganze Bestenliste ansehen',
@@ -100,7 +102,8 @@ export const de: Texts = {
         already: 'Schon dabei?',
         welcomeBack: 'Weiter geht’s, {{name}}',
         continueText:
-          'Während du weg warst, haben sich die Listen bewegt. Sieh nach, wo du stehst und wen du als Nächstes schlägst.',
+          'Neue Spiele warten darauf, ausprobiert zu werden, und alte Rekorde darauf, zu fallen. Hol dir deinen nächsten Bestwert.',
+        browse: 'Spiele durchstöbern',
       },
     },
     board: {

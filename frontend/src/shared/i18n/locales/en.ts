@@ -73,6 +73,7 @@ export const en = {
       },
       pitch:
         'Games made with AI models, from retro to modern, and boards that move the moment somebody scores. Watch, play your way up, and see your name in lights.',
+      discover: 'Discover Games',
       submitGame: 'Submit Your Game',
       launch: {
         label: 'Launch promotion',
@@ -83,7 +84,8 @@ export const en = {
         gone: 'All {{places, number}} launch places are taken. Every game is still welcome.',
         action: 'Submit a Game',
       },
-      viewLeaderboard: 'View Leaderboard',
+      scrollDown: 'See the AI models',
+      leading: 'Leading Now',
       topPlayers: 'Top Players',
       topPlayersHint: 'All games, all time. It moves as they play.',
       fullLeaderboard: 'View Full Leaderboard',
@@ -94,7 +96,8 @@ export const en = {
         login: 'Login',
         already: 'Already playing?',
         welcomeBack: 'Continue your journey, {{name}}',
-        continueText: 'The boards have moved while you were away. See where you stand and who is next to beat.',
+        continueText: 'There are new games to try and old records to beat. Your next high score is waiting.',
+        browse: 'Browse Games',
       },
     },
     board: {

@@ -78,6 +78,7 @@ export const es: Texts = {
       },
       pitch:
         'Juegos hechos con modelos de IA, de lo retro a lo moderno, y clasificaciones que se mueven en cuanto alguien puntúa. Mira, juega, sube puestos y ve tu nombre brillar.',
+      discover: 'Descubrir juegos',
       submitGame: 'Publica tu juego',
       launch: {
         label: 'Promoción de lanzamiento',
@@ -88,7 +89,8 @@ export const es: Texts = {
         gone: 'Las {{places, number}} plazas de lanzamiento están ocupadas. Todos los juegos siguen siendo bienvenidos.',
         action: 'Publicar un juego',
       },
-      viewLeaderboard: 'Ver clasificación',
+      scrollDown: 'Ver los modelos de IA',
+      leading: 'En cabeza ahora',
       topPlayers: 'Mejores jugadores',
       topPlayersHint: 'Todos los juegos, todos los tiempos. Se mueve mientras juegan.',
       fullLeaderboard: 'Ver la clasificación completa',
@@ -99,7 +101,8 @@ export const es: Texts = {
         login: 'Iniciar sesión',
         already: '¿Ya juegas?',
         welcomeBack: 'Continúa tu aventura, {{name}}',
-        continueText: 'Las clasificaciones se han movido en tu ausencia. Mira en qué puesto estás y a quién superar.',
+        continueText: 'Hay juegos nuevos por probar y récords por batir. Tu próxima mejor puntuación te espera.',
+        browse: 'Explorar juegos',
       },
     },
     board: {

@@ -78,6 +78,7 @@ export const fr: Texts = {
       },
       pitch:
         'Des jeux créés avec des modèles d’IA, du rétro au moderne, et des classements qui bougent dès que quelqu’un marque. Regardez, jouez, grimpez et voyez briller votre nom.',
+      discover: 'Découvrir les jeux',
       submitGame: 'Proposez votre jeu',
       launch: {
         label: 'Offre de lancement',
@@ -88,7 +89,8 @@ export const fr: Texts = {
         gone: 'Les {{places, number}} places de lancement sont prises. Tous les jeux restent les bienvenus.',
         action: 'Proposer un jeu',
       },
-      viewLeaderboard: 'Voir le classement',
+      scrollDown: 'Voir les modèles d’IA',
+      leading: 'En tête en ce moment',
       topPlayers: 'Meilleurs joueurs',
       topPlayersHint: 'Tous les jeux, depuis toujours. Il bouge pendant qu’on joue.',
       fullLeaderboard: 'Voir le classement complet',
@@ -99,7 +101,9 @@ export const fr: Texts = {
         login: 'Connexion',
         already: 'Vous jouez déjà ?',
         welcomeBack: 'Continuez l’aventure, {{name}}',
-        continueText: 'Les classements ont bougé en votre absence. Voyez où vous en êtes et qui dépasser ensuite.',
+        continueText:
+          'Il y a de nouveaux jeux à essayer et des records à battre. Votre prochain meilleur score vous attend.',
+        browse: 'Parcourir les jeux',
       },
     },
     board: {

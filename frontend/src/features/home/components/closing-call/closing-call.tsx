@@ -19,8 +19,8 @@ export function ClosingCall({ username }: { username: string | undefined }): Rea
         <Title>{t('home.call.welcomeBack', { name: username })}</Title>
         <Text>{t('home.call.continueText')}</Text>
         <Actions>
-          <ButtonLink to={paths.leaderboard()} $tone="accent">
-            {t('home.viewLeaderboard')}
+          <ButtonLink to={paths.games()} $tone="accent">
+            {t('home.call.browse')}
           </ButtonLink>
         </Actions>
       </Block>

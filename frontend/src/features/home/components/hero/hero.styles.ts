@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, from, measure } from '../../../../shared/theme/theme.js';
 
-/** Behind the welcome lies a screen: a grid of pixels that fades into the dark, lit from two sides. */
+/** Behind the welcome lies a screen: a grid of pixels that comes out of the dark and fades into it, lit from two sides. */
 export const Block = styled.div`
   position: relative;
   isolation: isolate;
@@ -9,12 +9,12 @@ export const Block = styled.div`
     content: '';
     position: absolute;
     z-index: -1;
-    inset: -32px calc(50% - 50vw) 0;
+    inset: 0 calc(50% - 50vw);
     background:
       radial-gradient(40rem 24rem at 82% 34%, ${color.glow}, transparent 70%),
       radial-gradient(36rem 26rem at 12% 12%, ${color.glowSecond}, transparent 70%),
       conic-gradient(from 270deg at 3px 3px, ${color.grid} 90deg, transparent 0) 0 0 / 24px 24px;
-    mask-image: linear-gradient(to bottom, #000 40%, transparent 96%);
+    mask-image: linear-gradient(to bottom, transparent, #000 88px, #000 40%, transparent 96%);
   }
   display: grid;
   gap: 48px;
@@ -60,6 +60,32 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: 12px;
   margin-top: 28px;
+`;
+
+/** What leads off this screen: to the community's rooms, and down the page. */
+export const Onward = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 20px;
+  margin-top: 16px;
+  /* The signs stand in squares of touch; their ink begins where the words do. */
+  margin-left: -12px;
+`;
+
+export const DownLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding-inline: 12px;
+  font-weight: 600;
+  color: ${color.accent};
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `;
 
 export const Aside = styled.div`

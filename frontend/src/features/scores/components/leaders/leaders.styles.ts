@@ -39,12 +39,6 @@ export const Hint = styled.p`
   color: ${color.textMuted};
 `;
 
-/** Keeps the room of four rows and their head, whatever stands in it. */
-export const Rows = styled.div`
-  min-height: 236px;
-  margin-top: 18px;
-`;
-
 export const FullLink = styled(Link)`
   display: flex;
   align-items: center;

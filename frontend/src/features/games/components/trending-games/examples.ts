@@ -1,0 +1,12 @@
+/** What a list of trending games could look like (SPEC sections 8 and 9), for a site that has hardly any games yet. */
+export interface ExampleGame {
+  name: string;
+  activePlayerCount: number;
+  growthPercentage: number;
+}
+
+export const EXAMPLES: readonly ExampleGame[] = [
+  { name: 'Pixel Adventure', activePlayerCount: 1_200, growthPercentage: 28 },
+  { name: 'AI Chess Master', activePlayerCount: 3_500, growthPercentage: 42 },
+  { name: 'Space Explorer', activePlayerCount: 950, growthPercentage: 15 },
+];

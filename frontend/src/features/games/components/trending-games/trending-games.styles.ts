@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, radius } from '../../../../shared/theme/theme.js';
+import { Panel } from '../../../../shared/ui/panel/panel.js';
+
+/** As tall as the panel beside it, and filled by its rows. */
+export const TrendPanel = styled(Panel)`
+  display: flex;
+  flex-direction: column;
+`;
+
+export const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-auto-rows: 1fr;
+  flex: 1;
+  gap: 8px;
+  margin: 18px 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** As tall while it loads as with a game in it. */
+export const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  align-items: center;
+  gap: 14px;
+  min-height: 92px;
+  padding: 10px;
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  &:has(a:hover) {
+    background: ${color.surfaceHover};
+  }
+`;
+
+export const Thumb = styled.div`
+  overflow: hidden;
+  border-radius: ${radius.small};
+`;
+
+export const Texts = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const Name = styled.span`
+  font-weight: 600;
+  line-height: 1.3;
+`;
+
+/** The whole row is its link. */
+export const NameLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.medium};
+  }
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+export const Made = styled.span`
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;
+
+export const Figures = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  color: ${color.textMuted};
+`;
+
+export const Growth = styled.span<{ $isUp: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  font-weight: 600;
+  color: ${({ $isUp }) => ($isUp ? color.accent : color.textMuted)};
+`;

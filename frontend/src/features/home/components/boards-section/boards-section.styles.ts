@@ -1,0 +1,12 @@
+import { styled } from 'styled-components';
+import { from } from '../../../../shared/theme/theme.js';
+
+export const Panels = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 20px;
+  }
+`;

@@ -1,0 +1,87 @@
+import { styled } from 'styled-components';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+export const Title = styled.h2`
+  margin: 6px 0 0;
+  font-size: clamp(1.5rem, 5vw, 2rem);
+  letter-spacing: -0.02em;
+`;
+
+export const Intro = styled.p`
+  margin: 4px 0 20px;
+  color: ${color.textMuted};
+`;
+
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 20px;
+  }
+`;
+
+/** Sign and words beside each other where the card is wide, below each other where three stand in a row. */
+export const Card = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 6px 16px;
+  padding: 20px;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: 0 0 0 1px ${color.line};
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto auto 1fr auto;
+    padding: 24px;
+  }
+`;
+
+export type SignTone = 'accent' | 'second';
+
+const signs = {
+  accent: { ground: color.accentSoft, ink: color.accent },
+  second: { ground: color.secondSoft, ink: color.second },
+};
+
+export const Sign = styled.span<{ $tone: SignTone }>`
+  grid-row: span 2;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: ${radius.medium};
+  background: ${({ $tone }) => signs[$tone].ground};
+  color: ${({ $tone }) => signs[$tone].ink};
+  ${from.desktop} {
+    grid-row: auto;
+    margin-bottom: 8px;
+  }
+`;
+
+export const CardTitle = styled.h3`
+  margin: 0;
+  font-size: 1.125rem;
+`;
+
+export const CardText = styled.p`
+  margin: 0;
+  line-height: 1.5;
+  color: ${color.textMuted};
+  text-wrap: pretty;
+`;
+
+export const Actions = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  margin-top: 10px;
+  > * {
+    flex: 1;
+  }
+`;

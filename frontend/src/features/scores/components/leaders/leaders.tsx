@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../../shared/routing/paths.js';
+import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
+import { useTopPlayers } from '../../live/use-top-players.js';
+import { TopRows } from '../top-rows/top-rows.js';
+import { FullLink, Heading, Hint, Panel, Titles, Top } from './leaders.styles.js';
+
+/** The live panel of the home page's first screen: the four best over all games. */
+export function Leaders({ ownId }: { ownId: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const shown = useTopPlayers(1);
+  return (
+    <Panel aria-labelledby="leaders">
+      <Top>
+        <Titles>
+          <Heading id="leaders">{t('home.leading')}</Heading>
+          <Hint>{t('home.topPlayersHint')}</Hint>
+        </Titles>
+        <LiveMark status={shown.status} />
+      </Top>
+      <TopRows shown={shown} list="leaders" caption={t('home.leading')} ownId={ownId} />
+      <FullLink to={paths.leaderboard()}>{t('home.fullLeaderboard')}</FullLink>
+    </Panel>
+  );
+}

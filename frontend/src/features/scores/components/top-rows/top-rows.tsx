@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { TOP_PLAYERS } from '../../board-pages.js';
+import type { TopPlayersPage } from '../../live/use-top-players.js';
+import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
+import { Rows } from './top-rows.styles.js';
+
+interface TopRowsProps {
+  shown: TopPlayersPage;
+  /** Names what is shown, for the rows to glide within it. */
+  list: string;
+  caption: string;
+  ownId: string | undefined;
+}
+
+/** Four rows of the global board, or why there are none. */
+export function TopRows({ shown, list, caption, ownId }: TopRowsProps): ReactNode {
+  const { t } = useTranslation();
+  return <Rows>{renderRows()}</Rows>;
+
+  function renderRows(): ReactNode {
+    if (shown.failed) {
+      return (
+        <StateMessage
+          tone="danger"
+          title={t('board.error')}
+          action={<Button onClick={shown.retry}>{t('common.retry')}</Button>}
+        />
+      );
+    }
+    if (shown.entries?.length === 0) return <StateMessage title={t('board.emptyAll')} />;
+    return (
+      <LeaderboardTable
+        entries={shown.entries}
+        list={list}
+        size={TOP_PLAYERS}
+        caption={caption}
+        scoreLabel={t('board.total')}
+        ownId={ownId}
+        showDate={false}
+      />
+    );
+  }
+}

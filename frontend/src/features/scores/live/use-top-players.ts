@@ -1,0 +1,29 @@
+import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LiveStatus } from '../../../shared/live/live-topic.js';
+import { useLive } from '../../../shared/live/use-live.js';
+import { TOP_PLAYERS } from '../board-pages.js';
+import { liveLeaderboard } from './leaderboard-topic.js';
+
+const board = liveLeaderboard({ scope: 'global', period: 'all' });
+
+export interface TopPlayersPage {
+  /** The page shown: the one asked for, or the last there is. */
+  page: number;
+  pages: number;
+  /** Undefined while loading. */
+  entries: LeaderboardEntry[] | undefined;
+  status: LiveStatus;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** The best over all games, four a page, as far as the live board reaches; the whole of it has a page of its own. */
+export function useTopPlayers(wanted: number): TopPlayersPage {
+  const { snapshot, status, failed, retry } = useLive(board);
+  const reached = Math.min(snapshot?.total ?? 0, BOARD_WINDOW);
+  const pages = Math.max(1, Math.ceil(reached / TOP_PLAYERS));
+  const page = snapshot ? Math.min(wanted, pages) : wanted;
+  const entries = snapshot?.entries.slice((page - 1) * TOP_PLAYERS, page * TOP_PLAYERS);
+  return { page, pages, entries, status, failed, retry };
+}
