@@ -9,7 +9,7 @@ interface SwitchFieldProps {
   disabled?: boolean;
 }
 
-/** On or off, at once: what needs a Save button is a checkbox instead. */
+/** On or off: of a setting at once, of a form when it is sent. */
 export function SwitchField({ label, hint, checked, onChange, disabled = false }: SwitchFieldProps): ReactNode {
   const id = useId();
   return (
