@@ -67,6 +67,12 @@ describe('a submitted game', () => {
     expect(game).toMatchObject({ name: 'Pixel  Garden', image_url: null, preview_images: [] });
   });
 
+  it('counts characters as the database does', () => {
+    const name = 'a\ufe0f'.repeat(100);
+    expect(sentences({ name })).toEqual({ name: ['Name must be at most 120 characters'] });
+    expect(sentences({ name: '😀'.repeat(120) })).toEqual({});
+  });
+
   it.each(['created_by', 'player_count', 'average_rating', 'id'])('has no property %s', (property) => {
     expect(Object.keys(sentences({ [property]: 1 }))).toEqual([property]);
   });

@@ -6,11 +6,11 @@ import {
   IsBoolean,
   IsIn,
   IsOptional,
-  MaxLength,
   MinLength,
 } from 'class-validator';
 import { compose } from '../validation/compose.js';
 import { ChosenId } from '../validation/id.js';
+import { MaxCharacters } from '../validation/max-characters.js';
 import { IsPlainText, Trimmed } from '../validation/plain-text.js';
 import { OptionalUrl, UrlList } from '../validation/web-url.js';
 import { GAME_CATEGORIES, type GameCategory } from './categories.js';
@@ -23,7 +23,7 @@ const Name = () =>
   compose(
     Trimmed(),
     MinLength(2, { message: 'Name must be at least 2 characters' }),
-    MaxLength(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` }),
+    MaxCharacters(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` }),
     IsPlainText({ message: 'Name must not contain control characters' }),
   );
 
@@ -31,7 +31,7 @@ const Description = () =>
   compose(
     Trimmed(),
     MinLength(10, { message: 'Description must be at least 10 characters' }),
-    MaxLength(DESCRIPTION_MAX, { message: `Description must be at most ${DESCRIPTION_MAX} characters` }),
+    MaxCharacters(DESCRIPTION_MAX, { message: `Description must be at most ${DESCRIPTION_MAX} characters` }),
     IsPlainText({ message: 'Description must not contain control characters' }),
   );
 
@@ -39,7 +39,7 @@ const AiIntegration = () =>
   compose(
     Trimmed(),
     MinLength(10, { message: 'Please provide details about AI integration' }),
-    MaxLength(DESCRIPTION_MAX, { message: `AI integration details must be at most ${DESCRIPTION_MAX} characters` }),
+    MaxCharacters(DESCRIPTION_MAX, { message: `AI integration details must be at most ${DESCRIPTION_MAX} characters` }),
     IsPlainText({ message: 'AI integration details must not contain control characters' }),
   );
 

@@ -1,4 +1,5 @@
-import { MaxLength, MinLength } from 'class-validator';
+import { MinLength } from 'class-validator';
+import { MaxCharacters } from '../validation/max-characters.js';
 import { IsPlainText, Trimmed } from '../validation/plain-text.js';
 import { OptionalUrl } from '../validation/web-url.js';
 
@@ -9,19 +10,19 @@ const DESCRIPTION_MAX = 5_000;
 export class ModelDto {
   @Trimmed()
   @MinLength(2, { message: 'Name must be at least 2 characters' })
-  @MaxLength(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` })
+  @MaxCharacters(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` })
   @IsPlainText({ message: 'Name must not contain control characters' })
   name: string;
 
   @Trimmed()
   @MinLength(2, { message: 'Company name must be at least 2 characters' })
-  @MaxLength(NAME_MAX, { message: `Company name must be at most ${NAME_MAX} characters` })
+  @MaxCharacters(NAME_MAX, { message: `Company name must be at most ${NAME_MAX} characters` })
   @IsPlainText({ message: 'Company name must not contain control characters' })
   company: string;
 
   @Trimmed()
   @MinLength(10, { message: 'Description must be at least 10 characters' })
-  @MaxLength(DESCRIPTION_MAX, { message: `Description must be at most ${DESCRIPTION_MAX} characters` })
+  @MaxCharacters(DESCRIPTION_MAX, { message: `Description must be at most ${DESCRIPTION_MAX} characters` })
   @IsPlainText({ message: 'Description must not contain control characters' })
   description: string;
 

@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsNotEmpty, IsOptional, MaxLength, MinLength } from 'class-validator';
 import { ChosenId } from '../validation/id.js';
+import { MaxCharacters } from '../validation/max-characters.js';
 import { IsPlainText, Trimmed } from '../validation/plain-text.js';
 import { OptionalUrl } from '../validation/web-url.js';
 
@@ -12,13 +13,13 @@ export const CAPABILITY_MAX = 80;
 class VersionFields {
   @Trimmed()
   @IsNotEmpty({ message: 'Version is required' })
-  @MaxLength(VERSION_MAX, { message: `Version must be at most ${VERSION_MAX} characters` })
+  @MaxCharacters(VERSION_MAX, { message: `Version must be at most ${VERSION_MAX} characters` })
   @IsPlainText({ message: 'Version is required' })
   version: string;
 
   @Trimmed()
   @MinLength(10, { message: 'Description must be at least 10 characters' })
-  @MaxLength(DESCRIPTION_MAX, { message: `Description must be at most ${DESCRIPTION_MAX} characters` })
+  @MaxCharacters(DESCRIPTION_MAX, { message: `Description must be at most ${DESCRIPTION_MAX} characters` })
   @IsPlainText({ message: 'Description must not contain control characters' })
   description: string;
 

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Launch } from '@gamegeek/contracts/games/games.types.js';
 import { LAUNCH_MONTHS, LAUNCH_PLACES } from '@gamegeek/contracts/games/launch.js';
 import { EventStream } from '../../../core/events/event-stream.js';
+import type { LaunchPlaceTaken } from './launch.events.js';
 import { LaunchPlace } from './launch-place.entity.js';
 
 /** Any number that no other user of advisory locks in this database takes. */
@@ -48,6 +49,7 @@ export class LaunchPlaces {
 
   /** Lets every open page know. A lost message costs nothing: whoever looks anew reads the truth. */
   async tell(placesLeft: number): Promise<void> {
-    await this.events.publish('launch.taken', { placesLeft });
+    const event: LaunchPlaceTaken = { placesLeft };
+    await this.events.publish('launch.taken', event);
   }
 }
