@@ -127,7 +127,12 @@ test('what the server says of a page is there once, and goes with the reader', a
   await expectSettled(page);
   await expect(page).toHaveTitle(game?.name ?? '');
   await expect(canonical).toHaveAttribute('href', page.url());
-  for (const one of ['title', 'meta[name=description]', 'script[type="application/ld+json"]', '[property="og:title"]']) {
+  for (const one of [
+    'title',
+    'meta[name=description]',
+    'script[type="application/ld+json"]',
+    '[property="og:title"]',
+  ]) {
     await expect(head.locator(one), one).toHaveCount(1);
   }
   await page.goto('/');
