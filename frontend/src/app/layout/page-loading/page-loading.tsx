@@ -13,9 +13,12 @@ const slide = keyframes`
   to { transform: translateX(300%); }
 `;
 
-/** Keeps the page's height, and says nothing in the first 150 ms: most pages are here before. */
+/**
+ * Keeps the page's height, so that the footer waits below the window and is not pushed out of it. Says nothing in the
+ * first 150 ms: most pages are here before.
+ */
 const Place = styled.div`
-  min-height: 70vh;
+  min-height: 100vh;
   padding-top: 30vh;
   opacity: 0;
   animation: ${appear} 1ms 150ms forwards;

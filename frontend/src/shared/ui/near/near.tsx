@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** What is this far below the window is about to be read. */
-const AHEAD = '400px';
+/** What is this far below the window, about a screen, is about to be read: it should stand before it is. */
+const AHEAD = '800px';
 
 interface NearProps {
   id: string;

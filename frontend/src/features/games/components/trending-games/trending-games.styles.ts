@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
 import { Panel } from '../../../../shared/ui/panel/panel.js';
 
 /** As tall as the panel beside it, and filled by its rows. */
@@ -24,7 +24,7 @@ export const List = styled.ol`
 export const Row = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 96px minmax(0, 1fr);
+  grid-template-columns: 72px minmax(0, 1fr);
   align-items: center;
   gap: 14px;
   min-height: 92px;
@@ -33,6 +33,9 @@ export const Row = styled.li`
   background: ${color.surfaceRaised};
   &:has(a:hover) {
     background: ${color.surfaceHover};
+  }
+  ${from.tablet} {
+    grid-template-columns: 96px minmax(0, 1fr);
   }
 `;
 
@@ -90,4 +93,7 @@ export const Growth = styled.span<{ $isUp: boolean }>`
   gap: 4px;
   font-weight: 600;
   color: ${({ $isUp }) => ($isUp ? color.accent : color.textMuted)};
+  > svg {
+    flex: none;
+  }
 `;

@@ -74,7 +74,7 @@ function LoadingRows(): ReactNode {
     <List aria-hidden="true">
       {EXAMPLES.map(({ name }) => (
         <Row key={name}>
-          <Skeleton $width="96px" $height="54px" />
+          <Skeleton $width="100%" $height="54px" />
           <Skeleton $width="12em" $height="18px" />
         </Row>
       ))}

@@ -39,12 +39,14 @@ export const Actions = styled.div`
 `;
 
 export const Already = styled.p`
-  margin: 16px 0 0;
+  margin: 8px 0 0;
   font-size: 0.9375rem;
   color: ${color.textMuted};
   a {
-    display: inline-block;
-    padding: 4px 6px;
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding-inline: 6px;
     font-weight: 600;
     color: ${color.accent};
   }
