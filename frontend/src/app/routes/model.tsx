@@ -5,6 +5,7 @@ import { VersionGames } from '../../features/games/components/version-games/vers
 import { useModel } from '../../features/models/api/get-model.js';
 import { ModelHead, ModelHeadSkeleton } from '../../features/models/components/model-head/model-head.js';
 import { ModelNotFound } from '../../features/models/components/model-not-found/model-not-found.js';
+import { Traction } from '../../features/models/components/traction/traction.js';
 import { VersionChoice } from '../../features/models/components/version-choice/version-choice.js';
 import { useModelsText } from '../../features/models/use-models-text.js';
 import { useVersionAddress } from '../../features/models/version-address.js';
@@ -66,6 +67,7 @@ function Model({ id }: { id: number | undefined }): ReactNode {
                 title={t('detail.gamesOf', { version: `${model.name} ${version.version}` })}
               />
             )}
+            <Traction model={model} />
           </Parts>
         </>
       )}

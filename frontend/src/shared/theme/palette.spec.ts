@@ -13,7 +13,7 @@ function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const texts: ColorRole[] = ['text', 'textMuted', 'accent', 'second', 'record', 'danger'];
+const texts: ColorRole[] = ['text', 'textMuted', 'accent', 'second', 'third', 'fourth', 'record', 'danger'];
 const grounds: ColorRole[] = ['ground', 'surface', 'surfaceRaised'];
 const pairs: [ColorRole, ColorRole][] = [
   ...texts.flatMap((text) => grounds.map((ground): [ColorRole, ColorRole] => [text, ground])),

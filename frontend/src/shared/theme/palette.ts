@@ -23,6 +23,9 @@ export const dark = {
   /** Violet, the second voice. */
   second: '#b79cff',
   secondSoft: '#2a2350',
+  /** Further voices, for lines that stand beside the first two in a chart. */
+  third: '#6cc7ff',
+  fourth: '#ff9fd0',
   /** Amber, kept for medals and records. */
   record: '#ffc65c',
   recordSoft: '#3d2f14',
@@ -58,6 +61,8 @@ export const light: Palette = {
   accentSoft: '#d5f4e3',
   second: '#6137c4',
   secondSoft: '#e8e0fc',
+  third: '#0a66a3',
+  fourth: '#a8296d',
   record: '#855300',
   recordSoft: '#ffefcd',
   gold: '#f7b733',

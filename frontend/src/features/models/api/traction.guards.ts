@@ -1,0 +1,19 @@
+import type { ModelTraction, VersionTraction, WeekOfPlay } from '@gamegeek/contracts/models/traction.types.js';
+import { isNumber, isString, listOf, nullable, shape } from '../../../shared/api/shape.js';
+
+const played = { games: isNumber, players: isNumber, scores: isNumber };
+
+const isVersionTraction = shape<VersionTraction>({
+  id: isNumber,
+  version: isString,
+  ...played,
+  average_rating: nullable(isNumber),
+  total_ratings: isNumber,
+  weekly: listOf(shape<WeekOfPlay>({ week: isString, ...played })),
+});
+
+export const isModelTraction = shape<ModelTraction>({
+  weeks: listOf(isString),
+  versions: listOf(isVersionTraction),
+  totals: shape<ModelTraction['totals']>({ ...played, total_ratings: isNumber }),
+});

@@ -1,0 +1,33 @@
+/** As many steps as a small chart has room to name. */
+const MOST_STEPS = 4;
+/** Steps that people count in, within each power of ten. */
+const ROUND_STEPS = [1, 2, 5, 10];
+
+/**
+ * The marks of an axis for counts: from zero, in equal, round, whole steps, the last at or above the highest count. An
+ * axis that began elsewhere would make small changes look large.
+ */
+export function axisMarks(highest: number): number[] {
+  const step = roundStep(Math.max(highest, 1) / MOST_STEPS);
+  const steps = Math.ceil(Math.max(highest, 1) / step);
+  return Array.from({ length: steps + 1 }, (_, mark) => mark * step);
+}
+
+/** The smallest round whole step that is at least this large. */
+function roundStep(size: number): number {
+  if (size <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(size));
+  const factor = ROUND_STEPS.find((round) => round * power >= size) ?? 10;
+  return factor * power;
+}
+
+/** The points of a line in a square of 100, each in the middle of its week's column; up is less, as SVG counts. */
+export function linePoints(counts: number[], top: number): string {
+  return counts
+    .map((count, week) => `${round(((week + 0.5) / counts.length) * 100)},${round(100 - (count / top) * 100)}`)
+    .join(' ');
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,36 @@
+import type { ModelTraction } from '@gamegeek/contracts/models/traction.types.js';
+import type { ReactNode } from 'react';
+import { PanelText } from '../../../../shared/ui/panel/panel.js';
+import { useModelsText } from '../../use-models-text.js';
+import { chartLines, MEASURES, scoresIn } from './chart-lines.js';
+import { LineLegend } from './line-legend.js';
+import { Charts, Subtitle } from './traction.styles.js';
+import { WeekChart } from './week-chart.js';
+
+/** The last weeks one by one: how many figures they stand on, then the charts. */
+export function RecentWeeks({ traction }: { traction: ModelTraction }): ReactNode {
+  const t = useModelsText();
+  const { weeks, versions } = traction;
+  const lines = chartLines(traction);
+  const played = lines.reduce((sum, line) => sum + line.versions, 0);
+  return (
+    <div>
+      <Subtitle>{t('traction.recent', { weeks: weeks.length })}</Subtitle>
+      {lines.length === 0 ? (
+        <PanelText>{t('traction.quiet', { weeks: weeks.length })}</PanelText>
+      ) : (
+        <>
+          <PanelText>
+            {t('traction.sample', { count: scoresIn(lines), played, versions: versions.length })} {t('traction.note')}
+          </PanelText>
+          <LineLegend lines={lines} label={t('traction.lines')} />
+          <Charts>
+            {MEASURES.map((measure) => (
+              <WeekChart key={measure} measure={measure} lines={lines} weeks={weeks} />
+            ))}
+          </Charts>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { useTraction } from '../../api/get-traction.js';
+import { useModelsText } from '../../use-models-text.js';
+import { RecentWeeks } from './recent-weeks.js';
+import { TractionFigures } from './traction-figures.js';
+import { TractionSkeleton } from './traction-skeleton.js';
+import { Parts } from './traction.styles.js';
+import { VersionTotals } from './version-totals.js';
+
+/** The figures and charts of a model's traction: all true, each with what it was counted from. */
+export function TractionDetails({ model }: { model: AiModel }): ReactNode {
+  const t = useModelsText();
+  const errorText = useErrorText();
+  const { traction, error, retry } = useTraction(model.id);
+  if (error) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('traction.failed')}
+        text={errorText(error)}
+        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+      />
+    );
+  }
+  if (!traction) return <TractionSkeleton versions={model.versions.length} />;
+  const { players, scores } = traction.totals;
+  const isUnplayed = players === 0 && scores === 0;
+  return (
+    <Parts>
+      <TractionFigures traction={traction} />
+      {isUnplayed ? (
+        <StateMessage title={t('traction.empty')} />
+      ) : (
+        <>
+          <RecentWeeks traction={traction} />
+          <VersionTotals versions={traction.versions} />
+        </>
+      )}
+    </Parts>
+  );
+}

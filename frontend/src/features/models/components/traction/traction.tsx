@@ -1,0 +1,30 @@
+import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Near } from '../../../../shared/ui/near/near.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { useModelsText } from '../../use-models-text.js';
+import { TractionSkeleton } from './traction-skeleton.js';
+
+/** The charts come when somebody comes near them. */
+const TractionDetails = lazy(async () => ({ default: (await import('./traction-details.js')).TractionDetails }));
+
+/** What makers come for: how the games made with a model are played, over time and by version. */
+export function Traction({ model }: { model: AiModel }): ReactNode {
+  const t = useModelsText();
+  const skeleton = <TractionSkeleton versions={model.versions.length} />;
+  return (
+    <Panel aria-labelledby="traction">
+      <PanelHead>
+        <div>
+          <PanelTitle id="traction">{t('traction.title')}</PanelTitle>
+          <PanelText>{t('traction.intro')}</PanelText>
+        </div>
+      </PanelHead>
+      <Near id="traction-details" before={skeleton}>
+        <Suspense fallback={skeleton}>
+          <TractionDetails model={model} />
+        </Suspense>
+      </Near>
+    </Panel>
+  );
+}

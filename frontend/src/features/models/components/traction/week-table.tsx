@@ -1,0 +1,58 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { useModelsText } from '../../use-models-text.js';
+import type { ChartLine, Measure } from './chart-lines.js';
+import { Scroller, Table } from './traction.styles.js';
+import { useChartFormat } from './use-chart-format.js';
+import { useLineName } from './use-line-name.js';
+import { Disclosure } from './week-table.styles.js';
+
+interface WeekTableProps {
+  measure: Measure;
+  title: string;
+  lines: ChartLine[];
+  weeks: string[];
+}
+
+/** Every figure that the chart draws. */
+export function WeekTable({ measure, title, lines, weeks }: WeekTableProps): ReactNode {
+  const t = useModelsText();
+  const format = useFormat();
+  const chartFormat = useChartFormat();
+  const nameOf = useLineName();
+  return (
+    <Disclosure>
+      <summary>
+        <ChevronDown size={16} aria-hidden="true" />
+        {t('traction.table')}
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </summary>
+      <Scroller role="group" aria-label={title} tabIndex={0}>
+        <Table aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{t('traction.week')}</th>
+              {lines.map((line) => (
+                <th key={line.key} scope="col">
+                  {nameOf(line)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week, place) => (
+              <tr key={week}>
+                <th scope="row">{chartFormat.week(week)}</th>
+                {lines.map((line) => (
+                  <td key={line.key}>{format.number(line[measure][place] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+    </Disclosure>
+  );
+}
