@@ -26,4 +26,8 @@ export const Disclosure = styled.details`
   &[open] > summary > svg {
     transform: rotate(180deg);
   }
+  /* A date stays in one line; the names of versions give way. */
+  tbody th {
+    white-space: nowrap;
+  }
 `;
