@@ -102,6 +102,14 @@ describe('GET /api/models/{id}/traction', () => {
     await score(games[1]!, 1, 0);
     await score(games[0]!, 0, 3);
     await score(games[2]!, 0, 20);
+    const rate = (game: MadeGame, player: number, rating: number, weeksAgo: number) =>
+      node.database.rows(
+        `INSERT INTO ratings (game_id, user_id, rating, updated_at) VALUES ($1, $2, $3, now() - $4::int * interval '7 days')`,
+        [game.id, players[player]!.id, rating, weeksAgo],
+      );
+    await rate(games[0]!, 0, 5, 30);
+    await rate(games[0]!, 1, 4, 2);
+    await rate(games[1]!, 2, 2, 0);
     await node.app.get(CountWeeksJob).run();
     // Safe to run twice.
     await node.app.get(CountWeeksJob).run();
@@ -114,7 +122,13 @@ describe('GET /api/models/{id}/traction', () => {
     ]);
     const weekly = body.versions[1].weekly;
     expect(weekly.map(({ week }: { week: string }) => week)).toEqual(body.weeks);
-    expect(weekly.at(-1)).toEqual({ week: body.weeks.at(-1), games: 2, players: 2, scores: 3 });
+    expect(weekly.at(-1)).toEqual({
+      ...{ week: body.weeks.at(-1), games: 2, players: 2, scores: 3 },
+      ...{ average_rating: 3.67, total_ratings: 3 },
+    });
+    expect(weekly.at(-2)).toMatchObject({ average_rating: 4.5, total_ratings: 2 });
+    expect(weekly[0]).toMatchObject({ average_rating: 5, total_ratings: 1 });
+    expect(body.versions[0].weekly.at(-1)).toMatchObject({ average_rating: null, total_ratings: 0 });
     expect(weekly.at(-4)).toMatchObject({ games: 1, players: 1, scores: 1 });
     expect(weekly.at(-2)).toMatchObject({ games: 0, players: 0, scores: 0 });
   });

@@ -61,7 +61,7 @@ describe('the traction of an AI model', () => {
     ).toBeVisible();
     const lines = within(section.getByRole('list', { name: 'Lines of the charts' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual(['v0', 'v1', 'v2', 'v3', 'Others (2)']);
-    const [ofPlayers, ofScores] = section.getAllByText(/^Show as table/);
+    const [, ofPlayers, ofScores] = section.getAllByText(/^Show as table/);
     expect(ofScores?.textContent).toBe('Show as table: Scores per week');
     await user.click(ofScores ?? document.body);
     expect(ofScores?.closest('details')).toHaveAttribute('open');

@@ -14,7 +14,8 @@ export function versionTraction(
 ): VersionTraction {
   const weekly = WEEKS.map((week, place) => {
     const count = scores[place] ?? 0;
-    return { week, games: count > 0 ? 1 : 0, players: Math.ceil(count / 2), scores: count };
+    const rated = { average_rating: null, total_ratings: 0 };
+    return { week, games: count > 0 ? 1 : 0, players: Math.ceil(count / 2), scores: count, ...rated };
   });
   return {
     id,

@@ -8,6 +8,10 @@ export interface Played {
 export interface WeekOfPlay extends Played {
   /** The Monday that the week begins with, as YYYY-MM-DD (UTC). */
   week: string;
+  /** Of all ratings until the end of the week; null while there were none. */
+  average_rating: number | null;
+  /** How many those are. */
+  total_ratings: number;
 }
 
 /** `games` are those that are listed now. */

@@ -2,6 +2,7 @@ import { figure, integer, listOf, named, object, orNull, text } from '../../../c
 
 const week = { type: 'string', format: 'date' } as const;
 const played = { games: integer, players: integer, scores: integer };
+const rated = { average_rating: orNull(figure), total_ratings: integer };
 
 export const TRACTION = named(
   'ModelTraction',
@@ -12,9 +13,8 @@ export const TRACTION = named(
         id: integer,
         version: text,
         ...played,
-        average_rating: orNull(figure),
-        total_ratings: integer,
-        weekly: listOf(object({ week, ...played })),
+        ...rated,
+        weekly: listOf(object({ week, ...played, ...rated })),
       }),
     ),
     totals: object({ ...played, total_ratings: integer }),

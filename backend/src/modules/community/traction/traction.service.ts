@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ModelTraction, VersionTraction } from '@gamegeek/contracts/models/traction.types.js';
+import type { ModelTraction, VersionTraction, WeekOfPlay } from '@gamegeek/contracts/models/traction.types.js';
+import { averageRating } from '@gamegeek/rules/ratings.js';
 import { Remembered } from '../../../core/cache/remembered.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { ModelsService } from '../../models/index.js';
@@ -32,11 +33,25 @@ const WEEKLY = `
   FROM version_weeks w JOIN model_versions v ON v.id = w.model_version_id
   WHERE v.model_id = ? AND w.week >= ?::date`;
 
+/** What people think now, by the week in which they said so. */
+const RATED = `
+  SELECT g.model_version_id AS id, date_trunc('week', r.updated_at AT TIME ZONE 'UTC')::date::text AS week,
+         count(*)::int AS count, sum(r.rating)::int AS sum
+  FROM model_versions v JOIN games g ON g.model_version_id = v.id JOIN ratings r ON r.game_id = g.id
+  WHERE v.model_id = ? GROUP BY 1, 2`;
+
 /** Somebody who plays two versions is one player of the model. */
 const PLAYERS = `
   SELECT count(DISTINCT b.user_id)::int AS players
   FROM model_versions v JOIN games g ON g.model_version_id = v.id JOIN personal_bests b ON b.game_id = g.id
   WHERE v.model_id = ?`;
+
+interface RatedRow {
+  id: number;
+  week: string;
+  count: number;
+  sum: number;
+}
 
 interface WeekRow {
   id: number;
@@ -69,12 +84,13 @@ export class Traction {
     const weeks = (await em.execute<{ week: string }[]>(WEEKS)).map(({ week }) => week);
     const versions = await em.execute<Omit<VersionTraction, 'weekly'>[]>(VERSIONS, [modelId]);
     const rows = await em.execute<WeekRow[]>(WEEKLY, [modelId, weeks[0]]);
+    const rated = Map.groupBy(await em.execute<RatedRow[]>(RATED, [modelId]), ({ id }) => id);
     const [model] = await em.execute<{ players: number }[]>(PLAYERS, [modelId]);
     const counted = new Map(rows.map((row) => [`${row.id} ${row.week}`, row]));
     const weeklyOf = (id: number) =>
       weeks.map((week) => {
         const { games, players, scores } = counted.get(`${id} ${week}`) ?? { games: 0, players: 0, scores: 0 };
-        return { week, games, players, scores };
+        return { week, games, players, scores, ...ratedUntil(week, rated.get(id)) };
       });
     return {
       weeks,
@@ -91,4 +107,11 @@ export class Traction {
 
 function sum<K extends string>(rows: Record<K, number>[], name: K): number {
   return rows.reduce((total, row) => total + row[name], 0);
+}
+
+/** The ratings of all weeks up to this one; weeks are texts that sort as their days do. */
+function ratedUntil(week: string, rows: RatedRow[] = []): Pick<WeekOfPlay, 'average_rating' | 'total_ratings'> {
+  const until = rows.filter((row) => row.week <= week);
+  const count = sum(until, 'count');
+  return { average_rating: count === 0 ? null : averageRating(count, sum(until, 'sum')), total_ratings: count };
 }

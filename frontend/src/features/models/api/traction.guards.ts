@@ -2,14 +2,14 @@ import type { ModelTraction, VersionTraction, WeekOfPlay } from '@gamegeek/contr
 import { isNumber, isString, listOf, nullable, shape } from '../../../shared/api/shape.js';
 
 const played = { games: isNumber, players: isNumber, scores: isNumber };
+const rated = { average_rating: nullable(isNumber), total_ratings: isNumber };
 
 const isVersionTraction = shape<VersionTraction>({
   id: isNumber,
   version: isString,
   ...played,
-  average_rating: nullable(isNumber),
-  total_ratings: isNumber,
-  weekly: listOf(shape<WeekOfPlay>({ week: isString, ...played })),
+  ...rated,
+  weekly: listOf(shape<WeekOfPlay>({ week: isString, ...played, ...rated })),
 });
 
 export const isModelTraction = shape<ModelTraction>({

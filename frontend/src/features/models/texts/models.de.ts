@@ -57,7 +57,12 @@ export const de: ModelsTexts = {
     quiet: 'Keine Punktestände in diesen {{weeks, number}} Wochen. Neue erscheinen hier innerhalb von Minuten.',
     lines: 'Linien der Diagramme',
     others: 'Übrige ({{versions, number}})',
-    weekly: { players: 'Spieler pro Woche', scores: 'Punktestände pro Woche' },
+    weekly: {
+      games: 'Spiele pro Woche',
+      players: 'Spieler pro Woche',
+      scores: 'Punktestände pro Woche',
+      rating: 'Durchschnittliche Bewertung, aller bis dahin',
+    },
     chart: '{{title}} vom {{from}} bis {{to}}, nach Version. Der höchste Punkt liegt bei {{most, number}}.',
     table: 'Als Tabelle zeigen',
     week: 'Woche ab',

@@ -56,7 +56,12 @@ export const en = {
     quiet: 'No scores in these {{weeks, number}} weeks. New ones show up here within minutes.',
     lines: 'Lines of the charts',
     others: 'Others ({{versions, number}})',
-    weekly: { players: 'Players per week', scores: 'Scores per week' },
+    weekly: {
+      games: 'Games per week',
+      players: 'Players per week',
+      scores: 'Scores per week',
+      rating: 'Average rating, of all until then',
+    },
     chart: '{{title}} from {{from}} to {{to}}, by version. The highest point is {{most, number}}.',
     table: 'Show as table',
     week: 'Week of',

@@ -57,7 +57,12 @@ export const es: ModelsTexts = {
     quiet: 'Ninguna puntuación en estas {{weeks, number}} semanas. Las nuevas aparecen aquí en unos minutos.',
     lines: 'Líneas de los gráficos',
     others: 'Otras ({{versions, number}})',
-    weekly: { players: 'Jugadores por semana', scores: 'Puntuaciones por semana' },
+    weekly: {
+      games: 'Juegos por semana',
+      players: 'Jugadores por semana',
+      scores: 'Puntuaciones por semana',
+      rating: 'Valoración media, de todas hasta entonces',
+    },
     chart: '{{title}} del {{from}} al {{to}}, por versión. El punto más alto es {{most, number}}.',
     table: 'Mostrar como tabla',
     week: 'Semana del',

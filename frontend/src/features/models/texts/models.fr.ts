@@ -57,7 +57,12 @@ export const fr: ModelsTexts = {
     quiet: 'Aucun score pendant ces {{weeks, number}} semaines. Les nouveaux apparaissent ici en quelques minutes.',
     lines: 'Courbes des graphiques',
     others: 'Autres ({{versions, number}})',
-    weekly: { players: 'Joueurs par semaine', scores: 'Scores par semaine' },
+    weekly: {
+      games: 'Jeux par semaine',
+      players: 'Joueurs par semaine',
+      scores: 'Scores par semaine',
+      rating: 'Note moyenne, de toutes jusque-là',
+    },
     chart: '{{title}} du {{from}} au {{to}}, par version. Le point le plus haut est à {{most, number}}.',
     table: 'Afficher sous forme de tableau',
     week: 'Semaine du',

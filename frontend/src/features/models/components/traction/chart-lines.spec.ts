@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { modelTraction, versionTraction, WEEKS } from '../../../../testing/factories/traction.factory.js';
-import { chartLines, MEASURES, NAMED_LINES, scoresIn } from './chart-lines.js';
+import { chartLines, COUNTS, drawnMeasures, NAMED_LINES, scoresIn } from './chart-lines.js';
 
 const counts = fc.array(fc.nat(1_000), { minLength: WEEKS.length, maxLength: WEEKS.length });
 const quiet = fc.constant<number[]>([]);
@@ -30,11 +30,30 @@ describe('the lines of the charts', () => {
     expect(chartLines(modelTraction([versionTraction(1, 'old', [], { scores: 900, players: 40 })]))).toEqual([]);
   });
 
+  it('draw ratings from the first one on, each counted alike where versions are drawn together', () => {
+    const rated = (id: number, scores: number[], average_rating: number | null, total_ratings: number) => {
+      const version = versionTraction(id, `v${id}`, scores);
+      const weekly = version.weekly.map((week, place) =>
+        place < 10 ? week : { ...week, average_rating, total_ratings },
+      );
+      return { ...version, weekly };
+    };
+    const most = [9, 8, 7].map((score, id) => versionTraction(id, `v${id}`, [score]));
+    const lines = chartLines(modelTraction([...most, rated(7, [6], 4, 2), rated(8, [2], 5, 1), rated(9, [1], 2, 2)]));
+    expect(lines.map(({ rating }) => rating.slice(-3))).toEqual([
+      ...Array<null[]>(3).fill([null, null, null]),
+      [null, 4, 4],
+      [null, 3, 3],
+    ]);
+    expect(drawnMeasures(lines)).toEqual(['games', 'players', 'scores', 'rating']);
+    expect(drawnMeasures(chartLines(modelTraction(most)))).toEqual(['games', 'players', 'scores']);
+  });
+
   it('draw every score and every player of these weeks once, whatever is grouped', () => {
     fc.assert(
       fc.property(tractions, (traction) => {
         const lines = chartLines(traction);
-        for (const measure of MEASURES) {
+        for (const measure of COUNTS) {
           WEEKS.forEach((_, week) => {
             const drawn = sum(lines.map((line) => line[measure][week] ?? 0));
             expect(drawn).toBe(sum(traction.versions.map(({ weekly }) => weekly[week]?.[measure] ?? 0)));

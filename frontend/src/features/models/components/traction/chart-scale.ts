@@ -21,10 +21,18 @@ function roundStep(size: number): number {
   return factor * power;
 }
 
-/** The points of a line in a square of 100, each in the middle of its week's column; up is less, as SVG counts. */
-export function linePoints(counts: number[], top: number): string {
-  return counts
-    .map((count, week) => `${round(((week + 0.5) / counts.length) * 100)},${round(100 - (count / top) * 100)}`)
+/** The axis of a rating: all that can be given, and the zero that every axis begins with. */
+export const RATING_MARKS = [0, 1, 2, 3, 4, 5];
+
+/**
+ * The points of a line in a square of 100, each in the middle of its week's column; up is less, as SVG counts. Weeks
+ * without a value are left out.
+ */
+export function linePoints(values: (number | null)[], top: number): string {
+  return values
+    .flatMap((value, week) =>
+      value === null ? [] : [`${round(((week + 0.5) / values.length) * 100)},${round(100 - (value / top) * 100)}`],
+    )
     .join(' ');
 }
 

@@ -2,7 +2,7 @@ import type { ModelTraction } from '@gamegeek/contracts/models/traction.types.js
 import type { ReactNode } from 'react';
 import { PanelText } from '../../../../shared/ui/panel/panel.js';
 import { useModelsText } from '../../use-models-text.js';
-import { chartLines, MEASURES, scoresIn } from './chart-lines.js';
+import { chartLines, drawnMeasures, scoresIn } from './chart-lines.js';
 import { LineLegend } from './line-legend.js';
 import { Charts, Subtitle } from './traction.styles.js';
 import { WeekChart } from './week-chart.js';
@@ -25,7 +25,7 @@ export function RecentWeeks({ traction }: { traction: ModelTraction }): ReactNod
           </PanelText>
           <LineLegend lines={lines} label={t('traction.lines')} />
           <Charts>
-            {MEASURES.map((measure) => (
+            {drawnMeasures(lines).map((measure) => (
               <WeekChart key={measure} measure={measure} lines={lines} weeks={weeks} />
             ))}
           </Charts>

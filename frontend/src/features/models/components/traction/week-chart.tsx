@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useModelsText } from '../../use-models-text.js';
-import { axisMarks, linePoints } from './chart-scale.js';
+import { axisMarks, linePoints, RATING_MARKS } from './chart-scale.js';
 import type { ChartLine, Measure } from './chart-lines.js';
 import { lineLook } from './line-look.js';
 import { Subtitle } from './traction.styles.js';
@@ -21,8 +21,8 @@ const DATED = 3;
 export function WeekChart({ measure, lines, weeks }: WeekChartProps): ReactNode {
   const t = useModelsText();
   const format = useChartFormat();
-  const most = Math.max(...lines.flatMap((line) => line[measure]));
-  const marks = axisMarks(most);
+  const most = Math.max(...lines.flatMap((line) => line[measure].map((value) => value ?? 0)));
+  const marks = measure === 'rating' ? RATING_MARKS : axisMarks(most);
   const title = t(`traction.weekly.${measure}`);
   const range = { from: format.week(weeks.at(0) ?? ''), to: format.week(weeks.at(-1) ?? '') };
   return (

@@ -22,6 +22,11 @@ export function WeekTable({ measure, title, lines, weeks }: WeekTableProps): Rea
   const format = useFormat();
   const chartFormat = useChartFormat();
   const nameOf = useLineName();
+  const valueOf = (line: ChartLine, place: number): string => {
+    const value = line[measure][place] ?? null;
+    if (value === null) return '–';
+    return measure === 'rating' ? chartFormat.average(value) : format.number(value);
+  };
   return (
     <Disclosure>
       <summary>
@@ -46,7 +51,7 @@ export function WeekTable({ measure, title, lines, weeks }: WeekTableProps): Rea
               <tr key={week}>
                 <th scope="row">{chartFormat.week(week)}</th>
                 {lines.map((line) => (
-                  <td key={line.key}>{format.number(line[measure][place] ?? 0)}</td>
+                  <td key={line.key}>{valueOf(line, place)}</td>
                 ))}
               </tr>
             ))}
