@@ -54,6 +54,7 @@ test('a member changes their name by keyboard, and ends a session elsewhere', as
 
   await page.getByRole('tab', { name: 'Profile' }).focus();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Notifications' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(SECURITY);
   const sessions = page.getByRole('region', { name: 'Open sessions' });
