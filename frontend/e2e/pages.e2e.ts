@@ -1,93 +1,70 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import type { Preferences } from '@gamegeek/contracts/users/preferences.js';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { excessWidth, expectNoBarriers, expectSettled, watchForTrouble } from './support/barriers.js';
-import { newSession, prefer, signIn, test, type Player } from './support/players.js';
+import { expect, type Page } from '@playwright/test';
+import { excessWidth, expectNoBarriersInBothThemes, expectSettled, watchForTrouble } from './support/barriers.js';
+import { newSession, signIn, test } from './support/players.js';
 
 const ROUTES = ['/', '/leaderboard', '/auth', '/no/such/page'];
-/**
- * Pages of text, the same for visitors and members. Each is looked at in two of the four ways, so that it is seen in both
- * themes and at both widths.
- */
+/** Pages of text, the same for visitors and members. */
 const TEXT_ROUTES = ['/terms', '/privacy', '/api-documentation', '/about', '/help-center', '/faq'];
-const THEMES = ['dark', 'light'] as const;
 const WIDTHS = [360, 1280] as const;
 
-for (const theme of THEMES) {
-  for (const width of WIDTHS) {
-    test.describe(`${theme}, ${width} px`, () => {
-      test.use({ viewport: { width, height: 800 } });
+for (const width of WIDTHS) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
 
-      test.beforeEach(async ({ page }) => {
-        await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
-      });
+    test('every page of text is open to everyone', async ({ page }) => {
+      test.slow();
+      const trouble = watchForTrouble(page);
+      for (const route of TEXT_ROUTES) {
+        await page.goto(route);
+        await expectSettled(page);
+        await page
+          .locator('main summary')
+          .evaluateAll((all) => all.forEach((one) => one.parentElement?.setAttribute('open', '')));
+        await expectNoBarriersInBothThemes(page, route);
+        expect(await excessWidth(page), `${route} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+      expect(trouble).toEqual([]);
+    });
 
-      test('every page of text is open to everyone', async ({ page }) => {
+    for (const isSignedIn of [false, true]) {
+      const visitor = isSignedIn ? 'signed in' : 'signed out';
+
+      test(`every page is open to everyone, ${visitor}`, async ({ page, request, player }) => {
         test.slow();
         const trouble = watchForTrouble(page);
-        const turn = Number((theme === 'dark') === (width === 360));
-        for (const route of TEXT_ROUTES.filter((_, index) => index % 2 === turn)) {
+        if (isSignedIn) await signIn(page, await newSession(request, player));
+        for (const route of ROUTES) {
           await page.goto(route);
           await expectSettled(page);
-          await page
-            .locator('main summary')
-            .evaluateAll((all) => all.forEach((one) => one.parentElement?.setAttribute('open', '')));
-          await expectNoBarriers(page, route);
+          await expectNoBarriersInBothThemes(page, route);
           expect(await excessWidth(page), `${route} scrolls sideways`).toBeLessThanOrEqual(0);
         }
         expect(trouble).toEqual([]);
       });
 
-      for (const isSignedIn of [false, true]) {
-        const visitor = isSignedIn ? 'signed in' : 'signed out';
-
-        test(`every page is open to everyone, ${visitor}`, async ({ page, request, player }) => {
-          test.slow();
-          const trouble = watchForTrouble(page);
-          if (isSignedIn) await signInWith({ theme }, page, request, player);
-          for (const route of ROUTES) {
-            await page.goto(route);
-            await expectSettled(page);
-            await expectNoBarriers(page, route);
-            expect(await excessWidth(page), `${route} scrolls sideways`).toBeLessThanOrEqual(0);
-          }
-          expect(trouble).toEqual([]);
-        });
-
-        test(`everything that opens is open to everyone, ${visitor}`, async ({ page, request, player }) => {
-          test.slow();
-          const trouble = watchForTrouble(page);
-          if (isSignedIn) await signInWith({ theme }, page, request, player);
-          await page.goto('/leaderboard');
-          await expectSettled(page);
-          await page.getByRole('combobox', { name: 'Game' }).click();
-          await expect(page.getByRole('listbox')).toBeVisible();
-          await expectNoBarriers(page, 'open picker');
-          await page.keyboard.press('Escape');
-          if (width === 360) await expectOpenMenu(page);
-          else if (isSignedIn) await expectOpenAccountMenu(page, player.user.username);
-          else await expectFormWithErrors(page);
-          expect(trouble).toEqual([]);
-        });
-      }
-    });
-  }
-}
-
-async function signInWith(
-  choice: Partial<Preferences>,
-  page: Page,
-  request: APIRequestContext,
-  player: Player,
-): Promise<void> {
-  const session = await newSession(request, player);
-  await prefer(request, session, choice);
-  await signIn(page, session);
+      test(`everything that opens is open to everyone, ${visitor}`, async ({ page, request, player }) => {
+        test.slow();
+        const trouble = watchForTrouble(page);
+        if (isSignedIn) await signIn(page, await newSession(request, player));
+        await page.goto('/leaderboard');
+        await expectSettled(page);
+        await page.getByRole('combobox', { name: 'Game' }).click();
+        await expect(page.getByRole('listbox')).toBeVisible();
+        await expectNoBarriersInBothThemes(page, 'open picker');
+        await page.keyboard.press('Escape');
+        if (width === 360) await expectOpenMenu(page);
+        else if (isSignedIn) await expectOpenAccountMenu(page, player.user.username);
+        else await expectFormWithErrors(page);
+        expect(trouble).toEqual([]);
+      });
+    }
+  });
 }
 
 async function expectOpenMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expectNoBarriers(page, 'open menu');
+  await expectNoBarriersInBothThemes(page, 'open menu');
   for (const target of await page.locator('#mobile-menu').locator('a, button, select').all()) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
@@ -96,19 +73,19 @@ async function expectOpenMenu(page: Page): Promise<void> {
 async function expectOpenAccountMenu(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: username }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectNoBarriers(page, 'open account menu');
+  await expectNoBarriersInBothThemes(page, 'open account menu');
 }
 
 async function expectFormWithErrors(page: Page): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Password is required')).toBeVisible();
-  await expectNoBarriers(page, 'form with errors');
+  await expectNoBarriersInBothThemes(page, 'form with errors');
   await page.getByLabel('Username or email').fill(`nobody-${crypto.randomUUID().slice(0, 8)}`);
   await page.getByLabel('Password', { exact: true }).fill('wrong horse');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Wrong username, email or password.', { exact: true }).first()).toBeVisible();
-  await expectNoBarriers(page, 'open toast');
+  await expectNoBarriersInBothThemes(page, 'open toast');
 }
 
 test('an address that leads nowhere has a page of its own', async ({ page }) => {

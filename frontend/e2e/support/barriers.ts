@@ -16,6 +16,19 @@ export async function expectNoBarriers(page: Page, where: string): Promise<void>
   ).toEqual([]);
 }
 
+/** The same in the dark and in the light: what is open stays open while the colours change. */
+export async function expectNoBarriersInBothThemes(page: Page, where: string): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(async (choice) => {
+      document.documentElement.dataset.theme = choice;
+      // Colours that are still on their way would be measured in between.
+      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(changes.map(({ finished }) => finished));
+    }, theme);
+    await expectNoBarriers(page, `${where}, ${theme}`);
+  }
+}
+
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
