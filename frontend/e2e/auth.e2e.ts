@@ -110,6 +110,8 @@ test('a member logs in by keyboard alone', async ({ page, player }) => {
   await page.keyboard.type(player.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
+  // Escape closes what opened last: the toast has to be there before the menu.
+  await expect(page.getByText('Logged in successfully', { exact: true }).first()).toBeVisible();
   const account = page.getByRole('button', { name: player.user.username });
   await account.focus();
   await page.keyboard.press('Enter');
