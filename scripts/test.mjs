@@ -14,7 +14,8 @@ import { Shutdown } from './launch/shutdown.mjs';
 const HANGS_AFTER = 15 * 60_000;
 
 const reports = inProject('.gamegeek', 'reports', String(process.pid));
-const jestReport = path.join(reports, 'jest.json');
+const serversReport = path.join(reports, 'jest-servers.json');
+const aloneReport = path.join(reports, 'jest-alone.json');
 const playwrightReport = path.join(reports, 'playwright.json');
 
 const shutdown = new Shutdown();
@@ -26,13 +27,7 @@ const results = await runSteps(VERIFY_STEPS, shutdown, VERIFY_AT_ONCE);
 const tests = await runSteps(
   [
     { name: 'build', act: () => build({ signal: shutdown.begun }) },
-    {
-      name: 'tests (Jest)',
-      // Forced: a socket that a failed test left open must not keep the whole run waiting.
-      act: ['npm', 'run', '--silent', 'jest', '--', '--forceExit', '--json', `--outputFile=${jestReport}`],
-      env: { NODE_ENV: 'test' },
-      limit: HANGS_AFTER,
-    },
+    { name: 'tests with servers', ...jest(serversReport, 'database', 'app') },
     {
       name: 'browser',
       act: async () => {
@@ -40,8 +35,10 @@ const tests = await runSteps(
         say(process.env.CHROMIUM_PATH);
       },
     },
+    // The browsers leave the processors idle for half of their time: enough for what needs no servers and no clock.
+    { name: 'tests alone', ...jest(aloneReport, 'unit', 'frontend'), aside: true },
     {
-      name: 'tests (Playwright)',
+      name: 'tests in browsers',
       act: ['playwright', 'test', '--reporter=list,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
       limit: HANGS_AFTER,
@@ -54,6 +51,21 @@ results.push(...tests);
 if (!shutdown.begun.aborted) {
   summarise(results);
   say('');
-  say(totalsLine([readTotals(jestReport, jestTotals), readTotals(playwrightReport, playwrightTotals)]));
+  const ofJest = [serversReport, aloneReport].map((report) => readTotals(report, jestTotals));
+  say(totalsLine([...ofJest, readTotals(playwrightReport, playwrightTotals)]));
 }
 await shutdown.end(results.every(({ passed }) => passed) ? 0 : 1);
+
+/**
+ * @param {string} report
+ * @param {string[]} projects of jest.config.js
+ */
+function jest(report, ...projects) {
+  // Forced: a socket that a failed test left open must not keep the whole run waiting.
+  const options = ['--forceExit', '--json', `--outputFile=${report}`, '--selectProjects', ...projects];
+  return {
+    act: ['npm', 'run', '--silent', 'jest', '--', ...options],
+    env: { NODE_ENV: 'test' },
+    limit: HANGS_AFTER,
+  };
+}

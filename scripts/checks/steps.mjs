@@ -13,11 +13,15 @@ import { exitOf } from '../services/processes.mjs';
  * @property {string[] | (() => Promise<unknown>)} act a command, or something to do here
  * @property {NodeJS.ProcessEnv} [env] further variables for the command
  * @property {number} [limit] a command that takes longer than this many milliseconds hangs, and has failed
+ * @property {boolean} [aside] a command that the next steps do not wait for: it takes what time they leave to the
+ *   processors, and says what it has to say when it is through
  *
  * @typedef {{ name: string, passed: boolean, took: number }} Result
  */
 
 const LIMIT = 4 * 60_000;
+/** The processors go to whoever else wants them first. */
+const LAST_IN_LINE = ['nice', '-n', '10'];
 
 /**
  * One after the other; or some beside each other, and then each says what it has to say when it is through.
@@ -29,24 +33,32 @@ const LIMIT = 4 * 60_000;
 export async function runSteps(steps, shutdown, atOnce = 1) {
   /** @type {Result[]} */
   const results = [];
+  /** @type {Promise<void>[]} */
+  const asides = [];
   const rest = steps.entries();
   const heading = (/** @type {string} */ name) => say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
+  const run = async (/** @type {number} */ index, /** @type {Step} */ step) => {
+    /** @type {string[] | undefined} */
+    const said = atOnce > 1 || step.aside ? [] : undefined;
+    if (!said) heading(step.name);
+    const begun = performance.now();
+    const passed = await passes(step, shutdown, said);
+    const took = performance.now() - begun;
+    if (said) heading(step.name);
+    process.stdout.write(said?.join('') ?? '');
+    say(`${passed ? '✓' : '✗'} ${step.name} (${duration(took)})`);
+    results[index] = { name: step.name, passed, took };
+  };
   const lane = async () => {
     for (const [index, step] of rest) {
       if (shutdown.begun.aborted) break;
-      /** @type {string[] | undefined} */
-      const said = atOnce > 1 ? [] : undefined;
-      if (!said) heading(step.name);
-      const begun = performance.now();
-      const passed = await passes(step, shutdown, said);
-      const took = performance.now() - begun;
-      if (said) heading(step.name);
-      process.stdout.write(said?.join('') ?? '');
-      say(`${passed ? '✓' : '✗'} ${step.name} (${duration(took)})`);
-      results[index] = { name: step.name, passed, took };
+      const end = run(index, step);
+      if (step.aside) asides.push(end);
+      else await end;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(asides);
   return results.filter(Boolean);
 }
 
@@ -63,8 +75,10 @@ export function summarise(results) {
  * @param {import('../launch/shutdown.mjs').Shutdown} shutdown
  * @param {string[]} [said] takes what a command prints
  */
-async function passes({ act, env, limit = LIMIT }, shutdown, said) {
-  if (Array.isArray(act)) return (await runCommand(act, { env, limit, shutdown, said })) === 0;
+async function passes({ act, env, limit = LIMIT, aside = false }, shutdown, said) {
+  if (Array.isArray(act)) {
+    return (await runCommand(aside ? [...LAST_IN_LINE, ...act] : act, { env, limit, shutdown, said })) === 0;
+  }
   try {
     await act();
     return true;
