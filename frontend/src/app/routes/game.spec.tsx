@@ -33,7 +33,14 @@ function transport(): FakeTransport {
           ok: true,
           topic,
           seq: 1,
-          snapshot: { average_rating: 4.25, total_ratings: 8, player_count: 6, watching: 2 },
+          snapshot: {
+            average_rating: 4.25,
+            total_ratings: 8,
+            rating_distribution: [0, 0, 2, 2, 4],
+            rating_version: 8,
+            player_count: 6,
+            watching: 2,
+          },
         }
       : watchAck(topic, 1, boardOf(entries(12))),
   );

@@ -1,7 +1,8 @@
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import type { GameFigures } from '@gamegeek/contracts/live/live-events.js';
-import { isNumber, isString, listOf, oneOf, optional, shape } from '../../shared/api/shape.js';
+import { RATING_MAX, type RatingDistribution } from '@gamegeek/contracts/community/ratings.types.js';
+import type { MovingFigures } from '@gamegeek/contracts/live/live-events.js';
+import { isNumber, isString, listOf, oneOf, optional, shape, type Guard } from '../../shared/api/shape.js';
 
 /** What the picker needs of a game. */
 export type GameChoice = Pick<Game, 'id' | 'name' | 'categories'>;
@@ -12,16 +13,23 @@ export const isGameChoice = shape<GameChoice>({
   categories: listOf(oneOf(GAME_CATEGORIES)),
 });
 
-export const isGameFigures = shape<GameFigures>({
+const isDistribution: Guard<RatingDistribution> = (value): value is RatingDistribution =>
+  Array.isArray(value) && value.length === RATING_MAX && value.every(isNumber);
+
+export const isGameFigures = shape<MovingFigures>({
   average_rating: isNumber,
   total_ratings: isNumber,
+  rating_distribution: isDistribution,
+  rating_version: isNumber,
   player_count: isNumber,
   watching: isNumber,
 });
 
-export const isGameChanges = shape<Partial<GameFigures>>({
+export const isGameChanges = shape<Partial<MovingFigures>>({
   average_rating: optional(isNumber),
   total_ratings: optional(isNumber),
+  rating_distribution: optional(isDistribution),
+  rating_version: optional(isNumber),
   player_count: optional(isNumber),
   watching: optional(isNumber),
 });

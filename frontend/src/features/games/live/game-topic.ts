@@ -1,21 +1,12 @@
-import type { GameFigures } from '@gamegeek/contracts/live/live-events.js';
+import type { MovingFigures } from '@gamegeek/contracts/live/live-events.js';
 import { gameTopic } from '@gamegeek/contracts/live/topics.js';
+import { mergeGameFigures } from '@gamegeek/rules/ratings.js';
 import { LiveTopic } from '../../../shared/live/live-topic.js';
 import { isGameChanges, isGameFigures } from '../games.guards.js';
 
-export type LiveGame = LiveTopic<GameFigures, Partial<GameFigures>>;
+export type LiveGame = LiveTopic<MovingFigures, Partial<MovingFigures>>;
 
 const games = new Map<number, LiveGame>();
-
-/** A game's figures after a patch, which names only those that have changed. */
-export function applyToGame(held: GameFigures, changes: Partial<GameFigures>): GameFigures {
-  return {
-    average_rating: changes.average_rating ?? held.average_rating,
-    total_ratings: changes.total_ratings ?? held.total_ratings,
-    player_count: changes.player_count ?? held.player_count,
-    watching: changes.watching ?? held.watching,
-  };
-}
 
 /** The one live topic of a game. */
 export function liveGame(gameId: number): LiveGame {
@@ -29,4 +20,11 @@ export function liveGame(gameId: number): LiveGame {
   });
   games.set(gameId, game);
   return game;
+}
+
+/** A game's figures after a patch, which names only those that have changed. */
+function applyToGame(held: MovingFigures, changes: Partial<MovingFigures>): MovingFigures {
+  const { average_rating, total_ratings, rating_distribution, rating_version, player_count, watching } =
+    mergeGameFigures(held, changes);
+  return { average_rating, total_ratings, rating_distribution, rating_version, player_count, watching };
 }

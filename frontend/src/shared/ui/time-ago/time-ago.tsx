@@ -1,0 +1,30 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-format.js';
+import { howLongAgo } from './how-long-ago.js';
+
+const MINUTE = 60_000;
+const LOOK_EVERY_MS = 15_000;
+
+/** When something was, as people say it, and to the minute for whoever points at it. It grows older by itself. */
+export function TimeAgo({ at }: { at: string }): ReactNode {
+  const { i18n } = useTranslation();
+  const format = useFormat();
+  const words = useMemo(() => new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }), [i18n.language]);
+  const { value, unit } = howLongAgo(Date.parse(at), useMinute() * MINUTE);
+  return (
+    <time dateTime={at} title={format.moment(at)}>
+      {words.format(value, unit)}
+    </time>
+  );
+}
+
+/** The minute of now, counted from the epoch. */
+function useMinute(): number {
+  return useSyncExternalStore(look, () => Math.floor(Date.now() / MINUTE));
+}
+
+function look(tell: () => void): () => void {
+  const timer = setInterval(tell, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
