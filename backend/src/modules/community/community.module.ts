@@ -18,6 +18,11 @@ import { CommentsController } from './comments/comments.controller.js';
 import { CommentsData } from './comments/comments-data.js';
 import { Comments } from './comments/comments.service.js';
 import { GameAccess } from './game-access.js';
+import { FreshInboxes } from './inbox/fresh-inboxes.js';
+import { InboxData } from './inbox/inbox-data.js';
+import { InboxNews } from './inbox/inbox-news.js';
+import { InboxReader } from './inbox/inbox-reader.js';
+import { Notices } from './inbox/notices.js';
 import { CheckAchievementsJob } from './jobs/check-achievements.job.js';
 import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
 import { CommentsTopicDefinition } from './live/comments.topic.js';
@@ -92,6 +97,12 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
     RatingWriter,
     RatingNews,
     RatingsData,
+    // what people are told
+    Notices,
+    InboxData,
+    InboxNews,
+    InboxReader,
+    FreshInboxes,
     // newsletter
     Newsletter,
     NewsletterData,

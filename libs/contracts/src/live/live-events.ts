@@ -1,6 +1,7 @@
 import type { CommentChanges, CommentCount } from '../community/comments.types.js';
 import type { RatingFigures } from '../community/ratings.types.js';
 import type { LeaderboardEntry } from '../scores/scores.types.js';
+import type { InboxState } from '../users/inbox.types.js';
 import type { Achievement, OwnScore, ProfileStats } from '../users/users.types.js';
 import type { CommentsTopic, GameTopic, LAUNCH_TOPIC, LeaderboardTopic, ME_TOPIC } from './topics.js';
 
@@ -38,7 +39,11 @@ export interface MeChanges {
   achievements?: Achievement[];
   /** The newest score of this user that raised a best, a moment after it was taken. */
   score?: Pick<OwnScore, 'id' | 'gameId' | 'score' | 'createdAt'>;
+  /** How the inbox stands, after something came, was read or went. */
+  inbox?: InboxState;
 }
+
+export type MeSnapshot = Required<Pick<MeChanges, 'inbox'>>;
 
 /** How the launch promotion stands. */
 export interface LaunchFigures {
@@ -56,7 +61,7 @@ type TopicShape<T extends Topic> = T extends LeaderboardTopic
       ? { snapshot: CommentCount; changes: CommentChanges }
       : T extends typeof LAUNCH_TOPIC
         ? { snapshot: LaunchFigures; changes: LaunchFigures }
-        : { snapshot: Record<string, never>; changes: MeChanges };
+        : { snapshot: MeSnapshot; changes: MeChanges };
 
 export type Snapshot<T extends Topic> = TopicShape<T>['snapshot'];
 export type Changes<T extends Topic> = TopicShape<T>['changes'];

@@ -1,16 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MeChanges } from '@gamegeek/contracts/live/live-events.js';
+import type { MeChanges, MeSnapshot } from '@gamegeek/contracts/live/live-events.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type Visitor } from '../../../core/live/topic-registry.js';
+import { FreshInboxes } from '../inbox/fresh-inboxes.js';
+import { InboxReader } from '../inbox/inbox-reader.js';
 import { FreshStats } from './fresh-stats.js';
 import { meRoom } from './me-room.js';
 
 type MeTopic = typeof ME_TOPIC;
 
-/** `me`: the signed-in user's own scores, figures and achievements, a moment after they change. */
+/** `me`: the signed-in user's own scores, figures, achievements and inbox, a moment after they change. */
 @Injectable()
 export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit {
   readonly name = 'me';
@@ -20,11 +22,17 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
     private readonly live: LiveTopics,
     private readonly events: EventStream,
     private readonly stats: FreshStats,
+    private readonly inboxes: FreshInboxes,
+    private readonly inbox: InboxReader,
   ) {}
 
   onModuleInit(): void {
     this.registry.register(this);
     this.stats.onRead((userId, stats) => this.change(userId, { stats, credits: stats.credits }));
+    this.inboxes.onRead((userId, inbox) => this.change(userId, { inbox }));
+    this.events.on('inbox.changed', ({ payload }) => {
+      for (const userId of payload.userIds) if (this.isOpen(userId)) this.inboxes.read(userId);
+    });
     this.events.on('scores.accepted', ({ payload }) => {
       for (const { userId, scoreId: id, gameId, score, achievedAt: createdAt } of payload.bests) {
         this.change(userId, { score: { id, gameId, score, createdAt } });
@@ -53,8 +61,8 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
     return meRoom(userId);
   }
 
-  snapshot(): Promise<Record<string, never>> {
-    return Promise.resolve({});
+  async snapshot(_topic: MeTopic, { userId = '' }: Visitor): Promise<MeSnapshot> {
+    return { inbox: await this.inbox.state(userId) };
   }
 
   merge(earlier: MeChanges, later: MeChanges): MeChanges {

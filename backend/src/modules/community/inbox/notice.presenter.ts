@@ -1,0 +1,63 @@
+import type { Notice, NoticeDetails, NoticeKind } from '@gamegeek/contracts/users/inbox.types.js';
+
+interface RowOf<K extends NoticeKind> {
+  id: number;
+  userId: string;
+  kind: K;
+  createdAt: Date;
+  read: boolean;
+  actorId: string | null;
+  actorName: string | null;
+  gameId: number | null;
+  gameName: string | null;
+  /** Whether the reader can open the page of the game. */
+  gameVisible: boolean;
+  /** The beginning of the comment that it tells of. */
+  excerpt: string | null;
+  details: NoticeDetails[K];
+}
+
+/** A notice with whoever and whatever it is about, as one row. */
+export type NoticeRow = { [K in NoticeKind]: RowOf<K> }[NoticeKind];
+
+/** So much of a comment is shown. */
+const EXCERPT = 140;
+
+/** `n` is the notice; `FROM` goes with it. */
+export const NOTICE_COLUMNS = `
+  n.id, n.user_id AS "userId", n.kind, n.created_at AS "createdAt", n.read_at IS NOT NULL AS read,
+  n.actor_id AS "actorId", actor.username AS "actorName", n.game_id AS "gameId", g.name AS "gameName",
+  coalesce(g.active OR g.created_by = n.user_id, false) AS "gameVisible",
+  left(c.content, ${EXCERPT}) AS excerpt, n.details`;
+
+export const NOTICE_JOINS = `
+  LEFT JOIN users actor ON actor.id = n.actor_id
+  LEFT JOIN games g ON g.id = n.game_id
+  LEFT JOIN comments c ON n.kind IN ('comment', 'mention') AND c.id = (n.details ->> 'comment_id')::integer`;
+
+/** For requests, sockets and mails alike. */
+export function presentNotice(row: NoticeRow): Notice {
+  const { id, createdAt, read, actorId, actorName, gameId, gameName, gameVisible } = row;
+  const shared = {
+    id,
+    created_at: createdAt.toISOString(),
+    read,
+    actor: actorId === null ? null : { id: actorId, username: actorName ?? '' },
+    game: gameId === null ? null : { id: gameId, name: gameName ?? '', visible: gameVisible },
+  };
+  switch (row.kind) {
+    case 'comment':
+    case 'mention':
+      return { ...shared, kind: row.kind, details: { ...row.details, excerpt: row.excerpt ?? '' } };
+    case 'overtaken':
+      return { ...shared, kind: row.kind, details: row.details };
+    case 'achievement':
+      return { ...shared, kind: row.kind, details: row.details };
+    case 'weekly_result':
+      return { ...shared, kind: row.kind, details: row.details };
+    case 'moderation':
+      return { ...shared, kind: row.kind, details: row.details };
+    case 'invite':
+      return { ...shared, kind: row.kind, details: row.details };
+  }
+}
