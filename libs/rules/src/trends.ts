@@ -1,0 +1,30 @@
+const WEEK_MS = 7 * 86_400_000;
+
+/** With fewer players in the week before, growth says more of chance than of the game. */
+export const GROWTH_MINIMUM = 5;
+
+/** Why a game is among the trending ones, as it is said beside it. */
+export type TrendReason =
+  { kind: 'growth'; percentage: number } | { kind: 'new' } | { kind: 'players'; players: number };
+
+/** Distinct players of a game in the last 7 days and in the 7 days before. */
+export interface WeeksOfPlay {
+  players: number;
+  playersBefore: number;
+}
+
+/** Against the 7 days before, in whole percent; 100 when there were none before (CONTRACT section 3). */
+export function growthPercentage({ players, playersBefore }: WeeksOfPlay): number {
+  if (playersBefore === 0) return players === 0 ? 0 : 100;
+  const growth = ((players - playersBefore) * 100) / playersBefore;
+  // Halves go away from zero, as the database rounds them.
+  return Math.sign(growth) * Math.round(Math.abs(growth));
+}
+
+/** Growth where there is enough to grow from, else that the game is new, else how many play it. */
+export function trendReason(weeks: WeeksOfPlay, listedAt: number, now: number): TrendReason {
+  const percentage = growthPercentage(weeks);
+  if (weeks.playersBefore >= GROWTH_MINIMUM && percentage > 0) return { kind: 'growth', percentage };
+  if (now - listedAt < WEEK_MS) return { kind: 'new' };
+  return { kind: 'players', players: weeks.players };
+}
