@@ -76,6 +76,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/games/featured':                 [200, 200, 200, 200, 200, 200, 200],
   'GET /api/games/trending':                 [200, 200, 200, 200, 200, 200, 200],
   'GET /api/models/:id/traction':            [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/search':                         [200, 200, 200, 200, 200, 200, 200],
   'GET /api/launch':                         [200, 200, 200, 200, 200, 200, 200],
   'GET /api/user/created-games':             [401, 200, 200, 200, 401, 401, 401],
   // A hidden game of the owner's.
@@ -112,6 +113,7 @@ interface Cast {
 interface Asked {
   /** What stands for each parameter of the path. */
   parameters?: Record<string, string | number>;
+  query?: string;
   body?: object;
 }
 
@@ -218,6 +220,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
     parameters: { id: modelId },
     body: { version: unique(), description: LONG_ENOUGH },
   }),
+  'GET /api/search': () => () => ({ query: '?q=pixel' }),
   'GET /api/games/:id': hiddenGame,
   'GET /api/games/:id/similar': hiddenGame,
   'POST /api/games': () => () => ({
@@ -301,10 +304,10 @@ describe.each(Object.entries(MATRIX))('%s', (route, statuses) => {
   });
 });
 
-async function ask(route: string, { parameters = {}, body }: Asked, credential: string | undefined): Promise<number> {
+async function ask(route: string, { parameters = {}, query = '', body }: Asked, credential: string | undefined): Promise<number> {
   const [method = '', pattern = ''] = route.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? name));
-  const answer = await fetch(`${node.url}${path}`, {
+  const answer = await fetch(`${node.url}${path}${query}`, {
     method,
     headers: {
       ...(credential !== undefined && { authorization: `Bearer ${credential}` }),

@@ -18,6 +18,7 @@ import { MailTokens } from './mail-links/mail-tokens.js';
 import { OwnUsers } from './accounts/own-users.js';
 import { PasswordChanges } from './mail-links/password-changes.js';
 import { Passwords } from './accounts/passwords.js';
+import { PlayerFinder } from './accounts/player-finder.js';
 import { PublicUsers } from './accounts/public-users.js';
 import { Logins } from './sessions/logins.js';
 import { Sessions } from './sessions/sessions.js';
@@ -68,6 +69,7 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     OwnUsers,
     PasswordChanges,
     Passwords,
+    PlayerFinder,
     PublicUsers,
     Sessions,
     SignIns,
@@ -84,6 +86,6 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     MakeExportsJob,
     ForgetExpiredJob,
   ],
-  exports: [ApiKeys, CallerMiddleware, OwnUsers, PersonalData, PublicUsers, Sessions],
+  exports: [ApiKeys, CallerMiddleware, OwnUsers, PersonalData, PlayerFinder, PublicUsers, Sessions],
 })
 export class AuthModule {}

@@ -9,6 +9,7 @@ export { callerOf, CurrentUser, OptionalSession, SessionGuard } from './sessions
 export { CallerMiddleware } from './sessions/caller.middleware.js';
 export { makeAdmin } from './accounts/make-admin.js';
 export { OwnUsers } from './accounts/own-users.js';
+export { PlayerFinder } from './accounts/player-finder.js';
 export { PublicUsers } from './accounts/public-users.js';
 export { PersonalData } from './rights/personal-data.js';
 export type { UserRenamed } from './auth.events.js';

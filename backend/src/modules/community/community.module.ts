@@ -48,6 +48,7 @@ import { Ratings } from './ratings/ratings.service.js';
 import { CountWeeksJob } from './traction/count-weeks.job.js';
 import { TractionController } from './traction/traction.controller.js';
 import { Traction } from './traction/traction.service.js';
+import { SearchController } from './search/search.controller.js';
 import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
 
 @Module({
@@ -59,6 +60,7 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
     AvatarsController,
     NewsletterController,
     TractionController,
+    SearchController,
     CommentsController,
     RatingsController,
   ],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ModelsModule } from '../models/index.js';
 import { GameCounts } from './browsing/game-counts.js';
+import { GameFinder } from './browsing/game-finder.js';
 import { GameLists } from './browsing/game-lists.js';
 import { GamePage } from './browsing/game-page.js';
 import { GameReader } from './browsing/game-reader.js';
@@ -24,6 +25,7 @@ import { OwnGamesController } from './making/own-games.controller.js';
   providers: [
     GameDirectory,
     GameCounts,
+    GameFinder,
     GameLists,
     GameMaking,
     GamePage,
@@ -34,6 +36,6 @@ import { OwnGamesController } from './making/own-games.controller.js';
     LaunchPlaces,
     LaunchTopicDefinition,
   ],
-  exports: [GameDirectory, GamesService],
+  exports: [GameDirectory, GameFinder, GamesService],
 })
 export class GamesModule {}

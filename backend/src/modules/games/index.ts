@@ -2,5 +2,6 @@
 export { GameDirectory, GAME_CHANGED } from './game-directory.js';
 export { presentGame } from './game.presenter.js';
 export { GAME } from './game.schemas.js';
+export { GameFinder } from './browsing/game-finder.js';
 export { GamesModule } from './games.module.js';
 export { GamesService } from './browsing/games.service.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { ModelFinder } from './model-finder.js';
 import { ModelMaking } from './model-making.js';
 import { ModelPage } from './model-page.js';
 import { ModelVersionsController } from './model-versions.controller.js';
@@ -10,7 +11,7 @@ import { ModelsService } from './models.service.js';
 @Module({
   imports: [AuthModule],
   controllers: [ModelsController, ModelVersionsController],
-  providers: [ModelMaking, ModelPage, ModelsData, ModelsService],
-  exports: [ModelsService],
+  providers: [ModelFinder, ModelMaking, ModelPage, ModelsData, ModelsService],
+  exports: [ModelFinder, ModelsService],
 })
 export class ModelsModule {}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import type { Found } from '@gamegeek/contracts/search/quick-search.types.js';
 import { RefreshTrendsJob } from '../../../src/modules/community/trends/refresh-trends.job.js';
 import { makePlayed, type MadeGame } from '../../factories/game.factory.js';
 import { insert } from '../../factories/made.js';
@@ -137,6 +138,80 @@ describe('the list of games', () => {
       const pages = await Promise.all(whole.map((_: string, i: number) => names({ ...query, limit: 1, page: i + 1 })));
       expect(pages.flat()).toEqual(whole);
     }
+  });
+});
+
+describe('a quick search', () => {
+  const find = async (q: string) => (await node.request.get('/api/search').query({ q }).expect(200)).body as Found;
+  const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
+
+  it('answers games, models and players, with what a list shows of each', async () => {
+    const muser = await makeUser(node.database, { username: 'MuseFan' });
+    const { games, models, players } = await find('muse');
+    expect(namesOf(games).sort()).toEqual(['Château Mystère', 'Dragon Ledger']);
+    expect(games[0]).toEqual({
+      id: expect.any(Number),
+      name: expect.any(String),
+      image_url: null,
+      categories: expect.any(Array),
+      ai_model_name: 'Muse',
+    });
+    expect(models).toEqual([{ id: muse, name: 'Muse', company: expect.any(String) }]);
+    expect(players).toEqual([{ id: muser.id, username: 'MuseFan' }]);
+  });
+
+  it.each([
+    ['chateau', 'Château Mystère'],
+    ['DRAGON led', 'Dragon Ledger'],
+    ['pixle gardner', 'Pixel Gardener'],
+  ])('for %j finds the game %s', async (q, name) => expect(namesOf((await find(q)).games)[0]).toBe(name));
+
+  it('has the game that is called just so before all others', async () => {
+    const { games } = await find('dragon ledger');
+    expect(namesOf(games)).toEqual(['Dragon Ledger']);
+    expect(namesOf((await find('dragon')).games)).toEqual(['Dragon Ledger', 'Pixel Gardener']);
+  });
+
+  it.each(['mus', 'MUSE', 'müse', 'mues'])('for %j finds the model Muse', async (q) =>
+    expect(namesOf((await find(q)).models)).toContain('Muse'),
+  );
+
+  it('finds players by how their names begin, then by names that are spelt nearly so, and never by an address', async () => {
+    await makeUser(node.database, { username: 'quixote', email: 'windmill@players.example' });
+    await makeUser(node.database, { username: 'Quixotic' });
+    expect((await find('QUIX')).players.map(({ username }) => username)).toEqual(['quixote', 'Quixotic']);
+    expect((await find('quixoet')).players.map(({ username }) => username)).toContain('quixote');
+    expect((await find('windmill')).players).toEqual([]);
+  });
+
+  it('never finds a deleted account', async () => {
+    const gone = await makeUser(node.database, { username: 'vanishing' });
+    expect((await find('vanishing')).players).toHaveLength(1);
+    await node.request.post('/api/user/delete').auth(gone.token, { type: 'bearer' }).send({ password: gone.password });
+    expect((await find('vanishing')).players).toEqual([]);
+    expect((await find('deleted')).players).toEqual([]);
+  });
+
+  it('never finds hidden games, not even for their creator', async () => {
+    const { body } = await node.request.get('/api/search?q=hidden').auth(maker.token, { type: 'bearer' }).expect(200);
+    expect(body.games).toEqual([]);
+  });
+
+  it('answers five of each at most', async () => {
+    await Promise.all(Array.from({ length: 7 }, (_, n) => makeUser(node.database, { username: `swarm-${n}` })));
+    expect((await find('swarm')).players.map(({ username }) => username)).toEqual(
+      Array.from({ length: 5 }, (_, n) => `swarm-${n}`),
+    );
+  });
+
+  it.each(['!!!', "'", '\\', '%', '_', ':* & |', "dragon' | 'x", '🎮', 'x'.repeat(100)])(
+    'for %j answers, and finds nothing by accident',
+    async (q) => expect(await find(q)).toEqual({ games: [], models: [], players: [] }),
+  );
+
+  it.each(['', '   ', 'x'.repeat(101), 'a\u0000b'])('refuses %j', async (q) => {
+    const { body } = await node.request.get('/api/search').query({ q }).expect(400);
+    expect(Object.keys(body.fields)).toEqual(['q']);
   });
 });
 

@@ -1,0 +1,29 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QuickSearchDto } from '@gamegeek/contracts/search/quick-search.dto.js';
+import { FOUND_OF_EACH, type Found } from '@gamegeek/contracts/search/quick-search.types.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { PlayerFinder } from '../../auth/index.js';
+import { GameFinder } from '../../games/index.js';
+import { ModelFinder } from '../../models/index.js';
+import { FOUND } from './search.schemas.js';
+
+/** Games, AI models and players in one answer, for whoever types a name. The same for everybody. */
+@Controller('search')
+export class SearchController {
+  constructor(
+    private readonly games: GameFinder,
+    private readonly models: ModelFinder,
+    private readonly players: PlayerFinder,
+  ) {}
+
+  @Get()
+  @Documented({ query: QuickSearchDto, answers: [200, FOUND] })
+  async find(@Query() { q }: QuickSearchDto): Promise<Found> {
+    const [games, models, players] = await Promise.all([
+      this.games.find(q, FOUND_OF_EACH),
+      this.models.find(q, FOUND_OF_EACH),
+      this.players.find(q, FOUND_OF_EACH),
+    ]);
+    return { games, models, players };
+  }
+}

@@ -1,0 +1,14 @@
+import { IsString, Length } from 'class-validator';
+import { IsPlainText, Trimmed } from '../validation/plain-text.js';
+
+export const QUICK_SEARCH_MAX = 100;
+
+/** GET /api/search. */
+export class QuickSearchDto {
+  /** What somebody types; accents, case and small typos do not matter. */
+  @Trimmed()
+  @IsString({ message: 'q must be text' })
+  @Length(1, QUICK_SEARCH_MAX, { message: `q must be 1 to ${QUICK_SEARCH_MAX} characters` })
+  @IsPlainText({ message: 'q must not contain control characters' })
+  q!: string;
+}
