@@ -22,6 +22,15 @@ export default defineConfig({
   retries: CI ? 1 : 0,
   forbidOnly: CI,
   reporter: 'list',
+  expect: {
+    // The same on every machine: a few pixels at the edges of letters may differ, a part that moved or lost its colour not.
+    toHaveScreenshot: {
+      scale: 'device',
+      pathTemplate: '{testDir}/screenshots/{arg}{ext}',
+      maxDiffPixelRatio: 0.002,
+      threshold: 0.25,
+    },
+  },
   use: {
     baseURL: url,
     // With the page of every step, but without a film of it: filming takes as long as the journeys.
@@ -31,6 +40,10 @@ export default defineConfig({
       // They keep Chromium from calling home, which only makes noise where there is no network.
       args: [
         '--disable-gpu',
+        // Letters drawn the same whatever the machine's settings are, for the screenshots.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

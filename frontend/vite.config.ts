@@ -40,6 +40,23 @@ function preloadFonts(): Plugin {
   };
 }
 
+/**
+ * The styleguide is a page of its own beside the site, for `npm run dev` and the screenshot test. A build has index.html
+ * as its only way in, so that nothing of it, and no address for it, reaches the site that people visit.
+ */
+function styleguide(): Plugin {
+  return {
+    name: 'gamegeek-styleguide',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (request.url?.split('?')[0] === '/styleguide') request.url = '/styleguide.html';
+        next();
+      });
+    },
+  };
+}
+
 /** Compressed once and as well as can be: the server has not the time for it while somebody waits. */
 function compressAssets(): Plugin {
   const compress = promisify(brotliCompress);
@@ -60,7 +77,7 @@ function compressAssets(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), themeStyles(), preloadFonts(), compressAssets()],
+  plugins: [react(), themeStyles(), preloadFonts(), styleguide(), compressAssets()],
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: {
     alias: [{ find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${libs}$1/src/$2.ts` }],

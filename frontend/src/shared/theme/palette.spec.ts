@@ -1,17 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { contrast } from '../../testing/contrast.js';
 import { dark, light, type ColorRole, type Palette } from './palette.js';
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (lighter + 0.05) / (darker + 0.05);
-}
 
 const texts: ColorRole[] = ['text', 'textMuted', 'accent', 'second', 'third', 'fourth', 'record', 'danger'];
 const grounds: ColorRole[] = ['ground', 'surface', 'surfaceRaised'];

@@ -47,7 +47,7 @@ export const Head = styled.div`
 
 export const Name = styled.h2`
   margin: 0;
-  font-size: 1.1875rem;
+  font-size: 1.25rem;
   overflow-wrap: anywhere;
 `;
 

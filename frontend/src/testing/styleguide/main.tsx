@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import 'virtual:theme.css';
+import '../../shared/theme/fonts.css';
+import { Providers } from '../../app/providers.js';
+import { loadGamesTexts } from '../../features/games/texts/games-texts.js';
+import { loadModelsTexts } from '../../features/models/texts/models-texts.js';
+import { loadProfileTexts } from '../../features/profile/texts/profile-texts.js';
+import { startI18n } from '../../shared/i18n/i18n.js';
+import { savedLanguage } from '../../shared/i18n/languages.js';
+import { LiveClient } from '../../shared/live/live-client.js';
+import { FakeTransport } from '../fake-transport.js';
+import { Styleguide } from './styleguide.js';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('styleguide.html has no #root');
+
+await Promise.all([startI18n(savedLanguage()), loadGamesTexts(), loadModelsTexts(), loadProfileTexts()]);
+
+createRoot(root).render(
+  <Providers live={new LiveClient(new FakeTransport().create)}>
+    <MemoryRouter>
+      <Styleguide />
+    </MemoryRouter>
+  </Providers>,
+);

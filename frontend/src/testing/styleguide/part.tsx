@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Examples, Part as Place, PartTitle, Shown, What, Wide } from './styleguide.styles.js';
+
+/** A part of the styleguide; the screenshot test takes one picture of each. */
+export function Part({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <Place data-part={name} aria-label={name}>
+      <PartTitle>{name}</PartTitle>
+      <Examples>{children}</Examples>
+    </Place>
+  );
+}
+
+interface ExampleProps {
+  /** What is shown, and when it looks like this. */
+  of: string;
+  /** In columns, for what is as wide as it may be. */
+  isWide?: boolean;
+  /** Of parts that are items of a list wherever they stand. */
+  isList?: boolean;
+  children: ReactNode;
+}
+
+export function Example({ of, isWide = false, isList = false, children }: ExampleProps): ReactNode {
+  const Layout = isWide ? Wide : Shown;
+  return (
+    <div>
+      <What>{of}</What>
+      <Layout as={isList ? 'ul' : 'div'}>{children}</Layout>
+    </div>
+  );
+}

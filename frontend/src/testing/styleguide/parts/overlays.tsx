@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../shared/ui/button/button.js';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { Example, Part } from '../part.js';
+
+type Kind = 'plain' | 'locked' | 'wide';
+
+const KINDS: Kind[] = ['plain', 'locked', 'wide'];
+
+export function Overlays(): ReactNode {
+  const [open, setOpen] = useState<Kind>();
+  const show = useToasts((state) => state.show);
+  const close = (): void => setOpen(undefined);
+  return (
+    <Part name="Overlays">
+      <Example of="Dialogs: plain, one that Escape does not close, one for pictures">
+        {KINDS.map((kind) => (
+          <Button key={kind} onClick={() => setOpen(kind)}>
+            Open a {kind} dialog
+          </Button>
+        ))}
+      </Example>
+      <Example of="Toasts: news, and what went wrong">
+        <Button onClick={() => show({ title: 'Achievement unlocked', description: 'First Game · 10 credits' })}>
+          Show a toast
+        </Button>
+        <Button onClick={() => show({ title: 'Not saved', description: 'Please try again.', variant: 'destructive' })}>
+          Show a failure
+        </Button>
+      </Example>
+      {open && (
+        <Dialog title={`A ${open} dialog`} onClose={close} isLocked={open === 'locked'} isWide={open === 'wide'}>
+          <p>What there is to decide.</p>
+          <Button $tone="accent" onClick={close}>
+            Done
+          </Button>
+        </Dialog>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { color, font, radius } from '../../../shared/theme/theme.js';
+import { Eyebrow } from '../../../shared/ui/eyebrow/eyebrow.js';
+import { PageHead } from '../../../shared/ui/page-head/page-head.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel/panel.js';
+import { SectionHead } from '../../../shared/ui/section-head/section-head.js';
+import { SPACES, TEXT_SIZES } from '../scales.js';
+import { Example, Part } from '../part.js';
+import { Swatch } from '../styleguide.styles.js';
+
+export function Scales(): ReactNode {
+  return (
+    <Part name="Type and space">
+      <Example of="Text sizes, in rem; titles grow with the window">
+        {TEXT_SIZES.map((size) => (
+          <span key={size} style={{ fontSize: `${size}rem` }}>
+            {size}
+          </span>
+        ))}
+      </Example>
+      <Example of="The pixel face: logo, eyebrows and rank numerals only">
+        <span style={{ fontFamily: font.pixel, fontSize: '1.25rem' }}>GameGeek 0123456789</span>
+        <Eyebrow>Eyebrow</Eyebrow>
+      </Example>
+      <Example of="Spaces, in px">
+        {SPACES.map((space) => (
+          <span key={space}>
+            <span style={{ display: 'block', width: space, height: 12, background: color.accent }} />
+            {space}
+          </span>
+        ))}
+      </Example>
+      <Example of="Corners">
+        {Object.entries(radius).map(([name, size]) => (
+          <Swatch key={name} style={{ borderRadius: size, background: color.surface }}>
+            {name}
+            <br />
+            {size}
+          </Swatch>
+        ))}
+      </Example>
+      <Example of="How a page begins" isWide>
+        <PageHead eyebrow="Eyebrow" title="Styleguide" intro="What the page is about, in a sentence." />
+      </Example>
+      <Example of="How a section of the home page begins" isWide>
+        <SectionHead
+          id="styleguide-section"
+          title="Section"
+          intro="The first of many."
+          all={{ to: '/all', text: 'View All' }}
+        />
+      </Example>
+      <Example of="A panel" isWide>
+        <Panel>
+          <PanelHead>
+            <PanelTitle>Panel</PanelTitle>
+          </PanelHead>
+          <PanelText>A part of a page on a ground of its own.</PanelText>
+        </Panel>
+      </Example>
+    </Part>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { CrashMessage } from '../../../app/layout/error-boundary/crash-message.js';
+import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
+import { Near } from '../../../shared/ui/near/near.js';
+import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
+import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { Example, Part } from '../part.js';
+
+export function States(): ReactNode {
+  return (
+    <Part name="States">
+      <PageTitle>Styleguide</PageTitle>
+      <Example of="A list is on its way, empty, or could not be had" isWide>
+        <Skeleton $width="100%" $height="120px" />
+        <StateMessage
+          title="No games yet"
+          text="Be the first to list one."
+          action={<ButtonLink to="/submit-game">Submit a Game</ButtonLink>}
+        />
+        <StateMessage tone="danger" title="Games could not be loaded." action={<Button>Retry</Button>} />
+      </Example>
+      <Example of="Below the window: what stands there until one comes near" isWide>
+        <Near id="styleguide-near" before={<Skeleton $width="100%" $height="44px" />}>
+          <Skeleton $width="100%" $height="44px" />
+        </Near>
+      </Example>
+      <Example of="A page that is not there" isWide>
+        <PageMessage
+          title="There is no such game"
+          text="It may have been hidden by its maker."
+          action={<ButtonLink to="/games">All games</ButtonLink>}
+        />
+      </Example>
+      <Example of="A part of the page has broken" isWide>
+        <CrashMessage />
+      </Example>
+    </Part>
+  );
+}

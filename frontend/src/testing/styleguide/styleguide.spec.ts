@@ -1,0 +1,27 @@
+import { globSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { TEXT_SIZES } from './scales.js';
+
+const SOURCES = path.join(import.meta.dirname, '../..');
+const read = (pattern: string): string[] =>
+  globSync(pattern, { cwd: SOURCES }).map((file) => readFileSync(path.join(SOURCES, file), 'utf8'));
+
+describe('the styleguide', () => {
+  it('shows every shared part', () => {
+    const shown = read('testing/styleguide/**/*.tsx').join('\n');
+    const parts = readdirSync(path.join(SOURCES, 'shared/ui'));
+    expect(parts.length).toBeGreaterThan(20);
+    expect(parts.filter((part) => !shown.includes(`shared/ui/${part}/`))).toEqual([]);
+  });
+
+  it('shows every size that texts have', () => {
+    const styles = read('{app,features,shared}/**/*.{ts,tsx}').join('\n');
+    const sizes = new Set([...styles.matchAll(/font-size: ([\d.]+)rem/g)].map(([, size]) => Number(size)));
+    expect([...sizes].sort((a, b) => a - b)).toEqual(TEXT_SIZES);
+  });
+
+  it('is no page of the site', () => {
+    expect(read('app/**/*.{ts,tsx}').join('\n')).not.toMatch(/styleguide/i);
+  });
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { LanguageSelect } from '../../app/layout/settings/language-select.js';
+import { ThemeSelect } from '../../app/layout/settings/theme-select.js';
+import { Toasts } from '../../shared/ui/toasts/toasts.js';
+import { Actions } from './parts/actions.js';
+import { Boards } from './parts/boards.js';
+import { Cards } from './parts/cards.js';
+import { Colors } from './parts/colors.js';
+import { Fields } from './parts/fields.js';
+import { Overlays } from './parts/overlays.js';
+import { Scales } from './parts/scales.js';
+import { States } from './parts/states.js';
+import { Page, Settings } from './styleguide.styles.js';
+
+/** Every shared part of the site in every state, in the theme and language that are chosen at its top. */
+export function Styleguide(): ReactNode {
+  return (
+    <Page>
+      <h1>Styleguide</h1>
+      <Settings>
+        <ThemeSelect />
+        <LanguageSelect />
+      </Settings>
+      <Colors />
+      <Scales />
+      <Actions />
+      <Fields />
+      <Boards />
+      <Cards />
+      <States />
+      <Overlays />
+      <Toasts />
+    </Page>
+  );
+}
