@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { weekName } from '@gamegeek/rules/iso-week.js';
 import { makeComment } from '../factories/comment.factory.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../factories/game.factory.js';
 import { makeUser, openSession, type MadeUser } from '../factories/user.factory.js';
@@ -49,6 +50,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/user/games':                     [401, 200, 200, 200, 401, 401, 401],
   'GET /api/user/scores':                    [401, 200, 200, 200, 401, 401, 401],
   'GET /api/user/credits':                   [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/user/championships':             [401, 200, 200, 200, 401, 401, 401],
   'GET /api/user/achievements':              [401, 200, 200, 200, 401, 401, 401],
   'POST /api/user/check-achievements':       [401, 200, 200, 200, 401, 401, 401],
   'GET /api/user/api-key':                   [401, 200, 200, 200, 401, 401, 401],
@@ -106,6 +108,8 @@ const MATRIX: Record<string, Statuses> = {
 /** The people of one route, and what they can show. */
 interface Cast {
   owner: MadeUser;
+  'GET /api/leaderboard/weeks':              [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/leaderboard/weeks/:week':        [200, 200, 200, 200, 200, 200, 200],
   /** What stands after `Bearer`; nothing for a visitor. */
   credentials: Record<Caller, string | undefined>;
 }
@@ -266,6 +270,7 @@ async function makeCast(): Promise<Cast> {
   const ended = await openSession(node.database, owner.id);
   // Both have been used before they were ended, so that a node that remembers them is found out.
   await node.request.get('/api/auth/user').auth(ended, bearer).expect(200);
+  'GET /api/leaderboard/weeks/:week': () => () => ({ parameters: { week: weekName(Date.now()) } }),
   await node.request.post('/api/scores').auth(owner.apiKey, bearer).send(score()).expect(200);
   await node.request.post('/api/auth/logout').auth(ended, bearer).expect(204);
   const { body } = await node.request.post('/api/user/api-key/regenerate').auth(owner.token, bearer).expect(200);

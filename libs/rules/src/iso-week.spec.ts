@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { weekDate, weekEnd, weekStart } from './iso-week.js';
+import { parseWeekName, weekDate, weekEnd, weekName, weekOfYear, weekStart } from './iso-week.js';
 
 const DAY = 86_400_000;
 const at = (text: string) => Date.parse(text);
@@ -56,6 +56,72 @@ describe('the ISO week of a moment', () => {
         expect(end - start).toBe(7 * DAY);
         expect([weekStart(end - 1), weekStart(end)]).toEqual([start, end]);
         expect(`${weekDate(time)}T00:00:00.000Z`).toBe(iso(start));
+      }),
+    );
+  });
+});
+
+/** Walks from the year's first Thursday, a week at a time. */
+function naiveWeekOfYear(time: number): { year: number; number: number } {
+  const thursday = naiveWeekStart(time) + 3 * DAY;
+  const year = new Date(thursday).getUTCFullYear();
+  let number = 1;
+  let day = Date.UTC(year, 0, 1);
+  while (new Date(day).getUTCDay() !== 4) day += DAY;
+  for (; day < thursday; day += 7 * DAY) number += 1;
+  return { year, number };
+}
+
+describe('the name of a week', () => {
+  it.each([
+    ['2026-11-20T13:00:00Z', '2026-W47'],
+    ['2026-11-16T00:00:00Z', '2026-W47'],
+    ['2026-11-15T23:59:59.999Z', '2026-W46'],
+    // A year that begins in the last week of the one before, and one that ends in the first week of the next.
+    ['2027-01-03T23:59:59Z', '2026-W53'],
+    ['2027-01-04T00:00:00Z', '2027-W01'],
+    ['2024-12-30T00:00:00Z', '2025-W01'],
+    ['2021-01-03T00:00:00Z', '2020-W53'],
+    ['2022-01-02T00:00:00Z', '2021-W52'],
+  ])('at %s is %s', (moment, name) => {
+    expect(weekName(at(moment))).toBe(name);
+  });
+
+  it('is what a naive calendar says, at any time', () => {
+    fc.assert(fc.property(times, (time) => expect(weekOfYear(time)).toEqual(naiveWeekOfYear(time))));
+  });
+
+  it('leads back to the week, and to no other', () => {
+    fc.assert(
+      fc.property(times, (time) => {
+        expect(parseWeekName(weekName(time))).toBe(weekStart(time));
+        expect(weekName(weekEnd(time)) > weekName(time)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ...['', 'W47', '2026', '2026-47', '2026-W0', '2026-W00', '2026-W54', '2025-W53', '2026-W4', '2026-W047'],
+    ...[
+      '2026-w47',
+      ' 2026-W47',
+      '2026-W47 ',
+      '2026-W47\n',
+      '0026-W01',
+      '12026-W01',
+      '2026-W-1',
+      '2026-W1e',
+      '２０２６-W47',
+    ],
+  ])('is not %j', (text) => {
+    expect(parseWeekName(text)).toBeUndefined();
+  });
+
+  it('is what it says or nothing, for any text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{4}-W\d{2}$/)), (text) => {
+        const start = parseWeekName(text);
+        if (start !== undefined) expect(weekName(start)).toBe(text);
       }),
     );
   });

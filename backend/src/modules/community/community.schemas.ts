@@ -2,6 +2,7 @@ import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
 import { flag, integer, listOf, named, object, orNull, text, time, uuid } from '../../core/openapi/schemas.js';
 import { OWN_USER } from '../auth/index.js';
 import { GAME } from '../games/index.js';
+import { CHAMPIONSHIP, CHAMPIONSHIP_TOTALS } from '../scores/index.js';
 
 const unique = (values: string[]) => [...new Set(values)];
 const percent = { type: 'integer' as const, minimum: 0, maximum: 100 };
@@ -48,6 +49,8 @@ export const PUBLIC_PROFILE = named(
     stats: STATS,
     bests: listOf(object({ gameId: integer, gameName: text, score: integer, rank: orNull(integer), createdAt: time })),
     achievements: listOf(ACHIEVEMENT),
+    championships: listOf(CHAMPIONSHIP),
+    championshipTotals: CHAMPIONSHIP_TOTALS,
     games: listOf(GAME),
   }),
 );

@@ -3,3 +3,5 @@ export { distrustRanks } from './boards/rank-sets.js';
 export { PlayerBests } from './own/player-bests.js';
 export { RefreshedTotals } from './totals/refreshed-totals.js';
 export { ScoresModule } from './scores.module.js';
+export { ChampionTitles } from './weeks/champion-titles.js';
+export { CHAMPIONSHIP, CHAMPIONSHIP_TOTALS } from './weeks/weeks.schemas.js';

@@ -5,7 +5,6 @@ import { AcceptedScores } from './taking/accepted-scores.js';
 import { AnswerKeeper } from './taking/answer-keeper.js';
 import { BoardWindows } from './boards/board-windows.js';
 import { AuditRanksJob } from './jobs/audit-ranks.job.js';
-import { CloseWeekJob } from './jobs/close-week.job.js';
 import { ForgetIdempotencyKeysJob } from './jobs/forget-idempotency-keys.job.js';
 import { RefreshTotalsJob } from './jobs/refresh-totals.job.js';
 import { SweepTotalsJob } from './jobs/sweep-totals.job.js';
@@ -32,10 +31,23 @@ import { ScoringPlayer } from './taking/scoring-player.js';
 import { RefreshedTotals } from './totals/refreshed-totals.js';
 import { TotalsQueue } from './totals/totals-queue.js';
 import { TotalsRepository } from './totals/totals.repository.js';
+import { ChampionTitles } from './weeks/champion-titles.js';
+import { CloseWeekJob } from './weeks/close-week.job.js';
+import { CrownChampionsJob } from './weeks/crown-champions.job.js';
+import { OwnChampionshipsController } from './weeks/own-championships.controller.js';
+import { WeeksController } from './weeks/weeks.controller.js';
+import { WeeksRepository } from './weeks/weeks.repository.js';
+import { Weeks } from './weeks/weeks.service.js';
 
 @Module({
   imports: [AuthModule, GamesModule],
-  controllers: [ScoresController, LeaderboardController, OwnScoresController],
+  controllers: [
+    ScoresController,
+    LeaderboardController,
+    WeeksController,
+    OwnScoresController,
+    OwnChampionshipsController,
+  ],
   providers: [
     // taking scores
     ScoringPlayer,
@@ -64,12 +76,17 @@ import { TotalsRepository } from './totals/totals.repository.js';
     RefreshTotalsJob,
     SweepTotalsJob,
     RefreshedTotals,
-    CloseWeekJob,
     ForgetIdempotencyKeysJob,
+    // weeks that are over
+    CloseWeekJob,
+    CrownChampionsJob,
+    WeeksRepository,
+    Weeks,
+    ChampionTitles,
     // one player's own
     OwnScoresRepository,
     PlayerBests,
   ],
-  exports: [BoardWindows, PlayerBests, RefreshedTotals],
+  exports: [BoardWindows, ChampionTitles, PlayerBests, RefreshedTotals],
 })
 export class ScoresModule {}

@@ -208,6 +208,7 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   play_days: 'stays',
   player_totals: 'stays',
   weekly_totals: 'stays',
+  week_champions: 'stays',
   achievements: 'stays',
   credit_entries: 'stays',
   games: 'stays',

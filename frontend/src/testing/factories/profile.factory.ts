@@ -67,6 +67,8 @@ export function publicProfile(changes: Partial<PublicProfile> = {}): PublicProfi
       { gameId: 8, gameName: '', score: 350, rank: null, createdAt: '2026-11-02T10:00:00.000Z' },
     ],
     achievements: [achievement('first_game', completed)],
+    championships: [],
+    championshipTotals: { first: 0, second: 0, third: 0 },
     games: [],
     ...changes,
   };

@@ -1,6 +1,7 @@
 import type { AchievementIcon, AchievementKey } from '@gamegeek/rules/achievements.js';
 import type { ApiKeyView, OwnUser, PublicUser } from '../auth/auth.types.js';
 import type { Game } from '../games/games.types.js';
+import type { Championship, Championships } from '../scores/weeks.types.js';
 
 /** A player's own figures, recomputed from rows. */
 export interface PlayerStats {
@@ -69,6 +70,10 @@ export interface PublicProfile extends PublicUser {
   bests: ProfileBest[];
   /** The completed ones. */
   achievements: Achievement[];
+  /** The newest weeks in which they were among the first three. */
+  championships: Championship[];
+  /** How often that was, of all weeks. */
+  championshipTotals: Championships['totals'];
   /** Games that this user has listed and that can be seen. */
   games: Game[];
 }

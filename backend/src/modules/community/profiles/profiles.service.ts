@@ -3,7 +3,7 @@ import type { OwnProfile, ProfileStats, PublicProfile } from '@gamegeek/contract
 import { notFound, unauthorized } from '../../../core/errors/app-error.js';
 import { ApiKeys, OwnUsers, PublicUsers } from '../../auth/index.js';
 import { GamesService, presentGame } from '../../games/index.js';
-import { PlayerBests } from '../../scores/index.js';
+import { ChampionTitles, PlayerBests } from '../../scores/index.js';
 import { Achievements } from '../achievements/achievements.service.js';
 import { PlayerStatistics } from './player-statistics.js';
 
@@ -19,6 +19,7 @@ export class Profiles {
     private readonly statistics: PlayerStatistics,
     private readonly bests: PlayerBests,
     private readonly achievements: Achievements,
+    private readonly titles: ChampionTitles,
     private readonly games: GamesService,
   ) {}
 
@@ -35,13 +36,22 @@ export class Profiles {
   async public(username: string): Promise<PublicProfile> {
     const user = await this.publicUsers.named(username);
     if (!user) throw notFound('This player');
-    const [stats, bests, achievements, games] = await Promise.all([
+    const [stats, bests, achievements, { championships, totals }, games] = await Promise.all([
       this.statsOf(user.id),
       this.bests.of(user.id),
       this.achievements.completedBy(user.id),
+      this.titles.of(user.id),
       this.games.shownBy(user.id, GAMES_SHOWN),
     ]);
-    return { ...user, stats, bests, achievements, games: games.map(presentGame) };
+    return {
+      ...user,
+      stats,
+      bests,
+      achievements,
+      championships,
+      championshipTotals: totals,
+      games: games.map(presentGame),
+    };
   }
 
   private async statsOf(userId: string): Promise<ProfileStats> {

@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Sql } from '../../../core/database/sql.js';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { crownFinishedWeeks } from './crown-champions.js';
+
+export const CROWN_CHAMPIONS = 'crown-champions';
+const EVERY = 10 * 60_000;
+
+/** Keeps who led in each week that is over: the last one, and those that ended while no server ran. */
+@Injectable()
+export class CrownChampionsJob implements OnModuleInit {
+  readonly name = CROWN_CHAMPIONS;
+  readonly every = EVERY;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly sql: Sql,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(this);
+  }
+
+  run(): Promise<void> {
+    return crownFinishedWeeks(this.sql);
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import type { Championships } from '@gamegeek/contracts/scores/weeks.types.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { ChampionTitles } from './champion-titles.js';
+import { CHAMPIONSHIPS } from './weeks.schemas.js';
+
+@Controller('user/championships')
+@UseGuards(SessionGuard)
+export class OwnChampionshipsController {
+  constructor(private readonly titles: ChampionTitles) {}
+
+  /** The weeks in which the signed-in user was among the first three. */
+  @Get()
+  @Documented({ answers: [200, CHAMPIONSHIPS], signedIn: true })
+  @Header('Cache-Control', 'no-store')
+  list(@CurrentUser() { userId }: SessionOwner): Promise<Championships> {
+    return this.titles.of(userId);
+  }
+}

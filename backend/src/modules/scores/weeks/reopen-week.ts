@@ -1,0 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { WEEK_LOCK, weekLockKey } from './crown-champions.js';
+
+/**
+ * For whoever takes something out of a week's bests, in the same transaction: if the week is closed, its champions are
+ * worked out again by the job. The lock keeps the two apart. A job that is at it is waited for, and one that comes
+ * later waits for this transaction, so that no removal falls between its look at the bests and its mark.
+ */
+export async function reopenWeek(em: EntityManager, week: string): Promise<void> {
+  await em.execute(`SELECT pg_advisory_xact_lock_shared(${WEEK_LOCK}, ${weekLockKey('?')})`, [week]);
+  await em.execute('UPDATE closed_weeks SET recount = true WHERE week = ?::date', [week]);
+}

@@ -1,0 +1,50 @@
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
+import type { ClosedWeek, WeekChampions } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { Request, Response } from 'express';
+import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { WeekPipe } from './week.pipe.js';
+import { CLOSED_WEEK, WEEK_CHAMPIONS } from './weeks.schemas.js';
+import { Weeks } from './weeks.service.js';
+
+const WEEKS_PAGE_SIZE = 20;
+const GAMES_PAGE_SIZE = 20;
+/** Past weeks hardly change, but players are renamed and games hidden. */
+const CACHE = 'public, max-age=5';
+
+/** Weekly boards that are over. */
+@Controller('leaderboard/weeks')
+export class WeeksController {
+  constructor(private readonly weeks: Weeks) {}
+
+  /** The weeks whose champions are kept, the last one first. */
+  @Get()
+  @Documented({ query: PageQueryDto, answers: [200, listOf(CLOSED_WEEK)], paged: true })
+  @Header('Cache-Control', CACHE)
+  async list(
+    @Query() { page, limit = WEEKS_PAGE_SIZE }: PageQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ClosedWeek[]> {
+    const [weeks, total] = await this.weeks.list(sliceOf({ page, limit }));
+    setPagingHeaders(request, response, { page, limit, total });
+    return weeks;
+  }
+
+  /** Who led in one week, over all games and in each; the pages are those of the games. */
+  @Get(':week')
+  @Documented({ query: PageQueryDto, answers: [200, WEEK_CHAMPIONS], errors: ['not_found'], paged: true })
+  async show(
+    @Param('week', WeekPipe) start: number,
+    @Query() { page, limit = GAMES_PAGE_SIZE }: PageQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<WeekChampions> {
+    const [week, total] = await this.weeks.show(start, sliceOf({ page, limit }));
+    setPagingHeaders(request, response, { page, limit, total });
+    response.set('Cache-Control', CACHE);
+    return week;
+  }
+}

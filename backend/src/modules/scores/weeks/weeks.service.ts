@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Champion, ClosedWeek, GameChampions, WeekChampions } from '@gamegeek/contracts/scores/weeks.types.js';
+import { weekDate, weekEnd, weekName } from '@gamegeek/rules/iso-week.js';
+import { notFound } from '../../../core/errors/app-error.js';
+import type { Slice } from '../../../core/http/paging.js';
+import { WeeksRepository, type ChampionRow, type ClosedWeekRow, type GameChampionRow } from './weeks.repository.js';
+
+/** The weeks that are remembered, by name. */
+@Injectable()
+export class Weeks {
+  constructor(private readonly repository: WeeksRepository) {}
+
+  async list(slice: Slice): Promise<[ClosedWeek[], number]> {
+    const [rows, total] = await this.repository.closed(slice);
+    return [rows.map(presentWeek), total];
+  }
+
+  /** The week that begins at `start`, with the games of a page of it, and how many those are altogether. */
+  async show(start: number, slice: Slice): Promise<[WeekChampions, number]> {
+    const week = weekDate(start);
+    const known = await this.repository.known(week);
+    if (!known) throw notFound('This week');
+    const [global, [games, total]] = await Promise.all([
+      this.repository.global(week),
+      this.repository.ofGames(week, slice),
+    ]);
+    const { closed, players, previous, next } = known;
+    const shown: WeekChampions = {
+      ...namedWeek(start),
+      closed,
+      players,
+      previous: previous && nameOf(previous),
+      next: next && nameOf(next),
+      global: global.map(presentChampion),
+      games: presentGames(games),
+    };
+    return [shown, total];
+  }
+}
+
+/** A stored Monday by the week's name: `2026-11-16` is `2026-W47`. */
+export const nameOf = (monday: string): string => weekName(Date.parse(monday));
+
+function namedWeek(start: number): Pick<ClosedWeek, 'week' | 'starts_at' | 'ends_at'> {
+  return {
+    week: weekName(start),
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(weekEnd(start)).toISOString(),
+  };
+}
+
+function presentWeek({ week, players }: ClosedWeekRow): ClosedWeek {
+  return { ...namedWeek(Date.parse(week)), players };
+}
+
+function presentChampion({ place, userId, username, score, achievedAt }: ChampionRow): Champion {
+  return { place, userId, username, score, createdAt: achievedAt.toISOString() };
+}
+
+/** Rows of one game stand together. */
+function presentGames(rows: GameChampionRow[]): GameChampions[] {
+  return [...Map.groupBy(rows, ({ gameId }) => gameId).values()].flatMap((ranked) =>
+    ranked.slice(0, 1).map(({ gameId, gameName, players }) => ({
+      gameId,
+      gameName,
+      players,
+      champions: ranked.map(presentChampion),
+    })),
+  );
+}
