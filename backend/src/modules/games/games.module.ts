@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ModelsModule } from '../models/index.js';
+import { BestMatches } from './browsing/best-matches.js';
 import { GameCounts } from './browsing/game-counts.js';
 import { GameFinder } from './browsing/game-finder.js';
 import { GameLists } from './browsing/game-lists.js';
@@ -24,6 +25,7 @@ import { OwnGamesController } from './making/own-games.controller.js';
   controllers: [GamesController, VersionGamesController, GameMakingController, OwnGamesController, LaunchController],
   providers: [
     GameDirectory,
+    BestMatches,
     GameCounts,
     GameFinder,
     GameLists,

@@ -5,6 +5,7 @@ import type { GameSort } from '@gamegeek/contracts/games/sorts.js';
 import type { Slice } from '../../../core/http/paging.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { listedFor } from '../game.policy.js';
+import { BEST_AT_MOST, BEST_MATCH, BestMatches } from './best-matches.js';
 import { GameCounts } from './game-counts.js';
 import { GameReader, type GameRow, type Selection } from './game-reader.js';
 import { GameSearch } from './game-search.js';
@@ -22,32 +23,13 @@ const ORDERS: Record<GameSort, string> = {
   rating: 'g.rating_order DESC, g.rating_count DESC, g.id',
 };
 
-const SIMILAR = `
-  WITH this AS MATERIALIZED (
-    SELECT g.id, g.categories, v.id AS version_id, v.model_id
-    FROM games g JOIN model_versions v ON v.id = g.model_version_id WHERE g.id = ?
-  ), candidates AS (
-    SELECT near.id FROM this, unnest(this.categories) AS category, LATERAL (
-      SELECT g.id FROM games g WHERE g.active AND g.categories @> ARRAY[category]
-      ORDER BY ${ORDERS.trending} LIMIT ${CANDIDATES}
-    ) near
-    UNION
-    SELECT near.id FROM this, LATERAL (
-      SELECT g.id FROM games g JOIN model_versions v ON v.id = g.model_version_id
-      WHERE g.active AND v.model_id = this.model_id ORDER BY ${ORDERS.trending} LIMIT ${CANDIDATES}
-    ) near
-  )
-  SELECT g.id
-  FROM candidates JOIN games g USING (id) JOIN model_versions v ON v.id = g.model_version_id, this
-  WHERE g.id <> this.id
-  ORDER BY cardinality(ARRAY(SELECT unnest(g.categories) INTERSECT SELECT unnest(this.categories)))
-             + (v.model_id = this.model_id)::int + (v.id = this.version_id)::int DESC,
-           g.player_count DESC, g.id
-  LIMIT ${SIMILAR_GAMES}`;
+const CANDIDATES_OF = (shared: string) =>
+  `(SELECT g.id FROM games g WHERE g.active AND ${shared} ORDER BY ${ORDERS.trending} LIMIT ${CANDIDATES})`;
 
 /** Most played this week; among equals those in their launch months first (they change no rank and no rating). */
 const FEATURED = 'g.active_players DESC, coalesce(g.premium_until > now(), false) DESC, g.growth_percentage DESC, g.id';
-const BEST_MATCH = 'ts_rank(g.search, ?::tsquery) DESC, g.player_count DESC, g.id';
+
+type Filter = Pick<Selection, 'where' | 'values'>;
 
 /** The lists of games: which, in which order, and how many there are. */
 @Injectable()
@@ -56,6 +38,7 @@ export class GameLists {
     private readonly em: EntityManager,
     private readonly reader: GameReader,
     private readonly search: GameSearch,
+    private readonly matches: BestMatches,
     private readonly counts: GameCounts,
   ) {}
 
@@ -67,16 +50,33 @@ export class GameLists {
     const asked = query.search ? await this.search.queryFor(query.search) : undefined;
     if (query.search && asked === undefined) return [[], 0];
     const which = filterOf(query, caller, asked);
-    const ordered =
-      asked !== undefined && query.sort === undefined
-        ? { order: BEST_MATCH, orderValues: [asked] }
-        : { order: ORDERS[query.sort ?? 'newest'] };
-    return Promise.all([this.reader.select({ ...which, ...ordered, ...slice }), this.counts.of(which)]);
+    if (asked !== undefined && query.sort === undefined) return this.bestMatches(which, asked, slice);
+    const order = ORDERS[query.sort ?? 'newest'];
+    return Promise.all([this.reader.select({ ...which, order, ...slice }), this.counts.of(which)]);
   }
 
-  async similarTo(gameId: number): Promise<number[]> {
-    const rows = await this.em.fork().execute<{ id: number }[]>(SIMILAR, [gameId]);
-    return rows.map(({ id }) => id);
+  /**
+   * Games that share categories or the model, most in common first. What is shared comes as values: only so does
+   * PostgreSQL know whether to walk the index of trends, or to sort the few that there are.
+   */
+  async similarTo({ id, categories, modelId, versionId }: GameRow): Promise<number[]> {
+    const em = this.em.fork();
+    const versions = await em.execute<{ id: number }[]>('SELECT id FROM model_versions WHERE model_id = ?', [modelId]);
+    const ofModel = `{${versions.map((version) => version.id).join(',')}}`;
+    const candidates = [
+      ...categories.map(() => CANDIDATES_OF('g.categories @> ARRAY[?]')),
+      CANDIDATES_OF('g.model_version_id = ANY(?::integer[])'),
+    ];
+    const rows = await em.execute<{ id: number }[]>(
+      `SELECT g.id FROM (${candidates.join(' UNION ')}) candidate JOIN games g USING (id)
+       WHERE g.id <> ?
+       ORDER BY cardinality(ARRAY(SELECT unnest(g.categories) INTERSECT SELECT unnest(${arrayOf(categories)})))
+                  + (g.model_version_id = ANY(?::integer[]))::int + (g.model_version_id = ?)::int DESC,
+                g.player_count DESC, g.id
+       LIMIT ${SIMILAR_GAMES}`,
+      [...categories, ofModel, id, ...categories, ofModel, versionId],
+    );
+    return rows.map((row) => row.id);
   }
 
   trending(limit: number): Promise<GameRow[]> {
@@ -87,13 +87,25 @@ export class GameLists {
   featured(limit: number): Promise<GameRow[]> {
     return this.reader.select({ where: 'g.active', values: [], order: FEATURED, limit });
   }
+
+  private async bestMatches(which: Filter, asked: string, slice: Slice): Promise<[games: GameRow[], total: number]> {
+    const { ids, total } = await this.matches.of(which, asked);
+    const end = slice.offset + slice.limit;
+    const games =
+      end <= BEST_AT_MOST
+        ? await this.reader.byIds(ids.slice(slice.offset, end))
+        : await this.reader.select({ ...which, order: BEST_MATCH, orderValues: [asked], ...slice });
+    return [games, total];
+  }
 }
+
+const arrayOf = (values: readonly string[]) => `ARRAY[${values.map(() => '?').join(', ')}]::text[]`;
 
 function filterOf(
   { category, model_id: modelId }: ListGamesDto,
   caller: SessionOwner | undefined,
   asked: string | undefined,
-): Pick<Selection, 'where' | 'values'> {
+): Filter {
   const listed = listedFor(caller);
   const conditions: [sql: string, ...values: unknown[]][] = [[listed.where, ...listed.values]];
   if (asked !== undefined) conditions.push(['g.search @@ ?::tsquery', asked]);

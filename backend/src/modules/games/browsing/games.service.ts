@@ -45,8 +45,7 @@ export class GamesService {
   }
 
   async similar(id: number, caller: SessionOwner | undefined): Promise<GameRow[]> {
-    const { id: known } = await this.get(id, caller);
-    return this.reader.byIds(await this.lists.similarTo(known));
+    return this.reader.byIds(await this.lists.similarTo(await this.get(id, caller)));
   }
 
   featured(count: number): Promise<GameRow[]> {
