@@ -60,6 +60,11 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/user/export/file':               [401, 200, 404, 404, 401, 401, 401],
   'POST /api/user/delete':                   [401, 204, 204, 204, 401, 401, 401],
 
+  'GET /api/user/inbox':                     [401, 200, 200, 200, 401, 401, 401],
+  'POST /api/user/inbox/read':               [401, 200, 200, 200, 401, 401, 401],
+  // A notice of the owner's.
+  'DELETE /api/user/inbox/:id':              [401, 204, 404, 404, 401, 401, 401],
+
   'GET /api/users/:username':                [200, 200, 200, 200, 200, 200, 200],
   'GET /api/users/:username/avatar':         [200, 200, 200, 200, 200, 200, 200],
   'POST /api/newsletter/subscribe':          [201, 201, 201, 201, 201, 201, 201],
@@ -103,13 +108,13 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/scores':                         [200, 200, 200, 200, 200, 200, 200],
   'GET /api/scores/weekly':                  [200, 200, 200, 200, 200, 200, 200],
   'GET /api/leaderboard':                    [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/leaderboard/weeks':              [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/leaderboard/weeks/:week':        [200, 200, 200, 200, 200, 200, 200],
 };
 
 /** The people of one route, and what they can show. */
 interface Cast {
   owner: MadeUser;
-  'GET /api/leaderboard/weeks':              [200, 200, 200, 200, 200, 200, 200],
-  'GET /api/leaderboard/weeks/:week':        [200, 200, 200, 200, 200, 200, 200],
   /** What stands after `Bearer`; nothing for a visitor. */
   credentials: Record<Caller, string | undefined>;
 }
@@ -205,6 +210,14 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
   'POST /api/user/delete':
     ({ owner: { password } }) =>
     () => ({ body: { password } }),
+  'POST /api/user/inbox/read': () => () => ({ body: { up_to: 1 } }),
+  'DELETE /api/user/inbox/:id': async ({ owner }) => {
+    const [notice] = await node.database.rows<{ id: number }>(
+      `INSERT INTO notices (user_id, kind, occasion) VALUES ($1, 'invite', 'invite:1') RETURNING id`,
+      [owner.id],
+    );
+    return () => ({ parameters: { id: notice?.id ?? 0 } });
+  },
   'GET /api/users/:username':
     ({ owner: { username } }) =>
     () => ({ parameters: { username } }),
@@ -257,6 +270,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
   },
   'PUT /api/games/:id/comments/:commentId': ownComments,
   'DELETE /api/games/:id/comments/:commentId': ownComments,
+  'GET /api/leaderboard/weeks/:week': () => () => ({ parameters: { week: weekName(Date.now()) } }),
   'POST /api/scores': () => () => ({ body: score() }),
   'POST /api/scores/batch': () => () => ({ body: { scores: [score()] } }),
 };
@@ -270,7 +284,6 @@ async function makeCast(): Promise<Cast> {
   const ended = await openSession(node.database, owner.id);
   // Both have been used before they were ended, so that a node that remembers them is found out.
   await node.request.get('/api/auth/user').auth(ended, bearer).expect(200);
-  'GET /api/leaderboard/weeks/:week': () => () => ({ parameters: { week: weekName(Date.now()) } }),
   await node.request.post('/api/scores').auth(owner.apiKey, bearer).send(score()).expect(200);
   await node.request.post('/api/auth/logout').auth(ended, bearer).expect(204);
   const { body } = await node.request.post('/api/user/api-key/regenerate').auth(owner.token, bearer).expect(200);
@@ -309,7 +322,11 @@ describe.each(Object.entries(MATRIX))('%s', (route, statuses) => {
   });
 });
 
-async function ask(route: string, { parameters = {}, query = '', body }: Asked, credential: string | undefined): Promise<number> {
+async function ask(
+  route: string,
+  { parameters = {}, query = '', body }: Asked,
+  credential: string | undefined,
+): Promise<number> {
   const [method = '', pattern = ''] = route.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? name));
   const answer = await fetch(`${node.url}${path}${query}`, {

@@ -12,3 +12,13 @@ export class IdPipe implements PipeTransform<string, number> {
     return id;
   }
 }
+
+/** The same for rows that are written so often that their ids are 64-bit. */
+@Injectable()
+export class LargeIdPipe implements PipeTransform<string, number> {
+  transform(value: string): number {
+    const id = parsePositiveInteger(value);
+    if (id === undefined) throw notFound();
+    return id;
+  }
+}

@@ -5,6 +5,7 @@ export const LOG_SUBJECTS = [
   'Database',
   'Errors',
   'Events',
+  'Inbox',
   'Jobs',
   'Limits',
   'Live',

@@ -72,6 +72,10 @@ export const PREFERENCES = named(
     email_notifications: flag,
     game_invites: flag,
     weekly_digest: flag,
+    notify_overtaken: flag,
+    notify_comments: flag,
+    notify_achievements: flag,
+    notify_weekly_results: flag,
   }),
 );
 

@@ -3,7 +3,17 @@ import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-const DEFAULTS = { language: 'en', theme: 'dark', email_notifications: true, game_invites: true, weekly_digest: true };
+const DEFAULTS = {
+  language: 'en',
+  theme: 'dark',
+  email_notifications: true,
+  game_invites: true,
+  weekly_digest: true,
+  notify_overtaken: true,
+  notify_comments: true,
+  notify_achievements: true,
+  notify_weekly_results: true,
+};
 
 let node: TestApp;
 let ada: MadeUser;

@@ -9,6 +9,10 @@ const isPreferences = shape<Preferences>({
   email_notifications: isBoolean,
   game_invites: isBoolean,
   weekly_digest: isBoolean,
+  notify_overtaken: isBoolean,
+  notify_comments: isBoolean,
+  notify_achievements: isBoolean,
+  notify_weekly_results: isBoolean,
 });
 
 /** What is not named stays as it is. */

@@ -22,4 +22,20 @@ export class PreferencesDto {
   @IsOptional()
   @IsBoolean({ message: 'Weekly digest must be on or off' })
   weekly_digest?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Notices of being overtaken must be on or off' })
+  notify_overtaken?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Notices of comments must be on or off' })
+  notify_comments?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Notices of achievements must be on or off' })
+  notify_achievements?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Notices of weekly results must be on or off' })
+  notify_weekly_results?: boolean;
 }

@@ -12,6 +12,11 @@ export interface Preferences {
   email_notifications: boolean;
   game_invites: boolean;
   weekly_digest: boolean;
+  /** What the inbox and mails tell of. */
+  notify_overtaken: boolean;
+  notify_comments: boolean;
+  notify_achievements: boolean;
+  notify_weekly_results: boolean;
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -20,4 +25,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   email_notifications: true,
   game_invites: true,
   weekly_digest: true,
+  notify_overtaken: true,
+  notify_comments: true,
+  notify_achievements: true,
+  notify_weekly_results: true,
 };

@@ -12,6 +12,10 @@ export const PreferencesSchema = defineEntity({
     emailNotifications: p.boolean().default(true),
     gameInvites: p.boolean().default(true),
     weeklyDigest: p.boolean().default(true),
+    notifyOvertaken: p.boolean().default(true),
+    notifyComments: p.boolean().default(true),
+    notifyAchievements: p.boolean().default(true),
+    notifyWeeklyResults: p.boolean().default(true),
   },
 });
 

@@ -3,7 +3,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DEFAULT_PREFERENCES, type Preferences as Chosen } from '@gamegeek/contracts/users/preferences.js';
 import type { PreferencesDto } from '@gamegeek/contracts/users/preferences.dto.js';
 
-const NAMES = ['language', 'theme', 'email_notifications', 'game_invites', 'weekly_digest'] as const;
+const NAMES = [
+  'language',
+  'theme',
+  'email_notifications',
+  'game_invites',
+  'weekly_digest',
+  'notify_overtaken',
+  'notify_comments',
+  'notify_achievements',
+  'notify_weekly_results',
+] as const;
 
 /** One statement, so that two changes at once spoil neither. What is null stays as it is, or begins as the default. */
 const CHANGE = `

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Achievement as AchievementView } from '@gamegeek/contracts/users/users.types.js';
 import { ACHIEVEMENTS, mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { Sql } from '../../../core/database/sql.js';
+import { Notices, type NewNotice } from '../inbox/index.js';
 import { Achievement } from './achievement.entity.js';
 import { AchievementNews } from './achievement-news.js';
 import { presentAchievement, type AchievementRow } from './achievement.presenter.js';
@@ -15,6 +16,7 @@ export class Achievements {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly news: AchievementNews,
+    private readonly notices: Notices,
   ) {}
 
   /** All of a user's achievements, in the order of the rules; their rows are made when they are first asked for. */
@@ -45,11 +47,17 @@ export class Achievements {
   }
 
   private async raise(risen: Risen): Promise<void> {
-    const { rows, eventId } = await this.sql.transaction(async (client) => {
+    const { rows, eventId, told } = await this.sql.transaction(async (client) => {
       const moved = await raise(client, risen);
-      return { rows: moved, eventId: await this.news.write(client, moved) };
+      const completed = moved.filter(({ completedAt }) => completedAt !== null).map(noticeOf);
+      return {
+        rows: moved,
+        eventId: await this.news.write(client, moved),
+        told: await this.notices.write(client, completed),
+      };
     });
     if (eventId !== undefined) await this.news.tell(rows, eventId);
+    await this.notices.announce(told);
   }
 
   private async read(userId: string): Promise<AchievementView[]> {
@@ -60,4 +68,8 @@ export class Achievements {
 
 function rowOf({ id, user, key, progress, completedAt }: Achievement): AchievementRow {
   return { id, userId: user.id, key, progress, completedAt: completedAt ?? null };
+}
+
+function noticeOf({ userId, key }: AchievementRow): NewNotice {
+  return { userId, kind: 'achievement', occasion: `achievement:${key}`, details: { key } };
 }

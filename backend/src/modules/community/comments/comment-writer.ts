@@ -4,7 +4,7 @@ import type { Comment, CommentCount } from '@gamegeek/contracts/community/commen
 import { COMMENT_COLUMNS, presentComment, type CommentWithAuthor } from './comment.presenter.js';
 
 /** The event is written with the change that it tells of; ids alone, because the text may be gone by then. */
-const toldOf = (kind: 'created' | 'updated' | 'deleted', changed: string) => `
+export const toldOf = (kind: 'created' | 'updated' | 'deleted', changed: string) => `
   told AS (
     INSERT INTO outbox_events (name, payload)
     SELECT 'comments.changed', jsonb_build_object('gameId', game_id, 'kind', '${kind}', 'id', id) FROM ${changed}
@@ -65,9 +65,14 @@ export interface Written {
 export class CommentWriter {
   constructor(private readonly em: EntityManager) {}
 
-  /** Undefined for an account that has been deleted a moment ago. */
-  create(gameId: number, userId: string, content: string): Promise<(Written & { comment: Comment }) | undefined> {
-    return this.write(CREATE, [userId, gameId, content]);
+  /** Part of the transaction that `em` is in. Undefined for an account that has been deleted a moment ago. */
+  create(
+    em: EntityManager,
+    gameId: number,
+    userId: string,
+    content: string,
+  ): Promise<(Written & { comment: Comment }) | undefined> {
+    return this.write(em, CREATE, [userId, gameId, content]);
   }
 
   /** Undefined when there is no such comment of this author. */
@@ -76,17 +81,26 @@ export class CommentWriter {
     userId: string,
     content: string,
   ): Promise<(Written & { comment: Comment }) | undefined> {
-    return this.write(EDIT, [content, id, gameId, userId]);
+    return this.write(this.em.fork(), EDIT, [content, id, gameId, userId]);
   }
 
   /** Undefined when there is no such comment, of this author or, for those who may delete any, at all. */
-  async delete({ gameId, id }: CommentAddress, userId: string, any: boolean): Promise<Written | undefined> {
-    const [row] = await this.em.fork().execute<WrittenRow[]>(DELETE, [id, gameId, userId, any]);
+  async delete(
+    em: EntityManager,
+    { gameId, id }: CommentAddress,
+    userId: string,
+    any: boolean,
+  ): Promise<Written | undefined> {
+    const [row] = await em.execute<WrittenRow[]>(DELETE, [id, gameId, userId, any]);
     return row && writtenOf(row);
   }
 
-  private async write(sql: string, values: unknown[]): Promise<(Written & { comment: Comment }) | undefined> {
-    const [row] = await this.em.fork().execute<(CommentWithAuthor & WrittenRow)[]>(sql, values);
+  private async write(
+    em: EntityManager,
+    sql: string,
+    values: unknown[],
+  ): Promise<(Written & { comment: Comment }) | undefined> {
+    const [row] = await em.execute<(CommentWithAuthor & WrittenRow)[]>(sql, values);
     return row && { ...writtenOf(row), comment: presentComment(row) };
   }
 }
@@ -97,12 +111,13 @@ export interface CommentAddress {
   id: number;
 }
 
-interface WrittenRow extends CommentCount {
+/** What the database answers. */
+export interface WrittenRow extends CommentCount {
   /** A bigint, which comes as text. */
   eventId: string;
 }
 
-const writtenOf = ({ total, version, eventId }: WrittenRow): Written => ({
+export const writtenOf = ({ total, version, eventId }: WrittenRow): Written => ({
   count: { total, version },
   eventId: Number(eventId),
 });

@@ -8,6 +8,7 @@ import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { GameAccess } from '../game-access.js';
 import { CommentNews } from './comment-news.js';
+import { CommentNotices } from './comment-notices.js';
 import { CommentReader } from './comment-reader.js';
 import { CommentWriter, type CommentAddress } from './comment-writer.js';
 import { CommentRow } from './comment.entity.js';
@@ -21,6 +22,7 @@ export class Comments {
     private readonly reader: CommentReader,
     private readonly writer: CommentWriter,
     private readonly news: CommentNews,
+    private readonly notices: CommentNotices,
     private readonly limits: RateLimits,
   ) {}
 
@@ -32,7 +34,11 @@ export class Comments {
   async post(gameId: number, content: string, caller: SessionOwner): Promise<Comment> {
     await this.limits.consume('newComment', caller.userId);
     await this.access.expectVisible(gameId, caller);
-    const written = await this.writer.create(gameId, caller.userId, content);
+    const written = await this.em.fork().transactional(async (em) => {
+      const made = await this.writer.create(em, gameId, caller.userId, content);
+      if (made) await this.notices.tell(em, made.comment);
+      return made;
+    });
     if (!written) throw unauthorized();
     await this.news.tell(gameId, written.eventId, { created: [written.comment], ...written.count });
     return written.comment;
@@ -50,7 +56,11 @@ export class Comments {
   async delete(address: CommentAddress, caller: SessionOwner): Promise<void> {
     await this.limits.consume('commentChange', caller.userId);
     await this.access.expectVisible(address.gameId, caller);
-    const written = await this.writer.delete(address, caller.userId, caller.isAdmin);
+    const written = await this.em.fork().transactional(async (em) => {
+      const gone = await this.writer.delete(em, address, caller.userId, caller.isAdmin);
+      if (gone) await this.notices.takeBack(em, address.id);
+      return gone;
+    });
     if (!written) throw await this.refusal(address, 'Only the author of a comment may delete it.');
     await this.news.tell(address.gameId, written.eventId, { deleted: [address.id], ...written.count });
   }

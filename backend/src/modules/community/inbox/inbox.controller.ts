@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
+import { ReadNoticesDto } from '@gamegeek/contracts/users/inbox.dto.js';
+import { INBOX_PAGE_SIZE, type InboxPage } from '@gamegeek/contracts/users/inbox.types.js';
+import type { Request, Response } from 'express';
+import { notFound, validationFailed } from '../../../core/errors/app-error.js';
+import { LargeIdPipe } from '../../../core/http/id.pipe.js';
+import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { InboxReader } from './inbox-reader.js';
+import { InboxWriter } from './inbox-writer.js';
+import { INBOX_PAGE, UNREAD } from './inbox.schemas.js';
+
+@Controller('user/inbox')
+@UseGuards(SessionGuard)
+export class InboxController {
+  constructor(
+    private readonly reader: InboxReader,
+    private readonly writer: InboxWriter,
+  ) {}
+
+  @Get()
+  @Documented({ query: PageQueryDto, answers: [200, INBOX_PAGE], signedIn: true, paged: true })
+  async list(
+    @Query() query: PageQueryDto,
+    @CurrentUser() { userId }: SessionOwner,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<InboxPage> {
+    const page = { page: query.page, limit: query.limit ?? INBOX_PAGE_SIZE };
+    const answer = await this.reader.page(userId, sliceOf(page));
+    setPagingHeaders(request, response, { ...page, total: answer.total });
+    return answer;
+  }
+
+  @Post('read')
+  @Documented({ body: ReadNoticesDto, answers: [200, UNREAD], signedIn: true })
+  @HttpCode(200)
+  async read(
+    @Body() { up_to: upTo, ids }: ReadNoticesDto,
+    @CurrentUser() { userId }: SessionOwner,
+  ): Promise<{ unread: number }> {
+    if ((upTo === undefined) === (ids === undefined)) {
+      throw validationFailed({ up_to: ['Say which notices are read, by up_to or by ids'] });
+    }
+    return { unread: ids ? await this.writer.read(userId, ids) : await this.writer.readUpTo(userId, upTo ?? 0) };
+  }
+
+  @Delete(':id')
+  @Documented({ answers: [204], errors: ['not_found'], signedIn: true })
+  @HttpCode(204)
+  async delete(@Param('id', LargeIdPipe) id: number, @CurrentUser() { userId }: SessionOwner): Promise<void> {
+    if (!(await this.writer.delete(userId, id))) throw notFound('This notice');
+  }
+}

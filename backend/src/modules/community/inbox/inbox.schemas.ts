@@ -1,0 +1,19 @@
+import { NOTICE_KINDS } from '@gamegeek/contracts/users/inbox.types.js';
+import { flag, integer, listOf, named, object, orNull, text, time, uuid } from '../../../core/openapi/schemas.js';
+
+const NOTICE = named(
+  'Notice',
+  object({
+    id: integer,
+    kind: { type: 'string', enum: [...NOTICE_KINDS] },
+    created_at: time,
+    read: flag,
+    actor: orNull(object({ id: uuid, username: text })),
+    game: orNull(object({ id: integer, name: text, visible: flag })),
+    details: { type: 'object', description: 'What there is to say of this kind.' },
+  }),
+);
+
+export const INBOX_PAGE = named('InboxPage', object({ notices: listOf(NOTICE), total: integer, unread: integer }));
+
+export const UNREAD = named('UnreadNotices', object({ unread: integer }));
