@@ -27,6 +27,7 @@ const results = await runSteps(VERIFY_STEPS, shutdown, VERIFY_AT_ONCE);
 const tests = await runSteps(
   [
     { name: 'build', act: () => build({ signal: shutdown.begun }) },
+    { name: 'budgets', act: ['size-limit', '--silent', '--config', 'scripts/checks/budgets.mjs'] },
     { name: 'tests with servers', ...jest(serversReport, 'database', 'app') },
     {
       name: 'browser',

@@ -1,0 +1,73 @@
+// What the pages of the site may weigh (gzip). Counted from the built site: which files a page needs says Vite itself.
+import { existsSync, readFileSync } from 'node:fs';
+import { inProject } from '../launch/paths.mjs';
+
+/**
+ * @typedef {object} Chunk
+ * @property {string} file
+ * @property {string} [name]
+ * @property {string} [src]
+ * @property {boolean} [isDynamicEntry]
+ * @property {string[]} [imports]
+ * @property {string[]} [css]
+ */
+
+const DIST = 'frontend/dist';
+const START = 'index.html';
+const HOME = 'src/app/routes/home.tsx';
+const ENGLISH = 'src/shared/i18n/locales/en.ts';
+/** What the home page itself asks for before anybody scrolls: what lies a screen below the window. */
+const HOME_SOON = ['src/app/routes/home-readers.tsx', 'src/features/home/texts/home.en.ts'];
+
+const place = inProject(DIST, '.vite/manifest.json');
+if (!existsSync(place)) throw new Error('The site is not built: run "npm run build" first.');
+/** @type {Readonly<Record<string, Chunk>>} */
+const chunks = JSON.parse(readFileSync(place, 'utf8'));
+
+/**
+ * The files of some chunks and of all they import, each once.
+ * @param {string[]} names
+ */
+function filesOf(names) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  const wanted = [...names];
+  for (const name of wanted) {
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`The site has no ${name} any more: correct scripts/checks/budgets.mjs.`);
+    if (seen.has(chunk.file)) continue;
+    seen.add(chunk.file);
+    wanted.push(...(chunk.imports ?? []));
+  }
+  return seen;
+}
+
+const atStart = filesOf([START]);
+/** What all forms are made of: libraries in a file of their own (vite.config.ts), fetched once for all pages with a form. */
+const forms = Object.values(chunks).flatMap(({ name, file }) => (name === 'forms' ? [file] : []));
+const counted = new Set([...atStart, ...forms]);
+
+/**
+ * The name says which files are counted, so that a budget that is exceeded says where to look.
+ * @param {string} name
+ * @param {Iterable<string>} files
+ * @param {string} limit
+ */
+function budget(name, files, limit) {
+  const all = [...files];
+  const list = all.map((file) => file.replace('assets/', '')).join(', ');
+  return { name: `${name}: ${list}`, path: all.map((file) => `../../${DIST}/${file}`), gzip: true, limit };
+}
+
+/** Pages, and what is loaded by itself later: each with all that it needs beyond the start and the forms. */
+const onDemand = Object.values(chunks).flatMap(({ src, isDynamicEntry }) => (src && isDynamicEntry ? [src] : []));
+
+export default [
+  budget('first load of /', [...filesOf([START, HOME, ENGLISH, ...HOME_SOON]), 'theme.js'], '170 kB'),
+  ...onDemand
+    .map((source) => ({ source, files: [...filesOf([source])].filter((file) => !counted.has(file)) }))
+    .filter(({ files }) => files.length > 0)
+    .map(({ source, files }) => budget(source.replace('src/', ''), files, '40 kB')),
+  budget('what forms are made of', forms, '40 kB'),
+  budget('fonts and styles', ['assets/*.woff2', 'assets/*.css'], '60 kB'),
+];
