@@ -12,6 +12,7 @@ import { CheckWatchedPlayersListener } from './achievements/check-watched-player
 import { Avatars } from './avatars/avatars.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
 import { CommentNews } from './comments/comment-news.js';
+import { CommentNotices } from './comments/comment-notices.js';
 import { CommentReader } from './comments/comment-reader.js';
 import { CommentWriter } from './comments/comment-writer.js';
 import { CommentsController } from './comments/comments.controller.js';
@@ -19,11 +20,16 @@ import { CommentsData } from './comments/comments-data.js';
 import { Comments } from './comments/comments.service.js';
 import { GameAccess } from './game-access.js';
 import { FreshInboxes } from './inbox/fresh-inboxes.js';
+import { InboxController } from './inbox/inbox.controller.js';
 import { InboxData } from './inbox/inbox-data.js';
 import { CommentNotices } from './comments/comment-notices.js';
 import { InboxNews } from './inbox/inbox-news.js';
 import { InboxReader } from './inbox/inbox-reader.js';
+import { InboxWriter } from './inbox/inbox-writer.js';
+import { ForgetNoticesJob } from './inbox/jobs/forget-notices.job.js';
+import { TellOvertakenJob } from './inbox/jobs/tell-overtaken.job.js';
 import { Notices } from './inbox/notices.js';
+import { OvertakenPlayers } from './inbox/overtaken.js';
 import { CheckAchievementsJob } from './jobs/check-achievements.job.js';
 import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
 import { CommentsTopicDefinition } from './live/comments.topic.js';
@@ -61,6 +67,7 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
   imports: [AuthModule, ModelsModule, GamesModule, ScoresModule],
   controllers: [
     AchievementsController,
+    InboxController,
     OwnProfileController,
     PublicProfileController,
     AvatarsController,
@@ -100,6 +107,7 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
     CommentReader,
     CommentWriter,
     CommentNews,
+    CommentNotices,
     CommentsData,
     Ratings,
     RatingReader,
@@ -111,6 +119,10 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
     InboxData,
     InboxNews,
     InboxReader,
+    InboxWriter,
+    OvertakenPlayers,
+    TellOvertakenJob,
+    ForgetNoticesJob,
     FreshInboxes,
     // newsletter
     Newsletter,
