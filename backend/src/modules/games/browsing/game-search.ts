@@ -9,15 +9,17 @@ const SPELLINGS = 5;
 const PROPOSALS = 60;
 
 /**
- * The words of a search as a text search query: a word that begins a known one stands for all that it begins, and one
- * that is not known for those that are at most two letters away (one, for short words).
+ * The words of a search, in their order: whether each is a word of some game, or begins one, and otherwise those that are
+ * at most two letters away (one, for short words).
  */
 const SPELL = `
   WITH asked AS (
-    SELECT DISTINCT word FROM regexp_split_to_table(search_form(?), '[^[:alnum:]]+') AS word
-    WHERE word <> '' LIMIT ${WORDS_AT_MOST}
+    SELECT word, max(place) AS place
+    FROM regexp_split_to_table(search_form(?), '[^[:alnum:]]+') WITH ORDINALITY AS typed (word, place)
+    WHERE word <> '' GROUP BY word ORDER BY place LIMIT ${WORDS_AT_MOST}
   )
-  SELECT asked.word, known.word IS NOT NULL AS known, near.words AS near
+  SELECT asked.word, EXISTS (SELECT FROM search_words w WHERE w.word = asked.word) AS whole,
+         known.word IS NOT NULL AS known, near.words AS near
   FROM asked
   LEFT JOIN LATERAL (
     SELECT w.word FROM search_words w
@@ -31,10 +33,12 @@ const SPELL = `
       WHERE levenshtein_less_equal(w.word, asked.word, 2) <= CASE WHEN char_length(asked.word) < 4 THEN 1 ELSE 2 END
       ORDER BY levenshtein(w.word, asked.word), w.word LIMIT ${SPELLINGS}
     ) w
-  ) near ON known.word IS NULL`;
+  ) near ON known.word IS NULL
+  ORDER BY asked.place`;
 
 interface SpeltWord {
   word: string;
+  whole: boolean;
   known: boolean;
   near: string[] | null;
 }
@@ -47,9 +51,15 @@ export class GameSearch {
   /** The query in PostgreSQL's own form; undefined when some word is like nothing that there is. */
   async queryFor(search: string): Promise<string | undefined> {
     const words = await this.em.execute<SpeltWord[]>(SPELL, [search]);
-    const parts = words.map(({ word, known, near }) => (known ? `${quoted(word)}:*` : near?.map(quoted).join(' | ')));
+    const parts = words.map((word, place) => alternatives(word, place === words.length - 1));
     return parts.length === 0 || parts.includes(undefined) ? undefined : parts.map((part) => `(${part})`).join(' & ');
   }
+}
+
+/** The last word may still be typed, and one that is no whole word is the beginning of some. */
+function alternatives({ word, whole, known, near }: SpeltWord, isLast: boolean): string | undefined {
+  if (!known) return near?.map(quoted).join(' | ');
+  return whole && !isLast ? quoted(word) : `${quoted(word)}:*`;
 }
 
 const quoted = (word: string) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
