@@ -22,7 +22,6 @@ import { GameAccess } from './game-access.js';
 import { FreshInboxes } from './inbox/fresh-inboxes.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { InboxData } from './inbox/inbox-data.js';
-import { CommentNotices } from './comments/comment-notices.js';
 import { InboxNews } from './inbox/inbox-news.js';
 import { InboxReader } from './inbox/inbox-reader.js';
 import { InboxWriter } from './inbox/inbox-writer.js';
@@ -34,15 +33,10 @@ import { CheckAchievementsJob } from './jobs/check-achievements.job.js';
 import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
 import { CommentsTopicDefinition } from './live/comments.topic.js';
 import { FreshStats } from './live/fresh-stats.js';
-import { InboxController } from './inbox/inbox.controller.js';
 import { GameTopicDefinition } from './live/game.topic.js';
 import { MeTopicDefinition } from './live/me.topic.js';
 import { ForgetUnconfirmedSubscriptionsJob } from './newsletter/jobs/forget-unconfirmed-subscriptions.job.js';
-import { InboxWriter } from './inbox/inbox-writer.js';
-import { ForgetNoticesJob } from './inbox/jobs/forget-notices.job.js';
-import { TellOvertakenJob } from './inbox/jobs/tell-overtaken.job.js';
 import { NewsletterLinks } from './newsletter/newsletter-links.js';
-import { OvertakenPlayers } from './inbox/overtaken.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterData } from './newsletter/newsletter-data.js';
 import { Newsletter } from './newsletter/newsletter.service.js';
@@ -92,7 +86,6 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
     CheckAchievementsJob,
     SweepAchievementsJob,
     // profiles and their pictures
-    InboxController,
     PlayerStatistics,
     PlayerPage,
     Profiles,
@@ -132,8 +125,3 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
   ],
 })
 export class CommunityModule {}
-    CommentNotices,
-    InboxWriter,
-    OvertakenPlayers,
-    TellOvertakenJob,
-    ForgetNoticesJob,
