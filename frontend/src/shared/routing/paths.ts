@@ -15,6 +15,8 @@ export const paths = {
   modelVersion: (id: number, versionId: number) => `/models/${id}?version=${versionId}`,
   anyModel: () => '/models/:id',
   games: () => '/games',
+  /** The games that a search finds. */
+  gamesFound: (search: string) => `/games?search=${encodeURIComponent(search)}`,
   game: (id: number) => `/games/${id}`,
   anyGame: () => '/games/:id',
   createModel: () => '/create-model',

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { SearchButton } from '../../../features/quick-search/components/search-button/search-button.js';
 import { useSession } from '../../../features/auth/stores/session-store.js';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
@@ -51,6 +52,12 @@ export function Header(): ReactNode {
     return () => document.removeEventListener('keydown', handleKey);
   }, [isOpen]);
 
+  /** The focus stays in the header: what is opened from the menu gives it back there. */
+  function closeMenu(): void {
+    burger.current?.focus();
+    setOpenedAt(undefined);
+  }
+
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent): void {
     // The menu covers what comes after it: whoever goes on by Tab leaves it closed behind.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenedAt(undefined);
@@ -72,6 +79,7 @@ export function Header(): ReactNode {
           <NavItem to={paths.leaderboard()}>{t('nav.leaderboards')}</NavItem>
           <NavItem to={paths.about()}>{t('nav.about')}</NavItem>
         </Links>
+        <SearchButton />
         <Settings>
           <LanguageSelect />
           <ThemeSelect />
@@ -88,7 +96,7 @@ export function Header(): ReactNode {
           {isOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
         </Burger>
       </Bar>
-      {isOpen && <MobileMenu onClose={() => setOpenedAt(undefined)} />}
+      {isOpen && <MobileMenu onClose={closeMenu} />}
     </Top>
   );
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../../features/auth/components/account-menu/use-sign-out.js';
+import { useOpenSearch } from '../../../features/quick-search/use-open-search.js';
 import { useSession } from '../../../features/auth/stores/session-store.js';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
 import { Avatar } from '../../../shared/ui/avatar/avatar.js';
@@ -24,6 +25,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const user = useSession((state) => state.user);
   const signOut = useSignOut();
+  const openSearch = useOpenSearch();
   const panel = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -33,6 +35,15 @@ export function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <MenuPanel ref={panel} id="mobile-menu" aria-label={t('nav.label')}>
       <MenuGroup>
+        <MenuButton
+          type="button"
+          onClick={() => {
+            onClose();
+            openSearch();
+          }}
+        >
+          {t('nav.search')}
+        </MenuButton>
         <MenuLink to={paths.home()} end onClick={onClose}>
           {t('nav.home')}
         </MenuLink>

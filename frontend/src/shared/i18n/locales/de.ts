@@ -13,6 +13,8 @@ export const de: Texts = {
       api: 'API',
       login: 'Anmelden',
       signUp: 'Registrieren',
+      search: 'Suchen',
+      searchHint: 'Suchen (/ oder Strg K)',
       skip: 'Zum Inhalt springen',
       openMenu: 'Menü öffnen',
       closeMenu: 'Menü schließen',

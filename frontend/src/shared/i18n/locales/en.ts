@@ -12,6 +12,8 @@ export const en = {
       api: 'API',
       login: 'Login',
       signUp: 'Sign Up',
+      search: 'Search',
+      searchHint: 'Search (/ or Ctrl K)',
       skip: 'Skip to content',
       openMenu: 'Open menu',
       closeMenu: 'Close menu',

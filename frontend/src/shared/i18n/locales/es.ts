@@ -13,6 +13,8 @@ export const es: Texts = {
       api: 'API',
       login: 'Iniciar sesión',
       signUp: 'Registrarse',
+      search: 'Buscar',
+      searchHint: 'Buscar (/ o Ctrl K)',
       skip: 'Saltar al contenido',
       openMenu: 'Abrir menú',
       closeMenu: 'Cerrar menú',

@@ -13,6 +13,8 @@ export const fr: Texts = {
       api: 'API',
       login: 'Connexion',
       signUp: 'Inscription',
+      search: 'Rechercher',
+      searchHint: 'Rechercher (/ ou Ctrl K)',
       skip: 'Aller au contenu',
       openMenu: 'Ouvrir le menu',
       closeMenu: 'Fermer le menu',

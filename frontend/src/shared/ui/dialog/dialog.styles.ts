@@ -1,4 +1,4 @@
-import { createGlobalStyle, keyframes, styled } from 'styled-components';
+import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 import { color, from, radius, still } from '../../theme/theme.js';
 
 /** Behind a dialog nothing scrolls. */
@@ -12,7 +12,23 @@ const arrive = keyframes`
   from { transform: translateY(12px); opacity: 0; }
 `;
 
-export const Sheet = styled.dialog<{ $wide: boolean }>`
+const atTop = css`
+  width: 100vw;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  border-radius: 0;
+  ${from.tablet} {
+    width: min(640px, calc(100vw - 24px));
+    height: auto;
+    max-height: calc(100dvh - 120px);
+    margin: 72px auto auto;
+    border-radius: ${radius.large};
+  }
+`;
+
+export const Sheet = styled.dialog<{ $wide: boolean; $place: 'centre' | 'top' }>`
   width: min(${({ $wide }) => ($wide ? '1080px' : '480px')}, calc(100vw - 24px));
   max-height: calc(100dvh - 24px);
   margin: auto;
@@ -33,6 +49,7 @@ export const Sheet = styled.dialog<{ $wide: boolean }>`
   ${still} {
     animation: none;
   }
+  ${({ $place }) => $place === 'top' && atTop}
   &::backdrop {
     background: ${color.shadow};
   }

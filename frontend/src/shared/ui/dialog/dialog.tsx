@@ -10,6 +10,8 @@ interface DialogProps {
   isLocked?: boolean;
   /** For pictures, which want all the room there is. */
   isWide?: boolean;
+  /** `top` for what grows while somebody types: its beginning stays where it is, and on a phone it fills the window. */
+  place?: 'centre' | 'top';
   children: ReactNode;
 }
 
@@ -17,7 +19,14 @@ interface DialogProps {
  * A dialog over the page. The browser's own: it keeps the focus inside, makes the rest of the page inert, and gives the
  * focus back to where it was. It begins at `data-first-focus`, or else at its first control.
  */
-export function Dialog({ title, onClose, isLocked = false, isWide = false, children }: DialogProps): ReactNode {
+export function Dialog({
+  title,
+  onClose,
+  isLocked = false,
+  isWide = false,
+  place = 'centre',
+  children,
+}: DialogProps): ReactNode {
   const { t } = useTranslation();
   const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -44,6 +53,7 @@ export function Dialog({ title, onClose, isLocked = false, isWide = false, child
     <Sheet
       ref={sheet}
       $wide={isWide}
+      $place={place}
       aria-labelledby={id}
       onCancel={handleCancel}
       onClose={onClose}

@@ -1,0 +1,33 @@
+import { Search } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadSearchDialog, useSearchStore } from '../../stores/search-store.js';
+import { useOpenSearch } from '../../use-open-search.js';
+import { Trigger } from './search-button.styles.js';
+import { useSearchKeys } from './use-search-keys.js';
+
+/** Opens the quick search: by a press, by `/` where nothing is typed into, and by Ctrl-K or Cmd-K anywhere. */
+export function SearchButton(): ReactNode {
+  const { t } = useTranslation();
+  const { dialog: SearchDialog, close } = useSearchStore();
+  const open = useOpenSearch();
+  useSearchKeys(open);
+  useEffect(() => close, [close]);
+  return (
+    <>
+      <Trigger
+        type="button"
+        aria-label={t('nav.search')}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-haspopup="dialog"
+        title={t('nav.searchHint')}
+        // Whoever points at it will not have to wait for it.
+        onPointerEnter={() => void loadSearchDialog().catch(() => undefined)}
+        onClick={open}
+      >
+        <Search size={20} aria-hidden="true" />
+      </Trigger>
+      {SearchDialog && <SearchDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useQuickSearchText } from '../../use-quick-search-text.js';
+import { Hints, Key } from './search-dialog.styles.js';
+
+/** Which keys do what, for those who have a keyboard; a screen reader says it by itself. */
+export function KeyHints(): ReactNode {
+  const t = useQuickSearchText();
+  return (
+    <Hints aria-hidden="true">
+      <span>
+        <Key>↑</Key> <Key>↓</Key> {t('keys.move')}
+      </span>
+      <span>
+        <Key>{t('keys.enter')}</Key> {t('keys.open')}
+      </span>
+      <span>
+        <Key>{t('keys.escape')}</Key> {t('keys.close')}
+      </span>
+    </Hints>
+  );
+}

@@ -1,0 +1,129 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../../../shared/theme/theme.js';
+
+export const Field = styled.div`
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 52px;
+  padding-inline: 14px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
+  background: ${color.ground};
+  color: ${color.textMuted};
+  svg {
+    flex: none;
+  }
+  &:focus-within {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
+`;
+
+export const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  min-height: 50px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: ${color.text};
+  font: inherit;
+  text-overflow: ellipsis;
+  outline: none;
+  &::placeholder {
+    color: ${color.textMuted};
+    opacity: 1;
+  }
+`;
+
+export const List = styled.div`
+  margin: 8px -8px 0;
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+
+export const GroupTitle = styled.div`
+  padding: 12px 8px 4px;
+  font-size: 0.8125rem;
+  font-weight: 600;
+  color: ${color.textMuted};
+`;
+
+export const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 48px;
+  padding: 6px 8px;
+  border-radius: ${radius.small};
+  scroll-margin-block: 72px;
+  cursor: pointer;
+  &[aria-selected='true'] {
+    background: ${color.accentSoft};
+  }
+`;
+
+export const PicturePlace = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 32px;
+  overflow: hidden;
+  border-radius: ${radius.small};
+  color: ${color.textMuted};
+  > :first-child {
+    max-width: 100%;
+  }
+`;
+
+export const Words = styled.span`
+  display: grid;
+  min-width: 0;
+  line-height: 1.3;
+`;
+
+export const Name = styled.span`
+  overflow: hidden;
+  font-weight: 500;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Detail = styled.span`
+  overflow: hidden;
+  font-size: 0.8125rem;
+  color: ${color.textMuted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Hints = styled.div`
+  display: none;
+  flex-wrap: wrap;
+  gap: 6px 18px;
+  margin-top: 16px;
+  padding-top: 12px;
+  border-top: 1px solid ${color.line};
+  font-size: 0.8125rem;
+  color: ${color.textMuted};
+  @media (hover: hover) and (pointer: fine) {
+    display: flex;
+  }
+`;
+
+export const Key = styled.kbd`
+  display: inline-block;
+  min-width: 22px;
+  padding: 1px 6px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.surfaceRaised};
+  font: inherit;
+  text-align: center;
+`;

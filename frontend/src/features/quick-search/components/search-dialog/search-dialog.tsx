@@ -1,0 +1,186 @@
+import { QUICK_SEARCH_MAX } from '@gamegeek/contracts/search/quick-search.dto.js';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { QueryProvider } from '../../../../shared/api/query-provider.js';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { useQuickSearch } from '../../api/quick-search.js';
+import { useQuickSearchText } from '../../use-quick-search-text.js';
+import { KeyHints } from './key-hints.js';
+import { OptionLine } from './option-line.js';
+import { Field, GroupTitle, Input, List } from './search-dialog.styles.js';
+import { groupFound, type SearchGroup, type SearchOption } from './search-options.js';
+import { useSettled } from './use-settled.js';
+
+/** Somebody who has not typed for this long waits for an answer. */
+const PAUSE_MS = 150;
+
+/** Finds a game, an AI model or a player by name and goes there: the combobox pattern, complete by keyboard. */
+export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useQuickSearchText();
+  return (
+    <Dialog title={t('title')} place="top" onClose={onClose}>
+      <QueryProvider>
+        <SearchBox onClose={onClose} />
+      </QueryProvider>
+    </Dialog>
+  );
+}
+
+function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useQuickSearchText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const quickLinks = useQuickLinks();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const [isHurried, setHurried] = useState(false);
+
+  const wanted = typed.trim();
+  const asked = useSettled(wanted, PAUSE_MS);
+  const { found, isOld, error, retry } = useQuickSearch(wanted === '' ? '' : asked);
+  const isWaiting = wanted !== '' && (wanted !== asked || isOld || (!found && !error));
+  const groups = wanted === '' ? [quickLinks] : found ? withAllGames(groupFound(found)) : [];
+  const options = groups.flatMap((group) => group.options);
+  const current = options[Math.min(active, options.length - 1)];
+  const isEmpty = wanted !== '' && !isWaiting && !error && options.length === 0;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function open({ to }: SearchOption): void {
+    onClose();
+    void navigate(to);
+  }
+
+  // Enter came before the answer: it means the first of what is found.
+  const goOn = useEffectEvent(() => {
+    if (current) open(current);
+  });
+  useEffect(() => {
+    if (isHurried && !isWaiting) goOn();
+  }, [isHurried, isWaiting]);
+
+  /** Where a name leads to more games than are shown here. */
+  function withAllGames(known: SearchGroup[]): SearchGroup[] {
+    const all = { to: paths.gamesFound(asked), name: t('allGames', { q: asked }), picture: { kind: 'page' } } as const;
+    return known.map((group) => (group.name === 'games' ? { ...group, options: [...group.options, all] } : group));
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const last = options.length - 1;
+    const steps: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => setActive(active >= last ? 0 : active + 1),
+      ArrowUp: () => setActive(active <= 0 ? last : Math.min(active, last) - 1),
+      Enter: () => (isWaiting ? setHurried(true) : current && open(current)),
+    };
+    const step = event.nativeEvent.isComposing ? undefined : steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  }
+
+  return (
+    <>
+      <Field>
+        <Search size={20} aria-hidden="true" />
+        <Input
+          data-first-focus
+          role="combobox"
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={QUICK_SEARCH_MAX}
+          aria-label={t('label')}
+          placeholder={t('placeholder')}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={current ? optionId(current) : undefined}
+          value={typed}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+            setHurried(false);
+          }}
+        />
+      </Field>
+      {options.length > 0 && (
+        // The field keeps the focus; a press on an option must not take it.
+        <List
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('results')}
+          aria-busy={isWaiting}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {groups.map(({ name, options: lines }) => (
+            <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+              <GroupTitle id={`${id}-${name}`}>{t(name)}</GroupTitle>
+              {lines.map((option) => (
+                <OptionLine
+                  key={option.to}
+                  id={optionId(option)}
+                  option={option}
+                  isActive={option.to === current?.to}
+                  onPoint={() => setActive(options.indexOf(option))}
+                  onChoose={() => open(option)}
+                />
+              ))}
+            </div>
+          ))}
+        </List>
+      )}
+      {isEmpty && <StateMessage title={t('nothing', { q: asked })} text={t('nothingHint')} />}
+      {error && (
+        <StateMessage
+          tone="danger"
+          title={t('failed')}
+          text={errorText(error)}
+          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        />
+      )}
+      <KeyHints />
+      <VisuallyHidden role="status">{statusText()}</VisuallyHidden>
+    </>
+  );
+
+  function optionId(option: SearchOption): string {
+    return `${id}-option-${options.indexOf(option)}`;
+  }
+
+  function statusText(): string {
+    if (wanted === '' || isWaiting || error) return '';
+    return isEmpty ? t('nothing', { q: asked }) : t('count', { count: options.length });
+  }
+}
+
+/** Where most people want to go, for those who have not typed yet. */
+function useQuickLinks(): SearchGroup {
+  const t = useQuickSearchText();
+  const picture = { kind: 'page' } as const;
+  return {
+    name: 'goTo',
+    options: [
+      { to: paths.games(), name: t('translation:nav.games'), picture },
+      { to: paths.models(), name: t('translation:nav.models'), picture },
+      { to: paths.leaderboard(), name: t('translation:nav.leaderboards'), picture },
+      { to: paths.submitGame(), name: t('submitGame'), picture },
+      { to: paths.apiDocumentation(), name: t('translation:footer.apiDocumentation'), picture },
+      { to: paths.helpCenter(), name: t('translation:footer.helpCenter'), picture },
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import type { Found } from '@gamegeek/contracts/search/quick-search.types.js';
+import { paths } from '../../../../shared/routing/paths.js';
+
+/** What stands before a name. */
+export type OptionPicture =
+  | { kind: 'game'; category: GameCategory | undefined; url: string | null }
+  | { kind: 'model' }
+  | { kind: 'player' }
+  | { kind: 'page' };
+
+/** One line of the list, and the page it leads to. */
+export interface SearchOption {
+  to: string;
+  name: string;
+  detail?: string;
+  picture: OptionPicture;
+}
+
+export type GroupName = 'games' | 'models' | 'players' | 'goTo';
+
+export interface SearchGroup {
+  name: GroupName;
+  options: SearchOption[];
+}
+
+/** What was found, kind by kind; kinds of which nothing was found are left out. */
+export function groupFound({ games, models, players }: Found): SearchGroup[] {
+  const groups: SearchGroup[] = [
+    {
+      name: 'games',
+      options: games.map(({ id, name, ai_model_name: detail, image_url: url, categories }) => ({
+        to: paths.game(id),
+        name,
+        detail,
+        picture: { kind: 'game', category: categories[0], url },
+      })),
+    },
+    {
+      name: 'models',
+      options: models.map(({ id, name, company }) => ({
+        to: paths.model(id),
+        name,
+        detail: company,
+        picture: { kind: 'model' },
+      })),
+    },
+    {
+      name: 'players',
+      options: players.map(({ username }) => ({
+        to: paths.player(username),
+        name: username,
+        picture: { kind: 'player' },
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}

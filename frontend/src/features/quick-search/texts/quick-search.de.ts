@@ -1,0 +1,21 @@
+import type { QuickSearchTexts } from './quick-search-texts.js';
+
+export const de: QuickSearchTexts = {
+  title: 'Suchen',
+  label: 'Spiele, KI-Modelle und Spieler',
+  placeholder: 'Spiele, KI-Modelle, Spieler suchen …',
+  results: 'Ergebnisse',
+  games: 'Spiele',
+  models: 'KI-Modelle',
+  players: 'Spieler',
+  goTo: 'Gehe zu',
+  submitGame: 'Spiel einreichen',
+  allGames: 'Alle Spiele zu „{{q}}“',
+  nothing: 'Nichts gefunden für „{{q}}“',
+  nothingHint: 'Versuche es mit weniger Buchstaben oder anders geschrieben.',
+  failed: 'Die Suche kam nicht durch.',
+  count_one: '{{count, number}} Ergebnis',
+  count_many: '{{count, number}} Ergebnisse',
+  count_other: '{{count, number}} Ergebnisse',
+  keys: { move: 'zum Bewegen', open: 'zum Öffnen', close: 'zum Schließen', enter: 'Enter', escape: 'Esc' },
+};

@@ -1,0 +1,21 @@
+import type { QuickSearchTexts } from './quick-search-texts.js';
+
+export const es: QuickSearchTexts = {
+  title: 'Buscar',
+  label: 'Juegos, modelos de IA y jugadores',
+  placeholder: 'Busca juegos, modelos de IA, jugadores…',
+  results: 'Resultados',
+  games: 'Juegos',
+  models: 'Modelos de IA',
+  players: 'Jugadores',
+  goTo: 'Ir a',
+  submitGame: 'Enviar un juego',
+  allGames: 'Todos los juegos para «{{q}}»',
+  nothing: 'No hay nada para «{{q}}»',
+  nothingHint: 'Prueba con menos letras o de otra forma.',
+  failed: 'No se pudo hacer la búsqueda.',
+  count_one: '{{count, number}} resultado',
+  count_many: '{{count, number}} resultados',
+  count_other: '{{count, number}} resultados',
+  keys: { move: 'para moverte', open: 'para abrir', close: 'para cerrar', enter: 'Intro', escape: 'Esc' },
+};

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useToasts } from '../../shared/ui/toasts/toast-store.js';
+import { useSearchStore } from './stores/search-store.js';
+
+/** Opens the quick search, or says that it could not be had. */
+export function useOpenSearch(): () => void {
+  const { t } = useTranslation();
+  const open = useSearchStore((state) => state.open);
+  const showToast = useToasts((state) => state.show);
+  return () => {
+    open().catch(() =>
+      showToast({ title: t('common.error'), description: t('errors.network'), variant: 'destructive' }),
+    );
+  };
+}
