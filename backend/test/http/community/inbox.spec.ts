@@ -1,0 +1,265 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { InboxPage, InboxState, Notice } from '@gamegeek/contracts/users/inbox.types.js';
+import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
+import { ForgetNoticesJob } from '../../../src/modules/community/inbox/jobs/forget-notices.job.js';
+import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
+import { nextNumber } from '../../factories/made.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { LiveClients, type LiveClient } from '../../support/live-client.js';
+import type { TestApp } from '../../support/test-app.js';
+import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
+import { until } from '../../support/until.js';
+
+const bearer = { type: 'bearer' } as const;
+const SOON = 1_000;
+
+const clients = new LiveClients();
+let nodes: TwoNodes;
+let node: TestApp;
+let ada: MadeUser;
+let bob: MadeUser;
+/** Ada's. */
+let gameId: number;
+
+beforeAll(async () => {
+  nodes = await startTwoNodes({ settings: { publicUrl: 'https://gamegeek.example' } });
+  node = nodes.one;
+});
+beforeEach(async () => {
+  [ada, bob] = [await makeUser(nodes.database), await makeUser(nodes.database)];
+  gameId = (await makeGame(nodes.database, { createdBy: ada.id })).id;
+});
+afterEach(() => clients.closeAll());
+afterAll(() => nodes?.close());
+
+const get = (path: string, { token } = ada) => node.request.get(path).auth(token, bearer);
+const send = (method: 'post' | 'put' | 'delete', path: string, body: object = {}, { token } = ada) =>
+  node.request[method](path).auth(token, bearer).send(body);
+const inbox = async (user = ada, query = ''): Promise<InboxPage> =>
+  (await get(`/api/user/inbox${query}`, user).expect(200)).body;
+const comment = async (content: string, user = bob, game = gameId): Promise<number> =>
+  (await send('post', `/api/games/${game}/comments`, { content }, user).expect(201)).body.id;
+const prefer = (body: object, user = ada) => send('put', '/api/user/preferences', body, user).expect(200);
+const kinds = ({ notices }: InboxPage) => notices.map(({ kind }) => kind);
+/** So many notices, of no consequence. */
+const fill = (user: MadeUser, count: number, age = '0 days') =>
+  nodes.database.rows(
+    `INSERT INTO notices (user_id, kind, occasion, created_at)
+     SELECT $1, 'invite', 'filled:' || $2 || ':' || n, now() - $4::interval FROM generate_series(1, $3) AS n`,
+    [user.id, nextNumber(), count, age],
+  );
+
+/** An open page of a user, and the newest that it knows of its inbox. */
+async function openPage(user: MadeUser, { url } = node): Promise<{ client: LiveClient; bell: () => InboxState }> {
+  const client = await clients.connect(url, { token: user.token });
+  const { snapshot } = await client.watching(ME_TOPIC);
+  const bell = () => client.patchesOf(ME_TOPIC).reduce((state, patch) => patch.inbox ?? state, snapshot.inbox);
+  return { client, bell };
+}
+
+describe('a comment', () => {
+  it('is told to the maker of the game, with its beginning', async () => {
+    const id = await comment(`${'What a game. '.repeat(20)}`);
+    const { notices, total, unread } = await inbox();
+    expect([total, unread]).toEqual([1, 1]);
+    expect(notices).toEqual([
+      {
+        id: expect.any(Number),
+        kind: 'comment',
+        created_at: expect.stringMatching(/Z$/),
+        read: false,
+        actor: { id: bob.id, username: bob.username },
+        game: { id: gameId, name: expect.any(String), visible: true },
+        details: { comment_id: id, excerpt: expect.stringMatching(/^What a game\. .{127}$/) },
+      },
+    ]);
+    expect(await inbox(bob)).toEqual({ notices: [], total: 0, unread: 0 });
+  });
+
+  it('of one’s own is no news', async () => {
+    await comment(`@${ada.username} says hello to herself`, ada);
+    expect((await inbox()).total).toBe(0);
+  });
+
+  it('calls whom it names, each once, and the maker by name rather than as the maker', async () => {
+    const eve = await makeUser(nodes.database);
+    await comment(`@${eve.username.toUpperCase()}, @${ada.username}. And @${eve.username} @nobody-of-that-name`);
+    expect([kinds(await inbox()), kinds(await inbox(eve))]).toEqual([['mention'], ['mention']]);
+  });
+
+  it('calls five at most', async () => {
+    const many = await Promise.all(Array.from({ length: 6 }, () => makeUser(nodes.database)));
+    await comment(many.map(({ username }) => `@${username}`).join(' '));
+    const totals = await Promise.all(many.map(async (user) => (await inbox(user)).total));
+    expect(totals).toEqual([1, 1, 1, 1, 1, 0]);
+  });
+
+  it('of a hidden game calls nobody to a page that they cannot open', async () => {
+    const hidden = await makeHiddenGame(nodes.database, { createdBy: ada.id });
+    await comment(`A note for @${bob.username}`, ada, hidden.id);
+    expect((await inbox(bob)).total).toBe(0);
+  });
+
+  it('that is edited is not told again, and reads as it does now', async () => {
+    const id = await comment('Hello');
+    await send('put', `/api/games/${gameId}/comments/${id}`, { content: `Hello @${ada.username}` }, bob).expect(200);
+    const page = await inbox();
+    expect(kinds(page)).toEqual(['comment']);
+    expect(page.notices[0]?.details).toEqual({ comment_id: id, excerpt: `Hello @${ada.username}` });
+  });
+
+  it('that is deleted takes its notices with it', async () => {
+    const { bell } = await openPage(ada);
+    const id = await comment('Hello');
+    await until(bell, ({ unread }) => unread === 1, SOON);
+    await send('delete', `/api/games/${gameId}/comments/${id}`, {}, bob).expect(204);
+    await until(bell, ({ unread, newest }) => unread === 0 && newest === null, SOON);
+    expect((await inbox()).total).toBe(0);
+  });
+});
+
+describe('what else is told', () => {
+  it('is a completed achievement, once', async () => {
+    const { bell } = await openPage(ada);
+    await node.request.post('/api/scores').send({ gameId, score: 5, apiKey: ada.apiKey }).expect(200);
+    await until(bell, ({ newest }) => newest?.kind === 'achievement');
+    await send('post', '/api/user/check-achievements').expect(200);
+    expect((await inbox()).notices).toMatchObject([
+      { kind: 'achievement', details: { key: 'first_game' }, actor: null, game: null },
+    ]);
+  });
+
+  it('is a lost place among the first ten', async () => {
+    const score = (user: MadeUser, points: number) =>
+      node.request.post('/api/scores').send({ gameId, score: points, apiKey: user.apiKey }).expect(200);
+    await score(ada, 100);
+    await until(
+      () => nodes.database.rows('SELECT FROM top_tens WHERE game_id = $1', [gameId]),
+      (rows) => rows.length === 1,
+      10_000,
+    );
+    await score(bob, 200);
+    const notice = await until(
+      async () => (await inbox()).notices.find(({ kind }) => kind === 'overtaken'),
+      (found) => found !== undefined,
+      10_000,
+    );
+    expect(notice).toMatchObject({
+      actor: { username: bob.username },
+      game: { id: gameId },
+      details: { rank: 2, score: 200 },
+    });
+    expect(kinds(await inbox(bob))).not.toContain('overtaken');
+  });
+});
+
+describe('preferences', () => {
+  it('decide what comes', async () => {
+    await prefer({ notify_comments: false, notify_achievements: false });
+    await comment(`Hello @${ada.username}`);
+    await node.request.post('/api/scores').send({ gameId, score: 5, apiKey: ada.apiKey }).expect(200);
+    await send('post', '/api/user/check-achievements').expect(200);
+    expect((await inbox()).total).toBe(0);
+  });
+});
+
+describe('the inbox', () => {
+  it('comes in pages, newest first', async () => {
+    await fill(ada, 12);
+    const first = await get('/api/user/inbox').expect(200);
+    const { notices, total } = first.body as InboxPage;
+    expect([notices.length, total, first.headers['x-total-count']]).toEqual([10, 12, '12']);
+    const second = await inbox(ada, '?page=2');
+    const ids = [...notices, ...second.notices].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+    expect(second.notices).toHaveLength(2);
+    expectError(await get('/api/user/inbox?limit=101'), 'validation_failed', expect.anything() as never);
+  });
+
+  it('is read one by one, or up to one, and nobody else’s with it', async () => {
+    await fill(ada, 4);
+    await fill(bob, 1);
+    const { notices } = await inbox();
+    const [newest, second] = notices.map(({ id }) => id);
+    const read = (body: object) => send('post', '/api/user/inbox/read', body);
+    expect((await read({ ids: [newest, 2 ** 52] }).expect(200)).body).toEqual({ unread: 3 });
+    expect((await read({ up_to: second }).expect(200)).body).toEqual({ unread: 0 });
+    expect((await read({ up_to: second }).expect(200)).body).toEqual({ unread: 0 });
+    expect((await inbox()).notices.every((notice: Notice) => notice.read)).toBe(true);
+    expect((await inbox(bob)).unread).toBe(1);
+    await read({ up_to: 2 ** 52 }).expect(200);
+    expect((await inbox(bob)).unread).toBe(1);
+  });
+
+  it.each([{}, { up_to: 1, ids: [1] }, { up_to: 0 }, { ids: [] }, { ids: [1.5] }, { ids: Array(101).fill(1) }])(
+    'is not read by %j',
+    async (body) => {
+      expectError(await send('post', '/api/user/inbox/read', body), 'validation_failed', expect.anything() as never);
+    },
+  );
+
+  it('loses what is deleted, by its owner alone', async () => {
+    await fill(ada, 1);
+    const [notice] = (await inbox()).notices;
+    const path = `/api/user/inbox/${notice?.id}`;
+    expectError(await send('delete', path, {}, bob), 'not_found');
+    await send('delete', path).expect(204);
+    expectError(await send('delete', path), 'not_found');
+    expect((await inbox()).total).toBe(0);
+  });
+
+  it('keeps the newest 200, for 90 days', async () => {
+    await fill(ada, 3, '91 days');
+    await fill(ada, 1, '89 days');
+    await fill(bob, 203);
+    await node.app.get(ForgetNoticesJob).run();
+    expect([(await inbox()).total, (await inbox(bob)).total]).toEqual([1, 200]);
+  });
+
+  it('is in the copy of one’s data, and goes with the account', async () => {
+    await comment('Hello');
+    await send('post', '/api/user/export').expect(202);
+    const file = await until(
+      async () => (await get('/api/user/export/file')).body as { inbox?: Notice[] },
+      (body) => body.inbox !== undefined,
+      10_000,
+    );
+    expect(file.inbox).toMatchObject([{ kind: 'comment', actor: { username: bob.username } }]);
+    await send('post', '/api/user/delete', { password: ada.password }).expect(204);
+    expect(await nodes.database.rows('SELECT FROM notices WHERE user_id = $1', [ada.id])).toHaveLength(0);
+  });
+});
+
+describe('the bell', () => {
+  it('rings on every open page and node within a second, and falls silent on all when it is read on one', async () => {
+    const pages = [await openPage(ada), await openPage(ada, nodes.two)];
+    const stranger = await openPage(bob, nodes.two);
+    await comment('Hello');
+    for (const { bell } of pages) {
+      await until(bell, ({ unread, newest }) => unread === 1 && newest?.kind === 'comment', SOON);
+    }
+    const { newest } = pages[0]?.bell() ?? {};
+    expect((await inbox()).notices).toEqual([newest]);
+    await send('post', '/api/user/inbox/read', { up_to: newest?.id }).expect(200);
+    for (const { bell } of pages) await until(bell, ({ unread }) => unread === 0, SOON);
+    expect(stranger.client.patchesOf(ME_TOPIC).filter(({ inbox: state }) => state)).toEqual([]);
+  });
+
+  it('starts from how things stand', async () => {
+    await fill(ada, 3);
+    const { bell } = await openPage(ada);
+    expect(bell()).toMatchObject({ unread: 3, newest: { kind: 'invite', read: false } });
+  });
+
+  it('rings in the end though the node that should have told of it was killed', async () => {
+    const { bell } = await openPage(ada);
+    await fill(ada, 1);
+    await nodes.database.rows(
+      `INSERT INTO outbox_events (name, payload, created_at)
+       VALUES ('inbox.changed', jsonb_build_object('userIds', jsonb_build_array($1::text)), now() - interval '2 seconds')`,
+      [ada.id],
+    );
+    await until(bell, ({ unread }) => unread === 1, 5_000);
+  });
+});
