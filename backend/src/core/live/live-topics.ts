@@ -92,6 +92,12 @@ export class LiveTopics implements OnModuleDestroy {
     this.server?.to(room).emit('reset', { topic });
   }
 
+  /** The same when changes that wait to be sent have become untrue: they are not sent any more. */
+  renew(topic: Topic): void {
+    this.batcher.drop(topic);
+    this.reset(topic);
+  }
+
   /** The topics that somebody on this node watches. */
   watchedTopics(): Topic[] {
     return [...this.batcher.openRooms().values()];

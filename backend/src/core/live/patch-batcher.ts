@@ -60,6 +60,13 @@ export class PatchBatcher {
     this.rooms.delete(room);
   }
 
+  /** Forgets what waits to be sent. */
+  drop(room: string): void {
+    const state = this.rooms.get(room);
+    state?.pending?.callOff?.();
+    if (state) state.pending = undefined;
+  }
+
   /** The rooms that somebody watches, and the topic of each. */
   openRooms(): Map<string, Topic> {
     return new Map([...this.rooms].map(([room, { topic }]) => [room, topic]));

@@ -1,7 +1,9 @@
 declare module '../../core/events/event-map.js' {
   interface EventMap {
     'scores.accepted': ScoresAccepted;
+    'scores.removed': ScoreRemoved;
     'totals.changed': TotalsChanged;
+    'totals.lowered': TotalsLowered;
     'week.closed': WeekClosed;
     'boards.rebuilt': BoardsRebuilt;
   }
@@ -35,6 +37,23 @@ export interface ScoresAccepted {
   week: string;
   boards: string[];
   bests: RaisedBest[];
+}
+
+/** A score was taken out. Whatever was kept of the boards where it was a best is to be read again. */
+export interface ScoreRemoved {
+  userId: string;
+  gameId: number;
+  /** The Monday of the week that it counted for. */
+  week: string;
+  /** It was the player's best of all time, of its week. */
+  allTime: boolean;
+  weekly: boolean;
+}
+
+/** A player's totals are less than they were, of all time or of this week; likewise. */
+export interface TotalsLowered {
+  userId: string;
+  week: string;
 }
 
 /** A player's total after it was recomputed. */

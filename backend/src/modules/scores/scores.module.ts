@@ -14,6 +14,7 @@ import { LeaderboardRepository } from './boards/leaderboard.repository.js';
 import { LeaderboardService } from './boards/leaderboard.service.js';
 import { LeaderboardTopicDefinition } from './live/leaderboard.topic.js';
 import { RankRebuild } from './boards/rank-rebuild.js';
+import { ExactRanks } from './boards/exact-ranks.js';
 import { RankSets } from './boards/rank-sets.js';
 import { OwnScoresController } from './own/own-scores.controller.js';
 import { OwnScoresRepository } from './own/own-scores.repository.js';
@@ -25,6 +26,10 @@ import { ScoreIds } from './taking/score-ids.js';
 import { ScoreRelay } from './taking/score-relay.js';
 import { ScoreWriter } from './taking/score-writer.js';
 import { ScoresController } from './taking/scores.controller.js';
+import { RemovalNews } from './removal/removal-news.js';
+import { RemovedScoresData } from './removal/removed-scores-data.js';
+import { ScoreRemoval } from './removal/score-removal.js';
+import { SettleRemovalsJob } from './removal/settle-removals.job.js';
 import { ScoresFastLane } from './taking/scores.fast-lane.js';
 import { ScoresService } from './taking/scores.service.js';
 import { ScoringPlayer } from './taking/scoring-player.js';
@@ -35,6 +40,7 @@ import { ChampionTitles } from './weeks/champion-titles.js';
 import { CloseWeekJob } from './weeks/close-week.job.js';
 import { CrownChampionsJob } from './weeks/crown-champions.job.js';
 import { OwnChampionshipsController } from './weeks/own-championships.controller.js';
+import { WeekPage } from './weeks/week-page.js';
 import { WeeksController } from './weeks/weeks.controller.js';
 import { WeeksRepository } from './weeks/weeks.repository.js';
 import { Weeks } from './weeks/weeks.service.js';
@@ -68,6 +74,12 @@ import { Weeks } from './weeks/weeks.service.js';
     BoardWindows,
     RankSets,
     RankRebuild,
+    ExactRanks,
+    // taking scores out again
+    ScoreRemoval,
+    RemovalNews,
+    SettleRemovalsJob,
+    RemovedScoresData,
     // what follows from scores
     ScoresData,
     TotalsRepository,
@@ -82,11 +94,12 @@ import { Weeks } from './weeks/weeks.service.js';
     CrownChampionsJob,
     WeeksRepository,
     Weeks,
+    WeekPage,
     ChampionTitles,
     // one player's own
     OwnScoresRepository,
     PlayerBests,
   ],
-  exports: [BoardWindows, ChampionTitles, PlayerBests, RefreshedTotals],
+  exports: [BoardWindows, ChampionTitles, PlayerBests, RefreshedTotals, ScoreRemoval],
 })
 export class ScoresModule {}

@@ -44,6 +44,7 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
         this.readStats(userId);
       }
     });
+    this.events.on('totals.lowered', ({ payload: { userId } }) => this.readStats(userId));
     this.events.on('totals.changed', ({ payload }) => {
       for (const { userId } of payload.totals) this.readStats(userId);
     });

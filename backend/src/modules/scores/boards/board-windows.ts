@@ -65,6 +65,7 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly loading = new Map<string, Loading>();
   private readonly listeners: WindowChange[] = [];
   private readonly renameListeners: ((board: BoardOfWeek) => void)[] = [];
+  private readonly fallListeners: ((board: BoardOfWeek) => void)[] = [];
   private readonly newNames = new Map<string, NewName>();
   private timer: NodeJS.Timeout | undefined;
 
@@ -102,6 +103,14 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
       this.change({ scope: 'global', period: 'all' }, allTime, totals);
       this.change({ scope: 'global', period: 'week', week: payload.week }, weekly, totals);
     });
+    this.events.on('scores.removed', ({ payload: { gameId: scope, week, allTime, weekly } }) => {
+      if (allTime) this.fall({ scope, period: 'all' });
+      if (weekly) this.fall({ scope, period: 'week', week });
+    });
+    this.events.on('totals.lowered', ({ payload: { week } }) => {
+      this.fall({ scope: 'global', period: 'all' });
+      this.fall({ scope: 'global', period: 'week', week });
+    });
     this.events.on('boards.rebuilt', () => this.forgetAll());
     this.timer = setInterval(() => this.forgetUnused(), FORGET_AFTER);
     this.timer.unref();
@@ -119,6 +128,11 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
   /** Called with each board in memory that showed a player by an old name. */
   onRename(listener: (board: BoardOfWeek) => void): void {
     this.renameListeners.push(listener);
+  }
+
+  /** Called with each board on which somebody has fallen, when what was known of it is forgotten. */
+  onFall(listener: (board: BoardOfWeek) => void): void {
+    this.fallListeners.push(listener);
   }
 
   /** The window of a board as it is now; read from PostgreSQL when it is not in memory. */
@@ -201,6 +215,13 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
   private entryOf({ userId, username, score, scoreId, achievedAt }: Standing): LeaderboardEntry {
     const name = this.newNames.get(userId)?.username ?? username;
     return { rank: 0, id: scoreId, userId, username: name, score, createdAt: achievedAt };
+  }
+
+  /** A row that has gone down may be followed by any other: the board is read again. */
+  private fall(board: BoardOfWeek): void {
+    this.held.delete(boardId(board));
+    this.loading.delete(boardId(board));
+    for (const listener of this.fallListeners) listener(board);
   }
 
   private forgetAll(): void {

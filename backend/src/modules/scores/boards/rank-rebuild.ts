@@ -10,7 +10,8 @@ import { within } from '../../../core/redis/within.js';
 import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
 import { READY_KEY, rankKey } from './rank-sets.js';
 import '../scores.events.js';
-import { SWEEP_TOTALS } from '../totals/totals-queue.js';
+import { REFRESH_TOTALS, SWEEP_TOTALS } from '../totals/totals-queue.js';
+import { ExactRanks } from './exact-ranks.js';
 
 const LOOK_EVERY = 500;
 const LEASE_KEY = 'gamegeek:ranks:rebuilding';
@@ -67,6 +68,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly sql: Sql,
     private readonly jobs: Jobs,
     private readonly events: EventStream,
+    private readonly exact: ExactRanks,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -116,10 +118,15 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
   private async rebuild(run: string): Promise<void> {
     const began = performance.now();
     let members = 0;
+    let removals = 0;
+    await this.exact.fenceRecent();
     await this.sql.transaction(async (client) => {
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      const known = await client.query<{ number: number }>('SELECT number FROM removal_count');
+      removals = known.rows[0]?.number ?? 0;
       for (const source of sources(weekDate(Date.now()))) members += await this.fill(client, source);
     });
+    const lowered = await this.exact.settleSince(removals);
     const finished = await within(
       this.redis.eval(FINISH, { keys: [LEASE_KEY, READY_KEY], arguments: [this.node, run] }),
     );
@@ -128,6 +135,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     this.log.log(`filled the rank sets: ${members} rows in ${Math.round(performance.now() - began)} ms`);
     // Totals that were waiting in Redis are lost with it, and boards may show what was known before.
     this.jobs.request(SWEEP_TOTALS, 0);
+    if (lowered) this.jobs.request(REFRESH_TOTALS, 0);
     await this.events.publish('boards.rebuilt', { rows: members });
   }
 

@@ -7,19 +7,36 @@ function script(text: string): { sha: string; text: string } {
   return { sha: createHash('sha1').update(text).digest('hex'), text };
 }
 
+/** Longer than anything that was read before a removal can be on its way. */
+export const KEEP_FENCE_SECONDS = 86_400;
+
 /**
- * KEYS: sequence, ready mark, stale totals. ARGV: floor, body, number of stale players, number of boards; the stale
- * players; a board: key, weekly, n, n × (score, member); then the asks: (key, member) each. Answers the number of the
- * announcement ('0' without one) and a rank an ask, 0 where there is none to tell.
+ * KEYS: sequence, ready mark, stale totals, fences. ARGV: floor, body, removals, number of stale players, number of
+ * boards; the stale players; a board: key, weekly, n, n × (score, member); then the asks: (key, member) each. Answers
+ * the number of the announcement ('0' without one) and a rank an ask, 0 where there is none to tell.
+ *
+ * `removals` is the newest removal that whoever sends this knew of when they read the bests. Where a member has a fence
+ * of a later one, the best may be of the score that was removed: nothing is done, and nothing is answered.
  */
 export function joinScript(announce: string): { sha: string; text: string } {
   return script(`
 ${announce}
-local stale = tonumber(ARGV[3])
-local at = 5 + stale
-if stale > 0 then redis.call('SADD', KEYS[3], unpack(ARGV, 5, 4 + stale)) end
+local removals, stale, boards = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
+local at = 6 + stale
+if boards > 0 and redis.call('EXISTS', KEYS[4]) == 1 then
+  for board = 1, boards do
+    local n = tonumber(ARGV[at + 2])
+    for member = at + 4, at + 2 + 2 * n, 2 do
+      local fence = redis.call('HGET', KEYS[4], ARGV[member])
+      if fence and tonumber(fence) > removals then return {} end
+    end
+    at = at + 3 + 2 * n
+  end
+  at = 6 + stale
+end
+if stale > 0 then redis.call('SADD', KEYS[3], unpack(ARGV, 6, 5 + stale)) end
 local sizes = {}
-for board = 1, tonumber(ARGV[4]) do
+for board = 1, boards do
   local key, weekly, n = ARGV[at], ARGV[at + 1], tonumber(ARGV[at + 2])
   at = at + 3
   redis.call('ZADD', key, 'GT', unpack(ARGV, at, at + 2 * n - 1))
@@ -41,6 +58,35 @@ while at < #ARGV do
   at = at + 2
 end
 return {seq, ranks}`);
+}
+
+/**
+ * KEYS: sequence, stale totals, fences. ARGV: floor, body, when to announce ('always', 'fallen'), member, fence,
+ * removals, whether the member's totals are stale; then (key, score or '') a board. The member is set to what it is,
+ * also when that is less, or leaves. It is not added: who is not there comes by a join. The fence is raised, so that
+ * bests that were read before do not come back. Answers the number of the announcement ('0' without one); nothing when
+ * this itself was read before a later removal.
+ */
+export function settleScript(announce: string): { sha: string; text: string } {
+  return script(`
+${announce}
+local member, fence = ARGV[4], tonumber(ARGV[5])
+local held = tonumber(redis.call('HGET', KEYS[3], member) or '0')
+if held > tonumber(ARGV[6]) then return {} end
+if fence > held then
+  redis.call('HSET', KEYS[3], member, ARGV[5])
+  redis.call('EXPIRE', KEYS[3], ${KEEP_FENCE_SECONDS})
+end
+if ARGV[7] == '1' then redis.call('SADD', KEYS[2], member) end
+local fallen = false
+for at = 8, #ARGV, 2 do
+  local score, was = ARGV[at + 1], redis.call('ZSCORE', ARGV[at], member)
+  if score == '' then redis.call('ZREM', ARGV[at], member) else redis.call('ZADD', ARGV[at], 'XX', score, member) end
+  if was and (score == '' or tonumber(was) > tonumber(score)) then fallen = true end
+end
+local seq = '0'
+if ARGV[2] ~= '' and (fallen or ARGV[3] == 'always') then seq = announce(ARGV[1], ARGV[2], '') end
+return {seq}`);
 }
 
 /** KEYS: ready mark, board. ARGV: member. Answers its score and how many are better; nothing where it cannot tell. */

@@ -4,12 +4,14 @@ import { EventStream } from '../../../core/events/event-stream.js';
 import { Patience } from '../../../core/redis/patience.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { within } from '../../../core/redis/within.js';
-import { joinScript, LOCATE, PAGE_START } from './rank-sets.lua.js';
+import { joinScript, LOCATE, PAGE_START, settleScript } from './rank-sets.lua.js';
 
 /** Set only while the rank sets hold every best: without it no rank is told from them. */
 export const READY_KEY = 'gamegeek:ranks:ready';
 /** Players whose totals are behind their bests. */
 export const STALE_TOTALS_KEY = 'gamegeek:totals:stale';
+/** Players of whom a score was removed lately, and the number of that removal. */
+const FENCES_KEY = 'gamegeek:ranks:fences';
 
 /** Makes the sets count as lost: the next look of any node fills them again. */
 export async function distrustRanks(redis: Redis): Promise<void> {
@@ -38,6 +40,35 @@ export interface JoinRequest {
   stale: string[];
   /** What all nodes are told, from `EventStream.encode`; empty when there is nothing to tell. */
   body: string;
+  /** The newest removal that was known when the bests were read. */
+  removals: number;
+}
+
+/** How a player stands on some boards, also when that is less than it was. */
+export interface Standing {
+  /** The newest removal that was known when it was read. */
+  removals: number;
+  userId: string;
+  /** Null where the player is not on the board. */
+  places: { board: string; score: number | null }[];
+}
+
+export interface Settling {
+  standing: Standing;
+  /** Bests of the player that were read before this removal are refused from now on. */
+  fence?: number;
+  body: string;
+  /** Whether the news is told only if the player has fallen on a board. */
+  onlyIfFallen?: boolean;
+  /** The totals are behind as well. */
+  stale?: boolean;
+}
+
+/** What was to be joined or set was read before a removal, and may hold what was removed: it has to be read again. */
+export class OutdatedStanding extends Error {
+  constructor() {
+    super('the standing was read before a score was removed');
+  }
 }
 
 /** Where a page of a board begins, worked out from counts. */
@@ -56,6 +87,7 @@ export interface PageStart {
 @Injectable()
 export class RankSets {
   private readonly joinAndAnnounce: LoadedScript;
+  private readonly settleAndAnnounce: LoadedScript;
   private readonly patience = new Patience();
 
   constructor(
@@ -63,21 +95,25 @@ export class RankSets {
     private readonly events: EventStream,
   ) {
     this.joinAndAnnounce = joinScript(events.announceLua);
+    this.settleAndAnnounce = settleScript(events.announceLua);
   }
 
   /**
    * One round trip for a batch: raises members, marks totals stale, announces `body` (if there is one) with the
-   * boards' new sizes, and answers each ask's rank; null where ranks are not ready.
+   * boards' new sizes, and answers each ask's rank; null where ranks are not ready. Throws `OutdatedStanding`.
    */
-  async join({ joins, asks, stale, body }: JoinRequest): Promise<(number | null)[]> {
-    const args = [this.events.floor(), body, String(stale.length), String(joins.length), ...stale];
+  async join({ joins, asks, stale, body, removals }: JoinRequest): Promise<(number | null)[]> {
+    const counts = [removals, stale.length, joins.length].map(String);
+    const args = [this.events.floor(), body, ...counts, ...stale];
     for (const { board, weekly, members } of joins) {
       args.push(rankKey(board), weekly ? '1' : '0', String(members.length));
       for (const { userId, score } of members) args.push(String(score), userId);
     }
     for (const { board, userId } of asks) args.push(rankKey(board), userId);
-    const reply = await this.evaluate(this.joinAndAnnounce, [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY], args);
+    const keys = [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY, FENCES_KEY];
+    const reply = await this.evaluate(this.joinAndAnnounce, keys, args);
     const [seq, ranks] = Array.isArray(reply) ? (reply as unknown[]) : [];
+    if (seq === undefined) throw new OutdatedStanding();
     // The news takes another connection than the answer: whoever asks this node next finds both.
     await this.events.heardOf(Number(seq));
     return asNumbers(ranks).map((rank) => (rank > 0 ? rank : null));
@@ -85,7 +121,29 @@ export class RankSets {
 
   /** Each ask's rank; null where there is none, or ranks are not ready. */
   async ranksOf(asks: RankAsk[]): Promise<(number | null)[]> {
-    return this.join({ joins: [], asks, stale: [], body: '' });
+    return this.join({ joins: [], asks, stale: [], body: '', removals: 0 });
+  }
+
+  /**
+   * Sets a player's places to what they are, and not only up. A best that rises at this moment may be set back, so the
+   * caller reads once more afterwards (see `exact-ranks.ts`). Throws `OutdatedStanding`.
+   */
+  async settle({ standing, fence = 0, body, onlyIfFallen = false, stale = false }: Settling): Promise<void> {
+    const { userId, removals, places } = standing;
+    const args = [this.events.floor(), body, onlyIfFallen ? 'fallen' : 'always', userId];
+    args.push(String(fence), String(removals), stale ? '1' : '0');
+    for (const { board, score } of places) args.push(rankKey(board), score === null ? '' : String(score));
+    const reply = await this.evaluate(this.settleAndAnnounce, [SEQUENCE_KEY, STALE_TOTALS_KEY, FENCES_KEY], args);
+    const [seq] = Array.isArray(reply) ? (reply as unknown[]) : [];
+    if (seq === undefined) throw new OutdatedStanding();
+    await this.events.heardOf(Number(seq));
+  }
+
+  /** Which of these players have had a score removed lately: their places may have to be lowered. */
+  async fenced(userIds: string[]): Promise<string[]> {
+    if (userIds.length === 0) return [];
+    const fences = await within(this.redis.hmGet(FENCES_KEY, userIds));
+    return userIds.filter((_, index) => typeof fences[index] === 'string');
   }
 
   /** The player's score and how many are better, or undefined when the sets cannot tell. */

@@ -4,13 +4,15 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { WorkSet } from '../../../core/redis/work-set.js';
 import { boardId, type BoardOfWeek } from '../boards/board.js';
-import { RankSets, STALE_TOTALS_KEY, type Join } from '../boards/rank-sets.js';
+import { ExactRanks } from '../boards/exact-ranks.js';
+import { OutdatedStanding, RankSets, STALE_TOTALS_KEY, type Join } from '../boards/rank-sets.js';
 import type { RaisedTotal, TotalsChanged } from '../scores.events.js';
 import { RefreshedTotals } from '../totals/refreshed-totals.js';
 import { TotalsRepository, type TotalsRow } from '../totals/totals.repository.js';
 import { REFRESH_TOTALS, TotalsQueue } from '../totals/totals-queue.js';
 
 const PLAYERS_AT_ONCE = 500;
+const MOST_TIMES = 5;
 
 /** Recomputes the totals of every player whose bests rose, and tells the global board. One run at a time. */
 @Injectable()
@@ -23,6 +25,7 @@ export class RefreshTotalsJob implements OnModuleInit {
     @Inject(REDIS) redis: Redis,
     private readonly repository: TotalsRepository,
     private readonly ranks: RankSets,
+    private readonly exact: ExactRanks,
     private readonly events: EventStream,
     private readonly queue: TotalsQueue,
     private readonly refreshed: RefreshedTotals,
@@ -42,20 +45,38 @@ export class RefreshTotalsJob implements OnModuleInit {
 
   private async refreshAll(): Promise<void> {
     await this.stale.takeAll(PLAYERS_AT_ONCE, async (players) => {
-      await this.refresh(players);
+      await this.refreshUntilKnown(players);
+      await this.lower(players);
       await this.countPlayers(players);
       await this.refreshed.tell(players);
     });
   }
 
+  /** A score that was removed while they were worked out may be in the totals: then they are worked out again. */
+  private async refreshUntilKnown(players: string[]): Promise<void> {
+    for (let time = 1; ; time += 1) {
+      try {
+        await this.refresh(players);
+        return;
+      } catch (error) {
+        if (!(error instanceof OutdatedStanding) || time === MOST_TIMES) throw error;
+      }
+    }
+  }
+
   private async refresh(players: string[]): Promise<void> {
     const rows = await this.repository.refresh(players);
-    const week = rows[0]?.week;
-    if (week === undefined) return;
+    if (!rows[0]) return;
+    const { week, removals } = rows[0];
     const totals = rows.map(raisedTotal);
     const joins = joinsOf(totals, week);
     const event: TotalsChanged = { week, boards: joins.map(({ board }) => board), totals };
-    await this.ranks.join({ joins, asks: [], stale: [], body: this.events.encode('totals.changed', event) });
+    await this.ranks.join({ joins, asks: [], stale: [], body: this.events.encode('totals.changed', event), removals });
+  }
+
+  /** Of whom a score was removed, the totals may be less than they were; a join would not lower them. */
+  private async lower(players: string[]): Promise<void> {
+    for (const userId of await this.ranks.fenced(players)) await this.exact.settleTotals(userId);
   }
 
   /** How many players the games have that these players play, by the sizes of their boards. */

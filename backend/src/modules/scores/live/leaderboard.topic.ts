@@ -37,6 +37,10 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     });
     // Rows by the old name may be on their way, so nobody is told of the new one by a patch.
     this.windows.onRename((renamed) => this.reset((board) => boardId(currentBoard(board)) === boardId(renamed)));
+    this.windows.onFall((fallen) => {
+      const topic = leaderboardTopic(fallen.scope, fallen.period);
+      if (boardId(currentBoard(fallen)) === boardId(fallen)) this.live.renew(topic);
+    });
     // A hidden game's board is there for nobody: whoever watches asks again, and is told so.
     this.games.onChange((gameId) => this.reset(({ scope }) => scope === gameId));
     this.events.on('week.closed', () => this.reset((board) => board.period === 'week'));

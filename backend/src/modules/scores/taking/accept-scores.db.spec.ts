@@ -53,6 +53,7 @@ async function accept(batch: Sent[]): Promise<{ row: AcceptedRow; ids: number[] 
     batch.map(({ score }) => score),
     batch.map(({ key }) => key),
     batch.map(() => true),
+    0,
   ]);
   if (!row) throw new Error('the statement answered nothing');
   return { row, ids };

@@ -8,7 +8,8 @@ import type { Row, Statement } from '../../../core/database/sql.js';
  * matter (`known-play.ts`) are kept from it.
  *
  * $1 ids, $2 users, $3 games, $4 scores, $5 idempotency keys or null, $6 whether a score may raise
- * a best or begin a day: arrays of one length.
+ * a best or begin a day: arrays of one length. $7 the removal as of which the last is known: when scores have been
+ * removed since, every one may.
  */
 export const ACCEPT_SCORES: Statement = {
   name: 'accept-scores',
@@ -16,6 +17,8 @@ export const ACCEPT_SCORES: Statement = {
     WITH clock AS (
       SELECT at, date_trunc('week', at AT TIME ZONE 'UTC')::date AS week, (at AT TIME ZONE 'UTC')::date AS day
       FROM (SELECT now()::timestamptz(3) AS at) now
+    ), removals AS MATERIALIZED (
+      SELECT number FROM removal_count
     ), sent AS MATERIALIZED (
       SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[], $5::text[], $6::boolean[])
         AS sent (id, user_id, game_id, score, key, matters)
@@ -31,7 +34,8 @@ export const ACCEPT_SCORES: Statement = {
       SELECT id, user_id, game_id, score, at FROM accepted, clock
     ), best AS MATERIALIZED (
       SELECT DISTINCT ON (user_id, game_id) user_id, game_id, score, id
-      FROM accepted WHERE matters ORDER BY user_id, game_id, score DESC, id
+      FROM accepted WHERE matters OR (SELECT number FROM removals) <> $7
+      ORDER BY user_id, game_id, score DESC, id
     ), raised AS (
       INSERT INTO personal_bests AS held (user_id, game_id, score, score_id, achieved_at)
       SELECT user_id, game_id, score, id, at FROM best, clock ORDER BY user_id, game_id
@@ -60,6 +64,7 @@ export const ACCEPT_SCORES: Statement = {
     SELECT
       (SELECT at FROM clock) AS at,
       (SELECT week FROM clock) AS week,
+      (SELECT number FROM removals) AS removals,
       (SELECT id FROM event) AS "eventId",
       ARRAY(SELECT score_id FROM claimed) AS claimed,
       ARRAY(SELECT score_id FROM raised) AS raised,
@@ -71,6 +76,8 @@ export const ACCEPT_SCORES: Statement = {
 export interface AcceptedRow extends Row {
   at: Date;
   week: string;
+  /** How many removals there had been when the bests were looked at. */
+  removals: number;
   /** The outbox row; null when every score of the batch was a repeat. */
   eventId: number | null;
   /** Ids whose idempotency key was free. */
@@ -84,7 +91,7 @@ export interface AcceptedRow extends Row {
 }
 
 /**
- * What the first request with a key stored ($1 owner, $2 key). Until its answer has been kept, whether the score was
+ * What the first request with a key stored ($1 owner, $2 key), also when the score was removed since. Until its answer has been kept, whether the score was
  * the player's best is told by the best itself.
  */
 export const READ_REPEAT: Statement = {
@@ -94,7 +101,12 @@ export const READ_REPEAT: Statement = {
            coalesce(k.personal_best, b.score_id = s.id, false) AS "personalBest",
            k.personal_best IS NOT NULL AS answered, k.created_at > now() - interval '2 seconds' AS recent
     FROM idempotency_keys k
-    JOIN scores s ON s.id = k.score_id
+    CROSS JOIN LATERAL (
+      SELECT id, user_id, game_id, score, created_at FROM scores WHERE id = k.score_id
+      UNION ALL
+      SELECT id, user_id, game_id, score, created_at FROM removed_scores
+      WHERE id = k.score_id AND restored_at IS NULL
+    ) s
     LEFT JOIN personal_bests b ON b.user_id = s.user_id AND b.game_id = s.game_id
     WHERE k.owner_id = $1 AND k.key = $2`,
 };

@@ -4,7 +4,7 @@ import { Outbox } from '../../../core/events/outbox.js';
 import type { AcceptedRow } from './accept-scores.sql.js';
 import { AnswerKeeper } from './answer-keeper.js';
 import { boardId } from '../boards/board.js';
-import { RankSets, type Join } from '../boards/rank-sets.js';
+import { OutdatedStanding, RankSets, type Join } from '../boards/rank-sets.js';
 import type { RaisedBest, Rise, ScoresAccepted } from '../scores.events.js';
 import type { FreshScore, WrittenScore } from './submission.js';
 import { TotalsQueue } from '../totals/totals-queue.js';
@@ -25,7 +25,7 @@ export class AcceptedScores {
     const event: ScoresAccepted = { week: row.week, boards: [], bests };
     const joins = joinsOf(bests, row.week);
     event.boards = joins.map(({ board }) => board);
-    const ranks = await this.announce(event, joins, scores);
+    const ranks = await this.announce(event, joins, scores, row.removals);
     if (ranks && row.eventId !== null) this.outbox.settle(row.eventId);
 
     const personalBests = personalBestIds(scores, row);
@@ -43,21 +43,26 @@ export class AcceptedScores {
     return new Map(written);
   }
 
-  /** The players' ranks, or undefined when Redis is away: then the outbox row stays for the relay. */
+  /**
+   * The players' ranks; undefined when Redis is away, or one of these scores may have been removed already: then the
+   * outbox row stays for the relay, which looks anew.
+   */
   private async announce(
     event: ScoresAccepted,
     joins: Join[],
     scores: FreshScore[],
+    removals: number,
   ): Promise<(number | null)[] | undefined> {
     try {
       const asks = scores.map(({ gameId, userId }) => ({ board: `${gameId}:all`, userId }));
       const body = event.bests.length > 0 ? this.events.encode('scores.accepted', event) : '';
       const stale = [...new Set(event.bests.map(({ userId }) => userId))];
-      const ranks = await this.ranks.join({ joins, asks, stale, body });
+      const ranks = await this.ranks.join({ joins, asks, stale, body, removals });
       if (event.bests.length > 0) this.totals.request();
       return ranks;
-    } catch {
-      if (event.bests.length > 0) this.events.deliverHere('scores.accepted', event);
+    } catch (error) {
+      if (event.bests.length > 0 && !(error instanceof OutdatedStanding))
+        this.events.deliverHere('scores.accepted', event);
       return undefined;
     }
   }

@@ -19,11 +19,13 @@ interface StandingRow extends Row {
   achievedAt: Date;
   week: string;
   isWeekly: boolean;
+  removals: number;
 }
 
 /**
  * $1: ids of accepted scores. Answers where their players stand now in those games, which is as good as what
- * happened: a best only rises, so the present one covers every one before it.
+ * happened: a best only rises, so the present one covers every one before it. A score that was removed since is told
+ * of by its removal.
  */
 const STANDINGS = {
   name: 'standings-of-scores',
@@ -38,7 +40,8 @@ const STANDINGS = {
       FROM weekly_bests JOIN touched USING (user_id, game_id) JOIN week USING (week)
     )
     SELECT s.game_id AS "gameId", s.user_id AS "userId", u.username, s.score, s.score_id AS "scoreId",
-           s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", (SELECT week FROM week) AS week
+           s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", (SELECT week FROM week) AS week,
+           (SELECT number FROM removal_count) AS removals
     FROM standing s JOIN users u ON u.id = s.user_id`,
 };
 
@@ -60,15 +63,16 @@ export class ScoreRelay implements OnModuleInit {
     });
   }
 
-  private async republish(scoreIds: number[]): Promise<void> {
+  /** Tells of scores as their players stand now. Throws when it cannot yet. */
+  async republish(scoreIds: number[]): Promise<void> {
     const rows = await this.sql.run<StandingRow>(STANDINGS, [scoreIds]);
-    const week = rows[0]?.week;
-    if (week === undefined) return;
+    if (!rows[0]) return;
+    const { week, removals } = rows[0];
     const bests = rows.map(bestOf);
     const joins = joinsOf(bests, week);
     const event: ScoresAccepted = { week, boards: joins.map(({ board }) => board), bests };
     const stale = [...new Set(bests.map(({ userId }) => userId))];
-    await this.ranks.join({ joins, asks: [], stale, body: this.events.encode('scores.accepted', event) });
+    await this.ranks.join({ joins, asks: [], stale, body: this.events.encode('scores.accepted', event), removals });
     this.totals.request();
   }
 }

@@ -76,6 +76,7 @@ export class ScoreWriter implements OnModuleDestroy {
       batch.map(({ score }) => score),
       batch.map(({ idempotencyKey }) => idempotencyKey ?? null),
       batch.map(({ userId, gameId, score }) => this.known.mayMatter(userId, gameId, score, now)),
+      this.known.removals,
     ]);
     if (!row) throw new Error('the statement answered nothing');
     const claimed = new Set(row.claimed);
@@ -83,7 +84,7 @@ export class ScoreWriter implements OnModuleDestroy {
     const fresh = batch.flatMap((submission, index) =>
       isRepeat(index) ? [] : [{ ...submission, id: ids[index] ?? 0 }],
     );
-    for (const { userId, gameId, score } of fresh) this.known.note(userId, gameId, score, row.at.getTime());
+    this.known.noteAll(fresh, row.at.getTime(), row.removals);
     const written = await this.accepted.settle(fresh, row);
     return ids.map((id, index) => ({
       status: 'fulfilled',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
+import { SET_TOTAL, totalColumns } from './totals.sql.js';
 
 /** A player's sums after they were recomputed, with the best that raised each last. */
 export interface TotalsRow extends Row {
@@ -14,41 +14,63 @@ export interface TotalsRow extends Row {
   weekScore: number | null;
   weekScoreId: number | null;
   weekAchievedAt: Date | null;
+  /** The removal as of which it was worked out. */
+  removals: number;
 }
 
-/** A sum that no JavaScript number could hold exactly is cut there (CONTRACT section 4). */
-const SUM = `least(sum(score), ${MAX_SCORE})::bigint`;
-/** The newest of the bests: the one that raised the total last. */
-const LAST = (column: string) => `(array_agg(${column} ORDER BY achieved_at DESC, score_id DESC))[1]`;
+/** The totals of one player as they are stored; null where there is none. */
+export interface StoredTotals extends Row {
+  week: string;
+  score: number | null;
+  weekScore: number | null;
+  removals: number;
+}
 
-/** $1: players. Recomputed from their bests, whatever was stored before: safe to run twice. */
+/**
+ * $1: players. Recomputed from their bests, whatever was stored before: safe to run twice. The total of somebody whose
+ * last score was removed leaves.
+ */
 const REFRESH = {
   name: 'refresh-totals',
   text: `
     WITH week AS (
       SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week
+    ), gone AS (
+      DELETE FROM player_totals t
+      WHERE user_id = ANY($1::uuid[]) AND NOT EXISTS (SELECT FROM personal_bests b WHERE b.user_id = t.user_id)
+    ), gone_of_week AS (
+      DELETE FROM weekly_totals t USING week
+      WHERE t.week = week.week AND user_id = ANY($1::uuid[])
+        AND NOT EXISTS (SELECT FROM weekly_bests b WHERE b.week = t.week AND b.user_id = t.user_id)
     ), total AS (
       INSERT INTO player_totals AS t (user_id, games_played, score, score_id, achieved_at, computed_at)
-      SELECT user_id, count(*), ${SUM}, ${LAST('score_id')}, ${LAST('achieved_at')}, now()
-      FROM personal_bests WHERE user_id = ANY($1::uuid[]) GROUP BY user_id ORDER BY user_id
-      ON CONFLICT (user_id) DO UPDATE SET
-        games_played = excluded.games_played, score = excluded.score, score_id = excluded.score_id,
-        achieved_at = excluded.achieved_at, computed_at = excluded.computed_at
+      SELECT user_id, count(*), ${totalColumns('personal_bests', 'own.user_id = b.user_id')}, now()
+      FROM personal_bests b WHERE user_id = ANY($1::uuid[]) GROUP BY user_id ORDER BY user_id
+      ON CONFLICT (user_id) DO UPDATE SET games_played = excluded.games_played, ${SET_TOTAL}
       RETURNING user_id, games_played, score, score_id, achieved_at
     ), weekly AS (
       INSERT INTO weekly_totals AS t (week, user_id, score, score_id, achieved_at, computed_at)
-      SELECT week, user_id, ${SUM}, ${LAST('score_id')}, ${LAST('achieved_at')}, now()
-      FROM weekly_bests JOIN week USING (week) WHERE user_id = ANY($1::uuid[])
-      GROUP BY week, user_id ORDER BY user_id
-      ON CONFLICT (week, user_id) DO UPDATE SET
-        score = excluded.score, score_id = excluded.score_id,
-        achieved_at = excluded.achieved_at, computed_at = excluded.computed_at
+      SELECT week, user_id, ${totalColumns('weekly_bests', 'own.week = b.week AND own.user_id = b.user_id')}, now()
+      FROM weekly_bests b JOIN week USING (week) WHERE user_id = ANY($1::uuid[])
+      GROUP BY week, b.week, user_id ORDER BY user_id
+      ON CONFLICT (week, user_id) DO UPDATE SET ${SET_TOTAL}
       RETURNING user_id, score, score_id, achieved_at
     )
     SELECT t.user_id AS "userId", u.username, (SELECT week FROM week) AS week,
            t.score, t.score_id AS "scoreId", t.achieved_at AS "achievedAt", t.games_played AS "gamesPlayed",
-           w.score AS "weekScore", w.score_id AS "weekScoreId", w.achieved_at AS "weekAchievedAt"
+           w.score AS "weekScore", w.score_id AS "weekScoreId", w.achieved_at AS "weekAchievedAt",
+           (SELECT number FROM removal_count) AS removals
     FROM total t JOIN users u ON u.id = t.user_id LEFT JOIN weekly w USING (user_id)`,
+};
+
+/** $1: a player. */
+const STORED = {
+  name: 'stored-totals',
+  text: `
+    SELECT week, (SELECT score FROM player_totals WHERE user_id = $1::uuid) AS score,
+           (SELECT score FROM weekly_totals t WHERE t.week = now_week.week AND user_id = $1::uuid) AS "weekScore",
+           (SELECT number FROM removal_count) AS removals
+    FROM (SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week) now_week`,
 };
 
 const GAMES_OF_PLAYERS = {
@@ -66,8 +88,8 @@ const SET_PLAYER_COUNTS = {
 };
 
 /**
- * Players whose newest score is younger than their total: what a lost queue forgot. Two days are more than any queue
- * is lost for, and few enough rows to look through.
+ * Players whose newest score, or the newest removal or return of one, is younger than their total: what a lost queue forgot. Two
+ * days are more than any queue is lost for, and few enough rows to look through.
  */
 const FIND_STALE = {
   name: 'find-stale-totals',
@@ -78,7 +100,15 @@ const FIND_STALE = {
       WHERE created_at > now() - interval '2 days' GROUP BY user_id
     ) recent
     LEFT JOIN player_totals t USING (user_id)
-    WHERE t.computed_at IS NULL OR t.computed_at <= recent.newest`,
+    WHERE t.computed_at IS NULL OR t.computed_at <= recent.newest
+    UNION
+    SELECT removed.user_id
+    FROM (
+      SELECT user_id, max(greatest(removed_at, restored_at)) AS newest FROM removed_scores
+      WHERE greatest(removed_at, restored_at) > now() - interval '2 days' GROUP BY user_id
+    ) removed
+    JOIN player_totals t USING (user_id)
+    WHERE t.computed_at <= removed.newest + interval '1 minute'`,
 };
 
 @Injectable()
@@ -87,6 +117,12 @@ export class TotalsRepository {
 
   refresh(userIds: string[]): Promise<TotalsRow[]> {
     return this.sql.run<TotalsRow>(REFRESH, [userIds]);
+  }
+
+  async stored(userId: string): Promise<StoredTotals> {
+    const [row] = await this.sql.run<StoredTotals>(STORED, [userId]);
+    if (!row) throw new Error('the statement answered nothing');
+    return row;
   }
 
   async gamesOf(userIds: string[]): Promise<number[]> {

@@ -1,0 +1,143 @@
+/**
+ * Removals follow each other: the count is held until the end of the transaction. Taken before all else, so that two
+ * who remove more than one score each never wait for each other in a circle.
+ */
+export const LOCK_REMOVALS = `SELECT number FROM removal_count FOR UPDATE`;
+
+const COLUMNS = `
+  id::float8 AS id, user_id AS "userId", game_id AS "gameId", score::float8 AS score, created_at AS "createdAt",
+  date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week,
+  (created_at AT TIME ZONE 'UTC')::date::text AS day`;
+
+/** ? score. No row when there is no such score. */
+export const REMOVE_SCORE = `
+  WITH gone AS (
+    DELETE FROM scores WHERE id = ?::bigint RETURNING *
+  ), counted AS (
+    UPDATE removal_count SET number = number + 1 FROM gone RETURNING number
+  )
+  INSERT INTO removed_scores (number, id, user_id, game_id, score, created_at)
+  SELECT counted.number, gone.id, user_id, game_id, score, created_at FROM gone, counted
+  ON CONFLICT (id) DO UPDATE SET
+    number = excluded.number, removed_at = excluded.removed_at, seen_at = NULL, settled_at = NULL,
+    restored_at = NULL
+  RETURNING ${COLUMNS}, number::float8 AS number`;
+
+/** ? score. With the id and the time that it had. */
+export const RESTORE_SCORE = `
+  WITH back AS (
+    UPDATE removed_scores SET restored_at = now() WHERE id = ?::bigint AND restored_at IS NULL RETURNING *
+  )
+  INSERT INTO scores (id, user_id, game_id, score, created_at)
+  SELECT id, user_id, game_id, score, created_at FROM back
+  RETURNING ${COLUMNS}`;
+
+export interface ScoreRow {
+  id: number;
+  userId: string;
+  gameId: number;
+  score: number;
+  createdAt: Date | string;
+  week: string;
+  day: string;
+}
+
+/**
+ * ? user, ? game; ? week. The rows are held, as a batch of scores holds them and in its order: a batch that is under way
+ * is waited for, and is seen by what is read next; one that comes later finds the rows as they will be.
+ */
+export const HOLD_BEST = `
+  SELECT score_id::float8 AS "scoreId" FROM personal_bests WHERE user_id = ?::uuid AND game_id = ?::integer FOR UPDATE`;
+export const HOLD_WEEKLY_BEST = `
+  SELECT score_id::float8 AS "scoreId" FROM weekly_bests
+  WHERE user_id = ?::uuid AND game_id = ?::integer AND week = ?::date FOR UPDATE`;
+
+const IN_WEEK = `
+  AND created_at >= ?::date::timestamp AT TIME ZONE 'UTC'
+  AND created_at < (?::date + 7)::timestamp AT TIME ZONE 'UTC'`;
+
+/** The best of the scores that are left, by the order of a board. */
+const best = (within: string) => `
+  best AS MATERIALIZED (
+    SELECT s.* FROM place JOIN LATERAL (
+      SELECT id, score, created_at FROM scores
+      WHERE user_id = place.user_id AND game_id = place.game_id ${within}
+      ORDER BY score DESC, created_at, id LIMIT 1
+    ) s ON true
+  )`;
+
+const PLACE = `place AS (SELECT ?::uuid AS user_id, ?::integer AS game_id)`;
+
+const SET_TO_BEST = `
+  score = best.score, score_id = best.id, achieved_at = best.created_at, previous_score = NULL`;
+
+/** ? user, ? game. Only for a row that is held; it leaves with its last score. */
+export const LOWER_BEST = `
+  WITH ${PLACE}, ${best('')}, gone AS (
+    DELETE FROM personal_bests held USING place
+    WHERE held.user_id = place.user_id AND held.game_id = place.game_id AND NOT EXISTS (SELECT FROM best)
+  )
+  UPDATE personal_bests held SET ${SET_TO_BEST} FROM place, best
+  WHERE held.user_id = place.user_id AND held.game_id = place.game_id`;
+
+/** ? user, ? game, ? week three times. */
+export const LOWER_WEEKLY_BEST = `
+  WITH ${PLACE}, ${best(IN_WEEK)}, week AS (SELECT ?::date AS week), gone AS (
+    DELETE FROM weekly_bests held USING place, week
+    WHERE held.week = week.week AND held.user_id = place.user_id AND held.game_id = place.game_id
+      AND NOT EXISTS (SELECT FROM best)
+  )
+  UPDATE weekly_bests held SET ${SET_TO_BEST} FROM place, week, best
+  WHERE held.week = week.week AND held.user_id = place.user_id AND held.game_id = place.game_id`;
+
+/** ? user, ? game, ? day three times. A day is noted as long as there is a score of it. */
+export const FORGET_DAY = `
+  WITH ${PLACE}
+  DELETE FROM play_days held USING place
+  WHERE held.user_id = place.user_id AND held.game_id = place.game_id AND held.day = ?::date
+    AND NOT EXISTS (
+      SELECT FROM scores s
+      WHERE s.user_id = place.user_id AND s.game_id = place.game_id
+        AND s.created_at >= ?::date::timestamp AT TIME ZONE 'UTC'
+        AND s.created_at < (?::date + 1)::timestamp AT TIME ZONE 'UTC'
+    )`;
+
+/** The better of two of one player: as a board orders them. */
+const IS_BETTER = `
+  held.score < excluded.score
+  OR held.score = excluded.score AND (held.achieved_at, held.score_id) > (excluded.achieved_at, excluded.score_id)`;
+const RAISED = `
+  score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at, previous_score = held.score`;
+
+/** ? user, ? game. Raises the best to the best score there is; never lowers it, so the row need not be held. */
+export const RAISE_BEST = `
+  WITH ${PLACE}, ${best('')}
+  INSERT INTO personal_bests AS held (user_id, game_id, score, score_id, achieved_at)
+  SELECT user_id, game_id, score, id, created_at FROM place, best
+  ON CONFLICT (user_id, game_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}
+  RETURNING score_id::float8 AS "scoreId"`;
+
+/** ? user, ? game, ? week three times. */
+export const RAISE_WEEKLY_BEST = `
+  WITH ${PLACE}, ${best(IN_WEEK)}
+  INSERT INTO weekly_bests AS held (week, user_id, game_id, score, score_id, achieved_at)
+  SELECT ?::date, user_id, game_id, score, id, created_at FROM place, best
+  ON CONFLICT (week, user_id, game_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}
+  RETURNING score_id::float8 AS "scoreId"`;
+
+/** ? user, ? game, ? day three times. */
+export const NOTE_DAY = `
+  WITH ${PLACE}
+  INSERT INTO play_days (day, user_id, game_id)
+  SELECT ?::date, user_id, game_id FROM place
+  WHERE EXISTS (
+    SELECT FROM scores s
+    WHERE s.user_id = place.user_id AND s.game_id = place.game_id
+      AND s.created_at >= ?::date::timestamp AT TIME ZONE 'UTC'
+      AND s.created_at < (?::date + 1)::timestamp AT TIME ZONE 'UTC'
+  )
+  ON CONFLICT DO NOTHING`;
+
+/** The event is written with the change that it tells of. */
+export const WRITE_EVENT = `
+  INSERT INTO outbox_events (name, payload) VALUES (?, ?::jsonb) RETURNING id::float8 AS id`;

@@ -1,0 +1,23 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Sql } from '../../../core/database/sql.js';
+import { PersonalData } from '../../auth/index.js';
+
+const REMOVED = {
+  name: 'removed-scores-data',
+  text: `
+    SELECT id, game_id AS "gameId", score, created_at AS "createdAt", removed_at AS "removedAt"
+    FROM removed_scores WHERE user_id = $1 AND restored_at IS NULL ORDER BY number`,
+};
+
+/** Scores of somebody that were removed, in the copy of their data. */
+@Injectable()
+export class RemovedScoresData implements OnModuleInit {
+  constructor(
+    private readonly sql: Sql,
+    private readonly data: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.data.register({ name: 'removed_scores', collect: (userId) => this.sql.run(REMOVED, [userId]) });
+  }
+}
