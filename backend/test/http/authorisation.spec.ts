@@ -103,6 +103,12 @@ const MATRIX: Record<string, Statuses> = {
   'PUT /api/games/:id/comments/:commentId':  [401, 200, 403, 403, 401, 401, 401],
   'DELETE /api/games/:id/comments/:commentId': [401, 204, 403, 204, 401, 401, 401],
 
+  // A comment of the owner's, which is not theirs to report.
+  'POST /api/reports':                       [401, 400, 201, 201, 401, 401, 401],
+  'GET /api/admin/queue':                    [401, 403, 403, 200, 401, 401, 401],
+  'GET /api/admin/log':                      [401, 403, 403, 200, 401, 401, 401],
+  'POST /api/admin/acts':                    [401, 403, 403, 200, 401, 401, 401],
+
   'POST /api/scores':                        [401, 200, 200, 200, 200, 401, 401],
   'POST /api/scores/batch':                  [401, 200, 200, 200, 200, 401, 401],
   'GET /api/scores':                         [200, 200, 200, 200, 200, 200, 200],
@@ -271,6 +277,14 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
   'PUT /api/games/:id/comments/:commentId': ownComments,
   'DELETE /api/games/:id/comments/:commentId': ownComments,
   'GET /api/leaderboard/weeks/:week': () => () => ({ parameters: { week: weekName(Date.now()) } }),
+  'POST /api/reports': async ({ owner }) => {
+    const { id } = await makeComment(node.database, { gameId: game.id, userId: owner.id });
+    return () => ({ body: { kind: 'comment', id, reason: 'spam' } });
+  },
+  'POST /api/admin/acts': async ({ owner }) => {
+    const { id } = await makeComment(node.database, { gameId: game.id, userId: owner.id });
+    return () => ({ body: { act: 'hide', kind: 'comment', id, reason: 'It is spam.' } });
+  },
   'POST /api/scores': () => () => ({ body: score() }),
   'POST /api/scores/batch': () => () => ({ body: { scores: [score()] } }),
 };

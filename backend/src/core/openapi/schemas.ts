@@ -33,9 +33,9 @@ export const link: SchemaObject = { type: 'string', format: 'uri' };
 // OpenAPI 3.1 is JSON Schema, where a type may be a list; the library's types are those of 3.0.
 export const orNull = (schema: SchemaObject) => ({ ...schema, type: [schema.type, 'null'] }) as unknown as SchemaObject;
 
-/** The same for a shape that has a name. */
-export const namedOrNull = (schema: ReferenceObject) =>
-  ({ anyOf: [schema, { type: 'null' }] }) as unknown as SchemaObject;
+/** The same for one of some shapes that have names. */
+export const namedOrNull = (...schemas: ReferenceObject[]) =>
+  ({ anyOf: [...schemas, { type: 'null' }] }) as unknown as SchemaObject;
 
 export const ERROR = named('Error', {
   ...object({

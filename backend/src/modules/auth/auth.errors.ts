@@ -1,3 +1,4 @@
+import { MUTED_FIELD } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
 import { AppError } from '../../core/errors/app-error.js';
 
 /** The same for an unknown user and a wrong password: nobody learns who has an account. */
@@ -7,6 +8,14 @@ export const apiKeyInvalid = () => new AppError('api_key_invalid', 'This API key
 
 /** The password is right; the code is still missing. */
 export const totpRequired = () => new AppError('totp_required', 'Please enter the code of your authenticator app.');
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** The field holds the time itself, for clients that say it in another language. */
+export const muted = (until: Date) =>
+  new AppError('forbidden', `You are muted until ${day.format(until)} UTC.`, {
+    fields: { [MUTED_FIELD]: [until.toISOString()] },
+  });
 
 /** The same code and shape as for a wrong password; that the password was right has been told by `totp_required`. */
 export const wrongTotp = () => new AppError('invalid_credentials', 'The code is wrong or has been used.');

@@ -15,6 +15,7 @@ import { LiveSessions } from './sessions/live-sessions.js';
 import { LocalStrategy } from './accounts/local.strategy.js';
 import { MailLinksController } from './mail-links/mail-links.controller.js';
 import { MailTokens } from './mail-links/mail-tokens.js';
+import { Muting } from './accounts/muting.js';
 import { OwnUsers } from './accounts/own-users.js';
 import { PasswordChanges } from './mail-links/password-changes.js';
 import { Passwords } from './accounts/passwords.js';
@@ -66,6 +67,7 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     LiveSessions,
     LocalStrategy,
     MailTokens,
+    Muting,
     OwnUsers,
     PasswordChanges,
     Passwords,
@@ -86,6 +88,6 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     MakeExportsJob,
     ForgetExpiredJob,
   ],
-  exports: [ApiKeys, CallerMiddleware, OwnUsers, PersonalData, PlayerFinder, PublicUsers, Sessions],
+  exports: [ApiKeys, CallerMiddleware, Muting, OwnUsers, PersonalData, PlayerFinder, PublicUsers, Sessions],
 })
 export class AuthModule {}

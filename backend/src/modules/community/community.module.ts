@@ -11,6 +11,7 @@ import { Achievements } from './achievements/achievements.service.js';
 import { CheckWatchedPlayersListener } from './achievements/check-watched-players.listener.js';
 import { Avatars } from './avatars/avatars.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
+import { CommentHiding } from './comments/comment-hiding.js';
 import { CommentNews } from './comments/comment-news.js';
 import { CommentNotices } from './comments/comment-notices.js';
 import { CommentReader } from './comments/comment-reader.js';
@@ -35,6 +36,19 @@ import { CommentsTopicDefinition } from './live/comments.topic.js';
 import { FreshStats } from './live/fresh-stats.js';
 import { GameTopicDefinition } from './live/game.topic.js';
 import { MeTopicDefinition } from './live/me.topic.js';
+import { Acts } from './moderation/acts.service.js';
+import { Cases } from './moderation/cases.js';
+import { LogReader } from './moderation/log-reader.js';
+import { ModerationController } from './moderation/moderation.controller.js';
+import { ModerationData } from './moderation/moderation-data.js';
+import { Queue } from './moderation/queue.service.js';
+import { ReportReader } from './moderation/report-reader.js';
+import { ReportsController } from './moderation/reports.controller.js';
+import { Reports } from './moderation/reports.service.js';
+import { CommentShelf } from './moderation/subjects/comment-shelf.js';
+import { GameShelf } from './moderation/subjects/game-shelf.js';
+import { ScoreShelf } from './moderation/subjects/score-shelf.js';
+import { Subjects } from './moderation/subjects/subjects.js';
 import { ForgetUnconfirmedSubscriptionsJob } from './newsletter/jobs/forget-unconfirmed-subscriptions.job.js';
 import { NewsletterLinks } from './newsletter/newsletter-links.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
@@ -70,6 +84,8 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
     SearchController,
     CommentsController,
     RatingsController,
+    ReportsController,
+    ModerationController,
   ],
   providers: [
     // what players see move
@@ -117,6 +133,19 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
     TellOvertakenJob,
     ForgetNoticesJob,
     FreshInboxes,
+    // order in the house
+    CommentHiding,
+    Reports,
+    ReportReader,
+    Queue,
+    Acts,
+    Cases,
+    LogReader,
+    ModerationData,
+    Subjects,
+    CommentShelf,
+    GameShelf,
+    ScoreShelf,
     // newsletter
     Newsletter,
     NewsletterData,

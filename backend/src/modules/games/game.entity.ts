@@ -20,11 +20,15 @@ export const GameSchema = defineEntity({
     categories: p.array().$type<GameCategory[]>(),
     aiIntegrationDetails: p.text(),
     active: p.boolean().default(true),
+    /** Why an admin has hidden it; its maker cannot show it meanwhile. */
+    heldReason: p.text().nullable(),
     /** Distinct players who ever scored, recomputed from personal bests. */
     playerCount: p.integer().default(0),
     /** Distinct players of the last 7 days, and the growth against the 7 days before in percent; kept by a job. */
     activePlayers: p.integer().default(0),
     growthPercentage: p.integer().default(0),
+    /** Distinct players of the 7 days before. */
+    previousPlayers: p.integer().default(0),
     /** How many have rated, and the sum of what they gave. */
     ratingCount: p.integer().default(0),
     ratingSum: p.integer().default(0),

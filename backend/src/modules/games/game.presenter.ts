@@ -1,5 +1,6 @@
 import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
 import { averageRating } from '@gamegeek/rules/ratings.js';
+import { trendReason } from '@gamegeek/rules/trends.js';
 import type { GameRow } from './browsing/game-reader.js';
 
 export function presentGame(row: GameRow): Game {
@@ -28,6 +29,7 @@ export function presentGame(row: GameRow): Game {
     player_count: row.playerCount,
     premium_until:
       row.premiumUntil !== null && new Date(row.premiumUntil) > new Date() ? isoTime(row.premiumUntil) : null,
+    held_reason: row.heldReason,
   };
 }
 
@@ -38,6 +40,11 @@ export function presentTrendingGame(row: GameRow): TrendingGame {
     activePlayerCount: row.activePlayers,
     growthPercentage: row.growthPercentage,
     aiModelName: row.modelName,
+    reason: trendReason(
+      { players: row.activePlayers, playersBefore: row.previousPlayers },
+      Date.parse(isoTime(row.createdAt)),
+      Date.now(),
+    ),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   text,
   time,
   uuid,
+  type Schema,
 } from '../../core/openapi/schemas.js';
 
 const GAME_FIELDS = {
@@ -37,13 +38,27 @@ const GAME_FIELDS = {
   total_ratings: integer,
   player_count: integer,
   premium_until: orNull(time),
+  held_reason: orNull(text),
 };
 
 export const GAME = named('Game', object(GAME_FIELDS));
 
+const reasonOf = (kind: string, properties: Record<string, Schema> = {}) =>
+  object({ kind: { type: 'string', enum: [kind] }, ...properties });
+
 export const TRENDING_GAME = named(
   'TrendingGame',
-  object({ ...GAME_FIELDS, activePlayerCount: integer, growthPercentage: { type: 'integer' }, aiModelName: text }),
+  object({
+    ...GAME_FIELDS,
+    activePlayerCount: integer,
+    growthPercentage: { type: 'integer' },
+    aiModelName: text,
+    reason: {
+      description:
+        'Why it trends: growth from at least 5 players in the 7 days before, listed in the last 7 days, or how many play it.',
+      oneOf: [reasonOf('growth', { percentage: integer }), reasonOf('new'), reasonOf('players', { players: integer })],
+    },
+  }),
 );
 
 export const LAUNCH = named('Launch', object({ places: integer, places_left: integer, months: integer }));

@@ -16,6 +16,7 @@ import { GamesData } from './games-data.js';
 import { LaunchController } from './launch/launch.controller.js';
 import { LaunchPlaces } from './launch/launch-places.js';
 import { LaunchTopicDefinition } from './launch/launch.topic.js';
+import { GameHolding } from './making/game-holding.js';
 import { GameMakingController } from './making/game-making.controller.js';
 import { GameMaking } from './making/game-making.js';
 import { OwnGamesController } from './making/own-games.controller.js';
@@ -28,6 +29,7 @@ import { OwnGamesController } from './making/own-games.controller.js';
     BestMatches,
     GameCounts,
     GameFinder,
+    GameHolding,
     GameLists,
     GameMaking,
     GamePage,
@@ -38,6 +40,6 @@ import { OwnGamesController } from './making/own-games.controller.js';
     LaunchPlaces,
     LaunchTopicDefinition,
   ],
-  exports: [GameDirectory, GameFinder, GamesService],
+  exports: [GameDirectory, GameFinder, GameHolding, GamesService],
 })
 export class GamesModule {}

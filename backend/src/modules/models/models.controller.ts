@@ -5,7 +5,7 @@ import { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { Documented } from '../../core/openapi/documented.js';
 import { listOf } from '../../core/openapi/schemas.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../auth/index.js';
+import { CurrentUser, VoiceGuard, type SessionOwner } from '../auth/index.js';
 import { ModelMaking } from './model-making.js';
 import { presentModel, presentVersion } from './model.presenter.js';
 import { AI_MODEL, MODEL_VERSION } from './model.schemas.js';
@@ -40,14 +40,14 @@ export class ModelsController {
 
   @Post()
   @Documented({ body: ModelDto, answers: [201, AI_MODEL], errors: ['conflict'], signedIn: true })
-  @UseGuards(SessionGuard)
+  @UseGuards(VoiceGuard)
   async add(@Body() dto: ModelDto, @CurrentUser() caller: SessionOwner): Promise<AiModel> {
     return presentModel({ model: await this.making.addModel(dto, caller), versions: [], gamesCount: 0 });
   }
 
   @Post(':id/versions')
   @Documented({ body: VersionDto, answers: [201, MODEL_VERSION], errors: ['not_found', 'conflict'], signedIn: true })
-  @UseGuards(SessionGuard)
+  @UseGuards(VoiceGuard)
   async addVersion(
     @Param('id', IdPipe) id: number,
     @Body() dto: VersionDto,

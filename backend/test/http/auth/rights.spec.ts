@@ -38,6 +38,18 @@ const ready = (user = ada) =>
 const send = (gameId: number, score: number, { apiKey } = ada) =>
   node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
 
+/** A comment of hers that an admin has hidden, after she herself has reported that of another. */
+async function hiddenComment(gameId: number, content: string, text: string): Promise<void> {
+  const admin = await makeUser(node.database, { isAdmin: true });
+  const path = `/api/games/${gameId}/comments`;
+  const hers = await post(path, { content }).expect(201);
+  const another = await post(path, { content: 'You are loud.' }, admin).expect(201);
+  await post('/api/reports', { kind: 'comment', id: another.body.id, reason: 'abuse', text }).expect(201);
+  const subject = { kind: 'comment', id: hers.body.id };
+  await post('/api/reports', { ...subject, reason: 'other' }, admin).expect(201);
+  await post('/api/admin/acts', { ...subject, act: 'hide', reason: 'Too loud.' }, admin).expect(200);
+}
+
 describe('a copy of all own data', () => {
   it('is made by a job, and holds everything that is kept of the user', async () => {
     const played = await makeGame(node.database);
@@ -57,6 +69,7 @@ describe('a copy of all own data', () => {
       .expect(200);
     await post(`/api/games/${played.id}/comments`, { content: 'What a game.' }).expect(201);
     await post(`/api/games/${played.id}/ratings`, { rating: 4 }).expect(200);
+    await hiddenComment(played.id, 'Too much.', 'They shout.');
 
     expect(await status()).toEqual({ status: 'none', requested_at: null, ready_at: null });
     const asked = await post('/api/user/export').expect(202);
@@ -85,6 +98,9 @@ describe('a copy of all own data', () => {
       launch_place: null,
       comments: [{ game_id: played.id, content: 'What a game.' }],
       ratings: [{ game_id: played.id, rating: 4 }],
+      hidden_comments: [{ game_id: played.id, content: 'Too much.' }],
+      reports: [{ kind: 'comment', reason: 'abuse', text: 'They shout.' }],
+      moderation: [{ act: 'hide', kind: 'comment', reason: 'Too loud.', snapshot: 'Too much.' }],
       achievements: expect.any(Array),
     });
     expect(body.sessions).toHaveLength(2);
@@ -214,12 +230,17 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   games: 'stays',
   ai_models: 'stays',
   launch_places: 'stays',
+  // Emptied of what was said; that something was reported and acted on stays.
+  moderation_cases: 'stays',
+  moderation_log: 'stays',
+  reports: 'stays',
   // Emptied: what was said goes, that something was said stays.
   comments: 'stays',
   ratings: 'stays',
   api_keys: 'goes',
   data_exports: 'goes',
   data_export_pieces: 'goes',
+  hidden_comments: 'goes',
   idempotency_keys: 'goes',
   inboxes: 'goes',
   logins: 'goes',
@@ -272,6 +293,7 @@ describe('deleting the account', () => {
       .expect(200);
     await post(`/api/games/${gameId}/comments`, { content: 'Forget.me, says Forget.Me.' }).expect(201);
     await post(`/api/games/${gameId}/ratings`, { rating: 4 }).expect(200);
+    await hiddenComment(gameId, 'Forget.me is loud.', 'Somebody shouts at Forget.me.');
     await openSession(node.database, ada.id);
     await node.request.post('/api/auth/login').send({ identifier: 'Forget.Me', password: ada.password }).expect(200);
     await node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ theme: 'light' }).expect(200);

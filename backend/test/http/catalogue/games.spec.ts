@@ -58,6 +58,7 @@ describe('GET /api/games', () => {
       total_ratings: 0,
       player_count: 0,
       premium_until: null,
+      held_reason: null,
     });
   });
 

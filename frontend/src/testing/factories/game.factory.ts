@@ -25,11 +25,19 @@ export function game(id: number, name: string, changes: Partial<Game> = {}): Gam
     total_ratings: 0,
     player_count: 0,
     premium_until: null,
+    held_reason: null,
     ...changes,
   };
 }
 
 /** A game as the list of trending games has it. */
 export function trendingGame(of: Game, changes: Partial<TrendingGame> = {}): TrendingGame {
-  return { ...of, activePlayerCount: 3, growthPercentage: 50, aiModelName: of.ai_model_name, ...changes };
+  return {
+    ...of,
+    activePlayerCount: 3,
+    growthPercentage: 50,
+    aiModelName: of.ai_model_name,
+    reason: { kind: 'players', players: 3 },
+    ...changes,
+  };
 }

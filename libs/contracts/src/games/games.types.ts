@@ -1,3 +1,4 @@
+import type { TrendReason } from '@gamegeek/rules/trends.js';
 import type { PublicUser } from '../auth/auth.types.js';
 import type { GameCategory } from './categories.js';
 
@@ -29,6 +30,8 @@ export interface Game {
   player_count: number;
   /** The end of the launch months of its developer; null when they are over or never were. */
   premium_until: string | null;
+  /** Why an admin has hidden it, for its maker to read; null for every other game. */
+  held_reason: string | null;
 }
 
 /** A row of GET /api/games/trending. */
@@ -38,6 +41,8 @@ export interface TrendingGame extends Game {
   /** Against the 7 days before, in whole percent; 100 when there were none before. */
   growthPercentage: number;
   aiModelName: string;
+  /** Why it trends, as it is said beside it: growth only where there is enough to grow from. */
+  reason: TrendReason;
 }
 
 /** GET /api/launch: the launch promotion (SPEC section 1). */

@@ -20,6 +20,8 @@ export const UserSchema = defineEntity({
     totpEnabledAt: p.datetime(3).nullable(),
     /** The time step of the last code that was taken: no code opens twice. */
     totpLastStep: p.bigint('number').nullable().hidden(),
+    /** Until then they say, rate, report and make nothing; scores count. */
+    mutedUntil: p.datetime(3).nullable(),
     /** Such a row holds nothing personal any more, but scores lead to it. */
     deletedAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { unauthorized } from '../../../core/errors/app-error.js';
+import { forbidden, unauthorized } from '../../../core/errors/app-error.js';
+import { muted } from '../auth.errors.js';
 import type { SessionOwner } from './sessions.js';
 
 const callers = new WeakMap<IncomingMessage, SessionOwner>();
@@ -22,6 +23,27 @@ const requestOf = (context: ExecutionContext) => context.switchToHttp().getReque
 export class SessionGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (!callerOf(requestOf(context))) throw unauthorized();
+    return true;
+  }
+}
+
+/** For admins only; other users get 403. */
+@Injectable()
+export class AdminGuard extends SessionGuard {
+  override canActivate(context: ExecutionContext): boolean {
+    super.canActivate(context);
+    if (!callerOf(requestOf(context))?.isAdmin) throw forbidden('Only admins may do this.');
+    return true;
+  }
+}
+
+/** For signed-in users who may speak: whoever is muted gets 403, which says until when. */
+@Injectable()
+export class VoiceGuard extends SessionGuard {
+  override canActivate(context: ExecutionContext): boolean {
+    super.canActivate(context);
+    const until = callerOf(requestOf(context))?.mutedUntil;
+    if (until && until > new Date()) throw muted(until);
     return true;
   }
 }

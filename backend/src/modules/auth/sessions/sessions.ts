@@ -25,6 +25,8 @@ export interface SessionOwner {
   userId: string;
   username: string;
   isAdmin: boolean;
+  /** They may say, rate, report and make nothing before then. */
+  mutedUntil: Date | null;
 }
 
 export interface OpenedSession {
@@ -133,8 +135,8 @@ export class Sessions {
     );
     if (!session) return undefined;
     await this.noteSeen(em, session);
-    const { id, username, isAdmin } = session.user;
-    return { sessionId: session.id, userId: id, username, isAdmin };
+    const { id, username, isAdmin, mutedUntil } = session.user;
+    return { sessionId: session.id, userId: id, username, isAdmin, mutedUntil: mutedUntil ?? null };
   }
 
   /** Written at most once a minute, however many requests and nodes there are. */

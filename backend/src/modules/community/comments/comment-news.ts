@@ -6,7 +6,7 @@ import { Outbox } from '../../../core/events/outbox.js';
 import { OutboxRelay } from '../../../core/events/outbox-relay.js';
 import { presentComment } from './comment.presenter.js';
 import { CommentReader } from './comment-reader.js';
-import type { CommentsChanged } from './comments.events.js';
+import type { CommentsChanged, CommentsRestored } from './comments.events.js';
 
 /** What the outbox holds of a change. */
 interface Untold {
@@ -27,11 +27,21 @@ export class CommentNews implements OnModuleInit {
 
   onModuleInit(): void {
     this.relay.handle('comments.changed', (payloads) => this.tellAgain(payloads as Untold[]));
+    this.relay.handle('comments.restored', async (payloads) => {
+      for (const gameId of new Set((payloads as CommentsRestored[]).map((payload) => payload.gameId))) {
+        if (!(await this.events.publish('comments.restored', { gameId }))) throw unavailable();
+      }
+    });
   }
 
   /** Tells of a change once it is committed. */
   async tell(gameId: number, eventId: number, changes: CommentChanges): Promise<void> {
     if (await this.publish(gameId, changes)) this.outbox.settle(eventId);
+  }
+
+  /** The same of a comment that has come back, which clients that saw it go would not take for a new one. */
+  async tellRestored(gameId: number, eventId: number): Promise<void> {
+    if (await this.events.publish('comments.restored', { gameId })) this.outbox.settle(eventId);
   }
 
   /** As things are now, which covers all that has happened to a comment since. */

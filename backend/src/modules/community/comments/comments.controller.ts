@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { Documented } from '../../../core/openapi/documented.js';
-import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser, OptionalSession, SessionGuard, VoiceGuard, type SessionOwner } from '../../auth/index.js';
 import { COMMENT, COMMENTS_PAGE } from './comments.schemas.js';
 import { Comments } from './comments.service.js';
 
@@ -31,8 +31,8 @@ export class CommentsController {
   }
 
   @Post()
-  @UseGuards(SessionGuard)
-  @Documented({ body: CommentDto, answers: [201, COMMENT], errors: ['not_found'], signedIn: true })
+  @UseGuards(VoiceGuard)
+  @Documented({ body: CommentDto, answers: [201, COMMENT], errors: ['not_found', 'forbidden'], signedIn: true })
   post(
     @Param('id', IdPipe) gameId: number,
     @Body() { content }: CommentDto,
@@ -42,7 +42,7 @@ export class CommentsController {
   }
 
   @Put(':commentId')
-  @UseGuards(SessionGuard)
+  @UseGuards(VoiceGuard)
   @Documented({ body: CommentDto, answers: [200, COMMENT], errors: ['not_found', 'forbidden'], signedIn: true })
   edit(
     @Param('id', IdPipe) gameId: number,

@@ -3,6 +3,7 @@ import type { CommentChanges } from '@gamegeek/contracts/community/comments.type
 declare module '../../../core/events/event-map.js' {
   interface EventMap {
     'comments.changed': CommentsChanged;
+    'comments.restored': CommentsRestored;
   }
 }
 
@@ -10,4 +11,9 @@ declare module '../../../core/events/event-map.js' {
 export interface CommentsChanged {
   gameId: number;
   changes: CommentChanges;
+}
+
+/** Comments that had gone are there again: whoever holds a page of this game reads it anew. */
+export interface CommentsRestored {
+  gameId: number;
 }

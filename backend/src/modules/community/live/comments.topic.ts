@@ -28,6 +28,7 @@ export class CommentsTopicDefinition implements TopicDefinition<CommentsTopic>, 
       const topic = commentsTopic(gameId);
       if (this.live.isWatched(topic)) this.live.change(this, topic, changes);
     });
+    this.events.on('comments.restored', ({ payload }) => this.live.reset(commentsTopic(payload.gameId)));
     // Any page may show the old name, and the comments of an account that was deleted.
     this.events.on('user.renamed', ({ payload }) => void this.resetPagesWith(payload.userId));
   }

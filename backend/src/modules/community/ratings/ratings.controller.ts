@@ -3,7 +3,7 @@ import { RatingDto } from '@gamegeek/contracts/community/rating.dto.js';
 import type { GameRatings, RatedGame } from '@gamegeek/contracts/community/ratings.types.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { Documented } from '../../../core/openapi/documented.js';
-import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser, OptionalSession, VoiceGuard, type SessionOwner } from '../../auth/index.js';
 import { GAME_RATINGS, RATED_GAME } from './ratings.schemas.js';
 import { Ratings } from './ratings.service.js';
 
@@ -19,8 +19,8 @@ export class RatingsController {
   }
 
   @Post()
-  @UseGuards(SessionGuard)
-  @Documented({ body: RatingDto, answers: [200, RATED_GAME], errors: ['not_found'], signedIn: true })
+  @UseGuards(VoiceGuard)
+  @Documented({ body: RatingDto, answers: [200, RATED_GAME], errors: ['not_found', 'forbidden'], signedIn: true })
   @HttpCode(200)
   give(
     @Param('id', IdPipe) gameId: number,

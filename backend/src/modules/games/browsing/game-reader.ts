@@ -28,7 +28,9 @@ export interface GameRow {
   playerCount: number;
   activePlayers: number;
   growthPercentage: number;
+  previousPlayers: number;
   premiumUntil: string | null;
+  heldReason: string | null;
 }
 
 /** Which games, `g` in SQL, and in which order. */
@@ -49,7 +51,8 @@ const COLUMNS = `
   g.ai_integration_details AS "aiIntegrationDetails", g.active, g.created_at AS "createdAt",
   g.updated_at AS "updatedAt", g.rating_count AS "ratingCount", g.rating_sum AS "ratingSum",
   g.player_count AS "playerCount", g.active_players AS "activePlayers", g.growth_percentage AS "growthPercentage",
-  g.premium_until AS "premiumUntil"`;
+  g.previous_players AS "previousPlayers",
+  g.premium_until AS "premiumUntil", g.held_reason AS "heldReason"`;
 
 const JOINED = `
   JOIN model_versions v ON v.id = g.model_version_id JOIN ai_models m ON m.id = v.model_id

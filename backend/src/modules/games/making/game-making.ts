@@ -61,17 +61,29 @@ export class GameMaking {
   }
 
   async change(id: number, dto: UpdateGameDto, caller: SessionOwner): Promise<void> {
-    const em = this.em.fork();
+    const wasChanged = await this.em.fork().transactional((em) => this.changeWithin(em, id, dto, caller));
+    if (wasChanged.visibility) await this.invalidations.publish(GAME_CHANGED, id);
+  }
+
+  private async changeWithin(
+    em: EntityManager,
+    id: number,
+    dto: UpdateGameDto,
+    caller: SessionOwner,
+  ): Promise<{ visibility: boolean }> {
+    // Held until the end, so that an admin's hold cannot come in between.
+    await em.execute('SELECT FROM games WHERE id = ? FOR NO KEY UPDATE', [id]);
     const game = await em.findOne(Game, { $and: [{ id }, foundBy(caller)] }, { populate: ['modelVersion'] });
     if (!game) throw notFound('This game');
     if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may change it.');
+    if (dto.active && game.heldReason !== null) throw forbidden('A moderator has hidden this game.');
     const versionId = dto.model_version_id ?? game.modelVersion.id;
     const modelId = dto.ai_model_id ?? (dto.model_version_id === undefined ? game.modelVersion.model.id : undefined);
     await this.checkVersion(versionId, modelId);
     const wasActive = game.active;
     em.assign(game, { ...fieldsOf(dto), modelVersion: versionId });
     await em.flush();
-    if (game.active !== wasActive) await this.invalidations.publish(GAME_CHANGED, id);
+    return { visibility: game.active !== wasActive };
   }
 
   /** It leaves every list and takes no more scores; nothing of it is destroyed. */

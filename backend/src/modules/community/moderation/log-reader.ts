@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ModerationAct, SubjectKind } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import type { LoggedAct } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import type { Slice } from '../../../core/http/paging.js';
+import { isoTime } from './subjects/subject.js';
+
+/** So many acts are shown beside a subject. */
+const BESIDE = 10;
+
+const COLUMNS = `
+  l.id, l.act, c.kind, c.subject_id::text AS "subjectId", c.game_id AS "gameId", g.name AS "gameName", l.reason, l.days,
+  l.snapshot, l.created_at AS "createdAt", l.admin_id AS "adminId", admin.username AS "adminName",
+  l.user_id AS "userId", u.username`;
+const JOINS = `
+  JOIN moderation_cases c ON c.id = l.case_id JOIN games g ON g.id = c.game_id
+  JOIN users admin ON admin.id = l.admin_id JOIN users u ON u.id = l.user_id`;
+
+const PAGE = `
+  SELECT ${COLUMNS} FROM (SELECT * FROM moderation_log ORDER BY id DESC LIMIT ? OFFSET ?) l ${JOINS} ORDER BY l.id DESC`;
+const COUNT = 'SELECT count(*)::integer AS total FROM moderation_log';
+
+/** The newest acts on each of these cases, and on whoever it is about. */
+const CONCERNING = `
+  SELECT asked.id AS "asked", ${COLUMNS}
+  FROM moderation_cases asked, LATERAL (
+    SELECT * FROM moderation_log WHERE case_id = asked.id OR user_id = asked.user_id ORDER BY id DESC LIMIT ${BESIDE}
+  ) l ${JOINS}
+  WHERE asked.id = ANY(?::integer[]) ORDER BY l.id DESC`;
+
+interface LogRow {
+  id: number;
+  act: ModerationAct;
+  kind: SubjectKind;
+  /** A bigint, which comes as text. */
+  subjectId: string;
+  gameId: number;
+  gameName: string;
+  reason: string;
+  days: number | null;
+  snapshot: string;
+  createdAt: string;
+  adminId: string;
+  adminName: string;
+  userId: string;
+  username: string;
+}
+
+/** What admins have done, and why. */
+@Injectable()
+export class LogReader {
+  constructor(private readonly em: EntityManager) {}
+
+  async page({ limit, offset }: Slice): Promise<{ acts: LoggedAct[]; total: number }> {
+    const em = this.em.fork();
+    const rows = await em.execute<LogRow[]>(PAGE, [limit, offset]);
+    const [count] = await em.execute<{ total: number }[]>(COUNT);
+    return { acts: rows.map(presentAct), total: count?.total ?? 0 };
+  }
+
+  /** By case; the newest first. */
+  async concerning(em: EntityManager, caseIds: number[]): Promise<Map<number, LoggedAct[]>> {
+    const rows = await em.execute<(LogRow & { asked: number })[]>(CONCERNING, [`{${caseIds.join(',')}}`]);
+    return new Map([...Map.groupBy(rows, ({ asked }) => asked)].map(([id, acts]) => [id, acts.map(presentAct)]));
+  }
+}
+
+function presentAct(row: LogRow): LoggedAct {
+  return {
+    id: row.id,
+    act: row.act,
+    kind: row.kind,
+    subject_id: Number(row.subjectId),
+    game: { id: row.gameId, name: row.gameName },
+    reason: row.reason,
+    days: row.days,
+    snapshot: row.snapshot,
+    created_at: isoTime(row.createdAt),
+    admin: { id: row.adminId, username: row.adminName },
+    user: { id: row.userId, username: row.username },
+  };
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ReportReason } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import type { QueueItem, ReportDetail } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import { isoTime } from './subjects/subject.js';
+
+/** So many reports of a subject are shown in full. */
+const IN_FULL = 20;
+
+/** Those that are open, or all of them where none is. */
+const CONCERNED = `
+  FROM moderation_cases c JOIN reports r ON r.case_id = c.id AND (r.resolved_at IS NULL OR c.open_since IS NULL)
+  WHERE c.id = ANY(?::integer[])`;
+
+const REASONS = `
+  SELECT c.id AS "caseId", r.reason, count(*)::integer AS count ${CONCERNED}
+  GROUP BY c.id, r.reason ORDER BY count DESC, r.reason`;
+
+const DETAILS = `
+  SELECT newest.*, u.username FROM (
+    SELECT c.id AS "caseId", r.id, r.reason, r.content AS text, r.created_at AS "createdAt", r.user_id AS "userId",
+           row_number() OVER (PARTITION BY c.id ORDER BY r.id DESC) AS place
+    ${CONCERNED}
+  ) newest JOIN users u ON u.id = newest."userId"
+  WHERE place <= ${IN_FULL} ORDER BY newest.id DESC`;
+
+interface DetailRow {
+  caseId: number;
+  id: number;
+  reason: ReportReason;
+  text: string;
+  createdAt: string;
+  userId: string;
+  username: string;
+}
+
+export type ReportsOfCase = Pick<QueueItem, 'reasons' | 'details'>;
+
+/** Reads what people have reported, by case. */
+@Injectable()
+export class ReportReader {
+  async of(em: EntityManager, caseIds: number[]): Promise<Map<number, ReportsOfCase>> {
+    const ids = `{${caseIds.join(',')}}`;
+    const reasons = await em.execute<{ caseId: number; reason: ReportReason; count: number }[]>(REASONS, [ids]);
+    const details = await em.execute<DetailRow[]>(DETAILS, [ids]);
+    const reasonsOf = Map.groupBy(reasons, ({ caseId }) => caseId);
+    const detailsOf = Map.groupBy(details, ({ caseId }) => caseId);
+    return new Map(
+      caseIds.map((id) => [
+        id,
+        {
+          reasons: (reasonsOf.get(id) ?? []).map(({ reason, count }) => ({ reason, count })),
+          details: (detailsOf.get(id) ?? []).map(presentDetail),
+        },
+      ]),
+    );
+  }
+}
+
+function presentDetail({ id, reason, text, createdAt, userId, username }: DetailRow): ReportDetail {
+  return { id, reason, text, created_at: isoTime(createdAt), reporter: { id: userId, username } };
+}

@@ -1,0 +1,27 @@
+import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
+import type { Report } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import { ReportDto } from '@gamegeek/contracts/community/moderation/report.dto.js';
+import type { Response } from 'express';
+import { Documented } from '../../../core/openapi/documented.js';
+import { CurrentUser, VoiceGuard, type SessionOwner } from '../../auth/index.js';
+import { REPORT } from './moderation.schemas.js';
+import { Reports } from './reports.service.js';
+
+@Controller('reports')
+export class ReportsController {
+  constructor(private readonly reports: Reports) {}
+
+  /** 200 when the caller has reported the same before, and nobody has dealt with it yet. */
+  @Post()
+  @UseGuards(VoiceGuard)
+  @Documented({ body: ReportDto, answers: [201, REPORT], errors: ['not_found', 'forbidden'], signedIn: true })
+  async report(
+    @Body() dto: ReportDto,
+    @CurrentUser() caller: SessionOwner,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Report> {
+    const { report, isNew } = await this.reports.report(dto, caller);
+    if (!isNew) response.status(200);
+    return report;
+  }
+}

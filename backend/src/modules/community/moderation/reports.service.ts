@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Report } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import type { ReportDto } from '@gamegeek/contracts/community/moderation/report.dto.js';
+import { notFound, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import type { SessionOwner } from '../../auth/index.js';
+import { Cases, type Case } from './cases.js';
+import type { Subject } from './subjects/subject.js';
+import { Subjects } from './subjects/subjects.js';
+
+/** Held first, so that nothing is added to an account that is being deleted. */
+const HOLD_REPORTER = 'SELECT id FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE';
+
+const COLUMNS = `id, reason, content AS text, created_at AS "createdAt"`;
+const HELD = `SELECT ${COLUMNS} FROM reports WHERE case_id = ? AND user_id = ? AND resolved_at IS NULL`;
+const ADD = `INSERT INTO reports (case_id, user_id, reason, content) VALUES (?, ?, ?, ?) RETURNING ${COLUMNS}`;
+
+/** What it said is kept as it was when somebody first minded it. */
+const COUNT = `
+  UPDATE moderation_cases
+  SET reported_text = CASE WHEN open_since IS NULL THEN ?::text ELSE reported_text END,
+      open_reports = open_reports + 1, open_since = coalesce(open_since, now()), touched_at = now()
+  WHERE id = ?`;
+
+interface ReportRow {
+  id: number;
+  reason: Report['reason'];
+  text: string;
+  createdAt: string;
+}
+
+/** What people report to the admins. */
+@Injectable()
+export class Reports {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly subjects: Subjects,
+    private readonly cases: Cases,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** One a person and subject while it is open: the same again changes nothing. */
+  async report(dto: ReportDto, { userId }: SessionOwner): Promise<{ report: Report; isNew: boolean }> {
+    await this.limits.consume('report', userId);
+    const { kind, id } = dto;
+    const { row, isNew } = await this.em.fork().transactional(async (em) => {
+      const [reporter] = await em.execute<object[]>(HOLD_REPORTER, [userId]);
+      if (!reporter) throw unauthorized();
+      await this.cases.lock(em, kind, id);
+      const subject = await this.expectReportable(em, dto, userId);
+      return this.add(em, await this.cases.of(em, subject), subject, dto, userId);
+    });
+    const { createdAt, ...held } = row;
+    return { report: { kind, subject_id: id, ...held, created_at: new Date(createdAt).toISOString() }, isNew };
+  }
+
+  private async expectReportable(em: EntityManager, { kind, id }: ReportDto, userId: string): Promise<Subject> {
+    const shelf = this.subjects.shelf(kind);
+    const subject = await this.subjects.find(em, kind, id);
+    if (subject?.state !== 'shown') throw notFound(shelf.name);
+    if (subject.authorId === userId) throw validationFailed({ id: ['You cannot report your own content'] });
+    return subject;
+  }
+
+  private async add(
+    em: EntityManager,
+    { id: caseId }: Case,
+    { text }: Subject,
+    dto: ReportDto,
+    userId: string,
+  ): Promise<{ row: ReportRow; isNew: boolean }> {
+    const [held] = await em.execute<ReportRow[]>(HELD, [caseId, userId]);
+    if (held) return { row: held, isNew: false };
+    const [row] = await em.execute<ReportRow[]>(ADD, [caseId, userId, dto.reason, dto.text ?? '']);
+    if (!row) throw new Error('a report was not stored');
+    await em.execute(COUNT, [text, caseId]);
+    return { row, isNew: true };
+  }
+}

@@ -1,0 +1,467 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { LoggedAct, QueueItem, ScoreContent } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
+import { commentsTopic } from '@gamegeek/contracts/live/topics.js';
+import { makeComment } from '../../factories/comment.factory.js';
+import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { LiveClients } from '../../support/live-client.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+
+const bearer = { type: 'bearer' } as const;
+const NOWHERE = 2_000_000_000;
+const SOON = 1_000;
+
+const clients = new LiveClients();
+let node: TestApp;
+let ada: MadeUser;
+let bob: MadeUser;
+let carol: MadeUser;
+let admin: MadeUser;
+let game: MadeGame;
+let commentId: number;
+
+beforeAll(async () => {
+  node = await startTestApp();
+  [carol, admin] = [await makeUser(node.database), await makeUser(node.database, { isAdmin: true })];
+});
+beforeEach(async () => {
+  // Of nobody who was muted before.
+  [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];
+  game = await makeGame(node.database, { createdBy: bob.id });
+  commentId = (await makeComment(node.database, { gameId: game.id, userId: ada.id, content: 'Buy my coins' })).id;
+});
+afterEach(() => clients.closeAll());
+afterAll(() => node?.close());
+
+const get = (path: string, { token }: MadeUser) => node.request.get(path).auth(token, bearer);
+const send = (path: string, { token }: MadeUser, body: object) =>
+  node.request.post(path).auth(token, bearer).send(body);
+const report = (body: object, user = carol) =>
+  send('/api/reports', user, { kind: 'comment', id: commentId, reason: 'spam', ...body });
+const reported = async (body: object = {}, user = carol) => (await report(body, user).expect(201)).body;
+const act = (body: object, user = admin) =>
+  send('/api/admin/acts', user, { kind: 'comment', id: commentId, reason: 'It sells coins.', ...body });
+const acted = async (body: object): Promise<QueueItem> => (await act(body).expect(200)).body;
+const queue = async (query = ''): Promise<QueueItem[]> =>
+  (await get(`/api/admin/queue?limit=100${query}`, admin).expect(200)).body;
+const inQueue = async (query = '', id = commentId) => (await queue(query)).find((item) => item.id === id);
+const log = async (): Promise<LoggedAct[]> => (await get('/api/admin/log', admin).expect(200)).body;
+const comments = async (): Promise<{ total: number; comments: { id: number; content: string }[] }> =>
+  (await node.request.get(`/api/games/${game.id}/comments`).expect(200)).body;
+const told = async (user: MadeUser): Promise<unknown[]> => {
+  const { body } = await get('/api/user/inbox?limit=100', user).expect(200);
+  const notices = (body.notices as Notice[]).filter(({ kind }) => kind === 'moderation');
+  return notices.map(({ details }) => details);
+};
+const scored = async (score: number, user = ada): Promise<number> =>
+  (await send('/api/scores', user, { gameId: game.id, score }).expect(200)).body.id;
+
+describe('a report', () => {
+  it('is taken, and once more changes nothing', async () => {
+    const first = await reported({ text: ' They sell\ncoins. ' });
+    expect(first).toEqual({
+      id: expect.any(Number),
+      kind: 'comment',
+      subject_id: commentId,
+      reason: 'spam',
+      text: 'They sell\ncoins.',
+      created_at: expect.stringMatching(/Z$/),
+    });
+    const { body } = await report({ reason: 'abuse', text: 'Something else' }).expect(200);
+    expect(body).toEqual(first);
+    expect(await inQueue()).toMatchObject({ reports: 1 });
+  });
+
+  it('counts once, however often it is sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => report({})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
+    expect(await inQueue()).toMatchObject({ reports: 1, reasons: [{ reason: 'spam', count: 1 }] });
+  });
+
+  it('is of something that is there for everybody', async () => {
+    const hidden = await makeHiddenGame(node.database, { createdBy: bob.id });
+    const below = await makeComment(node.database, { gameId: hidden.id, userId: ada.id });
+    expectError(await report({ id: NOWHERE }), 'not_found');
+    expectError(await report({ id: Number.MAX_SAFE_INTEGER }), 'not_found');
+    expectError(await report({ kind: 'score', id: Number.MAX_SAFE_INTEGER }), 'not_found');
+    expectError(await report({ kind: 'game', id: hidden.id }), 'not_found');
+    expectError(await report({ id: below.id }), 'not_found');
+  });
+
+  it('is not of what is one’s own', async () => {
+    const fields = { id: ['You cannot report your own content'] };
+    expectError(await report({}, ada), 'validation_failed', fields);
+    expectError(await report({ kind: 'game', id: game.id }, bob), 'validation_failed', fields);
+    expectError(await report({ kind: 'score', id: await scored(7) }, ada), 'validation_failed', fields);
+  });
+
+  it('says what it is about and why, in at most 500 characters', async () => {
+    expectError(await report({ reason: 'taste' }), 'validation_failed', { reason: ['Please choose a reason'] });
+    expectError(await report({ kind: 'user' }), 'validation_failed', {
+      kind: ['kind must be one of comment, game, score'],
+    });
+    expectError(await report({ text: 'x'.repeat(501) }), 'validation_failed', {
+      text: ['Text must be at most 500 characters'],
+    });
+    await report({ text: '🎮'.repeat(500) }).expect(201);
+  });
+});
+
+describe('the queue', () => {
+  it('shows each subject once, with all that was said of it', async () => {
+    await reported({ text: 'They sell coins.' });
+    await reported({ reason: 'abuse' }, bob);
+    expect(await inQueue()).toEqual({
+      kind: 'comment',
+      id: commentId,
+      status: 'open',
+      state: 'shown',
+      game: { id: game.id, name: game.name },
+      author: { id: ada.id, username: ada.username, is_admin: false, muted_until: null },
+      open_since: expect.stringMatching(/Z$/),
+      reports: 2,
+      reasons: [
+        { reason: 'abuse', count: 1 },
+        { reason: 'spam', count: 1 },
+      ],
+      details: [
+        { id: expect.any(Number), reason: 'abuse', text: '', created_at: expect.any(String), reporter: { id: bob.id, username: bob.username } }, // prettier-ignore
+        { id: expect.any(Number), reason: 'spam', text: 'They sell coins.', created_at: expect.any(String), reporter: { id: carol.id, username: carol.username } }, // prettier-ignore
+      ],
+      reported_text: null,
+      content: { text: 'Buy my coins', created_at: expect.any(String), edited: false },
+      acts: [],
+    });
+  });
+
+  it('begins with what most people mind, and of that with what has waited longest', async () => {
+    const second = (await makeComment(node.database, { gameId: game.id, userId: ada.id })).id;
+    const third = (await makeComment(node.database, { gameId: game.id, userId: ada.id })).id;
+    for (const id of [commentId, second, third]) await reported({ id });
+    await reported({ id: third }, bob);
+    const order = (await queue('&kind=comment'))
+      .map(({ id }) => id)
+      .filter((id) => [commentId, second, third].includes(id));
+    expect(order).toEqual([third, commentId, second]);
+    const { headers } = await get('/api/admin/queue?limit=1', admin).expect(200);
+    expect(Number(headers['x-total-count'])).toBe((await queue()).length);
+  });
+
+  it('remembers what a comment said when it was reported', async () => {
+    await reported();
+    const path = `/api/games/${game.id}/comments/${commentId}`;
+    await node.request.put(path).auth(ada.token, bearer).send({ content: 'What a lovely game' }).expect(200);
+    expect(await inQueue()).toMatchObject({
+      reported_text: 'Buy my coins',
+      content: { text: 'What a lovely game', edited: true },
+    });
+  });
+
+  it('shows a game as its card, and a score between those around it', async () => {
+    await send('/api/scores', bob, { gameId: game.id, score: 9_000 }).expect(200);
+    const ids: number[] = [];
+    for (const score of [1, 2, 3, 4, 5, 6, 7, 8, 9]) ids.push(await scored(score));
+    const id = ids[4] ?? 0;
+    await reported({ kind: 'score', id, reason: 'cheating' });
+    await reported({ kind: 'game', id: game.id, reason: 'broken' });
+    const [item] = (await queue('&kind=score')).filter((each) => each.id === id);
+    const { score, rank, neighbours } = item?.content as ScoreContent;
+    expect({ score, rank }).toEqual({ score: 5, rank: 2 });
+    expect(neighbours.map((near) => near.score)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    expect(await inQueue('&kind=game', game.id)).toMatchObject({
+      content: { description: 'A game that was made with a model.', categories: ['Puzzle'], image_url: null },
+      author: { username: bob.username },
+    });
+  });
+
+  it('refuses what it does not know', async () => {
+    for (const query of ['status=all', 'kind=user', 'page=0', 'limit=101', 'page=10001']) {
+      expect((await get(`/api/admin/queue?${query}`, admin)).status).toBe(400);
+    }
+  });
+});
+
+describe('a hidden comment', () => {
+  it('leaves every open page and every list at once, and comes back when it is restored', async () => {
+    const watcher = await clients.connect(node.url);
+    const topic = commentsTopic(game.id);
+    await watcher.watching(topic);
+    await makeComment(node.database, { gameId: game.id, userId: bob.id, content: 'I stay' });
+    const hidden = await acted({ act: 'hide' });
+    expect(hidden).toMatchObject({ status: 'done', state: 'hidden', content: { text: 'Buy my coins' } });
+    const [patch] = await until(() => watcher.patchesOf(topic), (patches) => patches.length === 1, SOON); // prettier-ignore
+    expect(patch).toMatchObject({ deleted: [commentId], total: 1 });
+    expect(await comments()).toMatchObject({ total: 1, comments: [{ content: 'I stay' }] });
+    const own = { type: 'bearer' } as const;
+    const path = `/api/games/${game.id}/comments/${commentId}`;
+    expectError(await node.request.put(path).auth(ada.token, own).send({ content: 'Back' }), 'not_found');
+
+    expect(await acted({ act: 'restore', reason: 'A misunderstanding.' })).toMatchObject({ state: 'shown' });
+    await until(() => watcher.resets, (resets) => resets.includes(topic), SOON); // prettier-ignore
+    const page = await comments();
+    expect(page.total).toBe(2);
+    expect(page.comments.at(-1)).toMatchObject({ id: commentId, content: 'Buy my coins', revision: 2 });
+  });
+
+  it('is hidden once, and told once to its author and to whoever has reported it', async () => {
+    await reported();
+    await reported({}, bob);
+    await Promise.all(Array.from({ length: 4 }, () => act({ act: 'hide' }).expect(200)));
+    expect((await log()).filter(({ subject_id }) => subject_id === commentId)).toEqual([
+      {
+        id: expect.any(Number),
+        act: 'hide',
+        kind: 'comment',
+        subject_id: commentId,
+        game: { id: game.id, name: game.name },
+        reason: 'It sells coins.',
+        days: null,
+        snapshot: 'Buy my coins',
+        created_at: expect.stringMatching(/Z$/),
+        admin: { id: admin.id, username: admin.username },
+        user: { id: ada.id, username: ada.username },
+      },
+    ]);
+    const details = { act: 'hide', subject: 'comment', name: game.name, until: null };
+    expect(await told(ada)).toEqual([{ ...details, reader: 'author', reason: 'It sells coins.' }]);
+    expect(await told(bob)).toEqual([{ ...details, reader: 'reporter', reason: '' }]);
+    expect(await inQueue()).toBeUndefined();
+    expect(await inQueue('&status=done')).toMatchObject({ reports: 2, open_since: null, acts: [{ act: 'hide' }] });
+  });
+
+  it('cannot be reported, and what was dealt with can be reported anew', async () => {
+    await reported();
+    await acted({ act: 'hide' });
+    expectError(await report({}, bob), 'not_found');
+    await acted({ act: 'restore' });
+    await reported();
+    expect(await inQueue()).toMatchObject({ reports: 1, acts: [{ act: 'restore' }, { act: 'hide' }] });
+  });
+
+  it('is gone for good when its author deletes their account', async () => {
+    await acted({ act: 'hide' });
+    await send('/api/user/delete', ada, { password: ada.password }).expect(204);
+    expectError(await act({ act: 'restore' }), 'not_found');
+    expect(await inQueue('&status=done')).toMatchObject({
+      state: 'gone',
+      content: null,
+      author: { username: 'Deleted player' },
+      acts: [{ act: 'hide', reason: 'It sells coins.', snapshot: '' }],
+    });
+  });
+});
+
+describe('a held game', () => {
+  const put = (body: object, user = bob) =>
+    node.request.put(`/api/games/${game.id}`).auth(user.token, bearer).send(body);
+  const hold = () => acted({ act: 'hide', kind: 'game', id: game.id, reason: 'It asks for passwords.' });
+
+  it('is there for its maker alone, who reads why and cannot show it again', async () => {
+    await reported({ kind: 'game', id: game.id });
+    expect(await hold()).toMatchObject({ kind: 'game', state: 'hidden', status: 'done' });
+    expectError(await node.request.get(`/api/games/${game.id}`), 'not_found');
+    expectError(await node.request.get(`/api/leaderboard?gameId=${game.id}`), 'not_found');
+    expectError(await send('/api/scores', carol, { gameId: game.id, score: 5 }), 'not_found');
+    const { body } = await get(`/api/games/${game.id}`, bob).expect(200);
+    expect(body).toMatchObject({ active: false, held_reason: 'It asks for passwords.' });
+    for (const user of [bob, admin]) {
+      const { message } = expectError(await put({ active: true }, user), 'forbidden');
+      expect(message).toBe('A moderator has hidden this game.');
+    }
+    await put({ description: 'It asks for nothing any more.', active: false }).expect(200);
+    expect(await told(bob)).toEqual([
+      {
+        act: 'hide',
+        subject: 'game',
+        name: game.name,
+        reason: 'It asks for passwords.',
+        reader: 'author',
+        until: null,
+      },
+    ]);
+  });
+
+  it('is shown again when it is released, if its maker had shown it', async () => {
+    await hold();
+    expect(await acted({ act: 'restore', kind: 'game', id: game.id })).toMatchObject({ state: 'shown' });
+    const { body } = await node.request.get(`/api/games/${game.id}`).expect(200);
+    expect(body).toMatchObject({ active: true, held_reason: null });
+    await send('/api/scores', carol, { gameId: game.id, score: 5 }).expect(200);
+
+    await put({ active: false }).expect(200);
+    await hold();
+    expect(await acted({ act: 'restore', kind: 'game', id: game.id })).toMatchObject({ state: 'gone' });
+    await put({ active: true }).expect(200);
+  });
+
+  it('cannot be shown by its maker in the moment in which it is held', async () => {
+    await put({ active: false }).expect(200);
+    const [, shown] = await Promise.all([hold(), put({ active: true })]);
+    expect([200, 403]).toContain(shown.status);
+    expect((await get(`/api/games/${game.id}`, bob).expect(200)).body).toMatchObject({ active: false });
+  });
+});
+
+describe('a removed score', () => {
+  const board = async () => (await node.request.get(`/api/leaderboard?gameId=${game.id}`).expect(200)).body.entries;
+
+  it('leaves the board, and comes back with its time', async () => {
+    await scored(10);
+    const id = await scored(9_000);
+    const [before] = await board();
+    await reported({ kind: 'score', id, reason: 'cheating' });
+    const removed = await acted({ act: 'remove_score', kind: 'score', id, reason: 'No human can do that.' });
+    expect(removed).toMatchObject({ state: 'hidden', content: { score: 9_000 }, acts: [{ snapshot: '9000' }] });
+    expect(await board()).toMatchObject([{ userId: ada.id, score: 10 }]);
+    expect(await told(ada)).toMatchObject([{ act: 'remove_score', subject: 'score', reason: 'No human can do that.' }]);
+    expectError(await report({ kind: 'score', id }), 'not_found');
+
+    expect(await acted({ act: 'restore_score', kind: 'score', id })).toMatchObject({ state: 'shown' });
+    await until(board, ([first]) => first?.score === 9_000, SOON);
+    expect((await board())[0]).toEqual(before);
+  });
+});
+
+describe('a mute', () => {
+  const speak = (user = ada) => send(`/api/games/${game.id}/comments`, user, { content: 'Hello again' });
+  const mute = (days = 7, body: object = {}) => acted({ act: 'mute', days, ...body });
+
+  it('silences a user until a day, and lets their scores count', async () => {
+    await speak().expect(201);
+    const { author } = await mute();
+    const mutedUntil = author.muted_until ?? '';
+    expect((Date.parse(mutedUntil) - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+    const { message, fields } = expectError(await speak(), 'forbidden', { muted_until: [mutedUntil] });
+    expect(message).toMatch(/^You are muted until \d+ \w+ \d{4} at \d\d:\d\d UTC\.$/);
+    expect(fields).toBeDefined();
+    const ofOthers = (await makeComment(node.database, { gameId: game.id, userId: bob.id })).id;
+    for (const [path, body] of [
+      [`/api/games/${game.id}/ratings`, { rating: 1 }],
+      ['/api/reports', { kind: 'comment', id: ofOthers, reason: 'spam' }],
+      ['/api/models', { name: 'Louder', company: 'Example Labs', description: 'Long enough to describe it.' }],
+      ['/api/models/1/versions', { version: '9', description: 'Long enough to describe it.' }],
+      ['/api/games', {}],
+    ] as const) {
+      expect([path, (await send(path, ada, body)).body.code]).toEqual([path, 'forbidden']);
+    }
+    await scored(50);
+    expect(await told(ada)).toEqual([
+      {
+        act: 'mute',
+        subject: 'player',
+        name: ada.username,
+        reason: 'It sells coins.',
+        reader: 'author',
+        until: mutedUntil,
+      },
+    ]);
+  });
+
+  it('ends by itself, and when an admin says so', async () => {
+    await mute();
+    await acted({ act: 'unmute' });
+    await speak().expect(201);
+    expect(await told(ada)).toMatchObject([{ act: 'unmute' }, { act: 'mute' }]);
+    await mute(1);
+    await node.database.rows(`UPDATE users SET muted_until = now() - interval '1 second' WHERE id = $1`, [ada.id]);
+    await until(async () => (await speak()).status, (status) => status === 201, 6_000); // prettier-ignore
+    expect((await acted({ act: 'dismiss' })).author.muted_until).toBeNull();
+  });
+
+  it('is made longer by another one, and never shorter', async () => {
+    const first = (await mute(30)).author.muted_until;
+    expect((await mute(30)).author.muted_until).toBe(first);
+    expect((await mute(2)).author.muted_until).toBe(first);
+    expect(Date.parse((await mute(60)).author.muted_until ?? '')).toBeGreaterThan(Date.parse(first ?? ''));
+    expect((await log()).filter(({ user }) => user.id === ada.id).map(({ days }) => days)).toEqual([60, 30]);
+  });
+
+  it('may be of somebody else than the author, and of no admin', async () => {
+    const eve = await makeUser(node.database);
+    await mute(1, { user_id: eve.id });
+    expectError(await speak(eve), 'forbidden', expect.anything() as never);
+    await speak(ada).expect(201);
+    const fields = { user_id: ['Admins cannot be muted'] };
+    const other = await makeUser(node.database, { isAdmin: true });
+    for (const { id } of [admin, other]) {
+      expectError(await act({ act: 'mute', days: 1, user_id: id }), 'validation_failed', fields);
+    }
+    expectError(await act({ act: 'mute', days: 1, user_id: crypto.randomUUID() }), 'not_found');
+    for (const days of [undefined, 0, 366, 1.5, null]) {
+      expectError(await act({ act: 'mute', days }), 'validation_failed', { days: ['Days must be between 1 and 365'] });
+    }
+  });
+});
+
+describe('an act', () => {
+  it('that dismisses a report leaves the comment, and tells the reporter alone', async () => {
+    await reported();
+    const { acts, status } = await acted({ act: 'dismiss', reason: 'A joke among friends.' });
+    expect({ status, acts }).toMatchObject({ status: 'done', acts: [{ act: 'dismiss' }] });
+    expect((await comments()).total).toBe(1);
+    expect(await told(ada)).toEqual([]);
+    expect((await told(carol))[0]).toMatchObject({ act: 'dismiss', reader: 'reporter', name: game.name });
+    await acted({ act: 'dismiss', reason: 'A joke among friends.' });
+    expect((await log()).filter(({ subject_id }) => subject_id === commentId)).toHaveLength(1);
+  });
+
+  it('needs a reason, and fits what it is about', async () => {
+    for (const reason of [undefined, '', ' a ', 7]) {
+      const { fields } = expectError(
+        await act({ act: 'hide', reason }),
+        'validation_failed',
+        expect.anything() as never,
+      );
+      expect(fields?.reason).toContain('Reason must be at least 3 characters');
+    }
+    expectError(await act({ act: 'hide', reason: 'x'.repeat(501) }), 'validation_failed', {
+      reason: ['Reason must be at most 500 characters'],
+    });
+    expectError(await act({ act: 'remove_score' }), 'validation_failed', {
+      act: ['remove_score is no act for a comment'],
+    });
+    expectError(await act({ act: 'hide', kind: 'score', id: 1 }), 'validation_failed', expect.anything() as never);
+    expectError(await act({ act: 'hide', id: NOWHERE }), 'not_found');
+    expectError(await act({ act: 'dismiss', id: NOWHERE }), 'not_found');
+  });
+
+  it('is for admins alone', async () => {
+    for (const path of ['/api/admin/queue', '/api/admin/log']) {
+      expectError(await get(path, bob), 'forbidden');
+      expectError(await node.request.get(path), 'unauthorized');
+    }
+    expectError(await act({ act: 'hide' }, bob), 'forbidden');
+    expect((await comments()).total).toBe(1);
+  });
+
+  it('that fails half-way has changed nothing', async () => {
+    await reported();
+    await node.database.rows('ALTER TABLE notices RENAME TO notices_away');
+    try {
+      expect((await act({ act: 'hide' })).status).toBe(500);
+    } finally {
+      await node.database.rows('ALTER TABLE notices_away RENAME TO notices');
+    }
+    expect((await comments()).total).toBe(1);
+    expect(await inQueue()).toMatchObject({ status: 'open', state: 'shown', acts: [] });
+  });
+});
+
+it('a flood of reports is refused', async () => {
+  const strict = await startTestApp({ database: node.database, limits: { report: { points: 2, duration: 60 } } });
+  try {
+    const ask = () =>
+      strict.request
+        .post('/api/reports')
+        .auth(bob.token, bearer)
+        .send({ kind: 'comment', id: commentId, reason: 'spam' });
+    await ask().expect(201);
+    await ask().expect(200);
+    expectError(await ask(), 'rate_limited');
+  } finally {
+    await strict.close();
+  }
+});

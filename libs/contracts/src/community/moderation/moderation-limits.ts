@@ -1,0 +1,39 @@
+// The lists and figures are a file of their own, so that the client can import them without a decorated class.
+
+/** What can be reported. */
+export const SUBJECT_KINDS = ['comment', 'game', 'score'] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+export const REPORT_REASONS = ['spam', 'abuse', 'cheating', 'broken', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+/** In characters, as all limits of texts. */
+export const REPORT_TEXT_MAX = 500;
+
+export const MODERATION_ACTS = [
+  'dismiss',
+  'hide',
+  'restore',
+  'remove_score',
+  'restore_score',
+  'mute',
+  'unmute',
+] as const;
+export type ModerationAct = (typeof MODERATION_ACTS)[number];
+
+/** What can be done about a subject of each kind. */
+export const ACTS_ON: Record<SubjectKind, readonly ModerationAct[]> = {
+  comment: ['dismiss', 'hide', 'restore', 'mute', 'unmute'],
+  game: ['dismiss', 'hide', 'restore', 'mute', 'unmute'],
+  score: ['dismiss', 'remove_score', 'restore_score', 'mute', 'unmute'],
+};
+
+export const ACT_REASON_MIN = 3;
+export const ACT_REASON_MAX = 500;
+export const MUTE_DAYS_MAX = 365;
+
+export const QUEUE_STATUSES = ['open', 'done'] as const;
+export type QueueStatus = (typeof QUEUE_STATUSES)[number];
+export const QUEUE_PAGE_SIZE = 20;
+
+/** The field of a 403 that says until when its caller is muted. */
+export const MUTED_FIELD = 'muted_until';
