@@ -224,6 +224,7 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   play_days: 'stays',
   player_totals: 'stays',
   weekly_totals: 'stays',
+  top_tens: 'stays',
   week_champions: 'stays',
   achievements: 'stays',
   credit_entries: 'stays',
@@ -341,7 +342,7 @@ describe('deleting the account', () => {
     const tables = await node.database.rows<{ name: string }>(
       `SELECT DISTINCT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
        WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND attname = ANY($1)`,
-      [['user_id', 'owner_id', 'created_by', 'username', 'email', 'address', 'ip']],
+      [['user_id', 'owner_id', 'created_by', 'username', 'email', 'address', 'ip', 'players']],
     );
     expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(OF_PEOPLE).sort());
   });
