@@ -65,6 +65,7 @@ const MATRIX: Record<string, Statuses> = {
   // A notice of the owner's.
   'DELETE /api/user/inbox/:id':              [401, 204, 404, 404, 401, 401, 401],
 
+  'GET /api/users/active':                   [200, 200, 200, 200, 200, 200, 200],
   'GET /api/users/:username':                [200, 200, 200, 200, 200, 200, 200],
   'GET /api/users/:username/avatar':         [200, 200, 200, 200, 200, 200, 200],
   'POST /api/newsletter/subscribe':          [201, 201, 201, 201, 201, 201, 201],

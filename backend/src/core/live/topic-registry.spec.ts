@@ -16,7 +16,7 @@ const games = (name = 'game'): TopicDefinition<GameTopic> => ({
     const id = parseGameTopic(text);
     return id === undefined ? undefined : gameTopic(id);
   },
-  snapshot: () => Promise.resolve({ ...NOT_RATED, player_count: 0, watching: 0 }),
+  snapshot: () => Promise.resolve({ ...NOT_RATED, player_count: 0, playing_now: 0, watching: 0 }),
   merge: (earlier, later) => ({ ...earlier, ...later }),
 });
 

@@ -9,6 +9,14 @@ import { AchievementsData } from './achievements/achievements-data.js';
 import { AchievementsQueue } from './achievements/achievements-queue.js';
 import { Achievements } from './achievements/achievements.service.js';
 import { CheckWatchedPlayersListener } from './achievements/check-watched-players.listener.js';
+import { ActivePlayerCounts } from './activity/active-player-counts.js';
+import { ActivePlayersController } from './activity/active-players.controller.js';
+import { ActivePlayersData } from './activity/active-players-data.js';
+import { ActivePlayers } from './activity/active-players.service.js';
+import { RecountActivePlayersJob } from './activity/jobs/recount-active-players.job.js';
+import { RefreshActivePlayersJob } from './activity/jobs/refresh-active-players.job.js';
+import { ActivityNews } from './activity/activity-news.js';
+import { PlayingNow } from './activity/playing-now.js';
 import { Avatars } from './avatars/avatars.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
 import { CommentHiding } from './comments/comment-hiding.js';
@@ -32,10 +40,12 @@ import { Notices } from './inbox/notices.js';
 import { OvertakenPlayers } from './inbox/overtaken.js';
 import { CheckAchievementsJob } from './jobs/check-achievements.job.js';
 import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
+import { ActivePlayersTopicDefinition } from './live/active-players.topic.js';
 import { CommentsTopicDefinition } from './live/comments.topic.js';
 import { FreshStats } from './live/fresh-stats.js';
 import { GameTopicDefinition } from './live/game.topic.js';
 import { MeTopicDefinition } from './live/me.topic.js';
+import { TrendingTopicDefinition } from './live/trending.topic.js';
 import { Acts } from './moderation/acts.service.js';
 import { Cases } from './moderation/cases.js';
 import { LogReader } from './moderation/log-reader.js';
@@ -70,6 +80,7 @@ import { TractionController } from './traction/traction.controller.js';
 import { Traction } from './traction/traction.service.js';
 import { SearchController } from './search/search.controller.js';
 import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
+import { TrendingGames } from './trends/trending-games.js';
 
 @Module({
   imports: [AuthModule, ModelsModule, GamesModule, ScoresModule],
@@ -77,6 +88,8 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
     AchievementsController,
     InboxController,
     OwnProfileController,
+    // Ahead of players' own addresses.
+    ActivePlayersController,
     PublicProfileController,
     AvatarsController,
     NewsletterController,
@@ -91,6 +104,8 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
     // what players see move
     GameTopicDefinition,
     CommentsTopicDefinition,
+    ActivePlayersTopicDefinition,
+    TrendingTopicDefinition,
     MeTopicDefinition,
     FreshStats,
     // achievements
@@ -106,7 +121,15 @@ import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
     PlayerPage,
     Profiles,
     Avatars,
-    // what is played how much
+    // what is played how much, and by whom
+    ActivePlayers,
+    ActivePlayerCounts,
+    ActivePlayersData,
+    ActivityNews,
+    RefreshActivePlayersJob,
+    RecountActivePlayersJob,
+    PlayingNow,
+    TrendingGames,
     RefreshTrendsJob,
     CountWeeksJob,
     Traction,

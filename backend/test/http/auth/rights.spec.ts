@@ -238,6 +238,7 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   // Emptied: what was said goes, that something was said stays.
   comments: 'stays',
   ratings: 'stays',
+  active_players: 'goes',
   api_keys: 'goes',
   data_exports: 'goes',
   data_export_pieces: 'goes',

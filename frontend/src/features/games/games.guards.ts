@@ -22,6 +22,7 @@ export const isGameFigures = shape<MovingFigures>({
   rating_distribution: isDistribution,
   rating_version: isNumber,
   player_count: isNumber,
+  playing_now: isNumber,
   watching: isNumber,
 });
 
@@ -31,5 +32,6 @@ export const isGameChanges = shape<Partial<MovingFigures>>({
   rating_distribution: optional(isDistribution),
   rating_version: optional(isNumber),
   player_count: optional(isNumber),
+  playing_now: optional(isNumber),
   watching: optional(isNumber),
 });

@@ -1,9 +1,19 @@
+import type { ActivePlayersChanges, ActivePlayersShown } from '../community/active-players.types.js';
 import type { CommentChanges, CommentCount } from '../community/comments.types.js';
 import type { RatingFigures } from '../community/ratings.types.js';
+import type { TrendingShown } from '../games/trending.types.js';
 import type { LeaderboardEntry } from '../scores/scores.types.js';
 import type { InboxState } from '../users/inbox.types.js';
 import type { Achievement, OwnScore, ProfileStats } from '../users/users.types.js';
-import type { CommentsTopic, GameTopic, LAUNCH_TOPIC, LeaderboardTopic, ME_TOPIC } from './topics.js';
+import type {
+  ACTIVE_PLAYERS_TOPIC,
+  CommentsTopic,
+  GameTopic,
+  LAUNCH_TOPIC,
+  LeaderboardTopic,
+  ME_TOPIC,
+  TRENDING_TOPIC,
+} from './topics.js';
 
 /** The first rows of a board that a watcher holds and that patches keep true (CONTRACT section 5). */
 export const BOARD_WINDOW = 100;
@@ -25,6 +35,8 @@ export interface GameFigures {
   average_rating: number;
   total_ratings: number;
   player_count: number;
+  /** Different players who scored in the last five minutes. */
+  playing_now: number;
   watching: number;
 }
 
@@ -50,7 +62,14 @@ export interface LaunchFigures {
   places_left: number;
 }
 
-export type Topic = LeaderboardTopic | GameTopic | CommentsTopic | typeof LAUNCH_TOPIC | typeof ME_TOPIC;
+export type Topic =
+  | LeaderboardTopic
+  | GameTopic
+  | CommentsTopic
+  | typeof ACTIVE_PLAYERS_TOPIC
+  | typeof TRENDING_TOPIC
+  | typeof LAUNCH_TOPIC
+  | typeof ME_TOPIC;
 
 /** What each topic answers to `watch` and sends afterwards. A new topic is a new line here. */
 type TopicShape<T extends Topic> = T extends LeaderboardTopic
@@ -59,9 +78,13 @@ type TopicShape<T extends Topic> = T extends LeaderboardTopic
     ? { snapshot: MovingFigures; changes: Partial<MovingFigures> }
     : T extends CommentsTopic
       ? { snapshot: CommentCount; changes: CommentChanges }
-      : T extends typeof LAUNCH_TOPIC
-        ? { snapshot: LaunchFigures; changes: LaunchFigures }
-        : { snapshot: MeSnapshot; changes: MeChanges };
+      : T extends typeof ACTIVE_PLAYERS_TOPIC
+        ? { snapshot: ActivePlayersShown; changes: ActivePlayersChanges }
+        : T extends typeof TRENDING_TOPIC
+          ? { snapshot: TrendingShown; changes: TrendingShown }
+          : T extends typeof LAUNCH_TOPIC
+            ? { snapshot: LaunchFigures; changes: LaunchFigures }
+            : { snapshot: MeSnapshot; changes: MeChanges };
 
 export type Snapshot<T extends Topic> = TopicShape<T>['snapshot'];
 export type Changes<T extends Topic> = TopicShape<T>['changes'];

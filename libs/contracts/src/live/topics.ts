@@ -14,6 +14,8 @@ export type GameTopic = `game:${number}`;
 export type CommentsTopic = `comments:${number}`;
 export const ME_TOPIC = 'me';
 export const LAUNCH_TOPIC = 'launch';
+export const ACTIVE_PLAYERS_TOPIC = 'players:active';
+export const TRENDING_TOPIC = 'games:trending';
 
 export function leaderboardTopic(scope: BoardScope, period: Period): LeaderboardTopic {
   return `leaderboard:${scope}:${period}`;

@@ -7,9 +7,10 @@ import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
 import { GameDirectory } from '../../games/index.js';
 import { BoardWindows } from '../../scores/index.js';
+import { PlayingNow } from '../activity/playing-now.js';
 import { RatingReader } from '../ratings/rating-reader.js';
 
-/** `game:{id}`: how many play and watch a game, and how it is rated. */
+/** `game:{id}`: how many have played a game, play it now and watch it, and how it is rated. */
 @Injectable()
 export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModuleInit {
   readonly name = 'game';
@@ -21,6 +22,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
     private readonly games: GameDirectory,
     private readonly events: EventStream,
     private readonly ratings: RatingReader,
+    private readonly playing: PlayingNow,
   ) {}
 
   onModuleInit(): void {
@@ -31,9 +33,21 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
       const topic = gameTopic(scope);
       if (this.live.isWatched(topic)) this.live.change(this, topic, { player_count: total });
     });
+    this.boards.onFall(({ scope, period }) => {
+      if (scope !== 'global' && period === 'all') this.live.renew(gameTopic(scope));
+    });
     this.events.on('ratings.changed', ({ payload: { gameId, figures } }) => {
       const topic = gameTopic(gameId);
       if (this.live.isWatched(topic)) this.live.change(this, topic, figures);
+    });
+    this.playing.serve({
+      isWatched: () => this.watchedGames().length > 0,
+      changed: (players) => {
+        for (const gameId of this.watchedGames()) {
+          const playing_now = players.get(gameId);
+          if (playing_now !== undefined) this.live.change(this, gameTopic(gameId), { playing_now });
+        }
+      },
     });
   }
 
@@ -53,7 +67,8 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
     // Reading the board keeps it in memory, where it hears of new players.
     const board = await this.boards.get({ scope: gameId, period: 'all' });
     const figures = await this.ratings.figures(gameId);
-    return { ...figures, player_count: board.total, watching: this.live.watching(topic) };
+    const playing_now = await this.playing.in(gameId);
+    return { ...figures, player_count: board.total, playing_now, watching: this.live.watching(topic) };
   }
 
   merge(earlier: Partial<MovingFigures>, later: Partial<MovingFigures>): Partial<MovingFigures> {
@@ -64,5 +79,9 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
     // A look keeps the board in memory for as long as its game is watched.
     this.boards.peek({ scope: parseGameTopic(topic) ?? 'global', period: 'all' });
     return { watching };
+  }
+
+  private watchedGames(): number[] {
+    return this.live.watchedTopics().flatMap((topic) => parseGameTopic(topic) ?? []);
   }
 }

@@ -1,5 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import { Eye, Play, Star, Users } from 'lucide-react';
+import { Eye, Gamepad2, Play, Star, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
 import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
@@ -60,6 +60,12 @@ function GameFiguresLine({ figures }: { figures: ShownFigures }): ReactNode {
         <Users size={17} aria-hidden="true" />
         {t('card.players', { count: figures.player_count })}
       </Figure>
+      {figures.playing_now !== undefined && figures.playing_now > 0 && (
+        <Figure>
+          <Gamepad2 size={17} aria-hidden="true" />
+          {t('detail.playing', { count: figures.playing_now })}
+        </Figure>
+      )}
       {figures.watching !== undefined && figures.watching > 0 && (
         <Figure>
           <Eye size={17} aria-hidden="true" />

@@ -1,0 +1,28 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ACTIVE_PLAYERS, type ActivePlayer } from '@gamegeek/contracts/community/active-players.types.js';
+import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
+import type { Request, Response } from 'express';
+import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { ACTIVE_PLAYER } from './active-players.schemas.js';
+import { ActivePlayers } from './active-players.service.js';
+
+@Controller('users/active')
+export class ActivePlayersController {
+  constructor(private readonly active: ActivePlayers) {}
+
+  /** Who has scored in most different games during the last 7 days. */
+  @Get()
+  @Documented({ query: PageQueryDto, answers: [200, listOf(ACTIVE_PLAYER)], paged: true })
+  async list(
+    @Query() query: PageQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ActivePlayer[]> {
+    const page = { page: query.page, limit: query.limit ?? ACTIVE_PLAYERS };
+    const [players, total] = await this.active.page(sliceOf(page));
+    setPagingHeaders(request, response, { ...page, total });
+    return players;
+  }
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { compareActive } from '@gamegeek/rules/activity/active-players.js';
+import { makePlayers } from '../../../../test/factories/user.factory.js';
+import { Seeded } from '../../../../test/support/seeded.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { ormOptions } from '../../../config/mikro-orm.config.js';
+import { ActivePlayerCounts } from './active-player-counts.js';
+
+const ROUNDS = 40;
+const GAMES = 4;
+
+let database: TestDatabase;
+let orm: MikroORM;
+let counts: ActivePlayerCounts;
+let players: { id: string; username: string }[];
+let nextScore = 0;
+const random = new Seeded(20_261_121);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await MikroORM.init(ormOptions(database.databaseUrl));
+  counts = new ActivePlayerCounts(orm.em);
+});
+beforeEach(async () => {
+  await database.rows('TRUNCATE active_players, play_days, scores');
+  players = await makePlayers(database, 5);
+});
+afterAll(async () => {
+  await orm?.close(true);
+  await database?.drop();
+});
+
+/** A score of so many days and seconds ago, as it is taken: with the day's play. */
+async function play(userId: string, gameId: number, daysAgo: number, secondsAgo = 0): Promise<void> {
+  await database.rows(
+    `WITH at AS (
+       SELECT (date_trunc('day', now() AT TIME ZONE 'UTC') - $4::int * interval '1 day') AT TIME ZONE 'UTC'
+              + CASE WHEN $4 = 0 THEN now() - date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+                     ELSE interval '12 hours' END - $5::int * interval '1 second' AS at
+     ), stored AS (
+       INSERT INTO scores (id, user_id, game_id, score, created_at) SELECT $1, $2, $3, 9, at FROM at
+     )
+     INSERT INTO play_days (day, user_id, game_id) SELECT (at AT TIME ZONE 'UTC')::date, $2, $3 FROM at
+     ON CONFLICT DO NOTHING`,
+    [(nextScore += 1), userId, gameId, daysAgo, secondsAgo],
+  );
+}
+
+const kept = () =>
+  database.rows<{ id: string; games: number; at: Date }>(
+    'SELECT user_id AS id, games_played AS games, last_played_at AS at FROM active_players ORDER BY user_id',
+  );
+
+/** The same in plain words: days, players, games and times, without an index or a watermark. */
+const naive = () =>
+  database.rows<{ id: string; games: number; at: Date }>(
+    `SELECT u.id, count(DISTINCT d.game_id)::int AS games,
+            (SELECT max(created_at) FROM scores s WHERE s.user_id = u.id) AS at
+     FROM users u JOIN play_days d ON d.user_id = u.id
+     WHERE u.deleted_at IS NULL AND (now() AT TIME ZONE 'UTC')::date - d.day BETWEEN 0 AND 6
+     GROUP BY u.id ORDER BY u.id`,
+  );
+
+describe('the count of active players', () => {
+  it('is what plain SQL says after every play, whoever has played before', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // Scores come in the order of time, so what is older than the last count is there before it.
+      const daysAgo = round < 20 ? random.between(0, 13) : 0;
+      await play(random.pick(players).id, random.between(1, GAMES), daysAgo);
+      if (round >= 19) {
+        await counts.follow();
+        expect(await kept()).toEqual(await naive());
+      }
+    }
+    expect((await kept()).length).toBeGreaterThan(1);
+  });
+
+  it('is what plain SQL says after days have passed and whatever else nobody told of', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await play(random.pick(players).id, random.between(1, GAMES), random.between(0, 9));
+    }
+    await counts.recount();
+    expect(await kept()).toEqual(await naive());
+    // Midnight: what was six days ago is seven days ago. And a score that was removed, with its day.
+    await database.rows(`UPDATE play_days SET day = day - 100 WHERE day = (now() AT TIME ZONE 'UTC')::date - 6`);
+    await database.rows(`UPDATE scores SET created_at = created_at - interval '100 days' WHERE id % 3 = 0`);
+    expect(await counts.recount()).toBeGreaterThan(0);
+    expect(await kept()).toEqual(await naive());
+    expect(await counts.recount()).toBe(0);
+  });
+
+  it('counts a game once, however often it was played, and no day before the last seven', async () => {
+    const [ada, bob] = players;
+    for (const daysAgo of [0, 0, 3, 6]) await play(ada!.id, 1, daysAgo);
+    await play(ada!.id, 2, 7);
+    await play(bob!.id, 1, 7);
+    await counts.recount();
+    expect(await kept()).toEqual([expect.objectContaining({ id: ada!.id, games: 1 })]);
+  });
+
+  it('starts with everybody, and then follows those who play', async () => {
+    const [ada, bob] = players;
+    await play(ada!.id, 1, 2);
+    await play(bob!.id, 1, 1);
+    expect(await counts.follow()).toBe(2);
+    expect(await counts.follow()).toBe(0);
+    await play(ada!.id, 2, 0);
+    expect(await counts.follow()).toBe(1);
+    expect(await kept()).toEqual(await naive());
+  });
+
+  it('leaves out whoever has deleted their account', async () => {
+    const [ada, bob] = players;
+    for (const { id } of [ada!, bob!]) await play(id, 1, 0);
+    await counts.follow();
+    await database.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [ada!.id]);
+    await counts.recount();
+    expect(await kept()).toEqual([expect.objectContaining({ id: bob!.id })]);
+  });
+
+  it('is the same when two count at the same time', async () => {
+    for (const { id } of players) await play(id, 1, 0);
+    await Promise.all([counts.follow(), counts.recount(), counts.follow()]);
+    expect(await kept()).toEqual(await naive());
+  });
+
+  it('is written in pieces when there is much of it', async () => {
+    const many = await makePlayers(database, 1_201);
+    await database.rows(
+      `INSERT INTO play_days (day, user_id, game_id) SELECT (now() AT TIME ZONE 'UTC')::date, id, 1 FROM unnest($1::uuid[]) AS id`,
+      [many.map(({ id }) => id)],
+    );
+    expect(await counts.follow()).toBe(1_201);
+  });
+
+  it('has the order of the list that the browser keeps', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await play(random.pick(players).id, random.between(1, 2), 0, random.between(0, 1));
+    }
+    await counts.recount();
+    const rows = await database.rows<{ id: string; games: number; at: Date }>(
+      `SELECT user_id AS id, games_played AS games, last_played_at AS at FROM active_players
+       ORDER BY games_played DESC, last_played_at DESC, user_id`,
+    );
+    const listed = rows.map(({ id, games, at }) => ({
+      ...{ id, username: id, games_played: games },
+      last_played_at: at.toISOString(),
+    }));
+    expect([...listed].sort(compareActive)).toEqual(listed);
+  });
+});

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ACTIVE_PLAYERS, type ActivePlayer } from '@gamegeek/contracts/community/active-players.types.js';
+import { Remembered } from '../../../core/cache/remembered.js';
+import { EventStream } from '../../../core/events/event-stream.js';
+import type { Slice } from '../../../core/http/paging.js';
+import { Invalidations } from '../../../core/redis/invalidation.js';
+import './activity.events.js';
+
+const ORDER = 'games_played DESC, last_played_at DESC, user_id';
+/** How many there are is counted at most this often while nothing changes. */
+const REMEMBERED = { ttl: 10_000, size: 1 };
+const ALL = 'all';
+
+/** The page is cut before names are joined. An account that has just been deleted is nobody, counted or not. */
+const PAGE = `
+  SELECT u.id, u.username, page.games_played, page.last_played_at
+  FROM (SELECT * FROM active_players ORDER BY ${ORDER} LIMIT ? OFFSET ?) page
+  JOIN users u ON u.id = page.user_id AND u.deleted_at IS NULL
+  ORDER BY ${ORDER}`;
+
+/** Who has played most games in the last seven days, as the jobs have counted. */
+@Injectable()
+export class ActivePlayers {
+  private readonly total: Remembered<number>;
+
+  constructor(
+    private readonly em: EntityManager,
+    events: EventStream,
+    invalidations: Invalidations,
+  ) {
+    this.total = new Remembered({ ...REMEMBERED, load: () => this.count(), invalidations });
+    events.on('activity.changed', () => this.total.clear());
+    events.on('user.renamed', () => this.total.clear());
+  }
+
+  async page(slice: Slice): Promise<[players: ActivePlayer[], total: number]> {
+    return Promise.all([this.read(slice), this.total.get(ALL).then((total) => total ?? 0)]);
+  }
+
+  /** Those whom open pages show. */
+  first(): Promise<ActivePlayer[]> {
+    return this.read({ offset: 0, limit: ACTIVE_PLAYERS });
+  }
+
+  private async read({ limit, offset }: Slice): Promise<ActivePlayer[]> {
+    const rows = await this.em.fork().execute<ActivePlayer[]>(PAGE, [limit, offset]);
+    return rows.map((row) => ({ ...row, last_played_at: new Date(row.last_played_at).toISOString() }));
+  }
+
+  private async count(): Promise<number> {
+    const [row] = await this.em
+      .fork()
+      .execute<{ total: number }[]>('SELECT count(*)::int AS total FROM active_players');
+    return row?.total ?? 0;
+  }
+}
