@@ -124,6 +124,10 @@ describe('the page of a game', () => {
   });
 
   it('shows its live board to the community', async () => {
+    fakeServer.on('GET /api/games/7/comments', () => ({ body: { comments: [], total: 0, version: 0 } }));
+    fakeServer.on('GET /api/games/7/ratings', () => ({
+      body: { average_rating: 0, total_ratings: 0, distribution: [0, 0, 0, 0, 0], mine: null },
+    }));
     const { transport: line } = await open('/games/7?tab=community');
     expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
     expect(line.asked).toContain('watch leaderboard:7:all');

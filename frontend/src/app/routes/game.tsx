@@ -3,6 +3,7 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../features/auth/stores/session-store.js';
+import { loadCommunityTexts } from '../../features/community/texts/community-texts.js';
 import { useGame } from '../../features/games/api/get-game.js';
 import { GameHead, GameHeadSkeleton } from '../../features/games/components/game-head/game-head.js';
 import { GameNotFound } from '../../features/games/components/game-not-found/game-not-found.js';
@@ -20,8 +21,11 @@ import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { StateMessage } from '../../shared/ui/state-message/state-message.js';
 import { Columns } from './game.styles.js';
 
-/** The board is a page's worth of code: it comes with its tab. */
-const GameBoard = lazy(async () => ({ default: (await import('./game-board.js')).GameBoard }));
+/** What the community does is a page's worth of code: it comes with its tab. */
+const GameCommunity = lazy(async () => {
+  const [{ GameCommunity: tab }] = await Promise.all([import('./game-community.js'), loadCommunityTexts()]);
+  return { default: tab };
+});
 
 export function GamePage(): ReactNode {
   const { id } = useParams();
@@ -73,7 +77,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
           game={game}
           community={
             <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
-              <GameBoard game={game} />
+              <GameCommunity game={game} figures={figures} />
             </Suspense>
           }
         />

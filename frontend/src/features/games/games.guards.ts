@@ -1,8 +1,8 @@
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import { RATING_MAX, type RatingDistribution } from '@gamegeek/contracts/community/ratings.types.js';
 import type { MovingFigures } from '@gamegeek/contracts/live/live-events.js';
-import { isNumber, isString, listOf, oneOf, optional, shape, type Guard } from '../../shared/api/shape.js';
+import { isNumber, isString, listOf, oneOf, optional, shape } from '../../shared/api/shape.js';
+import { isRatingDistribution } from '../../shared/catalogue/catalogue.guards.js';
 
 /** What the picker needs of a game. */
 export type GameChoice = Pick<Game, 'id' | 'name' | 'categories'>;
@@ -13,13 +13,10 @@ export const isGameChoice = shape<GameChoice>({
   categories: listOf(oneOf(GAME_CATEGORIES)),
 });
 
-const isDistribution: Guard<RatingDistribution> = (value): value is RatingDistribution =>
-  Array.isArray(value) && value.length === RATING_MAX && value.every(isNumber);
-
 export const isGameFigures = shape<MovingFigures>({
   average_rating: isNumber,
   total_ratings: isNumber,
-  rating_distribution: isDistribution,
+  rating_distribution: isRatingDistribution,
   rating_version: isNumber,
   player_count: isNumber,
   playing_now: isNumber,
@@ -29,7 +26,7 @@ export const isGameFigures = shape<MovingFigures>({
 export const isGameChanges = shape<Partial<MovingFigures>>({
   average_rating: optional(isNumber),
   total_ratings: optional(isNumber),
-  rating_distribution: optional(isDistribution),
+  rating_distribution: optional(isRatingDistribution),
   rating_version: optional(isNumber),
   player_count: optional(isNumber),
   playing_now: optional(isNumber),

@@ -1,7 +1,8 @@
+import { RATING_MAX, type RatingDistribution } from '@gamegeek/contracts/community/ratings.types.js';
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
-import { isBoolean, isNumber, isString, listOf, nullable, oneOf, shape } from '../api/shape.js';
+import { isBoolean, isNumber, isString, listOf, nullable, oneOf, shape, type Guard } from '../api/shape.js';
 
 export const isModelVersion = shape<ModelVersion>({
   id: isNumber,
@@ -53,3 +54,6 @@ export const isGame = shape<Game>({
   player_count: isNumber,
   premium_until: nullable(isString),
 });
+
+export const isRatingDistribution: Guard<RatingDistribution> = (value): value is RatingDistribution =>
+  Array.isArray(value) && value.length === RATING_MAX && value.every(isNumber);

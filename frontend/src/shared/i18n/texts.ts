@@ -15,6 +15,7 @@ export interface TextNamespaces {
   translation: (typeof en)['translation'];
   sentences: Record<string, string>;
   makingSentences: Record<string, string>;
+  communitySentences: Record<string, string>;
 }
 
 declare module 'i18next' {

@@ -7,3 +7,6 @@ export const COMMENTS_PAGE_SIZE = 10;
 export const COMMENT_SORTS = ['newest', 'oldest'] as const;
 
 export type CommentSort = (typeof COMMENT_SORTS)[number];
+
+/** Something that can be seen: neither a space nor a character that screens leave out. */
+export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u;

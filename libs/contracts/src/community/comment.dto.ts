@@ -2,10 +2,7 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 import { PageQueryDto } from '../paging/page-query.dto.js';
 import { MaxCharacters } from '../validation/max-characters.js';
 import { IsPlainText, Trimmed } from '../validation/plain-text.js';
-import { COMMENT_MAX, COMMENT_SORTS, type CommentSort } from './comment-limits.js';
-
-/** Something that can be seen: neither a space nor a character that screens leave out. */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+import { COMMENT_MAX, COMMENT_SORTS, VISIBLE, type CommentSort } from './comment-limits.js';
 
 /** POST and PUT /api/games/{id}/comments, and the form that comments are written in (SPEC section 5). */
 export class CommentDto {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateSync } from 'class-validator';
-import { charactersOf, MaxCharacters } from './max-characters.js';
+import { charactersOf } from './characters-of.js';
+import { MaxCharacters } from './max-characters.js';
 
 class Note {
   @MaxCharacters(3, { message: 'too long' })

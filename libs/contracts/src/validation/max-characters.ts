@@ -1,4 +1,5 @@
 import { registerDecorator, type ValidationOptions } from 'class-validator';
+import { charactersOf } from './characters-of.js';
 
 /**
  * A limit in code points, as PostgreSQL counts them. class-validator's own limit counts a character and its variation
@@ -14,8 +15,4 @@ export function MaxCharacters(max: number, options?: ValidationOptions): Propert
       options: { message: `Text must be at most ${max} characters`, ...options },
       validator: { validate: (value) => typeof value === 'string' && charactersOf(value) <= max },
     });
-}
-
-export function charactersOf(text: string): number {
-  return [...text].length;
 }

@@ -16,15 +16,8 @@ export function liveGame(gameId: number): LiveGame {
     name: gameTopic(gameId),
     isSnapshot: isGameFigures,
     isChanges: isGameChanges,
-    reduce: applyToGame,
+    reduce: mergeGameFigures,
   });
   games.set(gameId, game);
   return game;
-}
-
-/** A game's figures after a patch, which names only those that have changed. */
-function applyToGame(held: MovingFigures, changes: Partial<MovingFigures>): MovingFigures {
-  const { average_rating, total_ratings, rating_distribution, rating_version, ...moving } = mergeGameFigures(held, changes);
-  const { player_count, playing_now, watching } = moving;
-  return { average_rating, total_ratings, rating_distribution, rating_version, player_count, playing_now, watching };
 }

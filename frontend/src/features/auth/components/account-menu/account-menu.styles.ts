@@ -2,6 +2,8 @@ import { DropdownMenu } from 'radix-ui';
 import { styled } from 'styled-components';
 import { color, radius } from '../../../../shared/theme/theme.js';
 
+export { MenuContent as Content, MenuItem as Item } from '../../../../shared/ui/menu/menu.js';
+
 export const Trigger = styled(DropdownMenu.Trigger)`
   display: inline-flex;
   align-items: center;
@@ -27,17 +29,6 @@ export const TriggerName = styled.span`
   white-space: nowrap;
 `;
 
-export const Content = styled(DropdownMenu.Content)`
-  z-index: 60;
-  min-width: 200px;
-  padding: 6px;
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
-  box-shadow:
-    inset 0 0 0 1px ${color.line},
-    0 18px 48px ${color.shadow};
-`;
-
 export const Label = styled(DropdownMenu.Label)`
   padding: 8px 12px;
   font-size: 0.875rem;
@@ -49,18 +40,4 @@ export const Separator = styled(DropdownMenu.Separator)`
   height: 1px;
   margin: 4px 0;
   background: ${color.line};
-`;
-
-export const Item = styled(DropdownMenu.Item)`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 44px;
-  padding: 8px 12px;
-  border-radius: ${radius.small};
-  cursor: pointer;
-  outline: none;
-  &[data-highlighted] {
-    background: ${color.accentSoft};
-  }
 `;

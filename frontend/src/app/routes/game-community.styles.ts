@@ -1,0 +1,7 @@
+import { styled } from 'styled-components';
+
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 44px;
+`;

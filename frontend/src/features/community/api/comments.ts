@@ -1,0 +1,25 @@
+import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/community/comment-limits.js';
+import type { Comment, CommentsPage } from '@gamegeek/contracts/community/comments.types.js';
+import type { CommentsPlace } from '@gamegeek/rules/comments/held-comments.js';
+import { isNothing, request } from '../../../shared/api/api-client.js';
+import { isComment, isCommentsPage } from '../community.guards.js';
+
+const pathOf = (gameId: number) => `/api/games/${gameId}/comments`;
+
+export function getComments(gameId: number, place: CommentsPlace, signal: AbortSignal): Promise<CommentsPage> {
+  const { page, sort, size } = place;
+  const limit = size === COMMENTS_PAGE_SIZE ? undefined : size;
+  return request(pathOf(gameId), { query: { page, sort, limit }, answer: isCommentsPage, signal });
+}
+
+export function postComment(gameId: number, content: string): Promise<Comment> {
+  return request(pathOf(gameId), { method: 'POST', body: { content }, answer: isComment });
+}
+
+export function editComment(gameId: number, id: number, content: string): Promise<Comment> {
+  return request(`${pathOf(gameId)}/${id}`, { method: 'PUT', body: { content }, answer: isComment });
+}
+
+export async function deleteComment(gameId: number, id: number): Promise<void> {
+  await request(`${pathOf(gameId)}/${id}`, { method: 'DELETE', answer: isNothing });
+}

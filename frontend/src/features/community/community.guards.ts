@@ -1,0 +1,32 @@
+import type { Comment, CommentChanges, CommentsPage } from '@gamegeek/contracts/community/comments.types.js';
+import type { GameRatings } from '@gamegeek/contracts/community/ratings.types.js';
+import { isNumber, isString, listOf, nullable, optional, shape } from '../../shared/api/shape.js';
+import { isRatingDistribution } from '../../shared/catalogue/catalogue.guards.js';
+
+export const isComment = shape<Comment>({
+  id: isNumber,
+  game_id: isNumber,
+  user_id: isString,
+  content: isString,
+  created_at: isString,
+  updated_at: isString,
+  revision: isNumber,
+  user: shape<Comment['user']>({ id: isString, username: isString }),
+});
+
+export const isCommentsPage = shape<CommentsPage>({ comments: listOf(isComment), total: isNumber, version: isNumber });
+
+export const isCommentChanges = shape<CommentChanges>({
+  created: optional(listOf(isComment)),
+  updated: optional(listOf(isComment)),
+  deleted: optional(listOf(isNumber)),
+  total: isNumber,
+  version: isNumber,
+});
+
+export const isGameRatings = shape<GameRatings>({
+  average_rating: isNumber,
+  total_ratings: isNumber,
+  distribution: isRatingDistribution,
+  mine: nullable(isNumber),
+});

@@ -1,0 +1,107 @@
+import { css, styled } from 'styled-components';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+export const Card = styled.li<{ $own: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  padding: 14px 12px;
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.line};
+  ${({ $own }) =>
+    $own &&
+    css`
+      background: ${color.accentSoft};
+      box-shadow: inset 3px 0 0 ${color.accent};
+    `}
+  ${from.tablet} {
+    padding: 16px 18px;
+  }
+`;
+
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+`;
+
+export const Byline = styled.div`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;
+
+export const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 8px;
+  font-size: 1rem;
+  font-weight: 600;
+  color: ${color.text};
+  overflow-wrap: anywhere;
+  a {
+    padding-block: 2px;
+  }
+`;
+
+export const You = styled.span`
+  padding: 1px 8px;
+  border-radius: ${radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-size: 0.75rem;
+  font-weight: 700;
+`;
+
+export const Edited = styled.span`
+  &::before {
+    content: '·';
+    margin-inline: 6px;
+  }
+`;
+
+export const Said = styled.p`
+  margin: 0;
+  line-height: 1.6;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+export const Gone = styled(Said)`
+  font-style: italic;
+  color: ${color.textMuted};
+`;
+
+/** In the place of a picture, for those who have left. */
+export const NoAvatar = styled.span.attrs({ 'aria-hidden': true })`
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border-radius: ${radius.large};
+  background: ${color.surfaceRaised};
+  box-shadow: 0 0 0 1px ${color.line};
+`;
+
+export const MenuButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin: -4px -8px -4px 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.medium};
+  background: transparent;
+  color: ${color.textMuted};
+  cursor: pointer;
+  &:hover,
+  &[data-state='open'] {
+    background: ${color.surfaceHover};
+    color: ${color.text};
+  }
+`;

@@ -1,0 +1,65 @@
+import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
+import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
+import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
+import type { ShownComment } from '../../live/comments-store.js';
+import { useCommunityText } from '../../use-community-text.js';
+import { CommentEditor } from './comment-editor.js';
+import { CommentMenu } from './comment-menu.js';
+import { Byline, Card, Edited, Gone, Head, Name, NoAvatar, Said, You } from './comment-card.styles.js';
+
+interface CommentCardProps {
+  /** Under which the card is known while others move around it. */
+  glide: string;
+  comment: ShownComment;
+  isOwn: boolean;
+  /** It is on its way to the server. */
+  isSending?: boolean;
+  onEdit: (id: number, content: string) => Promise<void>;
+  onDelete: (id: number) => void;
+}
+
+/** What somebody has said. Renders only when its own comment changes. */
+export const CommentCard = memo(function CommentCard(props: CommentCardProps): ReactNode {
+  const { glide, comment, isOwn, isSending = false, onEdit, onDelete } = props;
+  const { id, content, created_at, updated_at, user } = comment;
+  const t = useCommunityText();
+  const menu = useRef<HTMLButtonElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const wasEditing = useRef(false);
+
+  // The field that had the focus is gone, and the way to it is the menu.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) menu.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  return (
+    <Card data-glide={glide} data-own={isOwn || undefined} aria-busy={isSending} $own={isOwn}>
+      <Head>
+        {user.username === DELETED_PLAYER ? <NoAvatar /> : <Avatar username={user.username} size={40} />}
+        <Byline>
+          <Name>
+            <PlayerLink username={user.username} />
+            {isOwn && <You>{t('translation:board.you')}</You>}
+          </Name>
+          <span>
+            {isSending ? t('list.sending') : <TimeAgo at={created_at} />}
+            {updated_at !== created_at && content !== '' && <Edited>{t('list.edited')}</Edited>}
+          </span>
+        </Byline>
+        {isOwn && !isSending && !isEditing && (
+          <CommentMenu button={menu} onEdit={() => setEditing(true)} onDelete={() => onDelete(id)} />
+        )}
+      </Head>
+      {isEditing ? (
+        <CommentEditor comment={comment} onSave={onEdit} onClose={() => setEditing(false)} />
+      ) : content === '' ? (
+        <Gone>{t('list.gone')}</Gone>
+      ) : (
+        <Said>{content}</Said>
+      )}
+    </Card>
+  );
+});

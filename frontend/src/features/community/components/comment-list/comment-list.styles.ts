@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../../../shared/theme/theme.js';
+
+export const Frame = styled.div`
+  position: relative;
+`;
+
+export const List = styled.ol<{ $old: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  opacity: ${({ $old }) => ($old ? 0.6 : 1)};
+`;
+
+/** In sight wherever the reader is in the list, below the header, and without room of its own. */
+export const PillPlace = styled.div`
+  position: sticky;
+  z-index: 2;
+  top: 76px;
+  display: grid;
+  justify-items: center;
+  height: 0;
+`;
+
+export const Pill = styled.button`
+  height: 44px;
+  margin-top: -14px;
+  padding: 4px 20px;
+  border: 0;
+  border-radius: ${radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font: inherit;
+  font-size: 0.9375rem;
+  font-weight: 700;
+  cursor: pointer;
+  box-shadow: 0 6px 18px ${color.shadow};
+  &:hover {
+    background: ${color.accentHover};
+  }
+`;

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+import { color, from } from '../../../../shared/theme/theme.js';
+
+export const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+export const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 20px;
+`;
+
+export const Title = styled.h2`
+  display: flex;
+  align-items: baseline;
+  gap: 10px;
+  margin: 0;
+  font-size: 1.25rem;
+`;
+
+export const Total = styled.span`
+  font-size: 1rem;
+  font-weight: 500;
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 18px;
+  label {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    font-size: 0.9375rem;
+    color: ${color.textMuted};
+  }
+  select {
+    min-height: 44px;
+  }
+  ${from.tablet} {
+    justify-content: flex-end;
+  }
+`;

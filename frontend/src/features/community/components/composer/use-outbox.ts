@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { keepText, readText } from '../../use-stored-text.js';
+
+interface Outbox {
+  text: string;
+  change: (text: string) => void;
+  /** Takes the text out of the field and sends it; if that fails, it is put back before what was typed meanwhile. */
+  send: (deliver: (content: string) => Promise<void>) => Promise<void>;
+}
+
+const joined = (texts: readonly string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n');
+
+/** The text of a comment from its first letter until the server has it. No way of failing loses any of it. */
+export function useOutbox(userId: string, name: string): Outbox {
+  const [text, setText] = useState(() => readText(userId, name) ?? '');
+  const typed = useRef(text);
+  const sent = useRef<string[]>([]);
+
+  function keep(next: string): void {
+    typed.current = next;
+    setText(next);
+    keepText(userId, name, joined([...sent.current, next]));
+  }
+
+  return {
+    text,
+    change: keep,
+    send: async (deliver) => {
+      const content = typed.current;
+      sent.current.push(content);
+      keep('');
+      try {
+        await deliver(content);
+        take(content);
+        keep(typed.current);
+      } catch (error) {
+        take(content);
+        keep(joined([content, typed.current]));
+        throw error;
+      }
+    },
+  };
+
+  function take(content: string): void {
+    const place = sent.current.indexOf(content);
+    if (place >= 0) sent.current.splice(place, 1);
+  }
+}

@@ -1,0 +1,74 @@
+import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/community/comment-limits.js';
+import type { Comment, CommentChanges, CommentsPage } from '@gamegeek/contracts/community/comments.types.js';
+import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-limits.js';
+import {
+  applyCommentChanges,
+  holdComments,
+  type CommentsPlace,
+  type HeldComments,
+} from '@gamegeek/rules/comments/held-comments.js';
+
+export type Place = Omit<CommentsPlace, 'size'>;
+
+/** A page of comments as somebody reads it. What comes while they are in the list waits until it is asked for. */
+export interface ShownPage {
+  place: Place;
+  held: HeldComments<Comment>;
+  /** The newest comment when the reader came into the list; undefined while nobody is disturbed by new ones. */
+  mark: Comment | undefined;
+}
+
+/** Where new comments push the others down. */
+const grows = ({ sort, page }: Place): boolean => sort === 'newest' && page === 1;
+
+export const isSamePlace = (a: Place, b: Place): boolean => a.sort === b.sort && a.page === b.page;
+
+/** How much to read for a page, so that those which wait do not push out those which are being read. */
+export function placeToRead(place: Place, shown: ShownPage | undefined, ownId: string | undefined): CommentsPlace {
+  const waiting = shown && isSamePlace(shown.place, place) ? shown.held.comments.filter(waits(shown.mark, ownId)) : [];
+  return { ...place, size: sizeFor(waiting.length) };
+}
+
+/** The page as it was read; who was in the list is still there. */
+export function toShownPage(answer: CommentsPage, place: CommentsPlace, before: ShownPage | undefined): ShownPage {
+  const mark = before && isSamePlace(before.place, place) ? before.mark : undefined;
+  return { place: { sort: place.sort, page: place.page }, held: holdComments(answer, place), mark };
+}
+
+export function applyToPage(page: ShownPage, changes: CommentChanges, ownId: string | undefined): ShownPage {
+  const known = new Set(page.held.comments.map(({ id }) => id));
+  const coming = changes.created?.filter(({ id }) => !known.has(id)) ?? [];
+  const waiting = [...page.held.comments, ...coming].filter(waits(page.mark, ownId));
+  const place = { ...page.place, size: sizeFor(waiting.length) };
+  return { ...page, held: applyCommentChanges(page.held, changes, place) };
+}
+
+/** From now on new comments wait. */
+export function hold(page: ShownPage): ShownPage {
+  return page.mark || !grows(page.place) ? page : { ...page, mark: page.held.comments[0] };
+}
+
+/** Nothing waits any more. */
+export function release(page: ShownPage): ShownPage {
+  if (!page.mark) return page;
+  const { total, version } = page.held;
+  return applyToPage({ ...page, mark: undefined }, { total, version }, undefined);
+}
+
+/** What is shown of a page, and how many comments of others wait. */
+export function rowsOf(page: ShownPage, ownId: string | undefined): { rows: Comment[]; waiting: number } {
+  const isWaiting = waits(page.mark, ownId);
+  const rows = page.held.comments.filter((comment) => !isWaiting(comment));
+  return { rows, waiting: page.held.comments.length - rows.length };
+}
+
+/** One's own comment never waits: who has written it wants to see it. */
+function waits(mark: Comment | undefined, ownId: string | undefined): (comment: Comment) => boolean {
+  return (comment) => mark !== undefined && comment.user_id !== ownId && isNewer(comment, mark);
+}
+
+function isNewer(a: Comment, b: Comment): boolean {
+  return a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;
+}
+
+const sizeFor = (waiting: number): number => Math.min(COMMENTS_PAGE_SIZE + waiting, MAX_PAGE_SIZE);

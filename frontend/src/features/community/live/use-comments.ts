@@ -1,0 +1,47 @@
+import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/community/comment-limits.js';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useLiveClient } from '../../../shared/live/live-provider.js';
+import type { LiveStatus } from '../../../shared/live/live-topic.js';
+import { useLive } from '../../../shared/live/use-live.js';
+import { createCommentsStore, type Author, type CommentsStore } from './comments-store.js';
+import { liveComments } from './comments-topic.js';
+import type { Place } from './shown-page.js';
+
+interface Comments {
+  store: CommentsStore;
+  status: LiveStatus;
+  /** The page shown: the one asked for, or the last there is. */
+  page: number;
+  pages: number;
+  /** Undefined until it is known. */
+  total: number | undefined;
+}
+
+const pageCount = (total: number): number => Math.max(1, Math.ceil(total / COMMENTS_PAGE_SIZE));
+
+/** A game's comments while a component stands that shows them. Whoever signs in or out needs another component. */
+export function useComments(gameId: number, own: Author | undefined, wanted: Place): Comments {
+  const client = useLiveClient();
+  const topic = liveComments(gameId);
+  const { status } = useLive(topic);
+  const [store] = useState(() => createCommentsStore({ gameId, own, wanted }));
+  const total = useStore(store, (state) => state.page?.held.total);
+  const { sort } = wanted;
+  const page = total === undefined ? wanted.page : Math.min(wanted.page, pageCount(total));
+
+  useEffect(() => store.getState().start(), [store]);
+  useEffect(() => store.getState().show({ sort, page }), [store, sort, page]);
+  useEffect(() => {
+    const news = topic.storeIn(client);
+    const { snapshot } = news.getState();
+    if (snapshot) store.getState().opened(snapshot);
+    return news.subscribe((now, before) => {
+      if (!now.snapshot || now.snapshot === before.snapshot) return;
+      if (now.snapshot.last) store.getState().hear(now.snapshot.last);
+      else store.getState().opened(now.snapshot);
+    });
+  }, [store, client, topic]);
+
+  return { store, status, page, pages: pageCount(total ?? 0), total };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { isString, shape } from '../../shared/api/shape.js';
+import { readDraft, removeDraft, writeDraft } from '../../shared/drafts.js';
+
+const isStoredText = shape<{ text: string }>({ text: isString });
+
+interface StoredText {
+  text: string;
+  change: (text: string) => void;
+  /** It was sent, or is not wanted any more. */
+  forget: () => void;
+}
+
+/** A text that is being written: what was not sent is kept on this device until it is, or is what it was at first. */
+export function useStoredText(userId: string, name: string, start: string): StoredText {
+  const [text, setText] = useState(() => readText(userId, name) ?? start);
+  return {
+    text,
+    change: (next) => {
+      setText(next);
+      keepText(userId, name, next === start ? '' : next);
+    },
+    forget: () => removeDraft(userId, name),
+  };
+}
+
+export function keepText(userId: string, name: string, text: string): void {
+  if (text === '') removeDraft(userId, name);
+  else writeDraft(userId, name, { text });
+}
+
+export function readText(userId: string, name: string): string | undefined {
+  const stored = readDraft(userId, name);
+  return isStoredText(stored) ? stored.text : undefined;
+}
