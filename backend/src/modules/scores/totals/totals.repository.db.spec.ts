@@ -111,6 +111,47 @@ describe('a player’s total', () => {
     expect(await totals.refresh([bob])).toMatchObject([{ score: MOST }]);
   });
 
+  it('that has reached the most there is keeps the score that took it there', async () => {
+    const stands = (userId: string, id: number, points: number) =>
+      database.rows('INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES ($1, $2, 1, $3, now())', [
+        id,
+        userId,
+        points,
+      ]);
+    await best(ada, 1, MOST - 5);
+    const full = await best(ada, 2, 9);
+    const after = await best(ada, 3, 1);
+    // Also when all of them came before the total was first worked out.
+    expect(await totals.refresh([ada])).toMatchObject([{ score: MOST, scoreId: full, gamesPlayed: 3 }]);
+    await stands(ada, full, 9);
+    await best(ada, 3, 2);
+    const raised = await best(ada, 1, MOST);
+    const [kept] = await totals.refresh([ada]);
+    expect(kept).toMatchObject({ score: MOST, scoreId: full });
+    expect(raised).toBeGreaterThan(after);
+    // When that score is removed, it is another's merit.
+    await database.rows('DELETE FROM scores WHERE id = $1', [full]);
+    await best(ada, 2, 3);
+    expect(await totals.refresh([ada])).toMatchObject([{ score: MOST, scoreId: raised }]);
+  });
+
+  it('leaves with the last best', async () => {
+    await best(ada, 1, 100);
+    await best(ada, 1, 100, WEEK);
+    await best(bob, 1, 50, WEEK);
+    await best(bob, 1, 50);
+    await totals.refresh([ada, bob]);
+    await database.rows('DELETE FROM personal_bests WHERE user_id = $1', [ada]);
+    await database.rows('DELETE FROM weekly_bests WHERE user_id = $1', [ada]);
+    expect(await totals.refresh([ada, bob])).toMatchObject([{ userId: bob, score: 50, weekScore: 50 }]);
+    expect(await database.rows('SELECT user_id FROM player_totals WHERE user_id = ANY($1)', [[ada, bob]])).toEqual([
+      { user_id: bob },
+    ]);
+    expect(await database.rows('SELECT user_id FROM weekly_totals WHERE user_id = ANY($1)', [[ada, bob]])).toEqual([
+      { user_id: bob },
+    ]);
+  });
+
   it('is none for somebody who has no best', async () => {
     expect(await totals.refresh([ada])).toEqual([]);
     expect(await totals.refresh([])).toEqual([]);

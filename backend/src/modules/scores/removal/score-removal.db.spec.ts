@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import fc from 'fast-check';
+import { weekDate } from '@gamegeek/rules/iso-week.js';
+import { makePlayers } from '../../../../test/factories/user.factory.js';
+import { openScoringParts, type ScoringParts } from '../../../../test/support/scoring-parts.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { wrongProjections, wrongRanks } from '../../../../test/support/true-scores.js';
+import { until } from '../../../../test/support/until.js';
+import { READY_KEY, OutdatedStanding } from '../boards/rank-sets.js';
+import { ACCEPT_SCORES } from '../taking/accept-scores.sql.js';
+import type { RemovedScore } from './removal.js';
+import { raiseBests } from './standing-bests.js';
+
+Logger.overrideLogger(false);
+
+const START = 60_000;
+const RUNS = 40;
+const GAME = 1;
+const WEEK = weekDate(Date.now());
+
+let database: TestDatabase;
+let node: ScoringParts;
+let other: ScoringParts;
+let players: { id: string; username: string }[];
+let ada: string;
+let bob: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  node = await openScoringParts(database);
+  other = await openScoringParts(database);
+  players = await makePlayers(database, 3);
+  [ada, bob] = [players[0]?.id ?? '', players[1]?.id ?? ''];
+}, START);
+beforeEach(clear);
+afterAll(async () => {
+  await node?.close();
+  await other?.close();
+  await database?.drop();
+});
+
+/** Everything but what has been counted, and what the nodes know: a removal of before may still matter to them. */
+async function clear(): Promise<void> {
+  await database.rows(
+    ['scores', 'personal_bests', 'weekly_bests', 'play_days', 'player_totals', 'weekly_totals']
+      .concat('outbox_events', 'idempotency_keys', 'removed_scores')
+      .map((table) => `DELETE FROM ${table}`)
+      .join(';'),
+  );
+  await database.rows('UPDATE removal_count SET number = number + 1');
+  await node.redis.flushDb();
+  await node.redis.set(READY_KEY, 'yes');
+}
+
+const score = (userId: string, points: number, { gameId = GAME, by = node, key = '' } = {}) =>
+  by.writer.write({ userId, username: 'somebody', gameId, score: points, ...(key && { idempotencyKey: key }) });
+
+const removeOnly = (scoreId: number, by = node) => by.em.fork().transactional((em) => by.removal.remove(em, scoreId));
+
+async function remove(scoreId: number, by = node): Promise<RemovedScore | undefined> {
+  const removed = await removeOnly(scoreId, by);
+  if (removed) await by.removal.tell(removed);
+  return removed;
+}
+
+async function restore(scoreId: number, by = node): Promise<boolean> {
+  const restored = await by.em.fork().transactional((em) => by.removal.restore(em, scoreId));
+  if (restored) await by.removal.tellRestored(restored);
+  return restored !== undefined;
+}
+
+/** A score of so many weeks ago, as it would be stored by now. */
+async function scoreOfThePast(userId: string, gameId: number, points: number, weeksAgo: number): Promise<number> {
+  const [row] = await database.rows<{ id: number; at: Date; week: string; day: string }>(
+    `INSERT INTO scores (id, user_id, game_id, score, created_at)
+     SELECT nextval('score_id_blocks'), $1, $2, $3, now() - $4::integer * interval '7 days'
+     RETURNING id::float8 AS id, date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week,
+               (created_at AT TIME ZONE 'UTC')::date::text AS day`,
+    [userId, gameId, points, weeksAgo],
+  );
+  const { id = 0, week = '', day = '' } = row ?? {};
+  await node.em.fork().transactional((em) => raiseBests(em, { userId, gameId, week, day }));
+  const republish = node.relayed.get('scores.accepted');
+  await republish?.([[id]]);
+  return id;
+}
+
+/** Totals have caught up, and everything is what the scores say. */
+async function expectRight(): Promise<void> {
+  await node.totals.run();
+  expect(await wrongProjections(database)).toEqual([]);
+  expect(await wrongRanks(database, node.redis)).toEqual([]);
+}
+
+const bestOf = async (userId: string, gameId = GAME) =>
+  (
+    await database.rows<{ score: number }>(
+      'SELECT score::float8 AS score FROM personal_bests WHERE user_id = $1 AND game_id = $2',
+      [userId, gameId],
+    )
+  )[0]?.score;
+
+describe('a score that is removed', () => {
+  it('leaves the board to the next best, and takes its player along when it was the only one', async () => {
+    await score(ada, 40);
+    const { id } = await score(ada, 100);
+    const only = await score(bob, 70);
+    expect(await remove(id)).toMatchObject({ id, userId: ada, gameId: GAME, week: WEEK, allTime: true, weekly: true });
+    expect(await bestOf(ada)).toBe(40);
+    await expectRight();
+    await remove(only.id);
+    expect(await bestOf(bob)).toBeUndefined();
+    await expectRight();
+    expect(await database.rows('SELECT FROM player_totals WHERE user_id = $1', [bob])).toEqual([]);
+  });
+
+  it('is kept aside, and is removed once', async () => {
+    const { id } = await score(ada, 40);
+    const both = await Promise.all([remove(id), remove(id, other)]);
+    expect(both.filter((removed) => removed !== undefined)).toHaveLength(1);
+    expect(await remove(id)).toBeUndefined();
+    expect(await remove(9_007_199_254_740_991)).toBeUndefined();
+    const kept = await database.rows('SELECT id::float8 AS id, score::int FROM removed_scores');
+    expect(kept).toEqual([{ id, score: 40 }]);
+  });
+
+  it('that was not the best changes no board, and no total', async () => {
+    const { id } = await score(ada, 40);
+    await score(ada, 100);
+    expect(await remove(id)).toMatchObject({ allTime: false, weekly: false });
+    await expectRight();
+  });
+
+  it('of a week that is over is taken out of that week', async () => {
+    await scoreOfThePast(ada, GAME, 30, 2);
+    const id = await scoreOfThePast(ada, GAME, 80, 2);
+    await score(ada, 50);
+    await expectRight();
+    expect(await remove(id)).toMatchObject({
+      allTime: true,
+      weekly: true,
+      week: weekDate(Date.now() - 14 * 86_400_000),
+    });
+    expect(await bestOf(ada)).toBe(50);
+    await expectRight();
+  });
+
+  it('is still answered to whoever repeats it, and not stored again', async () => {
+    const first = await score(ada, 100, { key: 'once' });
+    await until(
+      () => database.rows('SELECT FROM idempotency_keys WHERE personal_best'),
+      (rows) => rows.length === 1,
+    );
+    await remove(first.id);
+    expect(await score(ada, 100, { key: 'once', by: other })).toEqual({ ...first, replayed: true });
+    await expect(score(ada, 99, { key: 'once' })).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    await expectRight();
+    expect(await bestOf(ada)).toBeUndefined();
+  });
+
+  it('comes back as it was, with its id and its time, and is the best again', async () => {
+    const { id } = await score(ada, 100);
+    const before = await database.rows('SELECT * FROM scores');
+    await remove(id);
+    await score(ada, 100);
+    await expectRight();
+    expect(await restore(id)).toBe(true);
+    expect(await database.rows('SELECT * FROM scores WHERE id = $1', [id])).toEqual(before);
+    await expectRight();
+    const [best] = await database.rows('SELECT score_id::float8 AS id FROM personal_bests');
+    expect(best).toEqual({ id });
+    expect(await restore(id)).toBe(false);
+    // And can be removed once more.
+    expect(await remove(id)).toMatchObject({ id });
+    await expectRight();
+  });
+
+  it('is found to be gone by the sweep, when the queue of totals was lost', async () => {
+    const { id } = await score(ada, 100);
+    await node.totals.run();
+    await database.rows(`UPDATE scores SET created_at = now() - interval '3 days'`);
+    await remove(id);
+    expect(await node.totals['repository'].findStale()).toEqual([ada]);
+  });
+
+  it(
+    'leaves what a naive count of the scores says, after any scores, removals and returns',
+    async () => {
+      const player = fc.integer({ min: 0, max: 2 });
+      const game = fc.integer({ min: 1, max: 2 });
+      const points = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 1_000 }));
+      const act = fc.oneof(
+        { weight: 5, arbitrary: fc.record({ kind: fc.constant('score' as const), player, game, points }) },
+        { weight: 1, arbitrary: fc.record({ kind: fc.constant('past' as const), player, game, points }) },
+        { weight: 4, arbitrary: fc.record({ kind: fc.constant('remove' as const), which: fc.nat() }) },
+        { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const), which: fc.nat() }) },
+      );
+      await fc.assert(
+        fc
+          .asyncProperty(fc.array(fc.tuple(act, fc.boolean()), { minLength: 1, maxLength: 12 }), async (acts) => {
+            const there: number[] = [];
+            const gone: number[] = [];
+            const take = (from: number[], which: number) => from.splice(which % from.length, 1)[0] ?? 0;
+            for (const [doing, elsewhere] of acts) {
+              const by = elsewhere ? other : node;
+              if (doing.kind === 'score') {
+                const { id = '' } = players[doing.player] ?? {};
+                there.push((await score(id, doing.points, { gameId: doing.game, by })).id);
+              } else if (doing.kind === 'past') {
+                const { id = '' } = players[doing.player] ?? {};
+                there.push(await scoreOfThePast(id, doing.game, doing.points, 1));
+              } else if (doing.kind === 'remove' && there.length > 0) {
+                const id = take(there, doing.which);
+                await remove(id, by);
+                gone.push(id);
+              } else if (doing.kind === 'restore' && gone.length > 0) {
+                const id = take(gone, doing.which);
+                await restore(id, by);
+                there.push(id);
+              }
+              if (gone.length > 0) await expectRight();
+            }
+            await expectRight();
+          })
+          .beforeEach(clear),
+        { numRuns: RUNS },
+      );
+    },
+    START,
+  );
+});
+
+describe('a score that comes at the same time', () => {
+  const columns = (userId: string, points: number, matters: boolean, removals: number) => [
+    [900_000_000 + points], [userId], [GAME], [points], [null], [matters], removals,
+  ]; // prettier-ignore
+  const count = async () =>
+    (await database.rows<{ number: number }>('SELECT number::float8 AS number FROM removal_count'))[0]?.number ?? 0;
+
+  it('waits for the removal, and is the new best: what was removed does not come back', async () => {
+    const { id } = await score(ada, 100);
+    await score(ada, 30);
+    const em = node.em.fork();
+    await em.begin();
+    const removed = await node.removal.remove(em, id);
+    const coming = score(ada, 60, { by: other });
+    await until(
+      () => database.rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`),
+      (waiting) => waiting.length > 0,
+    );
+    await em.commit();
+    if (removed) await node.removal.tell(removed);
+    expect(await coming).toMatchObject({ personalBest: true });
+    expect(await bestOf(ada)).toBe(60);
+    // The news of it was refused, because it had been read before the removal: the relay tells it anew.
+    await node.relayed.get('scores.accepted')?.(await untold('scores.accepted'));
+    await expectRight();
+  });
+
+  it('is waited for by the removal, and is not lost', async () => {
+    const { id } = await score(ada, 100);
+    const taking = await database.pool.connect();
+    await taking.query('BEGIN');
+    await taking.query(ACCEPT_SCORES.text, columns(ada, 60, true, await count()));
+    const removing = remove(id);
+    await until(
+      () => database.rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`),
+      (waiting) => waiting.length > 0,
+    );
+    await taking.query('COMMIT');
+    taking.release();
+    await removing;
+    expect(await bestOf(ada)).toBe(60);
+    await node.relayed.get('scores.accepted')?.(await untold('scores.accepted'));
+    await expectRight();
+  });
+
+  it('and was not looked at, because the best was higher, is found once nothing of before is running', async () => {
+    const { id } = await score(ada, 100);
+    const taking = await database.pool.connect();
+    await taking.query('BEGIN');
+    await taking.query(ACCEPT_SCORES.text, columns(ada, 60, false, await count()));
+    await remove(id);
+    expect(await bestOf(ada)).toBeUndefined();
+    const aMomentLater = () => database.rows(`UPDATE removed_scores SET seen_at = seen_at - interval '1 minute'`);
+    await node.settling.run();
+    await database.rows(`UPDATE removed_scores SET seen_at = clock_timestamp()`);
+    await node.settling.run();
+    expect(await database.rows('SELECT FROM removed_scores WHERE settled_at IS NULL')).toHaveLength(1);
+    await taking.query('COMMIT');
+    taking.release();
+    await aMomentLater();
+    await node.settling.run();
+    expect(await bestOf(ada)).toBe(60);
+    expect(await database.rows('SELECT FROM removed_scores WHERE settled_at IS NULL')).toEqual([]);
+    await expectRight();
+  });
+
+  it('counts on a node that knew of the higher one, and has heard nothing', async () => {
+    const { id } = await score(ada, 100);
+    await score(ada, 90);
+    await removeOnly(id, other);
+    await score(ada, 95);
+    await score(ada, 80);
+    expect(await bestOf(ada)).toBe(95);
+  });
+
+  it('never raises a rank by what was removed, however late its news comes', async () => {
+    const removals = await count();
+    const { id } = await score(ada, 100);
+    await score(ada, 40);
+    await remove(id);
+    await node.totals.run();
+    const late = { board: `${GAME}:all`, weekly: false, members: [{ userId: ada, score: 100 }] };
+    const join = node.ranks.join({ joins: [late], asks: [], stale: [], body: '', removals });
+    await expect(join).rejects.toBeInstanceOf(OutdatedStanding);
+    const total = { board: 'global:all', weekly: false, members: [{ userId: ada, score: 140 }] };
+    await expect(node.ranks.join({ joins: [total], asks: [], stale: [], body: '', removals })).rejects.toBeInstanceOf(
+      OutdatedStanding,
+    );
+    await node.relayed.get('scores.accepted')?.([[id]]);
+    await expectRight();
+  });
+
+  it(
+    'ends in what the scores say, when many come and go at once',
+    async () => {
+      const given: number[] = [];
+      const random = (n: number) => Math.floor(((given.length * 7_919 + n * 104_729) % 1_000) + 1);
+      for (let round = 0; round < 6; round += 1) {
+        const scoring = Array.from({ length: 24 }, async (_, n) => {
+          const { id = '' } = players[n % 3] ?? {};
+          const { id: scoreId } = await score(id, random(n), { gameId: 1 + (n % 2), by: n % 4 < 2 ? node : other });
+          given.push(scoreId);
+        });
+        const removing = given.splice(0, 8).map((id, n) => remove(id, n % 2 ? node : other));
+        await Promise.all([...scoring, ...removing]);
+      }
+      await database.rows(`UPDATE removed_scores SET seen_at = now() - interval '1 minute'`);
+      await node.settling.run();
+      await node.relayed.get('scores.accepted')?.(await untold('scores.accepted'));
+      await expectRight();
+    },
+    START,
+  );
+});
+
+/** Events that a node has left behind, after its own were settled. */
+async function untold(name: string): Promise<unknown[]> {
+  const rows = await database.rows<{ payload: unknown }>('SELECT payload FROM outbox_events WHERE name = $1', [name]);
+  return rows.map(({ payload }) => payload);
+}
+
+describe('the rank sets, when Redis was emptied around a removal', () => {
+  it('have their fences again, and what was filled in from before is set right', async () => {
+    await score(ada, 40);
+    const { id } = await score(ada, 100);
+    await node.totals.run();
+    const number = (await remove(id))?.number ?? 0;
+    // As if they had been filled from a look at the database before the removal.
+    await node.redis.flushDb();
+    await node.exact.fenceRecent();
+    for (const board of [`${GAME}:all`, `${GAME}:${WEEK}`, 'global:all', `global:${WEEK}`]) {
+      await node.redis.zAdd(`gamegeek:ranks:${board}`, { value: ada, score: 100 });
+    }
+    expect(await node.exact.settleSince(number - 1)).toBe(true);
+    await expectRight();
+    expect(await node.ranks.fenced([ada, bob])).toEqual([ada]);
+  });
+});

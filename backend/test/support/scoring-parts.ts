@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { ormOptions } from '../../src/config/mikro-orm.config.js';
+import type { Settings } from '../../src/config/settings.js';
+import { Sql } from '../../src/core/database/sql.js';
+import { EventStream } from '../../src/core/events/event-stream.js';
+import { Outbox } from '../../src/core/events/outbox.js';
+import type { OutboxRelay, Republish } from '../../src/core/events/outbox-relay.js';
+import type { Jobs } from '../../src/core/jobs/jobs.js';
+import { openRedis, type Redis } from '../../src/core/redis/redis.js';
+import { ExactRanks } from '../../src/modules/scores/boards/exact-ranks.js';
+import { LeaderboardRepository } from '../../src/modules/scores/boards/leaderboard.repository.js';
+import { RankSets, READY_KEY } from '../../src/modules/scores/boards/rank-sets.js';
+import { RefreshTotalsJob } from '../../src/modules/scores/jobs/refresh-totals.job.js';
+import { RemovalNews } from '../../src/modules/scores/removal/removal-news.js';
+import { ScoreRemoval } from '../../src/modules/scores/removal/score-removal.js';
+import { SettleRemovalsJob } from '../../src/modules/scores/removal/settle-removals.job.js';
+import { AcceptedScores } from '../../src/modules/scores/taking/accepted-scores.js';
+import { AnswerKeeper } from '../../src/modules/scores/taking/answer-keeper.js';
+import { Repeats } from '../../src/modules/scores/taking/repeats.js';
+import { ScoreIds } from '../../src/modules/scores/taking/score-ids.js';
+import { ScoreRelay } from '../../src/modules/scores/taking/score-relay.js';
+import { ScoreWriter } from '../../src/modules/scores/taking/score-writer.js';
+import { RefreshedTotals } from '../../src/modules/scores/totals/refreshed-totals.js';
+import { TotalsQueue } from '../../src/modules/scores/totals/totals-queue.js';
+import { TotalsRepository } from '../../src/modules/scores/totals/totals.repository.js';
+import type { TestDatabase } from './test-database.js';
+
+/** What takes, ranks, sums up and removes scores, as one node has it: without HTTP, and jobs run when the test says so. */
+export interface ScoringParts {
+  em: EntityManager;
+  sql: Sql;
+  redis: Redis;
+  ranks: RankSets;
+  writer: ScoreWriter;
+  removal: ScoreRemoval;
+  totals: RefreshTotalsJob;
+  settling: SettleRemovalsJob;
+  exact: ExactRanks;
+  /** What the relay would do with events that were left behind, by their name. */
+  relayed: Map<string, Republish>;
+  close(): Promise<void>;
+}
+
+export async function openScoringParts(database: TestDatabase): Promise<ScoringParts> {
+  const settings = { databaseUrl: database.databaseUrl, redisUrl: database.redisUrl } as Settings;
+  const orm = await MikroORM.init({ ...ormOptions(database.databaseUrl), logger: () => undefined });
+  const redis = openRedis(database.redisUrl, 'request', () => undefined);
+  const subscriber = openRedis(database.redisUrl, 'worker', () => undefined);
+  while (!redis.isReady) await wait(5);
+  await redis.set(READY_KEY, 'yes');
+  const sql = new Sql(settings);
+  const events = new EventStream(redis, subscriber, settings);
+  events.onApplicationBootstrap();
+  const outbox = new Outbox(sql);
+  const relayed = new Map<string, Republish>();
+  const relay = {
+    handle: (name: string, republish: Republish) => relayed.set(name, republish),
+  } as unknown as OutboxRelay;
+  const jobs = { request: () => undefined, define: () => undefined } as unknown as Jobs;
+  const ranks = new RankSets(redis, events);
+  const totals = new TotalsRepository(sql);
+  const queue = new TotalsQueue(jobs);
+  const exact = new ExactRanks(sql, ranks, totals, events);
+  const answers = new AnswerKeeper(sql);
+  const accepted = new AcceptedScores(events, outbox, ranks, queue, answers);
+  const scores = new ScoreRelay(relay, sql, ranks, events, queue);
+  const boards = new LeaderboardRepository(sql);
+  const news = new RemovalNews(events, outbox, relay, exact, boards, totals, queue, scores, jobs);
+  scores.onModuleInit();
+  news.onModuleInit();
+  return {
+    em: orm.em,
+    sql,
+    redis,
+    ranks,
+    exact,
+    relayed,
+    writer: new ScoreWriter(sql, new ScoreIds(sql), accepted, new Repeats(sql, answers, ranks)),
+    removal: new ScoreRemoval(news),
+    totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, events, queue, new RefreshedTotals()),
+    settling: new SettleRemovalsJob(jobs, orm.em, scores),
+    close: async () => {
+      await answers.beforeApplicationShutdown();
+      await outbox.beforeApplicationShutdown();
+      redis.destroy();
+      subscriber.destroy();
+      await sql.onApplicationShutdown();
+      await orm.close(true);
+    },
+  };
+}
