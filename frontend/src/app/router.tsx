@@ -7,13 +7,21 @@ import { loadModelsTexts } from '../features/models/texts/models-texts.js';
 import { loadProfileTexts } from '../features/profile/texts/profile-texts.js';
 import { paths } from '../shared/routing/paths.js';
 import { ProtectedRoute } from './layout/protected-route/protected-route.js';
+import { loadWeeksTexts } from '../features/scores/texts/weeks-texts.js';
 import { Shell } from './layout/shell/shell.js';
 import { LoginRedirect } from './routes/login.js';
 
 // One chunk a page: each is loaded when somebody goes there.
 const loadHome = async () => ({ default: (await import('./routes/home.js')).HomePage });
 const loadAuth = async () => ({ default: (await import('./routes/auth.js')).AuthPage });
-const loadLeaderboard = async () => ({ default: (await import('./routes/leaderboard.js')).LeaderboardPage });
+const loadLeaderboard = async () => {
+  const [{ LeaderboardPage: page }] = await Promise.all([import('./routes/leaderboard.js'), loadWeeksTexts()]);
+  return { default: page };
+};
+const loadWeek = async () => {
+  const [{ WeekPage: page }] = await Promise.all([import('./routes/week.js'), loadWeeksTexts()]);
+  return { default: page };
+};
 const loadModels = async () => {
   const [{ ModelsPage: page }] = await Promise.all([import('./routes/models.js'), loadModelsTexts()]);
   return { default: page };
@@ -91,6 +99,7 @@ const FaqPage = lazy(loadFaq);
 const HelpCenterPage = lazy(loadHelpCenter);
 const AboutPage = lazy(loadAbout);
 const ApiDocumentationPage = lazy(loadApiDocumentation);
+const WeekPage = lazy(loadWeek);
 const ApiDocsPage = lazy(loadApiDocs);
 const NewsletterPage = lazy(loadNewsletter);
 const ProfilePage = lazy(loadProfile);
@@ -140,6 +149,7 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.login()} element={<LoginRedirect />} />
         <Route path={paths.leaderboard()} element={<LeaderboardPage />} />
         <Route path={paths.models()} element={<ModelsPage />} />
+    [paths.anyWeek(), loadWeek],
         <Route path={paths.anyModel()} element={<ModelPage />} />
         <Route path={paths.games()} element={<GamesPage />} />
         <Route path={paths.anyGame()} element={<GamePage />} />
@@ -158,6 +168,7 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.apiDocumentation()} element={<ApiDocumentationPage />} />
         <Route path={paths.apiKey()} element={<ApiDocsPage />} />
         <Route path={paths.newsletter()} element={<NewsletterPage />} />
+        <Route path={paths.anyWeek()} element={<WeekPage />} />
         <Route path={paths.profile()} element={<ProfilePage />} />
         <Route path={paths.anyPlayer()} element={<PublicProfilePage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { weekName } from '@gamegeek/rules/iso-week.js';
 import pg from 'pg';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeModel, makeVersion } from '../../factories/model.factory.js';
@@ -129,7 +130,7 @@ describe('the built site', () => {
   });
 });
 
-describe('the page of a game, a model, a player', () => {
+describe('the page of a game, a model, a player, a week', () => {
   it('says what it shows, to those who do not run it', async () => {
     const { database } = node;
     const maker = await makeUser(database);
@@ -167,6 +168,11 @@ describe('the page of a game, a model, a player', () => {
       softwareVersion: version.version,
     });
 
+    const week = weekName(Date.now());
+    const champions = await page(`/leaderboard/weeks/${week}`).expect(200);
+    expect(champions.text).toMatch(/<title>Champions of week \d+, \d{4}<\/title>/);
+    expect(champions.text).toContain(`rel="canonical" href="${SITE}/leaderboard/weeks/${week}"`);
+
     const player = await page(`/u/${maker.username.toUpperCase()}`).expect(200);
     expect(player.text).toContain(`rel="canonical" href="${SITE}/u/${maker.username}"`);
     expect(thingsOf(player.text)[0]).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: maker.username } });
@@ -191,6 +197,9 @@ describe('the page of a game, a model, a player', () => {
       '/games/one',
       '/models/2147483647',
       '/u/nobody-is-called-so',
+      '/leaderboard/weeks',
+      '/leaderboard/weeks/2026-W54',
+      '/leaderboard/weeks/9999-W01',
       '/u/no',
     ]) {
       const { text } = await page(address).expect(404);

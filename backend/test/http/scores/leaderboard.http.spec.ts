@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LeaderboardEntry, LeaderboardPage, ScoreRow } from '@gamegeek/contracts/scores/scores.types.js';
-import { weekDate } from '@gamegeek/rules/iso-week.js';
+import type { ClosedWeek, WeekChampions } from '@gamegeek/contracts/scores/weeks.types.js';
+import { weekDate, weekName, weekStart } from '@gamegeek/rules/iso-week.js';
+import { Jobs } from '../../../src/core/jobs/jobs.js';
 import { Invalidations } from '../../../src/core/redis/invalidation.js';
 import { LeaderboardService } from '../../../src/modules/scores/boards/leaderboard.service.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
@@ -298,5 +300,147 @@ describe('the global board', () => {
       2_000,
     );
     expect(entries[0]).toMatchObject({ rank: 1, score: Number.MAX_SAFE_INTEGER });
+  });
+});
+
+describe('weeks that are over', () => {
+  const WEEK = 7 * 86_400_000;
+  const ago = (weeks: number) => Date.now() - weeks * WEEK;
+  const [lastWeek, firstWeek] = [weekName(ago(1)), weekName(ago(4))];
+  let first: MadeUser;
+  let second: MadeUser;
+  let popular: MadeGame;
+  let nextId = 5_000_000;
+
+  /** A best of a past week, as the score writer has left it. */
+  const played = (weeks: number, { id: userId }: MadeUser, gameId: number, score: number) =>
+    database.rows(
+      `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [weekDate(ago(weeks)), userId, gameId, score, (nextId += 1), new Date(weekStart(ago(weeks)) + nextId)],
+    );
+  const weeks = (query = '') => node.request.get(`/api/leaderboard/weeks${query}`);
+  const week = async (name: string, query = '') => (await weeks(`/${name}${query}`).expect(200)).body as WeekChampions;
+  const closedWeeks = async () => (await weeks('?limit=100').expect(200)).body as ClosedWeek[];
+
+  beforeAll(async () => {
+    [second, first] = [await makeUser(database), await makeUser(database)];
+    popular = await makeGame(database);
+    const hidden = await makeHiddenGame(database);
+    await played(4, second, popular.id, 10);
+    await played(1, second, popular.id, 10);
+    await played(1, first, popular.id, 30);
+    await played(1, second, crowded.id, 25);
+    await played(1, first, hidden.id, 1_000);
+    node.app.get(Jobs).request('crown-champions', 0);
+    await until(closedWeeks, (closed) => closed.length === 4);
+  });
+
+  it('are listed, the last one first', async () => {
+    const closed = await closedWeeks();
+    expect(closed.map(({ week: name, players }) => [name, players])).toEqual([
+      [lastWeek, 2],
+      [weekName(ago(2)), 0],
+      [weekName(ago(3)), 0],
+      [firstWeek, 1],
+    ]);
+    expect(closed[0]).toEqual({
+      week: lastWeek,
+      starts_at: new Date(weekStart(ago(1))).toISOString(),
+      ends_at: new Date(weekStart(Date.now())).toISOString(),
+      players: 2,
+    });
+    const page2 = await weeks('?limit=3&page=2').expect(200);
+    expect(page2.body).toEqual(closed.slice(3));
+    expect(page2.headers['x-total-count']).toBe('4');
+    expect(page2.headers.link).toContain('rel="prev"');
+    expectError(await weeks('?limit=101'), 'validation_failed', { limit: ['limit must be at most 100'] });
+  });
+
+  it('show their champions over all games and of each, and the weeks beside them', async () => {
+    const shown = await week(lastWeek);
+    expect(shown).toMatchObject({
+      week: lastWeek,
+      closed: true,
+      players: 2,
+      previous: weekName(ago(2)),
+      next: weekName(Date.now()),
+    });
+    // The total counts the scores of a game that was hidden later, the list leaves the game out.
+    expect(shown.global.map(({ place, username, score }) => [place, username, score])).toEqual([
+      [1, first.username, 1_030],
+      [2, second.username, 35],
+    ]);
+    expect(shown.games.map(({ gameId, players, champions }) => [gameId, players, champions.length])).toEqual([
+      [popular.id, 2, 2],
+      [crowded.id, 1, 1],
+    ]);
+    expect(shown.games[0]?.champions[0]).toEqual({
+      place: 1,
+      userId: first.id,
+      username: first.username,
+      score: 30,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    expect(await week(firstWeek)).toMatchObject({ previous: null, next: weekName(ago(3)), players: 1 });
+    expect(await week(weekName(ago(2)))).toMatchObject({ closed: true, global: [], games: [] });
+  });
+
+  it('show their games a page at a time', async () => {
+    const page1 = await weeks(`/${lastWeek}?limit=1`).expect(200);
+    expect(page1.body.games).toHaveLength(1);
+    expect(page1.headers['x-total-count']).toBe('2');
+    const page2 = await week(lastWeek, '?limit=1&page=2');
+    expect(page2.games.map(({ gameId }) => gameId)).toEqual([crowded.id]);
+    expect(page2.global).toHaveLength(2);
+    expect((await week(lastWeek, '?limit=1&page=3')).games).toEqual([]);
+  });
+
+  it('call players as they are called now', async () => {
+    const name = (username: string) =>
+      database.rows('UPDATE users SET username = $1 WHERE id = $2', [username, first.id]);
+    await name('renamed.winner');
+    expect((await week(lastWeek)).global[0]?.username).toBe('renamed.winner');
+    await name('Deleted player');
+    expect((await week(lastWeek)).global[0]?.username).toBe('Deleted player');
+  });
+
+  it('do not hold the running one, which is there all the same', async () => {
+    const running = await week(weekName(Date.now()));
+    expect(running).toMatchObject({
+      closed: false,
+      players: null,
+      previous: lastWeek,
+      next: null,
+      global: [],
+      games: [],
+    });
+  });
+
+  it('are not there in the future, before the first score, or by another name', async () => {
+    for (const name of [
+      weekName(ago(-1)),
+      weekName(ago(5)),
+      '9999-W01',
+      '2026-W54',
+      '2026-W00',
+      'last',
+      '2026-11-16',
+    ]) {
+      expectError(await weeks(`/${name}`), 'not_found');
+    }
+  });
+
+  it('stand on the profiles of their champions', async () => {
+    const { body } = await node.request.get(`/api/users/${second.username}`).expect(200);
+    expect(body.championshipTotals).toEqual({ first: 3, second: 2, third: 0 });
+    expect(body.championships).toEqual([
+      { week: lastWeek, gameId: crowded.id, gameName: crowded.name, place: 1, score: 25 },
+      { week: lastWeek, gameId: null, gameName: null, place: 2, score: 35 },
+      { week: lastWeek, gameId: popular.id, gameName: popular.name, place: 2, score: 10 },
+      { week: firstWeek, gameId: null, gameName: null, place: 1, score: 10 },
+      { week: firstWeek, gameId: popular.id, gameName: popular.name, place: 1, score: 10 },
+    ]);
+    const own = await node.request.get('/api/user/championships').auth(second.token, { type: 'bearer' }).expect(200);
+    expect(own.body).toEqual({ totals: body.championshipTotals, championships: body.championships });
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { boardOf, entries, entry, watchAck } from '../../testing/factories/board.factory.js';
 import { game } from '../../testing/factories/game.factory.js';
@@ -7,6 +7,7 @@ import { fakeServer, refusal } from '../../testing/fake-server.js';
 import { FakeTransport } from '../../testing/fake-transport.js';
 import { haveSession } from '../../testing/handlers/auth.js';
 import { serveGames } from '../../testing/handlers/games.js';
+import { closedWeek, serveWeeks } from '../../testing/handlers/weeks.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const GAMES = [
@@ -32,7 +33,10 @@ function patchOf(topic: string, rows: ReturnType<typeof entry>[], seq = 6, total
   return { topic, from: seq, to: seq, upserts: rows, total, watching: 4 };
 }
 
-beforeEach(() => serveGames(GAMES));
+beforeEach(() => {
+  serveGames(GAMES);
+  serveWeeks();
+});
 
 describe('the community board', () => {
   it('shows the first ten of all games, with what there is to know about the board', async () => {
@@ -40,7 +44,7 @@ describe('the community board', () => {
     expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
     expect(rowsShown()).toHaveLength(10);
     expect(document.title).toBe('Leaderboards');
-    expect(screen.getByText('25 players')).toBeVisible();
+    expect(screen.getByText('25 scores')).toBeVisible();
     expect(await screen.findByText('3 games')).toBeVisible();
     expect(screen.getByText('3 watching')).toBeVisible();
     expect(await screen.findByText('Live')).toBeVisible();
@@ -158,6 +162,54 @@ describe('the community board', () => {
     expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Game' }));
     expect(await screen.findByText('The list of games could not be loaded.')).toBeVisible();
+  });
+});
+
+describe('the weekly board', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('says when it begins anew, in the time of the reader, and leads to the champions of the last week', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T19:30:20.000Z'), advanceTimers: true });
+    await renderApp({ at: '/leaderboard?period=week', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    expect(screen.getByText('Resets in 2 d 4 h')).toBeVisible();
+    const exact = screen.getByText(/^Monday/);
+    expect(exact).toHaveAttribute('datetime', '2026-11-23T00:00:00.000Z');
+    expect(exact.closest('[aria-live], [role=status], [role=alert]')).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Champions of week 46' })).toHaveAttribute(
+      'href',
+      '/leaderboard/weeks/2026-W46',
+    );
+  });
+
+  it('counts down by itself, and begins anew when the week is over', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-22T23:57:30.000Z'), advanceTimers: true });
+    await renderApp({ at: '/leaderboard?period=week', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    expect(screen.getByText('Resets in 2 min')).toBeVisible();
+    act(() => jest.advanceTimersByTime(31_000));
+    expect(screen.getByText('Resets in 1 min')).toBeVisible();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Resets in less than a minute')).toBeVisible();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Resets in 6 d 23 h')).toBeVisible();
+  });
+
+  it('has no way back to a week while none is over', async () => {
+    serveWeeks([]);
+    await renderApp({ at: '/leaderboard?period=week', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    await waitFor(() => expect(fakeServer.lastRequest('GET /api/leaderboard/weeks')?.query.get('limit')).toBe('1'));
+    expect(screen.queryByRole('link', { name: /^Champions of/ })).not.toBeInTheDocument();
+  });
+
+  it('is not spoken of on the board of all time', async () => {
+    serveWeeks([closedWeek('2026-W46')]);
+    await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    expect(screen.queryByText(/^Resets in/)).not.toBeInTheDocument();
   });
 });
 

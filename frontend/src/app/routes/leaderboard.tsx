@@ -6,6 +6,7 @@ import { GamePicker, useGameName } from '../../features/games/components/game-pi
 import { useBoardAddress } from '../../features/scores/board-address.js';
 import { Leaderboard } from '../../features/scores/components/leaderboard/leaderboard.js';
 import { ScoringExplained } from '../../features/scores/components/scoring-explained/scoring-explained.js';
+import { WeekBar } from '../../features/scores/components/week-bar/week-bar.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { Eyebrow } from '../../shared/ui/eyebrow/eyebrow.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
@@ -49,7 +50,12 @@ function CommunityHub(): ReactNode {
             value={board.period}
             onChange={showPeriod}
           >
-            {board.period === 'week' && <PeriodHint>{t('board.weekHint')}</PeriodHint>}
+            {board.period === 'week' && (
+              <>
+                <PeriodHint>{t('board.weekHint')}</PeriodHint>
+                <WeekBar />
+              </>
+            )}
             <Leaderboard
               board={board}
               page={page}

@@ -54,6 +54,24 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'Hexfall' })).toHaveAttribute('href', '/games/7');
   });
 
+  it('says how one gets the first medal', async () => {
+    await openProfile();
+    const none = await region('Weekly championships');
+    expect(await within(none).findByText(/^No medals yet/)).toBeVisible();
+  });
+
+  it('shows the medals of past weeks', async () => {
+    fakeServer.on('GET /api/user/championships', () => ({
+      body: {
+        totals: { first: 1, second: 0, third: 0 },
+        championships: [{ week: '2026-W46', gameId: 7, gameName: 'Astro Jump', place: 1, score: 900 }],
+      },
+    }));
+    await openProfile();
+    const medal = await screen.findByRole('link', { name: 'Champion of week 46, 2026 · Astro Jump' });
+    expect(medal).toHaveAttribute('href', '/leaderboard/weeks/2026-W46');
+  });
+
   it('pages through the history', async () => {
     fakeServer.on('GET /api/user/scores', ({ query }) => ({
       body: [ownScore(query.get('page') === '2' ? 1 : 11)],

@@ -33,12 +33,37 @@ describe('a public profile', () => {
     expect(screen.queryByText(/This is your public profile/)).not.toBeInTheDocument();
   });
 
+  it('shows a medal for each week among the first three, and the way to that week', async () => {
+    fakeServer.on(ASK, () => ({
+      body: publicProfile({
+        championships: [
+          { week: '2026-W46', gameId: 7, gameName: 'Astro Jump', place: 1, score: 900 },
+          { week: '2026-W46', gameId: null, gameName: null, place: 3, score: 1_900 },
+          { week: '2020-W53', gameId: 8, gameName: '', place: 2, score: 5 },
+        ],
+        championshipTotals: { first: 4, second: 1, third: 1 },
+      }),
+    }));
+    await renderApp({ at: '/u/grace' });
+    const medals = within(await region('Weekly championships'));
+    expect(medals.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '1Rank 1Champion of week 46, 2026 · Astro Jump900',
+      '3Rank 3Third in week 46, 2026 · All games1,900',
+      '2Rank 2Second in week 53, 2020 · Unknown Game5',
+    ]);
+    expect(medals.getByRole('link', { name: /Astro Jump/ })).toHaveAttribute('href', '/leaderboard/weeks/2026-W46');
+    for (const text of ['4 × first', '1 × second', '1 × third', 'And 3 before that.']) {
+      expect(medals.getByText(text)).toBeVisible();
+    }
+  });
+
   it('says what there is not yet', async () => {
     fakeServer.on(ASK, () => ({ body: publicProfile({ bests: [], achievements: [] }) }));
     await renderApp({ at: '/u/grace' });
     expect(await screen.findByText('No scores yet.')).toBeVisible();
     expect(screen.getByText('No achievements yet.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Games made' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Weekly championships' })).not.toBeInTheDocument();
   });
 
   it('leads its owner to their own page', async () => {

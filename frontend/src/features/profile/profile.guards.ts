@@ -12,6 +12,7 @@ import type {
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { MeChanges } from '@gamegeek/contracts/live/live-events.js';
+import type { Championship, Championships } from '@gamegeek/contracts/scores/weeks.types.js';
 import type {
   Achievement,
   OwnScore,
@@ -138,6 +139,21 @@ export type MadeGame = Pick<Game, 'id' | 'name' | 'description' | 'image_url' | 
 
 /** What this page shows of GET /api/users/{username}. */
 export interface Player {
+const isChampionshipTotals = shape<Championships['totals']>({ first: isNumber, second: isNumber, third: isNumber });
+
+const isChampionship = shape<Championship>({
+  week: isString,
+  gameId: nullable(isNumber),
+  gameName: nullable(isString),
+  place: isNumber,
+  score: isNumber,
+});
+
+export const isChampionships = shape<Championships>({
+  totals: isChampionshipTotals,
+  championships: listOf(isChampionship),
+});
+
   id: string;
   username: string;
   created_at: string;
@@ -149,6 +165,8 @@ export interface Player {
 
 export const isPlayer = shape<Player>({
   id: isString,
+  championships: Championship[];
+  championshipTotals: Championships['totals'];
   username: isString,
   created_at: isString,
   stats: isProfileStats,
@@ -167,6 +185,8 @@ export const isPlayer = shape<Player>({
       id: isNumber,
       name: isString,
       description: isString,
+  championships: listOf(isChampionship),
+  championshipTotals: isChampionshipTotals,
       image_url: nullable(isString),
       categories: listOf(oneOf(GAME_CATEGORIES)),
     }),

@@ -9,6 +9,11 @@ export const paths = {
   leaderboard: () => '/leaderboard',
   /** The board of one game. */
   board: (gameId: number) => `/leaderboard?game=${gameId}`,
+  /** The boards of the running week. */
+  weeklyBoard: () => '/leaderboard?period=week',
+  /** A week by its name, `2026-W47`. */
+  week: (name: string) => `/leaderboard/weeks/${name}`,
+  anyWeek: () => '/leaderboard/weeks/:week',
   models: () => '/models',
   model: (id: number) => `/models/${id}`,
   /** A model's page with one of its versions chosen. */

@@ -20,6 +20,9 @@ export function serveProfile(): void {
       achievement('achievement_hunter', { progress: 33 }),
     ]),
   );
+  fakeServer.on('GET /api/user/championships', () => ({
+    body: { totals: { first: 0, second: 0, third: 0 }, championships: [] },
+  }));
   fakeServer.on('GET /api/user/credits', () => ({
     body: {
       credits: 10,

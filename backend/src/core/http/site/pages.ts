@@ -1,5 +1,6 @@
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { isUsername } from '@gamegeek/contracts/users/username.js';
+import { parseWeekName } from '@gamegeek/rules/iso-week.js';
 
 interface Page {
   /** As the router of the site writes it; a test compares the two. */
@@ -43,6 +44,11 @@ export const PAGES = [
     path: '/leaderboard',
     title: 'Leaderboards',
     description: 'Live leaderboards of games made with AI models: the best players, of all time and of this week.',
+  },
+  {
+    path: '/leaderboard/weeks/:week',
+    title: 'Weekly Champions',
+    description: 'Who led when the week was over: the three best of every game, and over all games.',
   },
   {
     path: '/u/:username',
@@ -111,6 +117,7 @@ const NAMES: Record<string, (text: string) => boolean> = {
   ':username': isUsername,
 };
 
+  ':week': (text) => parseWeekName(text) !== undefined,
 const pages: readonly NamedPage['page'][] = PAGES;
 
 /** Undefined for an address that leads nowhere. */

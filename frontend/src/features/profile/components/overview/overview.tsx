@@ -3,6 +3,7 @@ import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel/panel.
 import { useOwnStats } from '../../api/get-own-stats.js';
 import { useProfileText } from '../../use-profile-text.js';
 import { AchievementList } from '../achievement-list/achievement-list.js';
+import { OwnChampionships } from '../championships/championships.js';
 import { CreditLedger } from '../credit-ledger/credit-ledger.js';
 import { GameHistory } from '../game-history/game-history.js';
 import { StatsSummary } from '../stats-summary/stats-summary.js';
@@ -19,6 +20,7 @@ export function Overview(): ReactNode {
         <StatsSummary stats={stats} isPending={isPending} />
       </Panel>
       <AchievementList />
+      <OwnChampionships />
       <GameHistory />
       <CreditLedger />
     </>

@@ -14,6 +14,7 @@ import { useProfileText } from '../../use-profile-text.js';
 import { useRankName } from '../../use-rank-name.js';
 import { AchievementCard } from '../achievement-list/achievement-card.js';
 import { List } from '../achievement-list/achievement-list.styles.js';
+import { Championships } from '../championships/championships.js';
 import { GameGrid } from '../game-grid/game-grid.js';
 import { StatsSummary } from '../stats-summary/stats-summary.js';
 import { BestScores } from './best-scores.js';
@@ -124,6 +125,9 @@ function PlayerBody({ player }: { player: Player | undefined }): ReactNode {
         </PanelHead>
         <BestScores bests={player?.bests} />
       </Panel>
+      {player && player.championships.length > 0 && (
+        <Championships won={{ totals: player.championshipTotals, championships: player.championships }} />
+      )}
       {player && (
         <Panel aria-labelledby="achievements">
           <PanelHead>

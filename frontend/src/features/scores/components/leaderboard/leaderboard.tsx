@@ -1,5 +1,5 @@
 import type { Board } from '@gamegeek/contracts/live/topics.js';
-import { Crosshair, Eye, Gamepad2, Users } from 'lucide-react';
+import { Crosshair, Eye, Gamepad2, ListOrdered } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -45,8 +45,8 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
           <LiveMark status={status} />
           {total !== undefined && (
             <Count>
-              <Users size={15} aria-hidden="true" />
-              {t('board.players', { count: total })}
+              <ListOrdered size={15} aria-hidden="true" />
+              {t('board.scores', { count: total })}
             </Count>
           )}
           {gameCount !== undefined && (

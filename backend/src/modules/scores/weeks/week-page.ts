@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { parseWeekName, weekDate, weekOfYear } from '@gamegeek/rules/iso-week.js';
+import type { PageContent } from '../../../core/http/site/page-content.js';
+import { SitePages } from '../../../core/http/site/site-pages.js';
+import { WeeksRepository, type ChampionRow } from './weeks.repository.js';
+
+/** What is served of a week's page before it runs. */
+@Injectable()
+export class WeekPage implements OnModuleInit {
+  constructor(
+    private readonly pages: SitePages,
+    private readonly weeks: WeeksRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.pages.register('/leaderboard/weeks/:week', { read: (name) => this.read(name) });
+  }
+
+  private async read(name: string): Promise<PageContent | undefined> {
+    const start = parseWeekName(name);
+    if (start === undefined) return undefined;
+    const week = weekDate(start);
+    const known = await this.weeks.known(week);
+    return known && contentOf(start, known.closed ? await this.weeks.global(week) : []);
+  }
+}
+
+function contentOf(start: number, champions: ChampionRow[]): PageContent {
+  const { year, number } = weekOfYear(start);
+  const named = `week ${number}, ${year}`;
+  const winners = champions.filter(({ place }) => place === 1).map(({ username }) => username);
+  const result =
+    winners.length > 0 ? `First over all games: ${winners.join(', ')}.` : 'First, second and third over all games.';
+  return {
+    title: `Champions of ${named}`,
+    description: `${result} The three best of every game on GameGeek in ${named}.`,
+    above: [{ title: 'Leaderboards', path: '/leaderboard' }],
+  };
+}

@@ -1,0 +1,125 @@
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useWeek } from '../../features/scores/api/get-week.js';
+import { WeekChampions, WeekSkeleton } from '../../features/scores/components/week-champions/week-champions.js';
+import { useWeekWords } from '../../features/scores/use-week-words.js';
+import { useWeeksText } from '../../features/scores/use-weeks-text.js';
+import { QueryProvider } from '../../shared/api/query-provider.js';
+import { paths } from '../../shared/routing/paths.js';
+import { Breadcrumb } from '../../shared/ui/breadcrumb/breadcrumb.js';
+import { Button, ButtonLink } from '../../shared/ui/button/button.js';
+import { Eyebrow } from '../../shared/ui/eyebrow/eyebrow.js';
+import { PageMessage } from '../../shared/ui/page-message/page-message.js';
+import { PageTitle } from '../../shared/ui/page-title/page-title.js';
+import { StateMessage } from '../../shared/ui/state-message/state-message.js';
+import { Facts, Head, Neighbours, Title, Words } from './week.styles.js';
+
+export function WeekPage(): ReactNode {
+  const { week = '' } = useParams();
+  return (
+    <QueryProvider>
+      <Week key={week} name={week} />
+    </QueryProvider>
+  );
+}
+
+/** Who led in one week, the way to the weeks beside it, and back to the boards that move. */
+function Week({ name }: { name: string }): ReactNode {
+  const t = useWeeksText();
+  const { nameOf, titleOf } = useWeekWords();
+  const [query, setQuery] = useSearchParams();
+  const page = parsePositiveInteger(query.get('page')) ?? 1;
+  const { shown, isUnknown, isError, isFetching, retry } = useWeek(name, page);
+
+  if (isUnknown) return <WeekNotFound />;
+  return (
+    <div aria-busy={isFetching}>
+      <PageTitle>{titleOf(name)}</PageTitle>
+      <Breadcrumb
+        above={[
+          { to: paths.home(), text: t('translation:nav.home') },
+          { to: paths.leaderboard(), text: t('translation:board.title') },
+        ]}
+        here={nameOf(name)}
+      />
+      <WeekHead
+        name={name}
+        players={shown?.week.players ?? undefined}
+        previous={shown?.week.previous}
+        next={shown?.week.next}
+      />
+      {isError && (
+        <StateMessage
+          tone="danger"
+          title={t('failed')}
+          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        />
+      )}
+      {!isError && !shown && <WeekSkeleton />}
+      {shown && (
+        <WeekChampions
+          week={shown.week}
+          page={Math.min(page, shown.pages)}
+          pages={shown.pages}
+          onPage={(wanted) => setQuery(wanted > 1 ? { page: String(wanted) } : {})}
+          onAgain={retry}
+        />
+      )}
+    </div>
+  );
+}
+
+interface WeekHeadProps {
+  name: string;
+  players: number | undefined;
+  previous: string | null | undefined;
+  next: string | null | undefined;
+}
+
+function WeekHead({ name, players, previous, next }: WeekHeadProps): ReactNode {
+  const t = useWeeksText();
+  const { nameOf, titleOf, daysOf } = useWeekWords();
+  return (
+    <Head>
+      <Words>
+        <Eyebrow>{t('eyebrow')}</Eyebrow>
+        <Title>{titleOf(name)}</Title>
+        <Facts>
+          <span>{daysOf(name)}</span>
+          {players !== undefined && <span>{t('players', { count: players })}</span>}
+        </Facts>
+      </Words>
+      <Neighbours aria-label={t('neighbours')}>
+        {previous && (
+          <ButtonLink to={paths.week(previous)} aria-label={t('previous', { name: nameOf(previous) })}>
+            <ChevronLeft size={18} aria-hidden="true" />
+            {nameOf(previous)}
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink to={paths.week(next)} aria-label={t('next', { name: nameOf(next) })}>
+            {nameOf(next)}
+            <ChevronRight size={18} aria-hidden="true" />
+          </ButtonLink>
+        )}
+      </Neighbours>
+    </Head>
+  );
+}
+
+function WeekNotFound(): ReactNode {
+  const t = useWeeksText();
+  return (
+    <PageMessage
+      title={t('unknown.title')}
+      text={t('unknown.text')}
+      action={
+        <ButtonLink to={paths.leaderboard()} $tone="accent">
+          {t('unknown.back')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+export const Bar = styled.div`
+  display: grid;
+  gap: 2px 20px;
+  /* The link comes a moment later: its room is kept. */
+  min-height: 92px;
+  align-content: center;
+  margin-bottom: 12px;
+  padding: 6px 16px;
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  ${from.tablet} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    flex-wrap: wrap;
+    min-height: 60px;
+  }
+`;
+
+export const LastLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  font-size: 0.9375rem;
+  font-weight: 600;
+  color: ${color.accent};
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  svg {
+    flex: none;
+    color: ${color.record};
+  }
+`;

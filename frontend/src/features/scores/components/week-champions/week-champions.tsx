@@ -1,0 +1,99 @@
+import type { WeekChampions as Week } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { ReactNode } from 'react';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
+import { Pager } from '../../../../shared/ui/pager/pager.js';
+import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { useWeekClock } from '../../use-week-clock.js';
+import { useWeeksText } from '../../use-weeks-text.js';
+import { WeekCountdown } from '../week-countdown/week-countdown.js';
+import { WeekGames } from '../week-games/week-games.js';
+import { WeekPodium } from '../week-podium/week-podium.js';
+import { Actions, Part, PartHint, PartTitle, Parts, SkeletonCards, SkeletonSteps } from './week-champions.styles.js';
+
+interface WeekChampionsProps {
+  week: Week;
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** Asks whether its champions are known by now. */
+  onAgain: () => void;
+}
+
+/** Who led in a week; or why nobody is named yet, or ever. */
+export function WeekChampions({ week, page, pages, onPage, onAgain }: WeekChampionsProps): ReactNode {
+  const t = useWeeksText();
+  if (!week.closed) return <Unclosed endsAt={week.ends_at} onAgain={onAgain} />;
+  if (week.global.length === 0) return <StateMessage title={t('quiet')} text={t('quietHint')} />;
+  return (
+    <Parts>
+      <Part aria-labelledby="overall">
+        <PartTitle id="overall">{t('overall')}</PartTitle>
+        <PartHint>{t('overallHint')}</PartHint>
+        <WeekPodium champions={week.global} />
+      </Part>
+      {week.games.length > 0 && (
+        <Part aria-labelledby="by-game">
+          <PartTitle id="by-game">{t('byGame')}</PartTitle>
+          <PartHint>{t('byGameHint')}</PartHint>
+          <WeekGames games={week.games} />
+          <Pager label={t('pager')} page={page} pages={pages} onPage={onPage} />
+        </Part>
+      )}
+    </Parts>
+  );
+}
+
+function Unclosed({ endsAt, onAgain }: { endsAt: string; onAgain: () => void }): ReactNode {
+  const now = useWeekClock();
+  return Date.parse(endsAt) > now ? <Running /> : <Counting onAgain={onAgain} />;
+}
+
+function Running(): ReactNode {
+  const t = useWeeksText();
+  return (
+    <Panel>
+      <PanelTitle>{t('running.title')}</PanelTitle>
+      <PanelText>{t('running.text')}</PanelText>
+      <Actions>
+        <ButtonLink to={paths.weeklyBoard()} $tone="accent">
+          {t('running.link')}
+        </ButtonLink>
+        <WeekCountdown />
+      </Actions>
+    </Panel>
+  );
+}
+
+function Counting({ onAgain }: { onAgain: () => void }): ReactNode {
+  const t = useWeeksText();
+  return (
+    <Panel>
+      <PanelTitle>{t('counting.title')}</PanelTitle>
+      <PanelText>{t('counting.text')}</PanelText>
+      <Actions>
+        <Button onClick={onAgain}>{t('counting.again')}</Button>
+      </Actions>
+    </Panel>
+  );
+}
+
+/** In the size of a podium and the first cards. */
+export function WeekSkeleton(): ReactNode {
+  return (
+    <Parts aria-hidden="true">
+      <SkeletonSteps>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} $width="100%" $height="100%" />
+        ))}
+      </SkeletonSteps>
+      <SkeletonCards>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <Skeleton key={card} $width="100%" $height="188px" />
+        ))}
+      </SkeletonCards>
+    </Parts>
+  );
+}

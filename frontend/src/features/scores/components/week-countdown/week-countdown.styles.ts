@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+import { color } from '../../../../shared/theme/theme.js';
+
+export const Countdown = styled.p`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 2px 8px;
+  margin: 0;
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+  > svg {
+    flex: none;
+    color: ${color.accent};
+  }
+`;
+
+export const Left = styled.span`
+  font-weight: 600;
+`;
+
+export const Exact = styled.time`
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,37 @@
+import { weekEnd } from '@gamegeek/rules/iso-week.js';
+import { Timer } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWeekClock } from '../../use-week-clock.js';
+import { useWeeksText } from '../../use-weeks-text.js';
+import { timeLeft } from './time-left.js';
+import { Countdown, Exact, Left } from './week-countdown.styles.js';
+
+/**
+ * How long the running week lasts, and when that is where the reader is. It changes once a minute and by itself tells
+ * nobody: whoever hears the page reads it when they come to it.
+ */
+export function WeekCountdown(): ReactNode {
+  const t = useWeeksText();
+  const { language } = useTranslation().i18n;
+  const now = useWeekClock();
+  const end = weekEnd(now);
+  const exact = useMemo(
+    () =>
+      new Intl.DateTimeFormat(language, {
+        weekday: 'long',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      }),
+    [language],
+  );
+  const { key, ...parts } = timeLeft(end - now);
+  return (
+    <Countdown>
+      <Timer size={17} aria-hidden="true" />
+      <Left>{t(key, parts)}</Left>
+      <Exact dateTime={new Date(end).toISOString()}>{exact.format(end)}</Exact>
+    </Countdown>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 16px;
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+export const Card = styled.li`
+  min-width: 0;
+  padding: 14px 16px 8px;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: 0 0 0 1px ${color.line};
+`;
+
+export const CardHead = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 12px;
+  margin-bottom: 6px;
+`;
+
+export const GameName = styled.h3`
+  min-width: 0;
+  margin: 0;
+  font-size: 1rem;
+`;
+
+export const GameLink = styled(Link)`
+  display: inline-block;
+  padding-block: 6px;
+  color: inherit;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+export const Players = styled.span`
+  flex: none;
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+  color: ${color.textMuted};
+`;
+
+export const Rows = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  border-top: 1px solid ${color.line};
+`;
+
+export const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  > a {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    line-height: 43px;
+    outline-offset: -2px;
+  }
+`;
+
+export const Score = styled.span`
+  font-size: 0.9375rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,52 @@
+import type { Champion, GameChampions } from '@gamegeek/contracts/scores/weeks.types.js';
+import { useId, type ReactNode } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
+import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
+import { useWeeksText } from '../../use-weeks-text.js';
+import { Card, CardHead, Cards, GameLink, GameName, Name, Players, Row, Rows, Score } from './week-games.styles.js';
+
+/** The first three of every game, a card a game. */
+export function WeekGames({ games }: { games: readonly GameChampions[] }): ReactNode {
+  return (
+    <Cards>
+      {games.map((game) => (
+        <GameCard key={game.gameId} game={game} />
+      ))}
+    </Cards>
+  );
+}
+
+function GameCard({ game }: { game: GameChampions }): ReactNode {
+  const t = useWeeksText();
+  const id = useId();
+  return (
+    <Card>
+      <CardHead>
+        <GameName id={id}>
+          <GameLink to={paths.game(game.gameId)}>{game.gameName}</GameLink>
+        </GameName>
+        <Players>{t('players', { count: game.players })}</Players>
+      </CardHead>
+      <Rows aria-labelledby={id}>
+        {game.champions.map((champion) => (
+          <ChampionRow key={champion.userId} champion={champion} />
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+function ChampionRow({ champion: { place, username, score } }: { champion: Champion }): ReactNode {
+  const format = useFormat();
+  return (
+    <Row>
+      <RankBadge rank={place} />
+      <Name>
+        <PlayerLink username={username} />
+      </Name>
+      <Score>{format.number(score)}</Score>
+    </Row>
+  );
+}

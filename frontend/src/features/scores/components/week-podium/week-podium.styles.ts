@@ -1,0 +1,70 @@
+import { css, styled } from 'styled-components';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+export const Podium = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    align-items: end;
+    gap: 16px;
+  }
+`;
+
+/** The room below what stands on a step, in place of the stone it is made of. */
+const HEIGHTS: Readonly<Record<number, string>> = { 1: '56px', 2: '28px' };
+
+export const Step = styled.li<{ $place: number }>`
+  display: grid;
+  grid-template-columns: auto auto minmax(0, 1fr);
+  grid-template-rows: auto auto;
+  align-items: center;
+  gap: 2px 14px;
+  padding: 14px 16px;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${({ $place }) => ($place === 1 ? color.record : color.line)};
+  > span:first-child,
+  > img {
+    grid-row: 1 / span 2;
+  }
+  ${from.tablet} {
+    display: flex;
+    flex-direction: column;
+    gap: 10px;
+    padding: 24px 16px ${({ $place }) => HEIGHTS[$place] ?? '16px'};
+    text-align: center;
+    ${({ $place }) =>
+      $place === 1 &&
+      css`
+        background: linear-gradient(${color.recordSoft}, ${color.surface} 60%);
+      `}
+  }
+`;
+
+export const Name = styled.span`
+  align-self: end;
+  min-width: 0;
+  max-width: 100%;
+  font-size: 1.0625rem;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  a {
+    display: inline-block;
+    padding-block: 4px;
+  }
+`;
+
+export const Points = styled.span`
+  align-self: start;
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+  color: ${color.textMuted};
+  strong {
+    color: ${color.text};
+  }
+`;

@@ -1,0 +1,30 @@
+import type { Champion } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
+import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
+import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
+import { useWeeksText } from '../../use-weeks-text.js';
+import { Name, Points, Podium, Step } from './week-podium.styles.js';
+
+/** The first three over all games, each on a step of their own; who shares a place shares its height. */
+export function WeekPodium({ champions }: { champions: readonly Champion[] }): ReactNode {
+  const t = useWeeksText();
+  const format = useFormat();
+  return (
+    <Podium>
+      {champions.map(({ place, userId, username, score }) => (
+        <Step key={userId} $place={place}>
+          <RankBadge rank={place} />
+          <Avatar username={username} size={64} />
+          <Name>
+            <PlayerLink username={username} />
+          </Name>
+          <Points>
+            <strong>{format.number(score)}</strong> {t('pointsWord', { count: score })}
+          </Points>
+        </Step>
+      ))}
+    </Podium>
+  );
+}

@@ -1,0 +1,46 @@
+import type { WeeksTexts } from './weeks-texts.js';
+
+export const de: WeeksTexts = {
+  eyebrow: 'Wochensieger',
+  title: 'Die Sieger der Woche {{week}}, {{year}}',
+  name: 'Woche {{week}}, {{year}}',
+  players_one: '{{count, number}} Spieler',
+  players_many: '{{count, number}} Spieler',
+  players_other: '{{count, number}} Spieler',
+  neighbours: 'Andere Wochen',
+  previous: 'Woche davor: {{name}}',
+  next: 'Woche danach: {{name}}',
+  overall: 'Über alle Spiele',
+  overallHint: 'Die besten Ergebnisse der Woche, über alle Spiele zusammengezählt.',
+  byGame: 'Spiel für Spiel',
+  byGameHint: 'Die besten Ergebnisse der Woche in jedem Spiel, die meistgespielten zuerst.',
+  pointsWord_one: 'Punkt',
+  pointsWord_many: 'Punkte',
+  pointsWord_other: 'Punkte',
+  pager: 'Seiten der Spiele dieser Woche',
+  quiet: 'In dieser Woche hat niemand gespielt.',
+  quietHint: 'Das kommt vor. Am Montag beginnt die nächste.',
+  failed: 'Die Sieger dieser Woche konnten nicht geladen werden.',
+  running: {
+    title: 'Diese Woche läuft noch',
+    text: 'Ihre Sieger stehen fest, wenn sie vorbei ist. Bis dahin bewegt sich die Rangliste mit jedem Ergebnis.',
+    link: 'Zur Live-Rangliste',
+  },
+  counting: {
+    title: 'Diese Woche ist gerade zu Ende gegangen',
+    text: 'Die letzten Ergebnisse werden noch gezählt. In einer Minute stehen die Sieger hier.',
+    again: 'Noch einmal nachsehen',
+  },
+  unknown: {
+    title: 'Woche nicht gefunden',
+    text: 'Von dieser Woche gibt es keine Rangliste: Sie liegt in der Zukunft oder vor dem ersten Ergebnis.',
+    back: 'Zurück zu den Ranglisten',
+  },
+  reset: {
+    daysHours: 'Neustart in {{days, number}} T. {{hours, number}} Std.',
+    hoursMinutes: 'Neustart in {{hours, number}} Std. {{minutes, number}} Min.',
+    minutes: 'Neustart in {{minutes, number}} Min.',
+    soon: 'Neustart in weniger als einer Minute',
+  },
+  last: 'Sieger der Woche {{week}}',
+};

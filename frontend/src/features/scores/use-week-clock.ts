@@ -1,0 +1,13 @@
+import { weekEnd } from '@gamegeek/rules/iso-week.js';
+import { useEffect, useState } from 'react';
+import { untilNextMinute } from './components/week-countdown/time-left.js';
+
+/** The time, as often as the minutes that are left of the running week change. */
+export function useWeekClock(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), untilNextMinute(weekEnd(now) - now));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}
