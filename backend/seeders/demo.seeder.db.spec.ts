@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-19T18:30:00.000Z');
 const DAY_MS = 86_400_000;
 const TABLES = [
   'users', 'ai_models', 'model_versions', 'games', 'scores', 'personal_bests', 'weekly_bests', 'play_days',
-  'player_totals', 'weekly_totals',
+  'player_totals', 'weekly_totals', 'week_champions', 'comments', 'comment_counts', 'ratings', 'rating_counts',
 ]; // prettier-ignore
 
 interface ScoreRow {
@@ -251,6 +251,27 @@ describe('the demo seed', () => {
     expect(told).toEqual(new Map(naive.map(([key, { score, scoreId, at }]) => [key, { score, scoreId, at }])));
   });
 
+  it('remembers who led in each week that is over', async () => {
+    const weeks = await database.rows<{ week: string; players: number }>(
+      'SELECT week::text, players FROM closed_weeks ORDER BY week',
+    );
+    const past = scores.filter(({ at }) => weekDate(at) < weekDate(NOW.getTime()));
+    const players = Map.groupBy(past, ({ at }) => weekDate(at));
+    expect(weeks).toEqual(
+      [...players].map(([week, played]) => ({ week, players: new Set(played.map(({ user_id }) => user_id)).size })),
+    );
+    expect(weeks.length).toBeGreaterThanOrEqual(3);
+    const leaders = await database.rows(
+      `SELECT week::text, user_id FROM week_champions WHERE game_id IS NULL AND place = 1 ORDER BY week`,
+    );
+    const totals = await database.rows(
+      `SELECT DISTINCT ON (week) week::text, user_id FROM weekly_totals WHERE week < $1
+       ORDER BY week, score DESC, achieved_at, score_id`,
+      [weekDate(NOW.getTime())],
+    );
+    expect(leaders).toEqual(totals);
+  });
+
   it('awards and pays what the scores have earned', async () => {
     const bests = bestsOf(scores, (score) => `${score.user_id} ${score.game_id}`);
     const ofPlayer = Map.groupBy(bests, ([key]) => key.slice(0, 36));
@@ -266,6 +287,48 @@ describe('the demo seed', () => {
       expect(progress).toEqual(Object.fromEntries(reached.map((each) => [each.key, each.progress])));
       const earned = reached.map((each) => (each.progress === 100 ? achievementRule(each.key).credits : 0));
       expect(credits).toBe(earned.reduce((sum, amount) => sum + amount, 0));
+    }
+  });
+
+  it('has players say what they think of games they had played, nobody twice the same, in four languages', async () => {
+    const comments = await database.rows<{ content: string; game_id: number; early: boolean; late: boolean }>(
+      `SELECT content, game_id, created_at < users.joined OR NOT EXISTS (
+         SELECT FROM scores s WHERE s.user_id = c.user_id AND s.game_id = c.game_id AND s.created_at <= c.created_at
+       ) AS early, updated_at > $1 OR updated_at < created_at AS late
+       FROM comments c JOIN (SELECT id AS user_id, created_at AS joined FROM users) users USING (user_id)`,
+      [NOW],
+    );
+    expect(comments.length).toBeGreaterThan(150);
+    expect(comments.filter(({ early, late }) => early || late)).toEqual([]);
+    expect(new Set(comments.map(({ content }) => content)).size).toBeGreaterThan(comments.length * 0.97);
+    for (const word of [/\bthe\b/, /\bund\b|\bnicht\b/i, /\bpas\b|\bbien\b/i, /\bque\b|\bmuy\b/i]) {
+      expect(comments.filter(({ content }) => word.test(content)).length).toBeGreaterThan(3);
+    }
+    const edited = await database.rows(`SELECT FROM comments WHERE updated_at > created_at AND revision = 2`);
+    expect(edited.length).toBeGreaterThan(5);
+    const busiest = await database.rows<{ total: number }>(`SELECT total FROM comment_counts ORDER BY total DESC`);
+    expect(busiest[2]?.total).toBeGreaterThan(10);
+  });
+
+  it('counts comments and ratings of a game', async () => {
+    const comments = await database.rows<{ total: number; version: number; counted: number; changes: number }>(
+      `SELECT total, version, count(c.id)::int AS counted, sum(c.revision)::int AS changes
+       FROM comment_counts n FULL JOIN comments c USING (game_id) GROUP BY game_id, total, version`,
+    );
+    for (const { total, version, counted, changes } of comments) {
+      expect({ total, version }).toEqual({ total: counted, version: changes });
+    }
+    const games = await database.rows<{ id: number; count: number; sum: number; given: (number | null)[] }>(
+      `SELECT id, rating_count AS count, rating_sum AS sum, array[given_1, given_2, given_3, given_4, given_5] AS given
+       FROM games LEFT JOIN rating_counts ON game_id = id`,
+    );
+    const ratings = await database.rows<{ game_id: number; rating: number }>(`SELECT game_id, rating FROM ratings`);
+    expect(ratings.length).toBeGreaterThan(500);
+    for (const { id, count, sum, given } of games) {
+      const own = ratings.filter((each) => each.game_id === id).map(({ rating }) => rating);
+      expect({ count, sum }).toEqual({ count: own.length, sum: own.reduce((points, rating) => points + rating, 0) });
+      const spread = [1, 2, 3, 4, 5].map((stars) => own.filter((rating) => rating === stars).length);
+      expect(given.map((times) => times ?? 0)).toEqual(spread);
     }
   });
 

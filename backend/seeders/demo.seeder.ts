@@ -2,10 +2,14 @@ import type pg from 'pg';
 import { AI_MODELS } from './data/ai-models.js';
 import { awardAchievements } from './award-achievements.js';
 import { computeStatistics } from './compute-statistics.js';
+import { crownPastWeeks } from './crown-past-weeks.js';
 import { insertGames, insertModels, insertPlayers } from './insert-community.js';
+import { insertComments, insertRatings } from './insert-opinions.js';
 import { insertScores } from './insert-scores.js';
+import { planComments } from './plan/plan-comments.js';
 import { planGames } from './plan/plan-games.js';
 import { DAY_MS, planPlayers } from './plan/plan-players.js';
+import { planRatings } from './plan/plan-ratings.js';
 import { planScores } from './plan/plan-scores.js';
 import { SeededRandom } from './random.js';
 
@@ -32,7 +36,8 @@ export interface SeedReport {
 }
 
 /**
- * Fills an empty database with a community: models, games, players and two months of their scores. Nobody can log in
+ * Fills an empty database with a community: models, games, players, two months of their scores, and what they
+ * think of the games. Nobody can log in
  * as one of them. The client must be in a transaction: all of it is there or nothing, and nodes that start at the same
  * time wait for the first one and then find users.
  */
@@ -49,19 +54,24 @@ export async function seedDemo(client: pg.ClientBase, options: SeedOptions = {})
   const players = planPlayers(playerCount, now.getTime(), random);
   const games = planGames(players, now.getTime(), random);
   const scores = planScores(players, games, scoreCount, now.getTime(), random);
+  const comments = planComments(scores, now.getTime(), random);
+  const ratings = planRatings(scores, now.getTime(), random);
 
   await insertPlayers(client, players);
   const versionIds = await insertModels(client, new Date(now.getTime() - 365 * DAY_MS));
   const gameIds = await insertGames(client, games, versionIds);
   await insertScores(client, scores, gameIds);
   await computeStatistics(client, now);
+  await crownPastWeeks(client, now);
+  await insertComments(client, comments, gameIds);
+  await insertRatings(client, ratings, gameIds);
   await awardAchievements(
     client,
     players.map(({ id }) => id),
   );
   // So that the first boards are read with a plan for these tables, not for empty ones.
   await client.query(`ANALYZE users, ai_models, model_versions, games, scores, personal_bests, weekly_bests, play_days,
-    player_totals, weekly_totals, achievements, credit_entries`);
+    player_totals, weekly_totals, closed_weeks, week_champions, achievements, credit_entries, comments, comment_counts, ratings, rating_counts`);
   return {
     seeded: true,
     users: players.length,

@@ -1,0 +1,91 @@
+import type { CommentPhrases } from '../data/comments/comment-phrases.js';
+import { ENGLISH } from '../data/comments/english.js';
+import { FRENCH } from '../data/comments/french.js';
+import { GERMAN } from '../data/comments/german.js';
+import { SPANISH } from '../data/comments/spanish.js';
+import type { SeededRandom } from '../random.js';
+import type { PlannedGame } from './plan-games.js';
+import type { PlannedPlayer } from './plan-players.js';
+import type { PlannedScore } from './plan-scores.js';
+
+/** So many of the games that are played most have comments, the first of them the most. */
+const DISCUSSED_GAMES = 36;
+const MOST_COMMENTS = 34;
+const LEAST_COMMENTS = 2;
+/** One in so many comments was edited later. */
+const COMMENTS_PER_EDIT = 12;
+const EDITED_WITHIN = 3 * 3_600_000;
+const TRIES = 12;
+
+const LANGUAGES = [
+  { phrases: ENGLISH, share: 0.6 },
+  { phrases: GERMAN, share: 0.15 },
+  { phrases: SPANISH, share: 0.14 },
+  { phrases: FRENCH, share: 0.11 },
+];
+
+export interface PlannedComment {
+  player: PlannedPlayer;
+  game: PlannedGame;
+  content: string;
+  at: number;
+  /** Later than `at` when it was edited. */
+  edited: number;
+}
+
+/** What players have said of the games they had played by then, in the order in which they said it. */
+export function planComments(scores: readonly PlannedScore[], now: number, random: SeededRandom): PlannedComment[] {
+  const said = new Set<string>();
+  const languages = new Map<PlannedPlayer, CommentPhrases>();
+  const languageOf = (player: PlannedPlayer): CommentPhrases => {
+    const known = languages.get(player) ?? random.pickWeighted(LANGUAGES, ({ share }) => share).phrases;
+    languages.set(player, known);
+    return known;
+  };
+  return mostPlayed(scores)
+    .slice(0, DISCUSSED_GAMES)
+    .flatMap(({ game, plays }, rank) => {
+      const wanted = Math.max(LEAST_COMMENTS, Math.round(MOST_COMMENTS / (1 + rank / 4)));
+      return Array.from({ length: Math.min(wanted, plays.length) }, () => {
+        const { player, at } = random.pick(plays);
+        const time = Math.floor(random.between(at, now));
+        const edited = random.below(COMMENTS_PER_EDIT) === 0;
+        return {
+          player,
+          game,
+          content: newPhrase(languageOf(player), game, said, random),
+          at: time,
+          edited: edited ? Math.floor(random.between(time, Math.min(time + EDITED_WITHIN, now))) : time,
+        };
+      });
+    })
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Each game that was played with its plays, the most played first. */
+export function mostPlayed(scores: readonly PlannedScore[]): { game: PlannedGame; plays: PlannedScore[] }[] {
+  const plays = new Map<PlannedGame, PlannedScore[]>();
+  for (const score of scores) {
+    const known = plays.get(score.game);
+    if (known) known.push(score);
+    else plays.set(score.game, [score]);
+  }
+  return [...plays].map(([game, of]) => ({ game, plays: of })).sort((a, b) => b.plays.length - a.plays.length);
+}
+
+/** Nobody repeats what was said before, as long as there is something else to say. */
+function newPhrase(phrases: CommentPhrases, game: PlannedGame, said: Set<string>, random: SeededRandom): string {
+  let content = phraseOf(phrases, game, random);
+  for (let tries = 1; tries < TRIES && said.has(content); tries++) content = phraseOf(phrases, game, random);
+  said.add(content);
+  return content;
+}
+
+function phraseOf({ opinions, details, kinds }: CommentPhrases, game: PlannedGame, random: SeededRandom): string {
+  const ofKind = kinds[random.pick(game.seed.categories)];
+  const opening = random.pick(random.next() < 0.5 ? ofKind : opinions);
+  const form = random.next();
+  if (form < 0.35) return opening;
+  if (form < 0.85) return `${opening} ${random.pick(details)}`;
+  return `${opening}\n\n${random.pick(details)}`;
+}
