@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { loadApiKeyTexts } from '../features/api-key/texts/api-key-texts.js';
 import { loadGamesTexts } from '../features/games/texts/games-texts.js';
+import { loadInboxTexts } from '../features/inbox/texts/inbox-texts.js';
 import { loadMakingTexts } from '../features/making/texts/making-texts.js';
 import { loadModelsTexts } from '../features/models/texts/models-texts.js';
 import { loadProfileTexts } from '../features/profile/texts/profile-texts.js';
@@ -71,6 +72,15 @@ const loadApiDocs = async () => {
   return { default: page };
 };
 const loadNewsletter = async () => ({ default: (await import('./routes/newsletter.js')).NewsletterPage });
+const loadInbox = async () => {
+  const [{ InboxPage: page }] = await Promise.all([
+    import('./routes/inbox.js'),
+    loadInboxTexts(),
+    // It names achievements as profiles do.
+    loadProfileTexts(),
+  ]);
+  return { default: page };
+};
 const loadProfile = async () => {
   const [{ ProfilePage: page }] = await Promise.all([import('./routes/profile.js'), loadProfileTexts()]);
   return { default: page };
@@ -102,6 +112,7 @@ const ApiDocumentationPage = lazy(loadApiDocumentation);
 const WeekPage = lazy(loadWeek);
 const ApiDocsPage = lazy(loadApiDocs);
 const NewsletterPage = lazy(loadNewsletter);
+const InboxPage = lazy(loadInbox);
 const ProfilePage = lazy(loadProfile);
 const PublicProfilePage = lazy(loadPublicProfile);
 const NotFoundPage = lazy(loadNotFound);
@@ -119,6 +130,7 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.submitGame(), loadSubmitGame],
     [paths.myGames(), loadMyGames],
     [paths.newsletter(), loadNewsletter],
+    [paths.inbox(), loadInbox],
     [paths.profile(), loadProfile],
     [paths.terms(), loadTerms],
     [paths.privacy(), loadPrivacy],
@@ -159,6 +171,7 @@ export function AppRoutes(): ReactNode {
           <Route path={paths.submitGame()} element={<SubmitGamePage />} />
           <Route path={paths.anyGameEdit()} element={<EditGamePage />} />
           <Route path={paths.myGames()} element={<MyGamesPage />} />
+          <Route path={paths.inbox()} element={<InboxPage />} />
         </Route>
         <Route path={paths.terms()} element={<TermsPage />} />
         <Route path={paths.privacy()} element={<PrivacyPage />} />

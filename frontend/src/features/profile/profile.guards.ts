@@ -32,6 +32,7 @@ import {
   shape,
   type Guard,
 } from '../../shared/api/shape.js';
+import { isInboxState } from '../../shared/inbox/inbox.guards.js';
 
 const isProfileStats = shape<ProfileStats>({
   totalScore: isNumber,
@@ -97,6 +98,8 @@ export const isCredits = shape<Credits>({
 /** What is heard on the topic `me`. */
 export interface MeNews extends Omit<MeChanges, 'achievements'> {
   achievements?: ShownAchievement[];
+  /** Whether anything was heard since the watch began. */
+  patched?: boolean;
 }
 
 export const isMeNews: Guard<MeNews> = shape<{ [K in keyof Required<MeNews>]: MeNews[K] }>({
@@ -106,6 +109,8 @@ export const isMeNews: Guard<MeNews> = shape<{ [K in keyof Required<MeNews>]: Me
   score: optional(
     shape<NonNullable<MeChanges['score']>>({ id: isNumber, gameId: isNumber, score: isNumber, createdAt: isString }),
   ),
+  inbox: optional(isInboxState),
+  patched: optional(isBoolean),
 });
 
 export const isOpenSession = shape<OpenSession>({

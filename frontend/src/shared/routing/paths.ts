@@ -24,6 +24,8 @@ export const paths = {
   gamesFound: (search: string) => `/games?search=${encodeURIComponent(search)}`,
   game: (id: number) => `/games/${id}`,
   anyGame: () => '/games/:id',
+  /** What people say of a game. */
+  gameCommunity: (id: number) => `/games/${id}?tab=community`,
   createModel: () => '/create-model',
   /** With a model chosen already, where there is one. */
   createVersion: (modelId?: number) => (modelId === undefined ? '/create-version' : `/create-version?model=${modelId}`),
@@ -36,6 +38,9 @@ export const paths = {
   /** Anybody's public profile. */
   player: (username: string) => `/u/${encodeURIComponent(username)}`,
   anyPlayer: () => '/u/:username',
+  /** Where it is chosen what one is told of. */
+  notifications: () => '/profile?tab=settings&section=notifications',
+  inbox: () => '/inbox',
   apiKey: () => '/api-docs',
   about: () => '/about',
   faq: () => '/faq',

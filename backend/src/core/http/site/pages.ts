@@ -89,6 +89,7 @@ export const PAGES = [
   { path: '/auth', title: 'Login or Sign Up', description: HOME, unlisted: true, opensMailLinks: true },
   { path: '/login', title: 'Login or Sign Up', description: HOME, unlisted: true },
   { path: '/newsletter', title: 'Newsletter', description: HOME, unlisted: true, opensMailLinks: true },
+  { path: '/inbox', title: 'Inbox', description: HOME, unlisted: true },
   { path: '/profile', title: 'Profile', description: HOME, unlisted: true },
   { path: '/api-docs', title: 'API Key', description: HOME, unlisted: true },
   { path: '/create-model', title: 'Create AI Model', description: HOME, unlisted: true },

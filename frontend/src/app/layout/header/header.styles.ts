@@ -95,6 +95,12 @@ export const AccountPlace = styled.div`
   height: 44px;
 `;
 
+/** The bell's, kept until it is there. */
+export const BellRoom = styled.div`
+  width: 44px;
+  height: 44px;
+`;
+
 export const Burger = styled.button`
   display: grid;
   place-items: center;

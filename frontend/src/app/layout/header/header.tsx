@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type Reac
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { SearchButton } from '../../../features/quick-search/components/search-button/search-button.js';
+import { loadInboxTexts } from '../../../features/inbox/texts/inbox-texts.js';
+import { loadProfileTexts } from '../../../features/profile/texts/profile-texts.js';
 import { useSession } from '../../../features/auth/stores/session-store.js';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
@@ -13,6 +15,7 @@ import {
   Account,
   AccountPlace,
   Bar,
+  BellRoom,
   Brand,
   BrandName,
   Burger,
@@ -28,6 +31,12 @@ import { MobileMenu } from './mobile-menu.js';
 const AccountMenu = lazy(async () => ({
   default: (await import('../../../features/auth/components/account-menu/account-menu.js')).AccountMenu,
 }));
+
+/** The same goes for the bell. */
+const InboxPlace = lazy(async () => {
+  const [{ InboxPlace: place }] = await Promise.all([import('./inbox-place.js'), loadInboxTexts(), loadProfileTexts()]);
+  return { default: place };
+});
 
 const loginTab: AuthLinkState = { tab: 'login' };
 const signUpTab: AuthLinkState = { tab: 'signUp' };
@@ -84,6 +93,13 @@ export function Header(): ReactNode {
           <LanguageSelect />
           <ThemeSelect />
         </Settings>
+        {user && (
+          <BellRoom>
+            <Suspense fallback={null}>
+              <InboxPlace />
+            </Suspense>
+          </BellRoom>
+        )}
         <WideOnly>{renderAccount()}</WideOnly>
         <Burger
           ref={burger}

@@ -3,10 +3,12 @@ import { LiveTopic } from '../../../shared/live/live-topic.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { isMeNews, type MeNews } from '../profile.guards.js';
 
-/** All news since the watch began, the newest state of each; the snapshot is empty. */
-export function joinNews(earlier: MeNews, { stats, credits, achievements, score }: MeNews): MeNews {
+/** All news since the watch began, the newest state of each; the snapshot holds nothing but the inbox. */
+export function joinNews(earlier: MeNews, { stats, credits, achievements, score, inbox }: MeNews): MeNews {
   return {
     ...earlier,
+    patched: true,
+    ...(inbox ? { inbox } : {}),
     ...(stats ? { stats } : {}),
     ...(credits === undefined ? {} : { credits }),
     ...(achievements ? { achievements: mergeAchievements(earlier.achievements ?? [], achievements) } : {}),

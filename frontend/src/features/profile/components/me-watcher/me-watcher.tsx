@@ -23,9 +23,9 @@ export function MeWatcher({ userId }: { userId: string }): null {
     const before = last.current;
     if (!news || news === before) return;
     last.current = news;
-    // At first sight they may be of a moment ago; empty again, the line was lost and is back.
+    // At first sight they may be of a moment ago; untouched again, the line was lost and is back.
     const isFirst = before === undefined;
-    if (isFirst || Object.keys(news).length === 0) {
+    if (isFirst || !news.patched) {
       if (!isFirst) reloadAll(queryClient);
     } else {
       takeNews(queryClient, news);

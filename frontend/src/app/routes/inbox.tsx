@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { InboxList } from '../../features/inbox/components/inbox-list/inbox-list.js';
+import { useInboxText } from '../../features/inbox/use-inbox-text.js';
+import { QueryProvider } from '../../shared/api/query-provider.js';
+import { paths } from '../../shared/routing/paths.js';
+import { ButtonLink } from '../../shared/ui/button/button.js';
+import { PageHead } from '../../shared/ui/page-head/page-head.js';
+import { Column } from './inbox.styles.js';
+
+/** What the signed-in user was told. */
+export function InboxPage(): ReactNode {
+  const t = useInboxText();
+  return (
+    <QueryProvider>
+      <Column>
+        <PageHead
+          eyebrow={t('eyebrow')}
+          title={t('title')}
+          intro={t('intro')}
+          action={<ButtonLink to={paths.notifications()}>{t('settings')}</ButtonLink>}
+        />
+        <InboxList />
+      </Column>
+    </QueryProvider>
+  );
+}

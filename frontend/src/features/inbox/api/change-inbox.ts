@@ -1,0 +1,39 @@
+import type { InboxPage, Notice } from '@gamegeek/contracts/users/inbox.types.js';
+import { useMutation } from '@tanstack/react-query';
+import { isNothing, request } from '../../../shared/api/api-client.js';
+import { queryClient } from '../../../shared/api/query-client.js';
+import { isNumber, shape } from '../../../shared/api/shape.js';
+import { INBOX } from './get-inbox.js';
+
+const isUnread = shape<{ unread: number }>({ unread: isNumber });
+
+/** Changes every page that is held, until it is read again. */
+function change(edit: (notices: Notice[]) => Notice[]): void {
+  queryClient.setQueriesData<InboxPage>(
+    { queryKey: [INBOX] },
+    (page) => page && { ...page, notices: edit(page.notices) },
+  );
+}
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: [INBOX] });
+
+/** Marks as read: some, by their ids, or all up to one. */
+export function useMarkRead() {
+  return useMutation({
+    mutationFn: (which: { up_to: number } | { ids: number[] }) =>
+      request(`${INBOX}/read`, { method: 'POST', body: which, answer: isUnread }),
+    onMutate: (which) => {
+      const isMeant = ({ id }: Notice): boolean => ('ids' in which ? which.ids.includes(id) : id <= which.up_to);
+      change((notices) => notices.map((notice) => (isMeant(notice) ? { ...notice, read: true } : notice)));
+    },
+    onSettled: readAgain,
+  });
+}
+
+export function useDeleteNotice() {
+  return useMutation({
+    mutationFn: (id: number) => request(`${INBOX}/${id}`, { method: 'DELETE', answer: isNothing }),
+    onMutate: (id) => change((notices) => notices.filter((notice) => notice.id !== id)),
+    onSettled: readAgain,
+  });
+}

@@ -1,0 +1,28 @@
+import { INBOX_PAGE_SIZE } from '@gamegeek/contracts/users/inbox.types.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { request } from '../../../shared/api/api-client.js';
+import { queryClient } from '../../../shared/api/query-client.js';
+import { isInboxPage } from '../../../shared/inbox/inbox.guards.js';
+
+export const INBOX = '/api/user/inbox';
+
+/** A page of the inbox, the newest first. */
+export function useInbox(page = 1) {
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [INBOX, page],
+    queryFn: ({ signal }) => request(INBOX, { query: { page, limit: INBOX_PAGE_SIZE }, answer: isInboxPage, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return { inbox: data, error, isTurning: isPlaceholderData, retry: () => void refetch() };
+}
+
+/** Reads again what was read before the bell rang. */
+export function useFreshInbox(mark: string | undefined): void {
+  const last = useRef(mark);
+  useEffect(() => {
+    if (mark === last.current) return;
+    last.current = mark;
+    void queryClient.invalidateQueries({ queryKey: [INBOX] });
+  }, [mark]);
+}

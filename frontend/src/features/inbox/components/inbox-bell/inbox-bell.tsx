@@ -1,0 +1,41 @@
+import type { InboxState } from '@gamegeek/contracts/users/inbox.types.js';
+import { Bell } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../../shared/routing/paths.js';
+import { useFreshInbox } from '../../api/get-inbox.js';
+import { useInboxText } from '../../use-inbox-text.js';
+import { BellButton, BellLink, Count } from './inbox-bell.styles.js';
+import { InboxSheet } from './inbox-sheet.js';
+
+const MOST_SHOWN = 99;
+
+/** Rings when something has happened to the reader, and shows what; on a phone it leads to the page that does. */
+export function InboxBell({ state }: { state: InboxState | undefined }): ReactNode {
+  const t = useInboxText();
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  const unread = state?.unread ?? 0;
+  useFreshInbox(state && `${state.unread} ${state.newest?.id}`);
+  const name = unread > 0 ? t('bellUnread', { count: unread }) : t('bell');
+  const look = (
+    <>
+      <Bell size={21} aria-hidden="true" />
+      {unread > 0 && <Count aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count>}
+    </>
+  );
+  // Opened on one page it is closed on every other: a link in it closes it by itself.
+  const isOpen = openedAt === key;
+  return (
+    <>
+      <BellLink to={paths.inbox()} aria-label={name}>
+        {look}
+      </BellLink>
+      <Popover.Root open={isOpen} onOpenChange={(open) => setOpenedAt(open ? key : undefined)}>
+        <BellButton aria-label={name}>{look}</BellButton>
+        {isOpen && <InboxSheet onClose={() => setOpenedAt(undefined)} />}
+      </Popover.Root>
+    </>
+  );
+}

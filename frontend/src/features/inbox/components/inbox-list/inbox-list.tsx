@@ -1,0 +1,96 @@
+import { INBOX_PAGE_SIZE } from '@gamegeek/contracts/users/inbox.types.js';
+import { CheckCheck } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { Pager } from '../../../../shared/ui/pager/pager.js';
+import { Panel } from '../../../../shared/ui/panel/panel.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { useDeleteNotice, useMarkRead } from '../../api/change-inbox.js';
+import { useInbox } from '../../api/get-inbox.js';
+import { useInboxText } from '../../use-inbox-text.js';
+import { Notices } from '../notice-row/notice-row.styles.js';
+import { NoticeRow, NoticeSkeleton } from '../notice-row/notice-row.js';
+import { Doings } from './inbox-list.styles.js';
+
+const SKELETON_ROWS = 5;
+
+/** Everything one was told, page by page; the page stands in the address. */
+export function InboxList(): ReactNode {
+  const t = useInboxText();
+  const errorText = useErrorText();
+  const showToast = useToasts((state) => state.show);
+  const [query, setQuery] = useSearchParams();
+  const list = useRef<HTMLUListElement>(null);
+  const asked = Number(query.get('page'));
+  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1;
+  const { inbox, error, isTurning, retry } = useInbox(page);
+  const { mutate: markRead } = useMarkRead();
+  const { mutate: remove } = useDeleteNotice();
+
+  const handleFailure = (): void =>
+    showToast({ title: t('translation:common.error'), description: t('changeFailed'), variant: 'destructive' });
+
+  function handlePage(next: number): void {
+    setQuery(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true });
+  }
+
+  function handleRemove(id: number): void {
+    // The button that had the focus goes with its row.
+    list.current?.focus({ preventScroll: true });
+    remove(id, { onError: handleFailure });
+  }
+
+  if (error && !inbox) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('failed')}
+        text={errorText(error)}
+        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+      />
+    );
+  }
+  if (inbox?.total === 0) return <StateMessage title={t('empty')} text={t('emptyHint')} />;
+  const newest = inbox?.notices[0]?.id;
+  return (
+    <Panel aria-label={t('list')} aria-busy={!inbox || isTurning}>
+      <Doings>
+        <Button
+          disabled={!inbox?.unread}
+          // Whatever comes while this is on its way was not seen.
+          onClick={() =>
+            newest !== undefined && markRead({ up_to: page === 1 ? newest : ALL }, { onError: handleFailure })
+          }
+        >
+          <CheckCheck size={17} aria-hidden="true" />
+          {t('markAllRead')}
+        </Button>
+      </Doings>
+      <Notices ref={list} tabIndex={-1} aria-label={t('list')}>
+        {inbox
+          ? inbox.notices.map((notice) => (
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                isNew={!notice.read}
+                onFollow={() => !notice.read && markRead({ ids: [notice.id] })}
+                onRemove={() => handleRemove(notice.id)}
+              />
+            ))
+          : Array.from({ length: SKELETON_ROWS }, (_, index) => <NoticeSkeleton key={index} />)}
+      </Notices>
+      <Pager
+        label={t('pager')}
+        page={page}
+        pages={Math.ceil((inbox?.total ?? 0) / INBOX_PAGE_SIZE)}
+        onPage={handlePage}
+      />
+    </Panel>
+  );
+}
+
+/** On a later page the newest is not here to be named. */
+const ALL = Number.MAX_SAFE_INTEGER;

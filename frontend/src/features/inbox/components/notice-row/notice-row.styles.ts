@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../../../shared/theme/theme.js';
+
+export const Notices = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Row = styled.li<{ $unread: boolean }>`
+  display: grid;
+  grid-template-columns: 36px minmax(0, 1fr) auto;
+  gap: 4px 12px;
+  align-items: start;
+  padding: 12px;
+  border-radius: ${radius.medium};
+  background: ${({ $unread }) => ($unread ? color.accentSoft : 'transparent')};
+  transition: background-color 200ms;
+`;
+
+export const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: ${radius.round};
+  background: ${color.surfaceRaised};
+  color: ${color.second};
+`;
+
+export const Words = styled.div`
+  min-width: 0;
+  font-size: 0.9375rem;
+  overflow-wrap: anywhere;
+`;
+
+export const Sentence = styled.p`
+  margin: 0;
+  a {
+    font-weight: 600;
+  }
+`;
+
+export const Quote = styled.blockquote`
+  margin: 6px 0 0;
+  padding-left: 10px;
+  border-left: 2px solid ${color.lineStrong};
+  color: ${color.textMuted};
+  white-space: pre-line;
+`;
+
+export const When = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 10px;
+  margin: 4px 0 0;
+  font-size: 0.8125rem;
+  color: ${color.textMuted};
+`;
+
+export const New = styled.span`
+  font-weight: 600;
+  color: ${color.accent};
+`;
+
+export const Remove = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin: -4px -6px 0 0;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.medium};
+  background: transparent;
+  color: ${color.textMuted};
+  cursor: pointer;
+  &:hover {
+    background: ${color.surfaceHover};
+    color: ${color.text};
+  }
+`;

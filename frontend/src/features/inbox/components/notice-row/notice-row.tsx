@@ -1,0 +1,84 @@
+import type { Notice, NoticeKind } from '@gamegeek/contracts/users/inbox.types.js';
+import {
+  AtSign,
+  Gavel,
+  MessageSquare,
+  Swords,
+  Trash2,
+  TrendingDown,
+  Trophy,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
+import { useInboxText } from '../../use-inbox-text.js';
+import { New, Quote, Remove, Row, Sentence, Sign, When, Words } from './notice-row.styles.js';
+import { NoticeSentence } from './notice-sentence.js';
+
+const SIGNS: Record<NoticeKind, LucideIcon> = {
+  overtaken: TrendingDown,
+  comment: MessageSquare,
+  mention: AtSign,
+  achievement: Trophy,
+  weekly_result: Swords,
+  moderation: Gavel,
+  invite: UserPlus,
+};
+
+interface NoticeRowProps {
+  notice: Notice;
+  /** Whether it is to be seen as new, which it may be a moment longer than it is unread. */
+  isNew: boolean;
+  /** One of its links was followed. */
+  onFollow: () => void;
+  onRemove?: () => void;
+}
+
+/** One notice: what happened, what was said, and when. */
+export function NoticeRow({ notice, isNew, onFollow, onRemove }: NoticeRowProps): ReactNode {
+  const t = useInboxText();
+  const sentence = useId();
+  const Icon = SIGNS[notice.kind];
+  const excerpt = 'excerpt' in notice.details ? notice.details.excerpt : '';
+
+  function handleClick({ target }: MouseEvent): void {
+    if (target instanceof Element && target.closest('a')) onFollow();
+  }
+
+  return (
+    <Row $unread={isNew} onClick={handleClick}>
+      <Sign aria-hidden="true">
+        <Icon size={18} />
+      </Sign>
+      <Words>
+        <Sentence id={sentence}>
+          <NoticeSentence notice={notice} />
+        </Sentence>
+        {excerpt && <Quote>{excerpt}</Quote>}
+        <When>
+          {isNew && <New>{t('unread')}</New>}
+          <TimeAgo at={notice.created_at} />
+        </When>
+      </Words>
+      {onRemove && (
+        <Remove type="button" aria-label={t('remove')} aria-describedby={sentence} onClick={onRemove}>
+          <Trash2 size={17} aria-hidden="true" />
+        </Remove>
+      )}
+    </Row>
+  );
+}
+
+export function NoticeSkeleton(): ReactNode {
+  return (
+    <Row $unread={false} aria-hidden="true">
+      <Skeleton $width="36px" $height="36px" />
+      <Words>
+        <Skeleton $width="100%" $height="20px" />
+        <Skeleton $width="6em" $height="16px" />
+      </Words>
+    </Row>
+  );
+}

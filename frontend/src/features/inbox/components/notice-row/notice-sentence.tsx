@@ -1,0 +1,104 @@
+import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
+import type { ReactElement, ReactNode } from 'react';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
+import { useInboxText } from '../../use-inbox-text.js';
+
+type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
+
+/**
+ * What a notice says, in one sentence with its links. Names never pass through the texts: they are put in as elements,
+ * so that whatever somebody calls a game is shown as it is.
+ */
+export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
+  const t = useInboxText();
+  const who = notice.actor ? <PlayerLink username={notice.actor.username} /> : <>{t('somebody')}</>;
+  const actor = <b>{who}</b>;
+  switch (notice.kind) {
+    case 'overtaken': {
+      const { score, rank } = notice.details;
+      const game = gameLink(notice, paths.board);
+      return <Trans t={t} i18nKey="kinds.overtaken" values={{ score, rank }} components={{ actor, game }} />;
+    }
+    case 'comment':
+      return (
+        <Trans t={t} i18nKey="kinds.comment" components={{ actor, game: gameLink(notice, paths.gameCommunity) }} />
+      );
+    case 'mention':
+      return (
+        <Trans t={t} i18nKey="kinds.mention" components={{ actor, game: gameLink(notice, paths.gameCommunity) }} />
+      );
+    case 'achievement': {
+      const achievement = <Link to={paths.profile()}>{t(`profile:achievements.names.${notice.details.key}`)}</Link>;
+      return <Trans t={t} i18nKey="kinds.achievement" components={{ achievement }} />;
+    }
+    case 'weekly_result':
+      return <WeeklyResult notice={notice} />;
+    case 'moderation':
+      return <ModerationSentence notice={notice} />;
+    case 'invite':
+      return <Trans t={t} i18nKey="kinds.invite" components={{ actor, game: gameLink(notice, paths.game) }} />;
+  }
+}
+
+/** A game that the reader cannot open is only named. */
+function gameLink({ game }: Notice, address: (id: number) => string): ReactElement {
+  if (!game?.visible) return <b>{game?.name}</b>;
+  return <Link to={address(game.id)}>{game.name}</Link>;
+}
+
+function WeeklyResult({ notice }: { notice: NoticeOf<'weekly_result'> }): ReactNode {
+  const t = useInboxText();
+  const { week: name, place } = notice.details;
+  const [year = '', week = ''] = name.split('-W').map((part) => String(Number(part)));
+  return (
+    <Trans
+      t={t}
+      i18nKey={notice.game ? 'kinds.weeklyGame' : 'kinds.weeklyGlobal'}
+      values={{ place, week, year }}
+      components={{ game: gameLink(notice, paths.board), champions: <Link to={paths.week(name)} /> }}
+    />
+  );
+}
+
+function ModerationSentence({ notice }: { notice: NoticeOf<'moderation'> }): ReactNode {
+  const t = useInboxText();
+  const format = useFormat();
+  const { details } = notice;
+  const name = notice.game ? gameLink(notice, paths.game) : <b>{details.name}</b>;
+  const until = format.moment(details.until) ?? '';
+  return (
+    <>
+      <Trans t={t} i18nKey={`moderation.${textOf(details)}`} values={{ until }} components={{ name }} />
+      {details.reason && (
+        <>
+          {' '}
+          <Trans t={t} i18nKey="moderation.reason" components={{ reason: <q>{details.reason}</q> }} />
+        </>
+      )}
+    </>
+  );
+}
+
+function textOf({ reader, act, subject }: NoticeOf<'moderation'>['details']) {
+  if (reader === 'reporter') return act === 'dismiss' ? 'dismissed' : 'acted';
+  switch (act) {
+    case 'hide':
+      return subject === 'game' ? 'hideGame' : 'hideComment';
+    case 'restore':
+      return subject === 'game' ? 'restoreGame' : 'restoreComment';
+    case 'remove_score':
+      return 'removeScore';
+    case 'restore_score':
+      return 'restoreScore';
+    case 'mute':
+      return 'mute';
+    case 'unmute':
+      return 'unmute';
+    case 'dismiss':
+      return 'dismissed';
+  }
+}
