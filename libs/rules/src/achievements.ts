@@ -73,8 +73,8 @@ export function achievementsOf({ bestScore, gamesPlayed }: AchievementFigures): 
 }
 
 /**
- * A list after some of its achievements have moved, in the order of the rules. Progress only rises, so news that come
- * late or twice change nothing.
+ * A list after some of its achievements have moved, in the order of the rules. News only tell of progress that rose, so
+ * those that come late or twice change nothing; where a removed score takes something back, the list is read again.
  */
 export function mergeAchievements<T extends AchievementState>(held: readonly T[], moved: readonly T[]): T[] {
   const byKey = new Map(held.map((achievement) => [achievement.key, achievement]));

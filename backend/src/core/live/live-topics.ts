@@ -93,9 +93,9 @@ export class LiveTopics implements OnModuleDestroy {
   }
 
   /** The same when changes that wait to be sent have become untrue: they are not sent any more. */
-  renew(topic: Topic): void {
-    this.batcher.drop(topic);
-    this.reset(topic);
+  renew(topic: Topic, room: string = topic): void {
+    this.batcher.drop(room);
+    this.reset(topic, room);
   }
 
   /** The topics that somebody on this node watches. */

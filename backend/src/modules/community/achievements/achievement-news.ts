@@ -13,6 +13,11 @@ const WRITE = {
   text: `INSERT INTO outbox_events (name, payload) VALUES ('achievements.changed', $1::jsonb) RETURNING id`,
 };
 
+const WRITE_LOWERED = {
+  name: 'lowered-achievement-news',
+  text: `INSERT INTO outbox_events (name, payload) VALUES ('achievements.lowered', $1::jsonb) RETURNING id`,
+};
+
 const READ = {
   name: 'achievements-by-id',
   text: `
@@ -35,6 +40,21 @@ export class AchievementNews implements OnModuleInit {
       const rows = await this.sql.run<AchievementRow & Row>(READ, [payloads.flatMap(readIds)]);
       if (rows.length > 0 && !(await this.publish(rows))) throw new Error('Redis is away');
     });
+    this.relay.handle('achievements.lowered', async (payloads) => {
+      const userIds = [...new Set(payloads.flatMap(readTexts))];
+      if (!(await this.events.publish('achievements.lowered', { userIds }))) throw new Error('Redis is away');
+    });
+  }
+
+  /** The same for players whose achievements have fallen. */
+  async writeLowered(client: Pick<pg.ClientBase, 'query'>, userIds: string[]): Promise<number | undefined> {
+    if (userIds.length === 0) return undefined;
+    const written = await client.query<{ id: number }>({ ...WRITE_LOWERED, values: [JSON.stringify(userIds)] });
+    return written.rows[0]?.id;
+  }
+
+  async tellLowered(userIds: string[], eventId: number): Promise<void> {
+    if (await this.events.publish('achievements.lowered', { userIds })) this.outbox.settle(eventId);
   }
 
   /** Writes the event with the change that it tells of. Answers its id, or undefined when nothing has moved. */
@@ -63,4 +83,8 @@ export class AchievementNews implements OnModuleInit {
 
 function readIds(payload: unknown): number[] {
   return Array.isArray(payload) ? payload.map(Number) : [];
+}
+
+function readTexts(payload: unknown): string[] {
+  return Array.isArray(payload) ? payload.map(String) : [];
 }

@@ -7,6 +7,7 @@ import { Notices, type NewNotice } from '../inbox/index.js';
 import { Achievement } from './achievement.entity.js';
 import { AchievementNews } from './achievement-news.js';
 import { presentAchievement, type AchievementRow } from './achievement.presenter.js';
+import { lower } from './lower-achievements.js';
 import { findRisen, raise, type Risen } from './raise-achievements.js';
 
 /** Checking players against the rules, and what they have reached. Safe to run twice, and by two at once. */
@@ -39,9 +40,16 @@ export class Achievements {
     return held.filter(({ completed }) => completed);
   }
 
-  /** Raises what has risen for these players, pays for it and tells all nodes. Answers when their figures were read. */
+  /**
+   * Raises what has risen for these players, pays for it and tells all nodes. Where a score was removed, what it had
+   * reached goes back first. Answers when their figures were read.
+   */
   async check(userIds: string[]): Promise<Date> {
-    const risen = await findRisen(this.sql.pool, userIds);
+    let risen = await findRisen(this.sql.pool, userIds);
+    if (risen.mayHaveLess.length > 0) {
+      await this.lower(risen.mayHaveLess);
+      risen = await findRisen(this.sql.pool, userIds);
+    }
     if (risen.rises.length > 0) await this.raise(risen);
     return risen.readAt;
   }
@@ -58,6 +66,14 @@ export class Achievements {
     });
     if (eventId !== undefined) await this.news.tell(rows, eventId);
     await this.notices.announce(told);
+  }
+
+  private async lower(userIds: string[]): Promise<void> {
+    const { fallen, eventId } = await this.sql.transaction(async (client) => {
+      const less = await lower(client, userIds);
+      return { fallen: less, eventId: await this.news.writeLowered(client, less) };
+    });
+    if (eventId !== undefined) await this.news.tellLowered(fallen, eventId);
   }
 
   private async read(userId: string): Promise<AchievementView[]> {

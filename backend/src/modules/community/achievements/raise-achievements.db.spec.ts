@@ -4,6 +4,7 @@ import {
   achievementRule,
   achievementsOf,
   type AchievementFigures,
+  type AchievementKey,
 } from '@gamegeek/rules/achievements.js';
 import type { Settings } from '../../../config/settings.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
@@ -11,6 +12,7 @@ import { Seeded } from '../../../../test/support/seeded.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { Sql } from '../../../core/database/sql.js';
 import type { AchievementRow } from './achievement.presenter.js';
+import { lower } from './lower-achievements.js';
 import { findRisen, raise } from './raise-achievements.js';
 
 let database: TestDatabase;
@@ -29,7 +31,12 @@ afterAll(async () => {
 
 /** The same as the service does, but for the news. */
 async function check(userIds: string[]): Promise<AchievementRow[]> {
-  const risen = await findRisen(sql.pool, userIds);
+  let risen = await findRisen(sql.pool, userIds);
+  if (risen.mayHaveLess.length > 0) {
+    const { mayHaveLess } = risen;
+    await sql.transaction((client) => lower(client, mayHaveLess));
+    risen = await findRisen(sql.pool, userIds);
+  }
   return risen.rises.length > 0 ? sql.transaction((client) => raise(client, risen)) : [];
 }
 
@@ -54,7 +61,7 @@ function someFigures(): AchievementFigures {
 }
 
 const stored = (userIds: string[]) =>
-  database.rows<{ user_id: string; key: string; progress: number; completed: boolean }>(
+  database.rows<{ user_id: string; key: AchievementKey; progress: number; completed: boolean }>(
     `SELECT user_id, key, progress, completed_at IS NOT NULL AS completed FROM achievements WHERE user_id = ANY($1)`,
     [userIds],
   );
@@ -115,7 +122,7 @@ describe('checking players', () => {
     await expectReached(ada, { bestScore: 1_000, gamesPlayed: 5 });
   });
 
-  it('never takes anything back', async () => {
+  it('takes nothing back unless a score was removed', async () => {
     const [ada = ''] = await players(1);
     await play(ada, { bestScore: 1_000, gamesPlayed: 5 });
     await check([ada]);
@@ -155,5 +162,106 @@ describe('checking players', () => {
     await database.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [gone]);
     await check([gone]);
     expect(await stored([gone])).toEqual([]);
+  });
+});
+
+describe('checking players of whom a score was removed', () => {
+  /** As a removal leaves it: fewer bests, and a note of it. */
+  async function removeFrom(userId: string, left: AchievementFigures): Promise<void> {
+    await database.rows('DELETE FROM personal_bests WHERE user_id = $1', [userId]);
+    await play(userId, left);
+    await database.rows(
+      `WITH counted AS (UPDATE removal_count SET number = number + 1 RETURNING number)
+       INSERT INTO removed_scores (number, id, user_id, game_id, score, created_at)
+       SELECT number, $2, $1, 1, 1, now() FROM counted`,
+      [userId, (nextScore += 1)],
+    );
+  }
+
+  const ledger = async (userId: string) => {
+    const [row] = await database.rows<{ credits: number; sum: number; entries: string[] }>(
+      `SELECT credits, (SELECT coalesce(sum(amount), 0)::int FROM credit_entries WHERE user_id = u.id) AS sum,
+              ARRAY(SELECT reason || ' ' || amount FROM credit_entries WHERE user_id = u.id ORDER BY id) AS entries
+       FROM users u WHERE id = $1`,
+      [userId],
+    );
+    return row ?? { credits: NaN, sum: NaN, entries: [] };
+  };
+
+  /** What is stored is what the rules say of these figures, and the ledger holds what that pays. */
+  async function expectTrue(userId: string, figures: AchievementFigures): Promise<void> {
+    const rows = await stored([userId]);
+    const reached = new Map(achievementsOf(figures).map(({ key, progress }) => [key, progress]));
+    const pays = ACHIEVEMENTS.filter(({ key }) => reached.get(key) === 100).reduce(
+      (sum, { credits }) => sum + credits,
+      0,
+    );
+    for (const { key, progress, completed } of rows) {
+      const truth = reached.get(key);
+      expect([key, progress, completed]).toEqual([key, truth, truth === 100]);
+    }
+    expect(await ledger(userId)).toMatchObject({ credits: pays, sum: pays });
+  }
+
+  it('takes back what they have no longer earned, with what it paid, and pays again when it is earned again', async () => {
+    const [ada = ''] = await players(1);
+    const all = { bestScore: 1_000, gamesPlayed: 5 };
+    const less = { bestScore: 400, gamesPlayed: 1 };
+    await play(ada, all);
+    await check([ada]);
+    await removeFrom(ada, less);
+    await check([ada]);
+    await expectTrue(ada, less);
+    expect((await ledger(ada)).entries.slice(4).sort()).toEqual([
+      'taken_back:achievement:achievement_hunter -100',
+      'taken_back:achievement:game_explorer -30',
+      'taken_back:achievement:score_master -50',
+    ]);
+    await check([ada]);
+    await expectTrue(ada, less);
+    await play(ada, all);
+    await Promise.all([check([ada]), check([ada])]);
+    await expectTrue(ada, all);
+    expect((await ledger(ada)).entries).toHaveLength(10);
+    await removeFrom(ada, { bestScore: 0, gamesPlayed: 0 });
+    await check([ada]);
+    await expectTrue(ada, { bestScore: 0, gamesPlayed: 0 });
+    expect(await ledger(ada)).toMatchObject({ credits: 0 });
+  });
+
+  it('changes nothing when what is left earns the same', async () => {
+    const [ada = ''] = await players(1);
+    await play(ada, { bestScore: 1_000, gamesPlayed: 5 });
+    await check([ada]);
+    const before = await ledger(ada);
+    await removeFrom(ada, { bestScore: 2_000, gamesPlayed: 5 });
+    expect(await check([ada])).toEqual([]);
+    expect(await ledger(ada)).toEqual(before);
+  });
+
+  it('is not undone by figures that were read before the removal', async () => {
+    const [ada = ''] = await players(1);
+    await play(ada, { bestScore: 1, gamesPlayed: 1 });
+    await check([ada]);
+    await play(ada, { bestScore: 1_000, gamesPlayed: 5 });
+    const late = await findRisen(sql.pool, [ada]);
+    await removeFrom(ada, { bestScore: 1, gamesPlayed: 1 });
+    await check([ada]);
+    expect(await sql.transaction((client) => raise(client, late))).toEqual([]);
+    await expectTrue(ada, { bestScore: 1, gamesPlayed: 1 });
+  });
+
+  it('ends in what the rules say, however scores come and go and whoever checks at the same time', async () => {
+    const all = await players(8);
+    const figures = new Map<string, AchievementFigures>();
+    for (let round = 0; round < 6; round += 1) {
+      for (const userId of all) {
+        figures.set(userId, someFigures());
+        await removeFrom(userId, figures.get(userId) ?? { bestScore: 0, gamesPlayed: 0 });
+      }
+      await Promise.all(Array.from({ length: 4 }, () => check(all)));
+      await check(all);
+      for (const [userId, reached] of figures) await expectTrue(userId, reached);
+    }
   });
 });

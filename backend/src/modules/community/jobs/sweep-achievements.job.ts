@@ -39,6 +39,16 @@ const PLAYED = {
     ORDER BY played.user_id`,
 };
 
+/** Of these players a score was removed, and nobody has looked since whether they have earned what they have. */
+const REMOVED_FROM = {
+  name: 'players-to-check-after-removals',
+  text: `
+    SELECT DISTINCT removed.user_id AS "userId" FROM removed_scores removed
+    WHERE greatest(removed_at, restored_at) > now() - interval '2 days'
+      AND EXISTS (SELECT FROM achievements a WHERE a.user_id = removed.user_id AND a.removals < removed.number)
+    LIMIT ${PLAYERS_AT_ONCE}`,
+};
+
 /** Finds players whom a lost queue forgot, and has them checked. */
 @Injectable()
 export class SweepAchievementsJob implements OnModuleInit {
@@ -57,6 +67,8 @@ export class SweepAchievementsJob implements OnModuleInit {
 
   async run(): Promise<void> {
     for (const daysAgo of DAYS_AGO) await this.sweep(daysAgo);
+    const removedFrom = await this.sql.run<{ userId: string }>(REMOVED_FROM);
+    await this.queue.add(removedFrom.map(({ userId }) => userId));
   }
 
   private async sweep(daysAgo: number): Promise<void> {

@@ -1,0 +1,37 @@
+import type pg from 'pg';
+
+/** What was paid to a user for this reason, and is theirs no longer. */
+export interface TakenBack {
+  userId: string;
+  reason: string;
+}
+
+/**
+ * $1 users, $2 reasons: arrays of one length. The ledger says what was paid: as much leaves, by an entry of its own, and
+ * once however often it is asked for. Rows are locked in the order of `pay-once.ts`.
+ */
+const TAKE_BACK = {
+  name: 'take-back',
+  text: `
+    WITH taken AS (
+      INSERT INTO credit_entries (user_id, amount, reason)
+      SELECT paid.user_id, -paid.amount, 'taken_back:' || paid.reason
+      FROM unnest($1::uuid[], $2::text[]) AS due (user_id, reason) JOIN credit_entries paid USING (user_id, reason)
+      ORDER BY paid.user_id, paid.reason
+      ON CONFLICT (user_id, reason) DO NOTHING
+      RETURNING user_id, amount
+    ), lost AS MATERIALIZED (
+      SELECT user_id, sum(amount)::integer AS amount FROM taken GROUP BY user_id
+    ), locked AS MATERIALIZED (
+      SELECT id FROM users WHERE id IN (SELECT user_id FROM lost) ORDER BY id FOR NO KEY UPDATE
+    )
+    UPDATE users SET credits = credits + lost.amount
+    FROM locked JOIN lost ON lost.user_id = locked.id
+    WHERE users.id = locked.id`,
+};
+
+/** Part of the caller's transaction, as the payment was. */
+export async function takeBack(client: Pick<pg.ClientBase, 'query'>, taken: TakenBack[]): Promise<void> {
+  if (taken.length === 0) return;
+  await client.query({ ...TAKE_BACK, values: [taken.map(({ userId }) => userId), taken.map(({ reason }) => reason)] });
+}
