@@ -139,11 +139,6 @@ export const isDataExport = shape<DataExport>({
   ready_at: nullable(isString),
 });
 
-/** What a card shows of a game that somebody has made. */
-export type MadeGame = Pick<Game, 'id' | 'name' | 'description' | 'image_url' | 'categories'>;
-
-/** What this page shows of GET /api/users/{username}. */
-export interface Player {
 const isChampionshipTotals = shape<Championships['totals']>({ first: isNumber, second: isNumber, third: isNumber });
 
 const isChampionship = shape<Championship>({
@@ -159,19 +154,24 @@ export const isChampionships = shape<Championships>({
   championships: listOf(isChampionship),
 });
 
+/** What a card shows of a game that somebody has made. */
+export type MadeGame = Pick<Game, 'id' | 'name' | 'description' | 'image_url' | 'categories'>;
+
+/** What this page shows of GET /api/users/{username}. */
+export interface Player {
   id: string;
   username: string;
   created_at: string;
   stats: ProfileStats;
   bests: ProfileBest[];
   achievements: ShownAchievement[];
+  championships: Championship[];
+  championshipTotals: Championships['totals'];
   games: MadeGame[];
 }
 
 export const isPlayer = shape<Player>({
   id: isString,
-  championships: Championship[];
-  championshipTotals: Championships['totals'];
   username: isString,
   created_at: isString,
   stats: isProfileStats,
@@ -185,13 +185,13 @@ export const isPlayer = shape<Player>({
     }),
   ),
   achievements: listOf(isAchievement),
+  championships: listOf(isChampionship),
+  championshipTotals: isChampionshipTotals,
   games: listOf(
     shape<MadeGame>({
       id: isNumber,
       name: isString,
       description: isString,
-  championships: listOf(isChampionship),
-  championshipTotals: isChampionshipTotals,
       image_url: nullable(isString),
       categories: listOf(oneOf(GAME_CATEGORIES)),
     }),
