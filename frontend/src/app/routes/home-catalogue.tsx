@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { ActivePlayers } from '../../features/activity/components/active-players/active-players.js';
+import { TrendingGames } from '../../features/activity/components/trending-games/trending-games.js';
 import { FeaturedGames } from '../../features/games/components/featured-games/featured-games.js';
-import { TrendingGames } from '../../features/games/components/trending-games/trending-games.js';
 import { BoardsSection } from '../../features/home/components/boards-section/boards-section.js';
 import { FeaturedModels } from '../../features/models/components/featured-models/featured-models.js';
 import { TopPlayers } from '../../features/scores/components/top-players/top-players.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { Sections } from './home-sections.styles.js';
+
+const ACTIVE_PLAYERS = 5;
 
 /** The home page's look into the catalogue: models, then games, then what is played and who leads (SPEC section 2). */
 export function HomeCatalogue({ ownId }: { ownId: string | undefined }): ReactNode {
@@ -15,8 +18,9 @@ export function HomeCatalogue({ ownId }: { ownId: string | undefined }): ReactNo
         <FeaturedModels />
         <FeaturedGames />
         <BoardsSection>
-          <TrendingGames />
+          <TrendingGames heading="h3" />
           <TopPlayers ownId={ownId} />
+          <ActivePlayers heading="h3" size={ACTIVE_PLAYERS} />
         </BoardsSection>
       </Sections>
     </QueryProvider>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import { activePlayer, liveTrend, trendsOf } from '../../testing/factories/activity.factory.js';
 import { boardOf, entries, watchAck } from '../../testing/factories/board.factory.js';
-import { game, trendingGame } from '../../testing/factories/game.factory.js';
+import { game } from '../../testing/factories/game.factory.js';
 import { model, version } from '../../testing/factories/model.factory.js';
 import { ownUser } from '../../testing/factories/user.factory.js';
 import { fakeIntersections } from '../../testing/fake-intersections.js';
@@ -19,7 +20,12 @@ const threeGames = [game(1, 'Hexfall'), game(2, 'Octfall'), game(3, 'Decafall')]
 /** The home page as it first stands; what lies below is made when the reader comes near. */
 async function arrive() {
   const transport = new FakeTransport();
-  transport.answerWith((topic) => watchAck(topic, 1, boardOf(entries(PLAYERS))));
+  transport.answerWith((topic) => {
+    const ready = { ok: true, topic, seq: 1 };
+    if (topic === 'games:trending') return { ...ready, snapshot: trendsOf([liveTrend(threeGames[0]!)]) };
+    if (topic === 'players:active') return { ...ready, snapshot: { players: [activePlayer(1, 7)] } };
+    return watchAck(topic, 1, boardOf(entries(PLAYERS)));
+  });
   const app = await renderApp({ transport });
   await screen.findByRole('heading', { level: 1 });
   return app;
@@ -29,7 +35,6 @@ async function arrive() {
 async function scrollDown(prepare: () => void = () => undefined) {
   fakeServer.on('GET /api/models', () => ({ body: [] }));
   fakeServer.on('GET /api/games/featured', () => ({ body: threeGames }));
-  fakeServer.on('GET /api/games/trending', () => ({ body: [] }));
   prepare();
   const app = await arrive();
   expect(fakeServer.requests).toEqual([]);
@@ -168,62 +173,16 @@ describe('the global leaderboards on the home page', () => {
     expect(players.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  it('show trending games with their model, their players and their growth in words', async () => {
-    await scrollDown(() => {
-      fakeServer.on('GET /api/games/trending', () => ({
-        body: [
-          trendingGame(game(7, 'Rise'), { activePlayerCount: 1_204, growthPercentage: 40, aiModelName: 'Nova' }),
-          trendingGame(game(8, 'Fall'), { activePlayerCount: 9, growthPercentage: -25 }),
-          trendingGame(game(9, 'Calm'), { activePlayerCount: 1, growthPercentage: 0 }),
-        ],
-      }));
-    });
-    const panel = within(await region('Trending Games'));
-    expect(await panel.findByRole('link', { name: 'Rise' })).toHaveAttribute('href', '/games/7');
-    const rows = panel.getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows[0]).toContain('Nova');
-    expect(rows[0]).toContain('1,204 active players');
-    expect(rows[0]).toContain('40% more than the week before');
-    expect(rows[1]).toContain('25% fewer than the week before');
-    expect(rows[2]).toContain('1 active player');
-    expect(rows[2]).toContain('As many as the week before');
-    expect(panel.queryByText('Example')).not.toBeInTheDocument();
-  });
-
-  it('keep room for trending games while they load', async () => {
-    let handleAnswer: (answer: { body: unknown }) => void = () => undefined;
-    await scrollDown(() => {
-      fakeServer.on('GET /api/games/trending', () => new Promise((resolve) => (handleAnswer = resolve)));
-    });
-    const panel = await region('Trending Games');
-    expect(panel).toHaveAttribute('aria-busy', 'true');
-    await act(async () => handleAnswer({ body: [trendingGame(game(7, 'Rise'))] }));
-    expect(await within(panel).findByRole('link', { name: 'Rise' })).toBeVisible();
-    expect(panel).toHaveAttribute('aria-busy', 'false');
-  });
-
-  it('say that trending games could not be had, and ask again; and that nothing is played', async () => {
-    const { user } = await scrollDown(() => {
-      fakeServer.on('GET /api/games/trending', () => refusal(503, 'unavailable', 'Busy'));
-    });
-    const panel = within(await region('Trending Games'));
-    expect(await panel.findByText('Failed to fetch games')).toBeVisible();
-    fakeServer.on('GET /api/games/trending', () => ({ body: [] }));
-    await user.click(panel.getByRole('button', { name: 'Retry' }));
-    expect(await panel.findByText('No trending games found.')).toBeVisible();
-    expect(panel.getByRole('link', { name: 'Browse Games' })).toHaveAttribute('href', '/games');
-  });
-
-  it('fill the list with examples, marked and without links, only while there are fewer than three games', async () => {
-    await scrollDown(() => {
-      fakeServer.on('GET /api/games/featured', () => ({ body: threeGames.slice(0, 2) }));
-      fakeServer.on('GET /api/games/trending', () => ({ body: [trendingGame(game(1, 'Hexfall'))] }));
-    });
-    const panel = within(await region('Trending Games'));
-    expect(await panel.findByText('Pixel Adventure')).toBeVisible();
-    expect(panel.getByText('AI Chess Master')).toBeVisible();
-    expect(panel.getByText('3,500 active players')).toBeVisible();
-    expect(panel.getAllByText('Example')).toHaveLength(2);
-    expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['Hexfall']);
+  it('show what trends and who is active, live', async () => {
+    const { transport } = await scrollDown();
+    const trending = within(await region('Trending Games (this week)'));
+    expect(await trending.findByRole('link', { name: 'Hexfall' })).toHaveAttribute('href', '/games/1');
+    const active = within(await region('Active Players (last 7 days)'));
+    expect(await active.findByText('7 games')).toBeVisible();
+    act(() => transport.send({ topic: 'players:active', from: 2, to: 2, upserts: [activePlayer(2, 9)], removed: [] }));
+    expect(active.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('player-2'),
+      expect.stringContaining('player-1'),
+    ]);
   });
 });

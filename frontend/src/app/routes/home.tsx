@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadActivityTexts } from '../../features/activity/texts/activity-texts.js';
 import { useSession } from '../../features/auth/stores/session-store.js';
 import { loadGamesTexts } from '../../features/games/texts/games-texts.js';
 import { ClosingCall } from '../../features/home/components/closing-call/closing-call.js';
@@ -24,6 +25,7 @@ const HomeCatalogue = lazy(async () => {
     loadHomeTexts(),
     loadModelsTexts(),
     loadGamesTexts(),
+    loadActivityTexts(),
   ]);
   return { default: catalogue };
 });

@@ -163,22 +163,3 @@ export const Glow = styled.span.attrs({ 'aria-hidden': true })`
     animation: none;
   }
 `;
-
-export const WaitingPill = styled.button`
-  position: absolute;
-  z-index: 2;
-  top: -10px;
-  left: 50%;
-  transform: translateX(-50%);
-  min-height: 32px;
-  padding: 4px 14px;
-  border: 0;
-  border-radius: ${radius.round};
-  background: ${color.record};
-  color: ${color.ground};
-  font: inherit;
-  font-size: 0.8125rem;
-  font-weight: 700;
-  cursor: pointer;
-  box-shadow: 0 6px 18px ${color.shadow};
-`;

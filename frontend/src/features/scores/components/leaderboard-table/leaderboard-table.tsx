@@ -3,8 +3,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { useGlide } from '../../../../shared/motion/use-glide.js';
+import { useHeldRows, type RowKind } from '../../../../shared/motion/use-held-rows.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { WaitingPill } from '../../../../shared/ui/waiting-pill/waiting-pill.js';
 import { LeaderboardRow } from './leaderboard-row.js';
 import {
   DateCell,
@@ -19,7 +21,11 @@ import {
   Table,
   WaitingPill,
 } from './leaderboard-table.styles.js';
-import { useHeldRows } from './use-held-rows.js';
+
+const ENTRIES: RowKind<LeaderboardEntry> = {
+  keyOf: ({ userId }) => userId,
+  isSame: (held, now) => held.score === now.score,
+};
 
 interface LeaderboardTableProps {
   /** The rows of this page; undefined while they load. */
@@ -39,7 +45,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, waiting, catchUp, handlers } = useHeldRows(entries, list);
+  const { rows, waiting, catchUp, handlers } = useHeldRows(entries, list, ENTRIES);
   const [settled, setSettled] = useState<string>();
   const hasRows = rows !== undefined;
 

@@ -1,9 +1,15 @@
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { useState, type FocusEvent, type PointerEvent } from 'react';
 
-interface HeldRows {
+/** What a list must know of its rows to count those that have changed. */
+export interface RowKind<T> {
+  keyOf: (row: T) => string | number;
+  /** Whether nothing has happened to this row that a reader waits for. */
+  isSame: (held: T, now: T) => boolean;
+}
+
+interface HeldRows<T> {
   /** What to show: the newest rows, or those of the moment the reader came into the list. */
-  rows: LeaderboardEntry[] | undefined;
+  rows: readonly T[] | undefined;
   /** How many rows have changed meanwhile. */
   waiting: number;
   /** Shows what has waited, and holds from there. */
@@ -16,21 +22,16 @@ interface HeldRows {
   };
 }
 
-interface Frozen {
+interface Frozen<T> {
   list: string;
-  rows: LeaderboardEntry[];
-}
-
-function countChanges(held: readonly LeaderboardEntry[], now: readonly LeaderboardEntry[]): number {
-  const scores = new Map(held.map((entry) => [entry.userId, entry.score]));
-  return now.filter((entry) => scores.get(entry.userId) !== entry.score).length;
+  rows: readonly T[];
 }
 
 /** While pointer or focus is in the list, rows do not jump from under it: what is new waits until it is asked for. */
-export function useHeldRows(newest: LeaderboardEntry[] | undefined, list: string): HeldRows {
+export function useHeldRows<T>(newest: readonly T[] | undefined, list: string, kind: RowKind<T>): HeldRows<T> {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [frozen, setFrozen] = useState<Frozen>();
+  const [frozen, setFrozen] = useState<Frozen<T>>();
 
   const isHeld = pointed || focused;
   // Another page or board is what the reader asked for; it is shown, and held from its first rows on.
@@ -40,7 +41,7 @@ export function useHeldRows(newest: LeaderboardEntry[] | undefined, list: string
   const rows = isHeld && frozen?.list === list ? frozen.rows : newest;
   return {
     rows,
-    waiting: rows && newest && rows !== newest ? countChanges(rows, newest) : 0,
+    waiting: rows && newest && rows !== newest ? countChanges(rows, newest, kind) : 0,
     catchUp: () => newest && setFrozen({ list, rows: newest }),
     handlers: {
       // A finger points only while it touches, and would hold the list for ever.
@@ -50,4 +51,12 @@ export function useHeldRows(newest: LeaderboardEntry[] | undefined, list: string
       onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   };
+}
+
+function countChanges<T>(held: readonly T[], now: readonly T[], { keyOf, isSame }: RowKind<T>): number {
+  const known = new Map(held.map((row) => [keyOf(row), row]));
+  return now.filter((row) => {
+    const old = known.get(keyOf(row));
+    return !old || !isSame(old, row);
+  }).length;
 }

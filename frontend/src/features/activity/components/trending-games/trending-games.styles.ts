@@ -1,24 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, from, radius } from '../../../../shared/theme/theme.js';
-import { Panel } from '../../../../shared/ui/panel/panel.js';
-
-/** As tall as the panel beside it, and filled by its rows. */
-export const TrendPanel = styled(Panel)`
-  display: flex;
-  flex-direction: column;
-`;
-
-export const List = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-auto-rows: 1fr;
-  flex: 1;
-  gap: 8px;
-  margin: 18px 0 0;
-  padding: 0;
-  list-style: none;
-`;
 
 /** As tall while it loads as with a game in it. */
 export const Row = styled.li`
@@ -87,13 +69,16 @@ export const Figures = styled.span`
   color: ${color.textMuted};
 `;
 
-export const Growth = styled.span<{ $isUp: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
+const figure = 'display: inline-flex; align-items: center; gap: 4px; > svg { flex: none; }';
+
+export const Reason = styled.span`
+  ${figure}
   font-weight: 600;
-  color: ${({ $isUp }) => ($isUp ? color.accent : color.textMuted)};
-  > svg {
-    flex: none;
-  }
+  color: ${color.accent};
+`;
+
+export const Playing = styled.span`
+  ${figure}
+  font-weight: 600;
+  color: ${color.second};
 `;

@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../../../shared/theme/theme.js';
+
+/** As tall while it loads as with a player in it. */
+export const Row = styled.li`
+  display: grid;
+  grid-template-columns: 36px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  min-height: 52px;
+  padding: 0 4px;
+  border-radius: ${radius.medium};
+`;
+
+export const Who = styled.div`
+  min-width: 0;
+  line-height: 1.3;
+  font-weight: 600;
+  > a {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    /* As high as a finger needs, with the room of the line below. */
+    padding-block: 12px 2px;
+    margin-top: -10px;
+  }
+`;
+
+export const When = styled.div`
+  font-size: 0.8125rem;
+  font-weight: 400;
+  color: ${color.textMuted};
+`;
+
+export const Games = styled.span`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  color: ${color.accent};
+`;

@@ -1,0 +1,112 @@
+import type { ActivePlayer } from '@gamegeek/contracts/community/active-players.types.js';
+import { memo, type ReactNode } from 'react';
+import { useLive } from '../../../../shared/live/use-live.js';
+import type { RowKind } from '../../../../shared/motion/use-held-rows.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
+import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
+import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
+import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
+import { liveActivePlayers } from '../../live/active-players-topic.js';
+import { useActivityText } from '../../use-activity-text.js';
+import { MovingList } from '../moving-list/moving-list.js';
+import { List } from '../moving-list/moving-list.styles.js';
+import { Games, Row, When, Who } from './active-players.styles.js';
+
+const SIZE = 10;
+const AVATAR = 36;
+
+const PLAYERS: RowKind<ActivePlayer> = {
+  keyOf: ({ id }) => id,
+  // Another score in the same games moves nobody.
+  isSame: (held, now) => held.games_played === now.games_played && held.username === now.username,
+};
+
+interface ActivePlayersProps {
+  /** How many to show; there may be fewer. */
+  size?: number;
+  /** What the title is below. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Who has played most games in the last seven days, live. */
+export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProps): ReactNode {
+  const t = useActivityText();
+  const { snapshot, status, failed, retry } = useLive(liveActivePlayers);
+  const players = snapshot?.players.slice(0, size);
+  return (
+    <Panel aria-labelledby="active-players" aria-busy={!players && !failed}>
+      <PanelHead>
+        <PanelTitle as={heading} id="active-players">
+          {t('active.title')}
+        </PanelTitle>
+        <LiveMark status={status} />
+      </PanelHead>
+      {renderPlayers()}
+    </Panel>
+  );
+
+  function renderPlayers(): ReactNode {
+    if (failed) {
+      return (
+        <StateMessage
+          tone="danger"
+          title={t('active.error')}
+          text={t('errorText')}
+          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        />
+      );
+    }
+    if (!players) return <LoadingRows count={size} />;
+    if (players.length === 0) {
+      return (
+        <StateMessage
+          title={t('active.empty')}
+          text={t('active.emptyText')}
+          action={<ButtonLink to={paths.games()}>{t('browse')}</ButtonLink>}
+        />
+      );
+    }
+    return (
+      <MovingList name="active-players" rows={players} kind={PLAYERS}>
+        {(player) => <PlayerRow key={player.id} player={player} />}
+      </MovingList>
+    );
+  }
+}
+
+/** Renders only when its own player changes: the reducer keeps the objects of those who stayed as they were. */
+const PlayerRow = memo(function PlayerRow({ player }: { player: ActivePlayer }): ReactNode {
+  const t = useActivityText();
+  const { id, username, games_played, last_played_at } = player;
+  return (
+    <Row data-glide={id}>
+      <Avatar username={username} size={AVATAR} />
+      <Who>
+        <PlayerLink username={username} />
+        <When>
+          <TimeAgo at={last_played_at} />
+        </When>
+      </Who>
+      <Games>{t('active.games', { count: games_played })}</Games>
+    </Row>
+  );
+});
+
+function LoadingRows({ count }: { count: number }): ReactNode {
+  return (
+    <List aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Row key={index}>
+          <Skeleton $width="36px" $height="36px" />
+          <Skeleton $width="8em" $height="18px" />
+          <Skeleton $width="4em" $height="18px" />
+        </Row>
+      ))}
+    </List>
+  );
+}

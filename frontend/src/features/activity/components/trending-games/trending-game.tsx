@@ -1,0 +1,73 @@
+import { Gamepad2, Sparkles, TrendingUp } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { TrendReason } from '@gamegeek/rules/trends.js';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
+import type { ShownTrend } from '../../activity.guards.js';
+import { useActivityText } from '../../use-activity-text.js';
+import type { ExampleGame } from './examples.js';
+import { Figures, Made, Name, NameLink, Playing, Reason, Row, Texts, Thumb } from './trending-games.styles.js';
+
+/** A game that is played more and more, with what it is made with and how many play it. */
+export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: ShownTrend }): ReactNode {
+  const t = useActivityText();
+  return (
+    <Row data-glide={game.id}>
+      <Thumb>
+        <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
+      </Thumb>
+      <Texts>
+        <Name>
+          <NameLink to={paths.game(game.id)}>{game.name}</NameLink>
+        </Name>
+        <Made>{game.aiModelName}</Made>
+        <Figures>
+          <span>{t('trending.players', { count: game.activePlayerCount })}</span>
+          <Why reason={game.reason} />
+          {game.playingNow > 0 && (
+            <Playing>
+              <Gamepad2 size={15} aria-hidden="true" />
+              {t('trending.playing', { count: game.playingNow })}
+            </Playing>
+          )}
+        </Figures>
+      </Texts>
+    </Row>
+  );
+});
+
+/** Shows what will stand here one day, says that it is made up, and leads nowhere. */
+export function ExampleRow({ example }: { example: ExampleGame }): ReactNode {
+  const t = useActivityText();
+  return (
+    <Row>
+      <Thumb>
+        <GamePicture name={example.name} url={null} />
+      </Thumb>
+      <Texts>
+        <Name>{example.name}</Name>
+        <Badge>{t('trending.example')}</Badge>
+        <Figures>
+          <span>{t('trending.players', { count: example.activePlayerCount })}</span>
+          <Why reason={example.reason} />
+        </Figures>
+      </Texts>
+    </Row>
+  );
+}
+
+/** Why it trends, where that is more than the number of its players. */
+function Why({ reason }: { reason: TrendReason }): ReactNode {
+  const t = useActivityText();
+  const format = useFormat();
+  if (reason.kind === 'players') return null;
+  const Sign = reason.kind === 'new' ? Sparkles : TrendingUp;
+  return (
+    <Reason>
+      <Sign size={15} aria-hidden="true" />
+      {reason.kind === 'new' ? t('trending.new') : t('trending.growth', { share: format.percent(reason.percentage) })}
+    </Reason>
+  );
+}

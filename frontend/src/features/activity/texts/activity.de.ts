@@ -1,0 +1,36 @@
+import type { ActivityTexts } from './activity-texts.js';
+
+export const de: ActivityTexts = {
+  active: {
+    title: 'Aktive Spieler (letzte 7 Tage)',
+    games_one: '{{count, number}} Spiel',
+    games_many: '{{count, number}} Spiele',
+    games_other: '{{count, number}} Spiele',
+    empty: 'Keine aktiven Spieler gefunden.',
+    emptyText: 'In den letzten sieben Tagen hat niemand gespielt. Mach den Anfang.',
+    error: 'Die aktiven Spieler konnten nicht geladen werden',
+  },
+  trending: {
+    title: 'Spiele im Trend (diese Woche)',
+    players_one: '{{count, number}} Spieler diese Woche',
+    players_many: '{{count, number}} Spieler diese Woche',
+    players_other: '{{count, number}} Spieler diese Woche',
+    growth: '+{{share}} Spieler',
+    new: 'Neu diese Woche',
+    playing_one: '{{count, number}} spielt gerade',
+    playing_many: '{{count, number}} spielen gerade',
+    playing_other: '{{count, number}} spielen gerade',
+    example: 'Beispiel',
+    empty: 'Keine Spiele im Trend gefunden.',
+    emptyText: 'In den letzten sieben Tagen hat niemand gespielt. Mach den Anfang.',
+    error: 'Die Spiele konnten nicht geladen werden',
+  },
+  errorText: 'Die Live-Verbindung kam nicht zustande. Versuch es noch einmal.',
+  browse: 'Spiele durchstöbern',
+  waiting_one: '{{count, number}} neu',
+  waiting_many: '{{count, number}} neu',
+  waiting_other: '{{count, number}} neu',
+  waitingHint_one: '{{count, number}} Änderung zeigen',
+  waitingHint_many: '{{count, number}} Änderungen zeigen',
+  waitingHint_other: '{{count, number}} Änderungen zeigen',
+};

@@ -1,0 +1,36 @@
+import type { ActivityTexts } from './activity-texts.js';
+
+export const es: ActivityTexts = {
+  active: {
+    title: 'Jugadores activos (últimos 7 días)',
+    games_one: '{{count, number}} juego',
+    games_many: '{{count, number}} de juegos',
+    games_other: '{{count, number}} juegos',
+    empty: 'No se encontraron jugadores activos.',
+    emptyText: 'Nadie ha jugado en los últimos siete días. Empieza tú.',
+    error: 'No se pudieron cargar los jugadores activos',
+  },
+  trending: {
+    title: 'Juegos en tendencia (esta semana)',
+    players_one: '{{count, number}} jugador esta semana',
+    players_many: '{{count, number}} de jugadores esta semana',
+    players_other: '{{count, number}} jugadores esta semana',
+    growth: '+{{share}} de jugadores',
+    new: 'Nuevo esta semana',
+    playing_one: '{{count, number}} jugando ahora',
+    playing_many: '{{count, number}} jugando ahora',
+    playing_other: '{{count, number}} jugando ahora',
+    example: 'Ejemplo',
+    empty: 'No se encontraron juegos en tendencia.',
+    emptyText: 'Nadie ha jugado en los últimos siete días. Empieza tú.',
+    error: 'No se pudieron cargar los juegos',
+  },
+  errorText: 'No se pudo abrir la conexión en directo. Vuelve a intentarlo.',
+  browse: 'Explorar juegos',
+  waiting_one: '{{count, number}} cambio',
+  waiting_many: '{{count, number}} de cambios',
+  waiting_other: '{{count, number}} cambios',
+  waitingHint_one: 'Mostrar {{count, number}} cambio',
+  waitingHint_many: 'Mostrar {{count, number}} de cambios',
+  waitingHint_other: 'Mostrar {{count, number}} cambios',
+};

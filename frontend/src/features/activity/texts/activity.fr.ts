@@ -1,0 +1,36 @@
+import type { ActivityTexts } from './activity-texts.js';
+
+export const fr: ActivityTexts = {
+  active: {
+    title: 'Joueurs actifs (7 derniers jours)',
+    games_one: '{{count, number}} jeu',
+    games_many: '{{count, number}} de jeux',
+    games_other: '{{count, number}} jeux',
+    empty: 'Aucun joueur actif trouvé.',
+    emptyText: 'Personne n’a joué ces sept derniers jours. À vous de commencer.',
+    error: 'Impossible de charger les joueurs actifs',
+  },
+  trending: {
+    title: 'Jeux tendance (cette semaine)',
+    players_one: '{{count, number}} joueur cette semaine',
+    players_many: '{{count, number}} de joueurs cette semaine',
+    players_other: '{{count, number}} joueurs cette semaine',
+    growth: '+{{share}} de joueurs',
+    new: 'Nouveau cette semaine',
+    playing_one: '{{count, number}} joue en ce moment',
+    playing_many: '{{count, number}} jouent en ce moment',
+    playing_other: '{{count, number}} jouent en ce moment',
+    example: 'Exemple',
+    empty: 'Aucun jeu tendance trouvé.',
+    emptyText: 'Personne n’a joué ces sept derniers jours. À vous de commencer.',
+    error: 'Impossible de charger les jeux',
+  },
+  errorText: 'La liaison en direct n’a pas pu s’établir. Réessayez.',
+  browse: 'Parcourir les jeux',
+  waiting_one: '{{count, number}} changement',
+  waiting_many: '{{count, number}} de changements',
+  waiting_other: '{{count, number}} changements',
+  waitingHint_one: 'Afficher {{count, number}} changement',
+  waitingHint_many: 'Afficher {{count, number}} de changements',
+  waitingHint_other: 'Afficher {{count, number}} changements',
+};

@@ -1,0 +1,24 @@
+import type { ActivePlayer } from '@gamegeek/contracts/community/active-players.types.js';
+import type { LiveTrendingGame, TrendingShown } from '@gamegeek/contracts/games/trending.types.js';
+import { trendingGame } from './game.factory.js';
+
+/** A player who has played so many games lately; `n` gives them an id and a name. */
+export function activePlayer(n: number, games: number, changes: Partial<ActivePlayer> = {}): ActivePlayer {
+  return {
+    id: `user-${n}`,
+    username: `player-${n}`,
+    games_played: games,
+    last_played_at: '2026-11-20T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A trending game as open pages have it. */
+export function liveTrend(of: Parameters<typeof trendingGame>[0], changes: Partial<LiveTrendingGame> = {}) {
+  return { ...trendingGame(of), playingNow: 0, ...changes };
+}
+
+/** What trends, on a site with games enough unless told otherwise. */
+export function trendsOf(games: LiveTrendingGame[], listed = 3): TrendingShown {
+  return { games, listed };
+}
