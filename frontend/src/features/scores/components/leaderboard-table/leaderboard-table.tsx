@@ -19,7 +19,6 @@ import {
   ScoreCell,
   ScoreHead,
   Table,
-  WaitingPill,
 } from './leaderboard-table.styles.js';
 
 const ENTRIES: RowKind<LeaderboardEntry> = {
