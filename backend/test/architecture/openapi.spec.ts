@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
+import { RATE_LIMITS } from '../../src/config/limits.js';
+import { TopicRegistry } from '../../src/core/live/topic-registry.js';
 import { makeComment } from '../factories/comment.factory.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser } from '../factories/user.factory.js';
@@ -23,6 +28,51 @@ const documented = () =>
       .map((method) => `${method.toUpperCase()} ${path}`),
   );
 
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>)
+      .filter(([key]) => METHODS.has(key))
+      .map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, path, operation })),
+  );
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+interface Media {
+  schema: object;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+interface LiveTopic {
+  topic: string;
+  snapshot: object;
+  changes: object;
+  example: { snapshot: unknown; changes: unknown };
+}
+
+const mediaOf = (holder: object | undefined): Media[] =>
+  Object.values(holder && 'content' in holder ? (holder.content as Record<string, Media>) : {});
+
+let validator: Ajv2020 | undefined;
+/** The document's shapes, as JSON Schema 2020-12, which those of OpenAPI 3.1 are. */
+function schemas(): Ajv2020 {
+  if (validator) return validator;
+  validator = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(validator);
+  validator.addSchema({ $id: 'api', components: document.components });
+  return validator;
+}
+
+const checks = new Map<string, ValidateFunction>();
+
+function expectValid(what: string, schema: object, example: unknown): void {
+  const whole = JSON.stringify(schema).replaceAll('"#/components', '"api#/components');
+  const check = checks.get(whole) ?? schemas().compile(JSON.parse(whole) as object);
+  checks.set(whole, check);
+  check(example);
+  expect({ what, example, errors: check.errors }).toEqual({ what, example, errors: null });
+}
+
 describe('/api/openapi.json', () => {
   it('is OpenAPI 3.1', () => {
     expect(document.openapi).toBe('3.1.0');
@@ -41,12 +91,132 @@ describe('/api/openapi.json', () => {
     for (const name of new Set(names)) expect(Object.keys(document.components?.schemas ?? {})).toContain(name);
   });
 
-  it('says of every endpoint what its errors look like', () => {
-    for (const operations of Object.values(document.paths)) {
-      for (const [method, operation] of Object.entries(operations)) {
-        if (!METHODS.has(method)) continue;
-        expect(operation.responses.default.content['application/json'].schema.$ref).toBe('#/components/schemas/Error');
+  it('holds only shapes that are JSON Schema', () => {
+    for (const name of Object.keys(document.components?.schemas ?? {})) {
+      expect(() => schemas().compile({ $ref: `api#/components/schemas/${name}` })).not.toThrow();
+    }
+  });
+
+  it('says of every endpoint in one line what it does, and to which part of the API it belongs', () => {
+    const tags = document.tags?.map(({ name }) => name);
+    for (const { call, operation } of operations()) {
+      expect({ call, summary: operation.summary, tags: operation.tags }).toEqual({
+        call,
+        summary: expect.stringMatching(/^[A-Z].{4,}[^.]$/),
+        tags: [expect.any(String)],
+      });
+      expect(tags).toContain(operation.tags?.[0]);
+    }
+  });
+
+  it('names every endpoint and every parameter of its path once', () => {
+    const ids = operations().map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { call, path, operation } of operations()) {
+      const inPath = (operation.parameters ?? []).flatMap((given) =>
+        'in' in given && given.in === 'path' ? given : [],
+      );
+      expect([call, ...inPath.map(({ name }) => name).sort()]).toEqual([
+        call,
+        ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort(),
+      ]);
+      for (const { required, description, schema } of inPath) {
+        expect({ call, required, description, schema }).toEqual({
+          call,
+          required: true,
+          description: expect.any(String),
+          schema: expect.objectContaining({ type: expect.stringMatching(/^(integer|string)$/) }),
+        });
       }
+    }
+  });
+
+  it('shows of every success what it looks like, with an example that is one', () => {
+    for (const { call, operation } of operations()) {
+      const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+      expect({ call, successes: successes.length }).toEqual({ call, successes: 1 });
+      for (const [status, answer] of successes) {
+        const media = mediaOf(answer);
+        expect({ call, status, has: media.length > 0 }).toEqual({
+          call,
+          status,
+          has: !['202', '204'].includes(status) || media.length > 0,
+        });
+        for (const { schema, example } of media) expectValid(call, schema, example);
+      }
+    }
+  });
+
+  it('shows of every body what it looks like, with an example that is one', () => {
+    for (const { call, operation } of operations()) {
+      if (!operation.requestBody) continue;
+      const media = mediaOf(operation.requestBody);
+      expect({ call, media: media.length }).toEqual({ call, media: 1 });
+      for (const { schema, example } of media) expectValid(call, schema, example);
+    }
+  });
+
+  it('gives every parameter an example that it would take', () => {
+    for (const { call, operation } of operations()) {
+      for (const parameter of operation.parameters ?? []) {
+        if ('in' in parameter) expectValid(`${call} ${parameter.name}`, parameter.schema ?? {}, parameter.example);
+      }
+    }
+  });
+
+  it('says of every endpoint which codes its errors carry, each with an example of that status', () => {
+    const catalogue = Object.keys(ERROR_STATUS);
+    for (const { call, operation } of operations()) {
+      const codes = Reflect.get(operation, 'x-error-codes') as string[];
+      expect({ call, codes }).toEqual({
+        call,
+        codes: expect.arrayContaining(['rate_limited', 'unavailable', 'internal']),
+      });
+      expect(catalogue).toEqual(expect.arrayContaining(codes));
+      const shown = Object.entries(operation.responses).flatMap(([status, answer]) =>
+        Number(status) >= 400
+          ? mediaOf(answer).flatMap(({ examples = {} }) =>
+              Object.entries(examples).map(([code, { value }]) => ({ status: Number(status), code, value })),
+            )
+          : [],
+      );
+      expect(shown.map(({ code }) => code).sort()).toEqual([...codes].sort());
+      for (const { status, code, value } of shown) {
+        expectValid(`${call} ${code}`, { $ref: '#/components/schemas/Error' }, value);
+        expect(value).toMatchObject({ statusCode: status, code });
+      }
+      expect(mediaOf(operation.responses.default)[0]?.schema).toEqual({ $ref: '#/components/schemas/Error' });
+    }
+  });
+
+  it('says who may ask: the same that the table of callers says', () => {
+    const open = operations().filter(({ operation }) => !operation.security);
+    expect(open.map(({ call }) => call)).toContain('GET /api/games');
+    const security = document.paths['/api/scores']?.post?.security;
+    expect(security).toEqual([{ apiKey: [] }, { session: [] }, { cookie: [] }, {}]);
+    expect(document.paths['/api/user/profile']?.get?.security).toEqual([{ session: [] }, { cookie: [] }]);
+    const known = Object.keys(document.components?.securitySchemes ?? {});
+    for (const { operation } of operations()) {
+      for (const way of operation.security ?? []) expect(known).toEqual(expect.arrayContaining(Object.keys(way)));
+    }
+  });
+
+  it('tells every limit', () => {
+    const { rates } = Reflect.get(document, 'x-limits') as {
+      rates: { name: string; counted: string; points: number }[];
+    };
+    expect(rates.map(({ name, points }) => [name, points])).toEqual(
+      expect.arrayContaining(Object.entries(RATE_LIMITS).map(([name, { points }]) => [name, points])),
+    );
+  });
+
+  it('describes the live protocol: every topic, with examples of what is sent', () => {
+    const { topics } = Reflect.get(document, 'x-live') as { topics: LiveTopic[] };
+    expect(topics).toHaveLength(node.app.get(TopicRegistry).descriptions().length);
+    expect(topics.map(({ topic }) => topic)).toEqual(expect.arrayContaining(['me', 'game:{id}']));
+    for (const { topic, snapshot, changes, example } of topics) {
+      expectValid(`${topic} snapshot`, snapshot, example.snapshot);
+      expectValid(`${topic} changes`, changes, example.changes);
     }
   });
 

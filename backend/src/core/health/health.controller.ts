@@ -10,7 +10,17 @@ import type { Response } from 'express';
 import { DATABASE_LIMITS } from '../../config/limits.js';
 import { REDIS, type Redis } from '../redis/redis.js';
 import { within } from '../redis/within.js';
+import { Documented } from '../openapi/documented.js';
+import { named, object, type SchemaObject } from '../openapi/schemas.js';
 import { Draining } from './draining.js';
+
+const OK: SchemaObject = { type: 'string', enum: ['ok'] };
+const PART = object({ status: { type: 'string', enum: ['up', 'down'] } });
+const PARTS: SchemaObject = { type: 'object', additionalProperties: { ...PART, additionalProperties: true } };
+const READINESS = named(
+  'Readiness',
+  object({ status: { type: 'string', enum: ['ok', 'error'] }, info: PARTS, error: PARTS, details: PARTS }),
+);
 
 @Controller('health')
 export class HealthController {
@@ -24,12 +34,18 @@ export class HealthController {
 
   /** The process is up and answers. Nothing else: an orchestrator that restarts it cannot mend PostgreSQL. */
   @Get('live')
+  @Documented({ summary: 'Whether the process is up', answers: [200, object({ status: OK })] })
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   /** Whether requests should be sent here: PostgreSQL and Redis answer, and the node is not about to stop. */
   @Get('ready')
+  @Documented({
+    summary: 'Whether requests should be sent here',
+    description: 'PostgreSQL and Redis answer, and the node is not about to stop; otherwise 503 with the same shape.',
+    answers: [200, READINESS],
+  })
   async ready(@Res({ passthrough: true }) response: Response): Promise<HealthCheckResult | object> {
     response.setHeader('Cache-Control', 'no-store');
     try {

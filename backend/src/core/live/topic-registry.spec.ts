@@ -12,6 +12,7 @@ const NOT_RATED: RatingFigures = {
 
 const games = (name = 'game'): TopicDefinition<GameTopic> => ({
   name,
+  described: { topic: 'game:{id}', summary: 'A game.', snapshot: {}, changes: {} },
   parse: (text) => {
     const id = parseGameTopic(text);
     return id === undefined ? undefined : gameTopic(id);

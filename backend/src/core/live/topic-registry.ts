@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Changes, LiveErrorCode, Snapshot, Topic } from '@gamegeek/contracts/live/live-events.js';
+import type { Schema } from '../openapi/schemas.js';
 
 /** Who is at the other end of a socket; decided once, at the handshake. */
 export interface Visitor {
@@ -13,6 +14,7 @@ export interface Visitor {
 export interface TopicDefinition<T extends Topic = Topic> {
   /** For logs and metrics: `leaderboard`. */
   name: string;
+  readonly described: TopicDescription;
   /** The topic that a text names, or undefined when it is not one of these. */
   parse(text: string): T | undefined;
   /** Why this visitor may not watch, or undefined when they may. */
@@ -27,6 +29,16 @@ export interface TopicDefinition<T extends Topic = Topic> {
   seal?(topic: T, changes: Changes<T>): Changes<T>;
   /** The change that tells watchers how many they are, for topics that show it. */
   watching?(topic: T, watching: number): Changes<T> | undefined;
+}
+
+/** What the API's document says of a family of topics. */
+export interface TopicDescription {
+  /** As somebody writes it: `game:{id}`. */
+  topic: string;
+  summary: string;
+  signedIn?: boolean;
+  snapshot: Schema;
+  changes: Schema;
 }
 
 export interface Refusal {
@@ -44,6 +56,10 @@ export class TopicRegistry {
     }
     // A definition is only ever handed topics that its own `parse` has answered.
     this.definitions.push(definition);
+  }
+
+  descriptions(): TopicDescription[] {
+    return this.definitions.map(({ described }) => described);
   }
 
   find(text: string): { topic: Topic; definition: TopicDefinition } | undefined {

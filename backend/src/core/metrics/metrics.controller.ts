@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { Documented } from '../openapi/documented.js';
 import { Metrics } from './metrics.js';
 
 @Controller('metrics')
@@ -8,6 +9,11 @@ export class MetricsController {
 
   /** The node's figures, as Prometheus reads them. */
   @Get()
+  @Documented({
+    summary: 'The figures of the node, for Prometheus',
+    answers: [200, { type: 'string', examples: ['process_cpu_seconds_total 1.5'] }],
+    answersAs: 'text/plain',
+  })
   @Header('Cache-Control', 'no-store')
   async show(@Res({ passthrough: true }) response: Response): Promise<string> {
     response.type(this.metrics.registry.contentType);

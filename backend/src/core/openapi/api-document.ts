@@ -1,8 +1,13 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { TopicRegistry } from '../live/topic-registry.js';
+import { completeOperation } from './complete-operation.js';
 import { dtoSchema, type DtoClass } from './dto-schema.js';
-import { ERROR, namedSchemas, type SchemaObject } from './schemas.js';
+import { describeLimits } from './limits-description.js';
+import { describeLive } from './live-description.js';
+import { namedSchemas, type SchemaObject } from './schemas.js';
+import { TAGS } from './tags.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
@@ -23,25 +28,40 @@ export class ApiDocument {
 }
 
 function describeApi(app: INestApplication, publicUrl: string): OpenAPIObject {
-  const config = new DocumentBuilder()
-    .setOpenAPIVersion('3.1.0')
-    .setTitle('GameGeek')
-    .setDescription('The live home of games made with AI models: accounts, catalogue, scores and boards.')
-    .setVersion('1')
-    .addServer(publicUrl)
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An access token; for scores, an API key.' })
-    .build();
-  const document = SwaggerModule.createDocument(app, config, {
+  const document = SwaggerModule.createDocument(app, about(publicUrl), {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
   });
-  document.components = { ...document.components, schemas: { ...bodySchemas(app), ...namedSchemas() } };
-  for (const operation of operationsOf(document)) {
-    operation.responses.default = {
-      description: 'Any error: too many requests (429), the service not available (503), and whatever else went wrong',
-      content: { 'application/json': { schema: ERROR } },
-    };
-  }
-  return document;
+  // What an endpoint says of its body is more than the class alone tells.
+  const shapes = { ...bodySchemas(app), ...namedSchemas() };
+  document.components = { ...document.components, schemas: shapes };
+  for (const operation of operationsOf(document)) completeOperation(operation, shapes);
+  return Object.assign(document, {
+    'x-limits': describeLimits(),
+    'x-live': describeLive(app.get(TopicRegistry).descriptions(), shapes),
+  });
+}
+
+function about(publicUrl: string) {
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('GameGeek')
+    .setDescription(
+      'The live home of games made with AI models: accounts, catalogue, scores and boards. Every error has the shape `Error`; its `code` never changes.',
+    )
+    .setVersion('1')
+    .addServer(publicUrl)
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The `access_token` of a session.' }, 'session')
+    .addCookieAuth('session', { type: 'apiKey', in: 'cookie', description: 'The same, as browsers send it.' }, 'cookie')
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'An API key (`gg_…`), for scores only; it may stand in the body.',
+      },
+      'apiKey',
+    );
+  for (const { name, description } of TAGS) builder.addTag(name, description);
+  return builder.build();
 }
 
 /** The DTO classes that endpoints take, whether or not an endpoint says more about itself. */
@@ -58,5 +78,10 @@ function bodySchemas(app: INestApplication): Record<string, SchemaObject> {
 }
 
 function operationsOf({ paths }: OpenAPIObject) {
-  return Object.values(paths).flatMap((path) => METHODS.flatMap((method) => path[method] ?? []));
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    METHODS.flatMap((method) => {
+      const operation = operations[method];
+      return operation ? [{ method, path, operation }] : [];
+    }),
+  );
 }

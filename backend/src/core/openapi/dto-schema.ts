@@ -6,6 +6,8 @@ export type DtoClass = abstract new () => object;
 interface Rule {
   name: string;
   constraints: unknown[];
+  /** It is about the items of a list. */
+  each?: boolean;
 }
 
 /** What the rules of class-validator say in JSON Schema, so that a DTO is described by what really checks it. */
@@ -18,7 +20,7 @@ const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaObject> = {
   isUuid: () => ({ type: 'string', format: 'uuid' }),
   isWebUrl: () => ({ type: 'string', format: 'uri' }),
   areWebUrls: () => ({ type: 'array', items: { type: 'string', format: 'uri' } }),
-  isIn: ([values]) => ({ enum: [...(values as unknown[])] }),
+  isIn: ([values]) => oneOf(values as unknown[]),
   isNotEmpty: () => ({ minLength: 1 }),
   min: ([min]) => ({ minimum: min as number }),
   max: ([max]) => ({ maximum: max as number }),
@@ -30,11 +32,21 @@ const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaObject> = {
   arrayMaxSize: ([max]) => ({ maxItems: max as number }),
 };
 
+function oneOf(values: unknown[]): SchemaObject {
+  const areTexts = values.every((value) => typeof value === 'string');
+  return { ...(areTexts && { type: 'string' }), enum: [...values] };
+}
+
 /** What both allow: the second rule never widens the first. */
-function narrowed(schema: SchemaObject, { name, constraints }: Rule): SchemaObject {
+function narrowed(schema: SchemaObject, { name, constraints, each = false }: Rule): SchemaObject {
+  if (each) {
+    const items = schema.items && !('$ref' in schema.items) ? schema.items : {};
+    return { ...schema, type: 'array', items: narrowed(items, { name, constraints }) };
+  }
   const more = KEYWORDS[name]?.(constraints) ?? {};
   const minLength = Math.max(schema.minLength ?? 0, more.minLength ?? 0);
-  return { ...schema, ...more, ...(minLength > 0 && { minLength }) };
+  const items = { ...(more.items && { items: { ...more.items, ...schema.items } }) };
+  return { ...schema, ...more, ...items, ...(minLength > 0 && { minLength }) };
 }
 
 export interface DtoProperty {
@@ -49,7 +61,11 @@ export function dtoProperties(dto: DtoClass): DtoProperty[] {
   const rules = storage.getTargetValidationMetadatas(dto, '', true, false);
   const defaults = new (dto as new () => Record<string, unknown>)();
   return Object.entries(storage.groupByPropertyName(rules)).map(([name, metadata]) => {
-    const named: Rule[] = metadata.map((rule) => ({ name: rule.name ?? '', constraints: rule.constraints ?? [] }));
+    const named: Rule[] = metadata.map(({ name: rule = '', constraints = [], each }) => ({
+      name: rule,
+      constraints,
+      each,
+    }));
     const schema = named.reduce(narrowed, {});
     if (defaults[name] !== undefined) schema.default = defaults[name];
     return { name, schema, required: !metadata.some(({ type }) => type === 'conditionalValidation') };

@@ -22,6 +22,13 @@ export function object(properties: Record<string, Schema>): SchemaObject {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
+/** A shape that has a name, with more properties. (Two closed shapes joined by `allOf` would allow nothing.) */
+export function extended({ $ref }: ReferenceObject, properties: Record<string, Schema>): SchemaObject {
+  const base = schemas.get($ref.split('/').at(-1) ?? '');
+  if (!base?.properties) throw new Error(`${$ref} has not been named`);
+  return object({ ...base.properties, ...properties });
+}
+
 export const listOf = (items: Schema): SchemaObject => ({ type: 'array', items });
 export const text: SchemaObject = { type: 'string' };
 export const flag: SchemaObject = { type: 'boolean' };

@@ -44,7 +44,7 @@ export const VERIFIED_ANSWER = named('VerifiedAnswer', {
 
 export const API_KEY = named(
   'ApiKey',
-  object({ apiKey: text, name: text, created_at: time, last_used_at: orNull(time) }),
+  object({ apiKey: text, name: { ...text, examples: ['My games'] }, created_at: time, last_used_at: orNull(time) }),
 );
 
 export const OPEN_SESSION = named(

@@ -1,5 +1,16 @@
 import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
-import { flag, integer, listOf, named, object, orNull, text, time, uuid } from '../../core/openapi/schemas.js';
+import {
+  extended,
+  flag,
+  integer,
+  listOf,
+  named,
+  object,
+  orNull,
+  text,
+  time,
+  uuid,
+} from '../../core/openapi/schemas.js';
 import { OWN_USER } from '../auth/index.js';
 import { GAME } from '../games/index.js';
 import { CHAMPIONSHIP, CHAMPIONSHIP_TOTALS } from '../scores/index.js';
@@ -23,7 +34,7 @@ export const ACHIEVEMENT = named(
   }),
 );
 
-const STATS = named(
+export const STATS = named(
   'ProfileStats',
   object({
     totalScore: integer,
@@ -36,9 +47,7 @@ const STATS = named(
   }),
 );
 
-export const OWN_PROFILE = named('OwnProfile', {
-  allOf: [OWN_USER, { type: 'object', properties: { apiKey: text, stats: STATS }, required: ['apiKey', 'stats'] }],
-});
+export const OWN_PROFILE = named('OwnProfile', extended(OWN_USER, { apiKey: text, stats: STATS }));
 
 export const PUBLIC_PROFILE = named(
   'PublicProfile',

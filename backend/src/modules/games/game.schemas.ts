@@ -1,5 +1,6 @@
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import {
+  extended,
   figure,
   flag,
   integer,
@@ -60,5 +61,8 @@ export const TRENDING_GAME = named(
     },
   }),
 );
+
+/** As open pages have it, with those who play it now. */
+export const LIVE_TRENDING_GAME = named('LiveTrendingGame', extended(TRENDING_GAME, { playingNow: integer }));
 
 export const LAUNCH = named('Launch', object({ places: integer, places_left: integer, months: integer }));

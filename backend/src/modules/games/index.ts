@@ -1,7 +1,7 @@
 // What other modules may use of games; the rest is private.
 export { GameDirectory, GAME_CHANGED } from './game-directory.js';
 export { presentGame, presentTrendingGame } from './game.presenter.js';
-export { GAME } from './game.schemas.js';
+export { GAME, LIVE_TRENDING_GAME } from './game.schemas.js';
 export { GameFinder } from './browsing/game-finder.js';
 export { GamesModule } from './games.module.js';
 export { GameHolding } from './making/game-holding.js';

@@ -12,14 +12,14 @@ export class ModelVersionsController {
   constructor(private readonly models: ModelsService) {}
 
   @Get()
-  @Documented({ answers: [200, listOf(MODEL_VERSION)] })
+  @Documented({ summary: 'All versions of all AI models', answers: [200, listOf(MODEL_VERSION)] })
   async list(): Promise<ModelVersion[]> {
     const versions = await this.models.versions();
     return versions.map(presentVersion);
   }
 
   @Get(':id')
-  @Documented({ answers: [200, MODEL_VERSION], errors: ['not_found'] })
+  @Documented({ summary: 'A version of an AI model', answers: [200, MODEL_VERSION], errors: ['not_found'] })
   async get(@Param('id', IdPipe) id: number): Promise<ModelVersion> {
     return presentVersion(await this.models.version(id));
   }

@@ -19,7 +19,7 @@ export const AI_MODEL = named(
   'AiModel',
   object({
     id: integer,
-    name: text,
+    name: { ...text, examples: ['Muse'] },
     company: text,
     description: text,
     logo_url: orNull(link),

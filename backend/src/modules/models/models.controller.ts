@@ -19,34 +19,47 @@ export class ModelsController {
   ) {}
 
   @Get()
-  @Documented({ answers: [200, listOf(AI_MODEL)] })
+  @Documented({ summary: 'All AI models with their versions', answers: [200, listOf(AI_MODEL)] })
   async list(): Promise<AiModel[]> {
     const models = await this.models.list();
     return models.map(presentModel);
   }
 
   @Get(':id')
-  @Documented({ answers: [200, AI_MODEL], errors: ['not_found'] })
+  @Documented({ summary: 'An AI model with its versions', answers: [200, AI_MODEL], errors: ['not_found'] })
   async get(@Param('id', IdPipe) id: number): Promise<AiModel> {
     return presentModel(await this.models.get(id));
   }
 
   @Get(':id/versions')
-  @Documented({ answers: [200, listOf(MODEL_VERSION)], errors: ['not_found'] })
+  @Documented({ summary: 'The versions of an AI model', answers: [200, listOf(MODEL_VERSION)], errors: ['not_found'] })
   async versions(@Param('id', IdPipe) id: number): Promise<ModelVersion[]> {
     const versions = await this.models.versionsOfModel(id);
     return versions.map(presentVersion);
   }
 
   @Post()
-  @Documented({ body: ModelDto, answers: [201, AI_MODEL], errors: ['conflict'], signedIn: true })
+  @Documented({
+    summary: 'Adds an AI model',
+    body: ModelDto,
+    example: { name: 'Muse', company: 'Example Labs', description: 'Writes a world one sentence at a time.' },
+    answers: [201, AI_MODEL],
+    errors: ['conflict'],
+    signedIn: true,
+  })
   @UseGuards(VoiceGuard)
   async add(@Body() dto: ModelDto, @CurrentUser() caller: SessionOwner): Promise<AiModel> {
     return presentModel({ model: await this.making.addModel(dto, caller), versions: [], gamesCount: 0 });
   }
 
   @Post(':id/versions')
-  @Documented({ body: VersionDto, answers: [201, MODEL_VERSION], errors: ['not_found', 'conflict'], signedIn: true })
+  @Documented({
+    summary: 'Adds a version of an AI model',
+    body: VersionDto,
+    answers: [201, MODEL_VERSION],
+    errors: ['not_found', 'conflict'],
+    signedIn: true,
+  })
   @UseGuards(VoiceGuard)
   async addVersion(
     @Param('id', IdPipe) id: number,

@@ -1,5 +1,6 @@
 export { BoardWindows } from './boards/board-windows.js';
 export { distrustRanks } from './boards/rank-sets.js';
+export { OWN_SCORE } from './scores.schemas.js';
 export { PlayerBests } from './own/player-bests.js';
 export { RefreshedTotals } from './totals/refreshed-totals.js';
 export { ScoreRemoval } from './removal/score-removal.js';

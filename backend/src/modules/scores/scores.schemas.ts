@@ -42,6 +42,8 @@ export const BATCH_ANSWER = named('BatchAnswer', object({ results: listOf({ oneO
 
 const entry = { rank: integer, id: integer, userId: uuid, username: text, score: integer, createdAt: time };
 
+export const LEADERBOARD_ENTRY = named('LeaderboardEntry', object(entry));
+
 export const SCORE_ROW = named('ScoreRow', object({ ...entry, gameId: orNull(integer) }));
 
 export const LEADERBOARD_PAGE = named(
@@ -53,7 +55,7 @@ export const LEADERBOARD_PAGE = named(
     seq: integer,
     page: integer,
     limit: integer,
-    entries: listOf(object(entry)),
+    entries: listOf(LEADERBOARD_ENTRY),
   }),
 );
 

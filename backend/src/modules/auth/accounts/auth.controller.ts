@@ -24,7 +24,12 @@ export class AuthController {
   ) {}
 
   @Post('register')
-  @Documented({ body: RegisterDto, answers: [201, SESSION_ANSWER], errors: ['conflict'] })
+  @Documented({
+    summary: 'Makes an account, and signs it in',
+    body: RegisterDto,
+    answers: [201, SESSION_ANSWER],
+    errors: ['conflict'],
+  })
   async register(
     @Body() dto: RegisterDto,
     @Ip() ip: string,
@@ -37,7 +42,13 @@ export class AuthController {
   }
 
   @Post('login')
-  @Documented({ body: LoginDto, answers: [200, SESSION_ANSWER], errors: ['invalid_credentials'] })
+  @Documented({
+    summary: 'Signs in by username or email',
+    description: 'Where two-factor sign-in is on, `totp` takes the six digits or a recovery code.',
+    body: LoginDto,
+    answers: [200, SESSION_ANSWER],
+    errors: ['invalid_credentials', 'totp_required'],
+  })
   @HttpCode(200)
   @UseGuards(PasswordGuard)
   async login(
@@ -50,7 +61,11 @@ export class AuthController {
   }
 
   @Post('logout')
-  @Documented({ answers: [204] })
+  @Documented({
+    summary: 'Ends the session',
+    description: 'The session is dead at once, on every node.',
+    answers: [204],
+  })
   @HttpCode(204)
   @UseGuards(OptionalSession)
   async logout(
@@ -62,7 +77,7 @@ export class AuthController {
   }
 
   @Get('user')
-  @Documented({ answers: [200, OWN_USER], signedIn: true })
+  @Documented({ summary: 'The signed-in user', answers: [200, OWN_USER], signedIn: true })
   @UseGuards(SessionGuard)
   async user(@CurrentUser() { userId }: SessionOwner): Promise<OwnUser> {
     return this.signIns.own(userId);

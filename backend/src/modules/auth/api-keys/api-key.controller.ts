@@ -13,14 +13,22 @@ export class ApiKeyController {
   constructor(private readonly keys: ApiKeys) {}
 
   @Get()
-  @Documented({ answers: [200, API_KEY], signedIn: true })
+  @Documented({
+    summary: 'The user’s API key; made when it is first asked for',
+    answers: [200, API_KEY],
+    signedIn: true,
+  })
   @Header('Cache-Control', 'no-store')
   async show(@CurrentUser() { userId }: SessionOwner): Promise<ApiKeyView> {
     return presentApiKey(await this.keys.of(userId));
   }
 
   @Post('regenerate')
-  @Documented({ answers: [200, API_KEY], signedIn: true })
+  @Documented({
+    summary: 'Makes a new API key; the old one is refused at once',
+    answers: [200, API_KEY],
+    signedIn: true,
+  })
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async regenerate(@CurrentUser() { userId }: SessionOwner): Promise<ApiKeyView> {

@@ -13,7 +13,7 @@ export class CreditsController {
 
   /** The signed-in user's credits, and what they were earned by. */
   @Get()
-  @Documented({ answers: [200, CREDITS], signedIn: true })
+  @Documented({ summary: 'The user’s credits, and what they were paid for', answers: [200, CREDITS], signedIn: true })
   @Header('Cache-Control', 'no-store')
   async show(@CurrentUser() { userId }: SessionOwner): Promise<Credits> {
     return this.ledger.of(userId);

@@ -28,7 +28,12 @@ export class MailLinksController {
   ) {}
 
   @Post('verify')
-  @Documented({ body: VerifyEmailDto, answers: [200, VERIFIED_ANSWER], errors: ['token_invalid'] })
+  @Documented({
+    summary: 'Verifies an email address by the link of a mail',
+    body: VerifyEmailDto,
+    answers: [200, VERIFIED_ANSWER],
+    errors: ['token_invalid'],
+  })
   @HttpCode(200)
   async verify(
     @Body() { token }: VerifyEmailDto,
@@ -43,7 +48,12 @@ export class MailLinksController {
   }
 
   @Post('resend-verification')
-  @Documented({ body: EmailDto, answers: [202] })
+  @Documented({
+    summary: 'Sends the verification mail again',
+    description: 'Answers the same whether or not the address is known.',
+    body: EmailDto,
+    answers: [202],
+  })
   @HttpCode(202)
   async resend(@Body() { email }: EmailDto, @Ip() ip: string, @AcceptedLanguage() language: Language): Promise<void> {
     await this.countMail(email, ip);
@@ -51,7 +61,12 @@ export class MailLinksController {
   }
 
   @Post('forgot-password')
-  @Documented({ body: EmailDto, answers: [202] })
+  @Documented({
+    summary: 'Sends a link to set a new password',
+    description: 'Answers the same whether or not the address is known.',
+    body: EmailDto,
+    answers: [202],
+  })
   @HttpCode(202)
   async forgot(@Body() { email }: EmailDto, @Ip() ip: string, @AcceptedLanguage() language: Language): Promise<void> {
     await this.countMail(email, ip);
@@ -59,14 +74,24 @@ export class MailLinksController {
   }
 
   @Post('reset-password')
-  @Documented({ body: ResetPasswordDto, answers: [204], errors: ['token_invalid'] })
+  @Documented({
+    summary: 'Sets a new password by the link of a mail; every session ends',
+    body: ResetPasswordDto,
+    answers: [204],
+    errors: ['token_invalid'],
+  })
   @HttpCode(204)
   async reset(@Body() dto: ResetPasswordDto, @Ip() ip: string): Promise<void> {
     await this.passwords.reset(dto, addressKey(ip));
   }
 
   @Post('change-password')
-  @Documented({ body: ChangePasswordDto, answers: [204], signedIn: true })
+  @Documented({
+    summary: 'Changes the password; other sessions end',
+    body: ChangePasswordDto,
+    answers: [204],
+    signedIn: true,
+  })
   @HttpCode(204)
   @UseGuards(SessionGuard)
   async change(@CurrentUser() caller: SessionOwner, @Body() dto: ChangePasswordDto): Promise<void> {

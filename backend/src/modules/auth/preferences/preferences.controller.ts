@@ -13,13 +13,18 @@ export class PreferencesController {
   constructor(private readonly preferences: Preferences) {}
 
   @Get()
-  @Documented({ answers: [200, PREFERENCES], signedIn: true })
+  @Documented({ summary: 'Language, theme and notifications', answers: [200, PREFERENCES], signedIn: true })
   async show(@CurrentUser() { userId }: SessionOwner): Promise<Chosen> {
     return this.preferences.of(userId);
   }
 
   @Put()
-  @Documented({ body: PreferencesDto, answers: [200, PREFERENCES], signedIn: true })
+  @Documented({
+    summary: 'Changes language, theme and notifications',
+    body: PreferencesDto,
+    answers: [200, PREFERENCES],
+    signedIn: true,
+  })
   async change(@CurrentUser() { userId }: SessionOwner, @Body() given: PreferencesDto): Promise<Chosen> {
     return this.preferences.change(userId, given);
   }

@@ -18,7 +18,14 @@ export class ProfileController {
 
   /** Username and address; a changed address has to be verified again. */
   @Put()
-  @Documented({ body: ProfileDto, answers: [200, OWN_USER], errors: ['conflict'], signedIn: true })
+  @Documented({
+    summary: 'Changes username or email',
+    description: 'A changed address has to be verified again.',
+    body: ProfileDto,
+    answers: [200, OWN_USER],
+    errors: ['conflict'],
+    signedIn: true,
+  })
   async change(@CurrentUser() { userId }: SessionOwner, @Body() wanted: ProfileDto): Promise<OwnUser> {
     await this.profile.change(userId, wanted);
     return this.signIns.own(userId);

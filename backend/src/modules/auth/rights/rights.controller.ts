@@ -23,20 +23,24 @@ export class RightsController {
   ) {}
 
   @Post('export')
-  @Documented({ answers: [202, DATA_EXPORT], signedIn: true })
+  @Documented({
+    summary: 'Asks for a copy of everything that is kept of the user',
+    answers: [202, DATA_EXPORT],
+    signedIn: true,
+  })
   @HttpCode(202)
   async request(@CurrentUser() { userId }: SessionOwner): Promise<DataExport> {
     return this.exports.request(userId);
   }
 
   @Get('export')
-  @Documented({ answers: [200, DATA_EXPORT], signedIn: true })
+  @Documented({ summary: 'How far the copy is', answers: [200, DATA_EXPORT], signedIn: true })
   async status(@CurrentUser() { userId }: SessionOwner): Promise<DataExport> {
     return this.exports.status(userId);
   }
 
   @Get('export/file')
-  @Documented({ answers: [200, EXPORT_DOCUMENT], errors: ['not_found'], signedIn: true })
+  @Documented({ summary: 'The copy itself', answers: [200, EXPORT_DOCUMENT], errors: ['not_found'], signedIn: true })
   async file(
     @CurrentUser() { userId, username }: SessionOwner,
     @Req() request: Request,
@@ -57,7 +61,13 @@ export class RightsController {
   }
 
   @Post('delete')
-  @Documented({ body: DeleteAccountDto, answers: [204], errors: ['totp_required'], signedIn: true })
+  @Documented({
+    summary: 'Deletes the account',
+    body: DeleteAccountDto,
+    answers: [204],
+    errors: ['totp_required'],
+    signedIn: true,
+  })
   @HttpCode(204)
   async delete(
     @CurrentUser() { userId }: SessionOwner,

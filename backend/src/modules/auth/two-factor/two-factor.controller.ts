@@ -13,13 +13,18 @@ export class TwoFactorController {
   constructor(private readonly twoFactor: TwoFactor) {}
 
   @Get()
-  @Documented({ answers: [200, TOTP_STATUS], signedIn: true })
+  @Documented({ summary: 'Whether two-factor sign-in is on', answers: [200, TOTP_STATUS], signedIn: true })
   async status(@CurrentUser() { userId }: SessionOwner): Promise<TotpStatus> {
     return this.twoFactor.status(userId);
   }
 
   @Post('setup')
-  @Documented({ answers: [200, TOTP_SETUP], errors: ['conflict'], signedIn: true })
+  @Documented({
+    summary: 'Begins to set up two-factor sign-in',
+    answers: [200, TOTP_SETUP],
+    errors: ['conflict'],
+    signedIn: true,
+  })
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async setUp(@CurrentUser() { userId }: SessionOwner): Promise<TotpSetup> {
@@ -27,7 +32,13 @@ export class TwoFactorController {
   }
 
   @Post('enable')
-  @Documented({ body: TotpCodeDto, answers: [200, RECOVERY_CODES], errors: ['conflict'], signedIn: true })
+  @Documented({
+    summary: 'Turns two-factor sign-in on, and answers recovery codes',
+    body: TotpCodeDto,
+    answers: [200, RECOVERY_CODES],
+    errors: ['conflict'],
+    signedIn: true,
+  })
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async enable(@CurrentUser() { userId }: SessionOwner, @Body() { code }: TotpCodeDto): Promise<RecoveryCodes> {
@@ -35,7 +46,7 @@ export class TwoFactorController {
   }
 
   @Post('disable')
-  @Documented({ body: TotpCodeDto, answers: [204], signedIn: true })
+  @Documented({ summary: 'Turns two-factor sign-in off', body: TotpCodeDto, answers: [204], signedIn: true })
   @HttpCode(204)
   async disable(@CurrentUser() { userId }: SessionOwner, @Body() { code }: TotpCodeDto): Promise<void> {
     await this.twoFactor.disable(userId, code);

@@ -13,7 +13,7 @@ export class AchievementsController {
 
   /** All of the signed-in user's achievements, also those that they have not begun. */
   @Get('achievements')
-  @Documented({ answers: [200, listOf(ACHIEVEMENT)], signedIn: true })
+  @Documented({ summary: 'The user’s achievements', answers: [200, listOf(ACHIEVEMENT)], signedIn: true })
   @Header('Cache-Control', 'no-store')
   async list(@CurrentUser() { userId }: SessionOwner): Promise<Achievement[]> {
     return this.achievements.of(userId);
@@ -21,7 +21,7 @@ export class AchievementsController {
 
   /** Looks at once how far they have come. */
   @Post('check-achievements')
-  @Documented({ answers: [200, listOf(ACHIEVEMENT)], signedIn: true })
+  @Documented({ summary: 'Works the achievements out anew', answers: [200, listOf(ACHIEVEMENT)], signedIn: true })
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async check(@CurrentUser() { userId }: SessionOwner): Promise<Achievement[]> {

@@ -14,7 +14,12 @@ export class ActivePlayersController {
 
   /** Who has scored in most different games during the last 7 days. */
   @Get()
-  @Documented({ query: PageQueryDto, answers: [200, listOf(ACTIVE_PLAYER)], paged: true })
+  @Documented({
+    summary: 'Who has played the most different games in the last 7 days',
+    query: PageQueryDto,
+    answers: [200, listOf(ACTIVE_PLAYER)],
+    paged: true,
+  })
   async list(
     @Query() query: PageQueryDto,
     @Req() request: Request,

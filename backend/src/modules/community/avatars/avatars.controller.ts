@@ -15,7 +15,12 @@ export class AvatarsController {
 
   /** An SVG picture drawn from the name, the same for ever. */
   @Get()
-  @Documented({ answers: [200], errors: ['not_found'] })
+  @Documented({
+    summary: 'A player’s picture, drawn from the name',
+    answers: [200, { type: 'string', examples: ['<svg xmlns="http://www.w3.org/2000/svg"/>'] }],
+    answersAs: 'image/svg+xml',
+    errors: ['not_found'],
+  })
   show(@Param('username') username: string, @Res({ passthrough: true }) response: Response): string {
     const avatar = this.avatars.of(username);
     if (!avatar) throw notFound('This picture');

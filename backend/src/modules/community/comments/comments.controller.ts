@@ -16,7 +16,13 @@ export class CommentsController {
 
   @Get()
   @UseGuards(OptionalSession)
-  @Documented({ query: ListCommentsDto, answers: [200, COMMENTS_PAGE], errors: ['not_found'], paged: true })
+  @Documented({
+    summary: 'What people say of a game',
+    query: ListCommentsDto,
+    answers: [200, COMMENTS_PAGE],
+    errors: ['not_found'],
+    paged: true,
+  })
   async list(
     @Param('id', IdPipe) gameId: number,
     @Query() query: ListCommentsDto,
@@ -32,7 +38,13 @@ export class CommentsController {
 
   @Post()
   @UseGuards(VoiceGuard)
-  @Documented({ body: CommentDto, answers: [201, COMMENT], errors: ['not_found', 'forbidden'], signedIn: true })
+  @Documented({
+    summary: 'Says something of a game',
+    body: CommentDto,
+    answers: [201, COMMENT],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
   post(
     @Param('id', IdPipe) gameId: number,
     @Body() { content }: CommentDto,
@@ -43,7 +55,14 @@ export class CommentsController {
 
   @Put(':commentId')
   @UseGuards(VoiceGuard)
-  @Documented({ body: CommentDto, answers: [200, COMMENT], errors: ['not_found', 'forbidden'], signedIn: true })
+  @Documented({
+    summary: 'Changes one’s comment',
+    description: 'By its author.',
+    body: CommentDto,
+    answers: [200, COMMENT],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
   edit(
     @Param('id', IdPipe) gameId: number,
     @Param('commentId', IdPipe) id: number,
@@ -55,7 +74,13 @@ export class CommentsController {
 
   @Delete(':commentId')
   @UseGuards(SessionGuard)
-  @Documented({ answers: [204], errors: ['not_found', 'forbidden'], signedIn: true })
+  @Documented({
+    summary: 'Deletes a comment',
+    description: 'By its author or an admin.',
+    answers: [204],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
   @HttpCode(204)
   async delete(
     @Param('id', IdPipe) gameId: number,

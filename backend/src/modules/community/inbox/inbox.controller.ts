@@ -21,7 +21,13 @@ export class InboxController {
   ) {}
 
   @Get()
-  @Documented({ query: PageQueryDto, answers: [200, INBOX_PAGE], signedIn: true, paged: true })
+  @Documented({
+    summary: 'What has happened that concerns the user',
+    query: PageQueryDto,
+    answers: [200, INBOX_PAGE],
+    signedIn: true,
+    paged: true,
+  })
   async list(
     @Query() query: PageQueryDto,
     @CurrentUser() { userId }: SessionOwner,
@@ -35,7 +41,7 @@ export class InboxController {
   }
 
   @Post('read')
-  @Documented({ body: ReadNoticesDto, answers: [200, UNREAD], signedIn: true })
+  @Documented({ summary: 'Marks notices as read', body: ReadNoticesDto, answers: [200, UNREAD], signedIn: true })
   @HttpCode(200)
   async read(
     @Body() { up_to: upTo, ids }: ReadNoticesDto,
@@ -48,7 +54,7 @@ export class InboxController {
   }
 
   @Delete(':id')
-  @Documented({ answers: [204], errors: ['not_found'], signedIn: true })
+  @Documented({ summary: 'Removes a notice', answers: [204], errors: ['not_found'], signedIn: true })
   @HttpCode(204)
   async delete(@Param('id', LargeIdPipe) id: number, @CurrentUser() { userId }: SessionOwner): Promise<void> {
     if (!(await this.writer.delete(userId, id))) throw notFound('This notice');

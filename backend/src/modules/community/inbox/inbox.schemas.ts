@@ -1,5 +1,16 @@
 import { NOTICE_KINDS } from '@gamegeek/contracts/users/inbox.types.js';
-import { flag, integer, listOf, named, object, orNull, text, time, uuid } from '../../../core/openapi/schemas.js';
+import {
+  flag,
+  integer,
+  listOf,
+  named,
+  namedOrNull,
+  object,
+  orNull,
+  text,
+  time,
+  uuid,
+} from '../../../core/openapi/schemas.js';
 
 const NOTICE = named(
   'Notice',
@@ -15,5 +26,8 @@ const NOTICE = named(
 );
 
 export const INBOX_PAGE = named('InboxPage', object({ notices: listOf(NOTICE), total: integer, unread: integer }));
+
+/** As open pages are told of it. */
+export const INBOX_STATE = named('InboxState', object({ unread: integer, newest: namedOrNull(NOTICE) }));
 
 export const UNREAD = named('UnreadNotices', object({ unread: integer }));

@@ -7,6 +7,7 @@ import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
 import { ActivePlayers } from '../activity/active-players.service.js';
 import { ShownTopic } from './shown-topic.js';
+import { ACTIVE_PLAYERS } from './topic-descriptions.js';
 
 type ActivePlayersTopic = typeof ACTIVE_PLAYERS_TOPIC;
 
@@ -16,6 +17,7 @@ export class ActivePlayersTopicDefinition
   implements TopicDefinition<ActivePlayersTopic>, OnModuleInit, OnModuleDestroy
 {
   readonly name = 'players';
+  readonly described = ACTIVE_PLAYERS;
   private readonly shown: ShownTopic<ActivePlayersShown>;
 
   constructor(

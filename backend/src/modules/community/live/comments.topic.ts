@@ -7,11 +7,13 @@ import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
 import { GameDirectory } from '../../games/index.js';
 import { CommentReader } from '../comments/comment-reader.js';
+import { COMMENTS_TOPIC } from './topic-descriptions.js';
 
 /** `comments:{gameId}`: comments as they come, are edited and go. */
 @Injectable()
 export class CommentsTopicDefinition implements TopicDefinition<CommentsTopic>, OnModuleInit {
   readonly name = 'comments';
+  readonly described = COMMENTS_TOPIC;
 
   constructor(
     private readonly registry: TopicRegistry,

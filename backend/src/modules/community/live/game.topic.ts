@@ -9,11 +9,13 @@ import { GameDirectory } from '../../games/index.js';
 import { BoardWindows } from '../../scores/index.js';
 import { PlayingNow } from '../activity/playing-now.js';
 import { RatingReader } from '../ratings/rating-reader.js';
+import { GAME_TOPIC } from './topic-descriptions.js';
 
 /** `game:{id}`: how many have played a game, play it now and watch it, and how it is rated. */
 @Injectable()
 export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModuleInit {
   readonly name = 'game';
+  readonly described = GAME_TOPIC;
 
   constructor(
     private readonly registry: TopicRegistry,

@@ -9,6 +9,7 @@ import { FreshInboxes } from '../inbox/fresh-inboxes.js';
 import { InboxReader } from '../inbox/inbox-reader.js';
 import { FreshStats } from './fresh-stats.js';
 import { meRoom } from './me-room.js';
+import { ME } from './topic-descriptions.js';
 
 type MeTopic = typeof ME_TOPIC;
 
@@ -16,6 +17,7 @@ type MeTopic = typeof ME_TOPIC;
 @Injectable()
 export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit {
   readonly name = 'me';
+  readonly described = ME;
 
   constructor(
     private readonly registry: TopicRegistry,

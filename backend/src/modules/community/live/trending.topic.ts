@@ -8,6 +8,7 @@ import { GameDirectory } from '../../games/index.js';
 import { PlayingNow } from '../activity/playing-now.js';
 import { TrendingGames } from '../trends/trending-games.js';
 import { ShownTopic } from './shown-topic.js';
+import { TRENDING } from './topic-descriptions.js';
 
 type TrendingTopic = typeof TRENDING_TOPIC;
 
@@ -15,6 +16,7 @@ type TrendingTopic = typeof TRENDING_TOPIC;
 @Injectable()
 export class TrendingTopicDefinition implements TopicDefinition<TrendingTopic>, OnModuleInit, OnModuleDestroy {
   readonly name = 'games';
+  readonly described = TRENDING;
   private readonly shown: ShownTopic<TrendingShown>;
 
   constructor(

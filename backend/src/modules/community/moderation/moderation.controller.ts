@@ -26,6 +26,7 @@ export class ModerationController {
 
   @Get('queue')
   @Documented({
+    summary: 'What has been reported',
     query: QueueDto,
     answers: [200, listOf(QUEUE_ITEM)],
     errors: ['forbidden'],
@@ -44,7 +45,13 @@ export class ModerationController {
   }
 
   @Post('acts')
-  @Documented({ body: ActDto, answers: [200, QUEUE_ITEM], errors: ['forbidden', 'not_found'], signedIn: true })
+  @Documented({
+    summary: 'Decides on what was reported',
+    body: ActDto,
+    answers: [200, QUEUE_ITEM],
+    errors: ['forbidden', 'not_found'],
+    signedIn: true,
+  })
   @HttpCode(200)
   act(@Body() dto: ActDto, @CurrentUser() admin: SessionOwner): Promise<QueueItem> {
     return this.acts.act(dto, admin);
@@ -52,6 +59,7 @@ export class ModerationController {
 
   @Get('log')
   @Documented({
+    summary: 'What those who look after the site have done',
     query: PageQueryDto,
     answers: [200, listOf(LOGGED_ACT)],
     errors: ['forbidden'],

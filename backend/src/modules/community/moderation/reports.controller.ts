@@ -14,7 +14,13 @@ export class ReportsController {
   /** 200 when the caller has reported the same before, and nobody has dealt with it yet. */
   @Post()
   @UseGuards(VoiceGuard)
-  @Documented({ body: ReportDto, answers: [201, REPORT], errors: ['not_found', 'forbidden'], signedIn: true })
+  @Documented({
+    summary: 'Reports a comment, a game or a score',
+    body: ReportDto,
+    answers: [201, REPORT],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
   async report(
     @Body() dto: ReportDto,
     @CurrentUser() caller: SessionOwner,

@@ -18,7 +18,7 @@ export class NewsletterController {
   ) {}
 
   @Post('subscribe')
-  @Documented({ body: SubscribeDto, answers: [201, SUBSCRIPTION] })
+  @Documented({ summary: 'Subscribes to the newsletter', body: SubscribeDto, answers: [201, SUBSCRIPTION] })
   async subscribe(
     @Body() { email }: SubscribeDto,
     @Ip() ip: string,
@@ -33,14 +33,24 @@ export class NewsletterController {
   }
 
   @Post('confirm')
-  @Documented({ body: NewsletterLinkDto, answers: [204], errors: ['token_invalid'] })
+  @Documented({
+    summary: 'Confirms a subscription by the link of a mail',
+    body: NewsletterLinkDto,
+    answers: [204],
+    errors: ['token_invalid'],
+  })
   @HttpCode(204)
   async confirm(@Body() { token }: NewsletterLinkDto, @Ip() ip: string): Promise<void> {
     await this.expectGood(ip, () => this.newsletter.confirm(token));
   }
 
   @Post('unsubscribe')
-  @Documented({ body: NewsletterLinkDto, answers: [204], errors: ['token_invalid'] })
+  @Documented({
+    summary: 'Ends a subscription by the link of a mail',
+    body: NewsletterLinkDto,
+    answers: [204],
+    errors: ['token_invalid'],
+  })
   @HttpCode(204)
   async unsubscribe(@Body() { token }: NewsletterLinkDto, @Ip() ip: string): Promise<void> {
     await this.expectGood(ip, () => this.newsletter.unsubscribe(token));

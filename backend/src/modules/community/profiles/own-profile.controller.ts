@@ -11,7 +11,11 @@ export class OwnProfileController {
   constructor(private readonly profiles: Profiles) {}
 
   @Get()
-  @Documented({ answers: [200, OWN_PROFILE], signedIn: true })
+  @Documented({
+    summary: 'The signed-in user with API key and statistics',
+    answers: [200, OWN_PROFILE],
+    signedIn: true,
+  })
   @Header('Cache-Control', 'no-store')
   async show(@CurrentUser() { userId }: SessionOwner): Promise<OwnProfile> {
     return this.profiles.own(userId);

@@ -13,7 +13,7 @@ export class PublicProfileController {
 
   /** What anyone may know of a player. */
   @Get()
-  @Documented({ answers: [200, PUBLIC_PROFILE], errors: ['not_found'] })
+  @Documented({ summary: 'What anyone may know of a player', answers: [200, PUBLIC_PROFILE], errors: ['not_found'] })
   async show(
     @Param('username') username: string,
     @Res({ passthrough: true }) response: Response,

@@ -13,14 +13,20 @@ export class RatingsController {
 
   @Get()
   @UseGuards(OptionalSession)
-  @Documented({ answers: [200, GAME_RATINGS], errors: ['not_found'] })
+  @Documented({ summary: 'How a game is rated', answers: [200, GAME_RATINGS], errors: ['not_found'] })
   of(@Param('id', IdPipe) gameId: number, @CurrentUser() caller: SessionOwner | undefined): Promise<GameRatings> {
     return this.ratings.of(gameId, caller);
   }
 
   @Post()
   @UseGuards(VoiceGuard)
-  @Documented({ body: RatingDto, answers: [200, RATED_GAME], errors: ['not_found', 'forbidden'], signedIn: true })
+  @Documented({
+    summary: 'Rates a game from 1 to 5; the last one counts',
+    body: RatingDto,
+    answers: [200, RATED_GAME],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
   @HttpCode(200)
   give(
     @Param('id', IdPipe) gameId: number,

@@ -1,7 +1,7 @@
-import { figure, integer, named, object, orNull, type SchemaObject } from '../../../core/openapi/schemas.js';
+import { extended, figure, integer, named, object, orNull, type SchemaObject } from '../../../core/openapi/schemas.js';
 import { GAME } from '../../games/index.js';
 
-const distribution: SchemaObject = {
+export const distribution: SchemaObject = {
   type: 'array',
   items: { type: 'integer', minimum: 0 },
   minItems: 5,
@@ -10,16 +10,7 @@ const distribution: SchemaObject = {
 };
 const rating: SchemaObject = { type: 'integer', minimum: 1, maximum: 5 };
 
-export const RATED_GAME = named('RatedGame', {
-  allOf: [
-    GAME,
-    {
-      type: 'object',
-      properties: { rating_distribution: distribution, my_rating: rating },
-      required: ['rating_distribution', 'my_rating'],
-    },
-  ],
-});
+export const RATED_GAME = named('RatedGame', extended(GAME, { rating_distribution: distribution, my_rating: rating }));
 
 export const GAME_RATINGS = named(
   'GameRatings',

@@ -17,7 +17,7 @@ export class SearchController {
   ) {}
 
   @Get()
-  @Documented({ query: QuickSearchDto, answers: [200, FOUND] })
+  @Documented({ summary: 'Games, AI models and players by name', query: QuickSearchDto, answers: [200, FOUND] })
   async find(@Query() { q }: QuickSearchDto): Promise<Found> {
     const [games, models, players] = await Promise.all([
       this.games.find(q, FOUND_OF_EACH),

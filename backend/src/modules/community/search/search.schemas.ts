@@ -26,7 +26,7 @@ export const FOUND = named(
         ai_model_name: text,
       }),
     ),
-    models: few(object({ id: integer, name: text, company: text })),
+    models: few(object({ id: integer, name: { ...text, examples: ['Muse'] }, company: text })),
     players: few(object({ id: uuid, username: text })),
   }),
 );

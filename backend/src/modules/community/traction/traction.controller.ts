@@ -10,7 +10,11 @@ export class TractionController {
   constructor(private readonly traction: Traction) {}
 
   @Get()
-  @Documented({ answers: [200, TRACTION], errors: ['not_found'] })
+  @Documented({
+    summary: 'How an AI model and its versions are played, week by week',
+    answers: [200, TRACTION],
+    errors: ['not_found'],
+  })
   of(@Param('id', IdPipe) id: number): Promise<ModelTraction> {
     return this.traction.of(id);
   }

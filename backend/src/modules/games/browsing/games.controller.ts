@@ -21,7 +21,13 @@ export class GamesController {
   constructor(private readonly games: GamesService) {}
 
   @Get()
-  @Documented({ query: ListGamesDto, answers: [200, listOf(GAME)], paged: true })
+  @Documented({
+    summary: 'Games: searched, filtered, sorted',
+    description: 'Only active games, except to their creator. A search without `sort` answers the best matches first.',
+    query: ListGamesDto,
+    answers: [200, listOf(GAME)],
+    paged: true,
+  })
   async list(
     @Query() query: ListGamesDto,
     @CurrentUser() caller: SessionOwner | undefined,
@@ -36,7 +42,7 @@ export class GamesController {
 
   /** The first games of the home page. */
   @Get('featured')
-  @Documented({ answers: [200, listOf(GAME)] })
+  @Documented({ summary: 'The first games of the home page', answers: [200, listOf(GAME)] })
   async featured(): Promise<Game[]> {
     const games = await this.games.featured(FEATURED_GAMES);
     return games.map(presentGame);
@@ -44,20 +50,24 @@ export class GamesController {
 
   /** The most active games of the last 7 days; none that nobody plays. */
   @Get('trending')
-  @Documented({ query: TrendingDto, answers: [200, listOf(TRENDING_GAME)] })
+  @Documented({
+    summary: 'The games most played in the last 7 days',
+    query: TrendingDto,
+    answers: [200, listOf(TRENDING_GAME)],
+  })
   async trending(@Query() { limit }: TrendingDto): Promise<TrendingGame[]> {
     const games = await this.games.trending(limit);
     return games.map(presentTrendingGame);
   }
 
   @Get(':id')
-  @Documented({ answers: [200, GAME], errors: ['not_found'] })
+  @Documented({ summary: 'A game', answers: [200, GAME], errors: ['not_found'] })
   async get(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game> {
     return presentGame(await this.games.get(id, caller));
   }
 
   @Get(':id/similar')
-  @Documented({ answers: [200, listOf(GAME)], errors: ['not_found'] })
+  @Documented({ summary: 'Games like this one', answers: [200, listOf(GAME)], errors: ['not_found'] })
   async similar(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game[]> {
     const games = await this.games.similar(id, caller);
     return games.map(presentGame);

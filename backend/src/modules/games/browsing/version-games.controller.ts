@@ -19,7 +19,11 @@ export class VersionGamesController {
   ) {}
 
   @Get()
-  @Documented({ answers: [200, listOf(GAME)], errors: ['not_found'] })
+  @Documented({
+    summary: 'The games made with a version of an AI model',
+    answers: [200, listOf(GAME)],
+    errors: ['not_found'],
+  })
   async list(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game[]> {
     const version = await this.models.version(id);
     const games = await this.games.ofVersion(version.id, caller);

@@ -10,7 +10,7 @@ export class LaunchController {
   constructor(private readonly places: LaunchPlaces) {}
 
   @Get()
-  @Documented({ answers: [200, LAUNCH] })
+  @Documented({ summary: 'How the launch promotion stands', answers: [200, LAUNCH] })
   state(): Promise<Launch> {
     return this.places.state();
   }

@@ -4,6 +4,7 @@ import { LAUNCH_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
+import { integer, object } from '../../../core/openapi/schemas.js';
 import { LaunchPlaces } from './launch-places.js';
 
 type LaunchTopic = typeof LAUNCH_TOPIC;
@@ -12,6 +13,12 @@ type LaunchTopic = typeof LAUNCH_TOPIC;
 @Injectable()
 export class LaunchTopicDefinition implements TopicDefinition<LaunchTopic>, OnModuleInit {
   readonly name = 'launch';
+  readonly described = {
+    topic: LAUNCH_TOPIC,
+    summary: 'How many places of the launch promotion are left.',
+    snapshot: object({ places_left: integer }),
+    changes: object({ places_left: integer }),
+  };
 
   constructor(
     private readonly registry: TopicRegistry,

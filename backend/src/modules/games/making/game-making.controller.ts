@@ -20,14 +20,21 @@ export class GameMakingController {
 
   @Post()
   @UseGuards(VoiceGuard)
-  @Documented({ body: GameDto, answers: [201, GAME], errors: ['forbidden'], signedIn: true })
+  @Documented({ summary: 'Lists a game', body: GameDto, answers: [201, GAME], errors: ['forbidden'], signedIn: true })
   async list(@Body() dto: GameDto, @CurrentUser() caller: SessionOwner): Promise<Game> {
     const id = await this.making.list(dto, caller);
     return presentGame(await this.games.get(id, caller));
   }
 
   @Put(':id')
-  @Documented({ body: UpdateGameDto, answers: [200, GAME], errors: ['not_found', 'forbidden'], signedIn: true })
+  @Documented({
+    summary: 'Changes a game',
+    description: 'By its creator or an admin. Fields not sent stay as they are.',
+    body: UpdateGameDto,
+    answers: [200, GAME],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
   async change(
     @Param('id', IdPipe) id: number,
     @Body() dto: UpdateGameDto,
@@ -38,7 +45,13 @@ export class GameMakingController {
   }
 
   @Delete(':id')
-  @Documented({ answers: [204], errors: ['not_found', 'forbidden'], signedIn: true })
+  @Documented({
+    summary: 'Hides a game; its scores stay',
+    description: 'By its creator or an admin.',
+    answers: [204],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
   @HttpCode(204)
   async hide(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner): Promise<void> {
     await this.making.hide(id, caller);

@@ -14,7 +14,11 @@ export class OwnGamesController {
 
   /** What the caller has listed, hidden games too; the newest first. */
   @Get()
-  @Documented({ answers: [200, listOf(GAME)], signedIn: true })
+  @Documented({
+    summary: 'The games the user has listed, hidden ones too',
+    answers: [200, listOf(GAME)],
+    signedIn: true,
+  })
   async list(@CurrentUser() { userId }: SessionOwner): Promise<Game[]> {
     const games = await this.games.madeBy(userId);
     return games.map(presentGame);

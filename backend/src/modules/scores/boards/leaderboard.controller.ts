@@ -18,7 +18,12 @@ export class LeaderboardController {
 
   /** A page of a board, or the page that holds a player. */
   @Get()
-  @Documented({ query: LeaderboardQueryDto, answers: [200, LEADERBOARD_PAGE], errors: ['not_found'] })
+  @Documented({
+    summary: 'A page of a board with its total, or the page around a player',
+    query: LeaderboardQueryDto,
+    answers: [200, LEADERBOARD_PAGE],
+    errors: ['not_found'],
+  })
   async page(@Query() query: LeaderboardQueryDto): Promise<LeaderboardPage> {
     const { gameId, period, page, limit = BOARD_PAGE_SIZE, around } = query;
     if (gameId !== undefined && !(await this.games.exists(gameId))) throw gameNotPlayable();

@@ -12,11 +12,13 @@ import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-re
 import { boardId, currentBoard } from '../boards/board.js';
 import { BoardWindows } from '../boards/board-windows.js';
 import { GameDirectory } from '../../games/index.js';
+import { LEADERBOARD_TOPIC } from './leaderboard-topic.description.js';
 
 /** `leaderboard:{gameId or global}:{all or week}`: the first hundred rows of a board, moving. */
 @Injectable()
 export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTopic>, OnModuleInit {
   readonly name = 'leaderboard';
+  readonly described = LEADERBOARD_TOPIC;
 
   constructor(
     private readonly registry: TopicRegistry,

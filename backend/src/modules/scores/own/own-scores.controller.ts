@@ -19,7 +19,13 @@ export class OwnScoresController {
 
   /** The games they have scored in and that can still be seen, those of their newest records first. */
   @Get('games')
-  @Documented({ query: PageQueryDto, answers: [200, listOf(PLAYED_GAME)], signedIn: true, paged: true })
+  @Documented({
+    summary: 'The games the user has played',
+    query: PageQueryDto,
+    answers: [200, listOf(PLAYED_GAME)],
+    signedIn: true,
+    paged: true,
+  })
   @Header('Cache-Control', 'no-store')
   async games(
     @CurrentUser() { userId }: SessionOwner,
@@ -34,7 +40,13 @@ export class OwnScoresController {
 
   /** Every score of theirs, the newest first. */
   @Get('scores')
-  @Documented({ query: PageQueryDto, answers: [200, listOf(OWN_SCORE)], signedIn: true, paged: true })
+  @Documented({
+    summary: 'The user’s scores, newest first',
+    query: PageQueryDto,
+    answers: [200, listOf(OWN_SCORE)],
+    signedIn: true,
+    paged: true,
+  })
   @Header('Cache-Control', 'no-store')
   async scores(
     @CurrentUser() { userId }: SessionOwner,

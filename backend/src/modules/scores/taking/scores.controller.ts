@@ -4,7 +4,7 @@ import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_PAGE_SIZE, ScoresQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import type { Period } from '@gamegeek/contracts/scores/period.js';
 import { SubmitScoreBatchDto } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
-import { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
+import { BatchedScoreDto, SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { BatchAnswer, ScoreRow, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { Documented } from '../../../core/openapi/documented.js';
@@ -30,6 +30,10 @@ export class ScoresController {
   @Post()
   @HttpCode(200)
   @Documented({
+    summary: 'Sends a score',
+    description:
+      'The answer comes once the score is stored for good. The key may stand in the body, in the Authorization header, or be left out by a signed-in browser. `rank` is null in the rare moments when ranks cannot be had.',
+    withKey: true,
     body: SubmitScoreDto,
     answers: [200, SUBMITTED_SCORE],
     errors: ['unauthorized', 'api_key_invalid', 'not_found', 'idempotency_mismatch', 'rate_limited', 'unavailable'],
@@ -49,6 +53,10 @@ export class ScoresController {
   @Post('batch')
   @HttpCode(200)
   @Documented({
+    summary: 'Sends up to 500 scores',
+    description: 'Each score is judged by itself; the results come in the order in which they were sent.',
+    withKey: true,
+    items: { scores: BatchedScoreDto },
     body: SubmitScoreBatchDto,
     answers: [200, BATCH_ANSWER],
     errors: ['unauthorized', 'api_key_invalid', 'rate_limited', 'unavailable'],
@@ -60,7 +68,13 @@ export class ScoresController {
 
   /** Rows of the all-time board of a game, or of the global board. */
   @Get()
-  @Documented({ query: ScoresQueryDto, answers: [200, listOf(SCORE_ROW)], errors: ['not_found'], paged: true })
+  @Documented({
+    summary: 'A board of all time, one row a player',
+    query: ScoresQueryDto,
+    answers: [200, listOf(SCORE_ROW)],
+    errors: ['not_found'],
+    paged: true,
+  })
   list(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -70,7 +84,13 @@ export class ScoresController {
   }
 
   @Get('weekly')
-  @Documented({ query: ScoresQueryDto, answers: [200, listOf(SCORE_ROW)], errors: ['not_found'], paged: true })
+  @Documented({
+    summary: 'A board of the running week, one row a player',
+    query: ScoresQueryDto,
+    answers: [200, listOf(SCORE_ROW)],
+    errors: ['not_found'],
+    paged: true,
+  })
   listWeekly(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -12,7 +12,11 @@ export class OwnChampionshipsController {
 
   /** The weeks in which the signed-in user was among the first three. */
   @Get()
-  @Documented({ answers: [200, CHAMPIONSHIPS], signedIn: true })
+  @Documented({
+    summary: 'The weeks in which the user was among the first',
+    answers: [200, CHAMPIONSHIPS],
+    signedIn: true,
+  })
   @Header('Cache-Control', 'no-store')
   list(@CurrentUser() { userId }: SessionOwner): Promise<Championships> {
     return this.titles.of(userId);

@@ -21,7 +21,12 @@ export class WeeksController {
 
   /** The weeks whose champions are kept, the last one first. */
   @Get()
-  @Documented({ query: PageQueryDto, answers: [200, listOf(CLOSED_WEEK)], paged: true })
+  @Documented({
+    summary: 'The weeks, and who won them',
+    query: PageQueryDto,
+    answers: [200, listOf(CLOSED_WEEK)],
+    paged: true,
+  })
   @Header('Cache-Control', CACHE)
   async list(
     @Query() { page, limit = WEEKS_PAGE_SIZE }: PageQueryDto,
@@ -35,7 +40,13 @@ export class WeeksController {
 
   /** Who led in one week, over all games and in each; the pages are those of the games. */
   @Get(':week')
-  @Documented({ query: PageQueryDto, answers: [200, WEEK_CHAMPIONS], errors: ['not_found'], paged: true })
+  @Documented({
+    summary: 'The champions of a week',
+    query: PageQueryDto,
+    answers: [200, WEEK_CHAMPIONS],
+    errors: ['not_found'],
+    paged: true,
+  })
   async show(
     @Param('week', WeekPipe) start: number,
     @Query() { page, limit = GAMES_PAGE_SIZE }: PageQueryDto,

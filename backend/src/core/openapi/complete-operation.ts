@@ -1,0 +1,52 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
+import { ERROR_CODES } from './documented.js';
+import { errorAnswers, errorCodesOf } from './error-answers.js';
+import { exampleOf } from './examples.js';
+import { PARAMETERS } from './parameters.js';
+import { ERROR, type ReferenceObject, type Schema, type SchemaObject } from './schemas.js';
+import { tagOf } from './tags.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Parameter = Extract<NonNullable<Operation['parameters']>[number], { in: string }>;
+type Content = Record<string, { schema?: Schema; example?: unknown; examples?: unknown }>;
+
+interface Named {
+  method: string;
+  path: string;
+  operation: Operation & { [ERROR_CODES]?: ErrorCode[] };
+}
+
+/** Fills in what follows from the rest: the part of the API, parameters in words, errors, and examples of it all. */
+export function completeOperation({ method, path, operation }: Named, shapes: Record<string, SchemaObject>): void {
+  const resolve = ({ $ref }: ReferenceObject) => shapes[$ref.split('/').at(-1) ?? ''] ?? {};
+  const tag = tagOf(path);
+  operation.tags = tag === undefined ? [] : [tag];
+  for (const parameter of operation.parameters ?? []) {
+    if ('in' in parameter) describeParameter(parameter, (schema) => exampleOf(schema, resolve, parameter.name));
+  }
+  const contents = [operation.requestBody, ...Object.values(operation.responses)];
+  for (const holder of contents) if (holder && 'content' in holder) addExamples(holder.content as Content, resolve);
+  const codes = errorCodesOf(method, operation, operation[ERROR_CODES] ?? []);
+  operation[ERROR_CODES] = codes;
+  Object.assign(operation.responses, errorAnswers(codes));
+  operation.responses.default = {
+    description: 'Any other error, in the same shape',
+    content: { 'application/json': { schema: ERROR } },
+  };
+}
+
+function describeParameter(parameter: Parameter, example: (schema: Schema) => unknown): void {
+  const known = PARAMETERS[parameter.name];
+  // A DTO has said what stands in a query; what stands in a path is known by its name.
+  if (known?.schema && parameter.in !== 'query') parameter.schema = known.schema;
+  if (parameter.in === 'header') parameter.required = false;
+  if (known) parameter.description = known.description;
+  if (parameter.schema) parameter.example = example(parameter.schema);
+}
+
+function addExamples(content: Content, resolve: (reference: ReferenceObject) => SchemaObject): void {
+  for (const media of Object.values(content)) {
+    if (media.schema && !media.examples) media.example ??= exampleOf(media.schema, resolve);
+  }
+}

@@ -1,0 +1,64 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
+import { EXAMPLE_UUID } from './example-words.js';
+import { ERROR } from './schemas.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Responses = Operation['responses'];
+
+/** What each code means, for the document; the site explains them in the reader's language. */
+const CAUSES: Record<ErrorCode, string> = {
+  malformed_json: 'The body is not valid JSON.',
+  validation_failed: 'A field is missing, out of range or unknown; `fields` says which.',
+  token_invalid: 'The link of a mail is used up, too old, or never was one.',
+  unauthorized: 'There is no session, or it has ended.',
+  invalid_credentials: 'Name or password is wrong.',
+  totp_required: 'The account uses two-factor sign-in, and the code is missing.',
+  api_key_invalid: 'The API key is misspelt or has been replaced.',
+  forbidden: 'It belongs to somebody else, or the caller may not do this.',
+  forbidden_origin: 'A page of another site sent a request with our cookie.',
+  not_found: 'It does not exist, or is not there for the caller.',
+  method_not_allowed: 'The address exists, but not for this method.',
+  conflict: 'It is taken, or exists already; `fields` says what.',
+  payload_too_large: 'The body is too large.',
+  unsupported_media_type: 'The body is not declared as application/json.',
+  idempotency_mismatch: 'This Idempotency-Key came with another body before.',
+  rate_limited: 'Too many requests; `Retry-After` says for how many seconds.',
+  internal: 'A fault on our side.',
+  unavailable: 'The service is starting, busy or out of reach; `Retry-After` says when to try again.',
+};
+
+/** What any request can be answered. */
+const ALWAYS: ErrorCode[] = ['rate_limited', 'unavailable', 'internal'];
+const WITH_BODY: ErrorCode[] = ['malformed_json', 'payload_too_large', 'unsupported_media_type'];
+
+/** The codes of an operation: its own, and those that every one of its kind can answer. */
+export function errorCodesOf(method: string, operation: Operation, own: ErrorCode[]): ErrorCode[] {
+  const unsafe: ErrorCode[] = method === 'get' ? [] : ['forbidden_origin'];
+  return [...new Set([...own, ...(operation.requestBody ? WITH_BODY : []), ...unsafe, ...ALWAYS])];
+}
+
+/** An answer for each status, with an example for each of its codes. */
+export function errorAnswers(codes: ErrorCode[]): Responses {
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
+  const answers = [...byStatus].map(([status, names]) => [status, errorAnswer(names)] as const);
+  return Object.fromEntries(answers.sort(([a], [b]) => a - b));
+}
+
+function errorAnswer(codes: ErrorCode[]): Responses[string] {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${CAUSES[code]}`).join('\n'),
+    content: {
+      'application/json': {
+        schema: ERROR,
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOfError(code) }])),
+      },
+    },
+  };
+}
+
+function exampleOfError(code: ErrorCode): ErrorBody {
+  const message = CAUSES[code];
+  const fields = code === 'validation_failed' || code === 'conflict' ? { fields: { name: [message] } } : {};
+  return { statusCode: ERROR_STATUS[code], code, message, error: message, ...fields, requestId: EXAMPLE_UUID };
+}

@@ -1,0 +1,71 @@
+import { EXAMPLE_TIME, EXAMPLE_UUID, EXAMPLE_WORDS } from './example-words.js';
+import type { ReferenceObject, Schema, SchemaObject } from './schemas.js';
+
+type Resolve = (reference: ReferenceObject) => SchemaObject;
+/** JSON Schema as OpenAPI 3.1 has it; the library's types are those of 3.0. */
+type Shape = Omit<SchemaObject, 'type' | 'examples'> & {
+  type?: string | string[];
+  examples?: unknown[];
+  const?: unknown;
+};
+
+/** Somebody who reads an example should see what a real answer looks like, and nothing of it is written twice. */
+export function exampleOf(schema: Schema, resolve: Resolve, name = ''): unknown {
+  if ('$ref' in schema) return exampleOf(resolve(schema), resolve, name);
+  const { examples, type, ...rest } = schema;
+  const shape: Shape = { ...rest, ...(type !== undefined && { type }), ...(Array.isArray(examples) && { examples }) };
+  if (shape.examples?.length) return shape.examples[0];
+  if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => exampleOf(part, resolve, name) as object));
+  const [first] = shape.oneOf ?? shape.anyOf ?? [];
+  if (first) return exampleOf(first, resolve, name);
+  return wordFor(name, shape) ?? shape.enum?.[0] ?? byType(shape, resolve, name);
+}
+
+const typeOf = ({ type }: Shape): string | undefined => (Array.isArray(type) ? type[0] : type);
+
+/** The word for this name, where the shape lets it stand. */
+function wordFor(name: string, shape: Shape): unknown {
+  const word = EXAMPLE_WORDS[name];
+  if (word === undefined || (shape.enum && !shape.enum.includes(word))) return undefined;
+  if (['uuid', 'date', 'date-time'].includes(shape.format ?? '')) return undefined;
+  const isOf: Record<string, boolean> = {
+    string: typeof word === 'string',
+    integer: Number.isInteger(word),
+    number: typeof word === 'number',
+    boolean: typeof word === 'boolean',
+    array: Array.isArray(word) && shape.items !== undefined && !('$ref' in shape.items) && !shape.items.properties,
+  };
+  return isOf[typeOf(shape) ?? ''] ? word : undefined;
+}
+
+function byType(shape: Shape, resolve: Resolve, name: string): unknown {
+  switch (typeOf(shape)) {
+    case 'string':
+      return textOf(shape);
+    case 'integer':
+    case 'number':
+      return shape.default ?? shape.minimum ?? 1;
+    case 'boolean':
+      return shape.default ?? true;
+    case 'array':
+      return shape.items ? Array(shape.minItems ?? 1).fill(exampleOf(shape.items, resolve, name)) : [];
+    case 'null':
+      return null;
+    default:
+      return objectOf(shape, resolve);
+  }
+}
+
+function textOf({ format, minLength = 0, maxLength = Infinity }: Shape): string {
+  if (format === 'uuid') return EXAMPLE_UUID;
+  if (format === 'date-time') return EXAMPLE_TIME;
+  if (format === 'date') return EXAMPLE_TIME.slice(0, 10);
+  if (format === 'uri') return 'https://example.org/';
+  return 'text'.padEnd(minLength, ' more').slice(0, maxLength);
+}
+
+function objectOf({ properties = {}, additionalProperties }: Shape, resolve: Resolve): object {
+  const own = Object.entries(properties).map(([name, property]) => [name, exampleOf(property, resolve, name)]);
+  if (own.length > 0 || typeof additionalProperties !== 'object') return Object.fromEntries(own) as object;
+  return { name: exampleOf(additionalProperties, resolve) };
+}

@@ -1,0 +1,44 @@
+import { HTTP_LIMITS, RATE_LIMITS, SOCKET_LIMITS, type RateLimitName } from '../../config/limits.js';
+
+/** What each limit counts, and for whom. */
+const COUNTED: Record<RateLimitName, string> = {
+  addressBurst: 'Requests of an address, not signed in',
+  address: 'Requests of an address, not signed in',
+  user: 'Requests of a signed-in user',
+  wrongApiKey: 'Wrong API keys, an address',
+  loginFailureName: 'Failed logins, a name and address',
+  loginFailureAddress: 'Failed logins, an address',
+  register: 'New accounts, an address',
+  wrongCode: 'Wrong two-factor codes, a user',
+  profileChange: 'Changes of name or address, a user',
+  dataExport: 'Copies of one’s data, a user',
+  mailsAsked: 'Mails asked for, an address',
+  mailsToMailbox: 'Mails asked for, a mailbox',
+  newsletter: 'Newsletter subscriptions, an address',
+  wrongMailToken: 'Links of mails that are no use, an address',
+  wrongPassword: 'Wrong passwords of a signed-in user',
+  newGame: 'New games, a user',
+  newModel: 'New AI models, a user',
+  newVersion: 'New model versions, a user',
+  newComment: 'New comments, a user',
+  commentChange: 'Edits and deletions of comments, a user',
+  rating: 'Ratings, a user',
+  report: 'Reports, a user',
+  score: 'Scores, an API key; a batch counts its items by a tenth',
+};
+
+/** The limits of the API, as they are in force without settings that change them. */
+export function describeLimits(): object {
+  const names = Object.keys(COUNTED) as RateLimitName[];
+  return {
+    rates: names.map((name) => ({ name, counted: COUNTED[name], ...RATE_LIMITS[name] })),
+    body: { bytes: HTTP_LIMITS.bodyBytes, batchBytes: HTTP_LIMITS.batchBodyBytes, depth: HTTP_LIMITS.jsonDepth },
+    sockets: {
+      perUser: SOCKET_LIMITS.perUser,
+      perAddress: SOCKET_LIMITS.perAddress,
+      topics: SOCKET_LIMITS.topics,
+      eventsPerSecond: SOCKET_LIMITS.eventsPerSecond,
+      messageBytes: SOCKET_LIMITS.messageBytes,
+    },
+  };
+}

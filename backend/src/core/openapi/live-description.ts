@@ -1,0 +1,49 @@
+import { LIVE_ERROR_CODES } from '@gamegeek/contracts/live/live-events.js';
+import type { TopicDescription } from '../live/topic-registry.js';
+import { exampleOf } from './examples.js';
+import type { ReferenceObject, SchemaObject } from './schemas.js';
+
+/** The live protocol, which OpenAPI has no words for: what is sent over Socket.IO, and which topics there are. */
+export function describeLive(topics: TopicDescription[], shapes: Record<string, SchemaObject>): object {
+  const resolve = ({ $ref }: ReferenceObject) => shapes[$ref.split('/').at(-1) ?? ''] ?? {};
+  const described = topics.map((topic) => ({
+    ...topic,
+    example: { snapshot: exampleOf(topic.snapshot, resolve), changes: exampleOf(topic.changes, resolve) },
+  }));
+  return {
+    path: '/socket.io',
+    events: EVENTS,
+    errorCodes: LIVE_ERROR_CODES,
+    topics: described.sort((a, b) => a.topic.localeCompare(b.topic, 'en')),
+  };
+}
+
+const EVENTS = [
+  {
+    name: 'watch',
+    from: 'client',
+    payload: 'topic',
+    answer: '{ ok: true, topic, seq, snapshot } or { ok: false, code, message }',
+    summary: 'Begins to watch a topic. The snapshot is how things are at the sequence number `seq`.',
+  },
+  {
+    name: 'unwatch',
+    from: 'client',
+    payload: 'topic',
+    answer: '{ ok: true }',
+    summary: 'Stops watching it.',
+  },
+  {
+    name: 'patch',
+    from: 'server',
+    payload: '{ topic, from, to, …changes }',
+    summary:
+      'Covers the sequence numbers from…to: applied when `from ≤ seq + 1`, ignored when `to ≤ seq`; after a gap, watch again.',
+  },
+  {
+    name: 'reset',
+    from: 'server',
+    payload: '{ topic }',
+    summary: 'The copy is no longer right: throw it away and watch again.',
+  },
+];
