@@ -349,7 +349,7 @@ describe('one’s own comment', () => {
   });
 
   describe('that is there', () => {
-    const menu = () => screen.getByRole('button', { name: 'What to do with your comment' });
+    const menu = () => screen.getByRole('button', { name: 'Edit or delete' });
     const choose = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
       await user.click(menu());
       await user.click(await screen.findByRole('menuitem', { name }));
@@ -372,7 +372,7 @@ describe('one’s own comment', () => {
       const { user } = await openSignedIn();
       await waitFor(() => expect(cards()).toHaveLength(3));
       await choose(user, 'Edit');
-      const field = await screen.findByLabelText('Edit your comment');
+      const field = await screen.findByLabelText('Edit comment');
       expect(field).toHaveValue('Mine');
       expect(field).toHaveFocus();
       await user.clear(field);
@@ -389,11 +389,11 @@ describe('one’s own comment', () => {
       const { user } = await openSignedIn();
       await waitFor(() => expect(cards()).toHaveLength(3));
       await choose(user, 'Edit');
-      await user.type(await screen.findByLabelText('Edit your comment'), ' and more');
+      await user.type(await screen.findByLabelText('Edit comment'), ' and more');
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
       expect(said()[1]).toBe('Mine');
       await choose(user, 'Edit');
-      expect(await screen.findByLabelText('Edit your comment')).toHaveValue('Mine');
+      expect(await screen.findByLabelText('Edit comment')).toHaveValue('Mine');
     });
 
     it('keeps what was typed when it could not be saved, and after a reload', async () => {
@@ -401,15 +401,15 @@ describe('one’s own comment', () => {
       const { user, unmount } = await openSignedIn();
       await waitFor(() => expect(cards()).toHaveLength(3));
       await choose(user, 'Edit');
-      await user.type(await screen.findByLabelText('Edit your comment'), ' and more');
+      await user.type(await screen.findByLabelText('Edit comment'), ' and more');
       await user.click(screen.getByRole('button', { name: 'Save' }));
       expect(await toast('Failed to edit comment')).toBeVisible();
-      expect(screen.getByLabelText('Edit your comment')).toHaveValue('Mine and more');
+      expect(screen.getByLabelText('Edit comment')).toHaveValue('Mine and more');
       unmount();
       const again = await openSignedIn();
       await waitFor(() => expect(cards()).toHaveLength(3));
       await choose(again.user, 'Edit');
-      expect(await screen.findByLabelText('Edit your comment')).toHaveValue('Mine and more');
+      expect(await screen.findByLabelText('Edit comment')).toHaveValue('Mine and more');
     });
 
     it('is deleted after a question', async () => {

@@ -28,8 +28,8 @@ export const de: CommunityTexts = {
     emptyVisitor: 'Melde dich an und erzähl als Erstes, wie dieses Spiel ist.',
     failed: 'Die Kommentare konnten nicht geladen werden',
   },
-  menu: { label: 'Deinen Kommentar ändern', edit: 'Bearbeiten', delete: 'Löschen' },
-  editor: { label: 'Deinen Kommentar bearbeiten', save: 'Speichern', cancel: 'Abbrechen' },
+  menu: { label: 'Bearbeiten oder löschen', edit: 'Bearbeiten', delete: 'Löschen' },
+  editor: { label: 'Kommentar bearbeiten', save: 'Speichern', cancel: 'Abbrechen' },
   delete: {
     title: 'Kommentar löschen?',
     text: 'Er verschwindet für alle und lässt sich nicht zurückholen.',

@@ -27,8 +27,8 @@ export const en = {
     emptyVisitor: 'Log in and be the first to say what this game is like.',
     failed: 'Failed to fetch comments',
   },
-  menu: { label: 'What to do with your comment', edit: 'Edit', delete: 'Delete' },
-  editor: { label: 'Edit your comment', save: 'Save', cancel: 'Cancel' },
+  menu: { label: 'Edit or delete', edit: 'Edit', delete: 'Delete' },
+  editor: { label: 'Edit comment', save: 'Save', cancel: 'Cancel' },
   delete: {
     title: 'Delete comment?',
     text: 'It disappears for everybody and cannot be brought back.',

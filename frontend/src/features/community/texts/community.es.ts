@@ -28,8 +28,8 @@ export const es: CommunityTexts = {
     emptyVisitor: 'Inicia sesión y sé la primera persona en contar cómo es este juego.',
     failed: 'No se pudieron cargar los comentarios',
   },
-  menu: { label: 'Qué hacer con tu comentario', edit: 'Editar', delete: 'Eliminar' },
-  editor: { label: 'Editar tu comentario', save: 'Guardar', cancel: 'Cancelar' },
+  menu: { label: 'Editar o eliminar', edit: 'Editar', delete: 'Eliminar' },
+  editor: { label: 'Editar comentario', save: 'Guardar', cancel: 'Cancelar' },
   delete: {
     title: '¿Eliminar el comentario?',
     text: 'Desaparece para todo el mundo y no se puede recuperar.',

@@ -28,8 +28,8 @@ export const fr: CommunityTexts = {
     emptyVisitor: 'Connectez-vous et donnez le premier avis sur ce jeu.',
     failed: 'Impossible de charger les commentaires',
   },
-  menu: { label: 'Que faire de votre commentaire', edit: 'Modifier', delete: 'Supprimer' },
-  editor: { label: 'Modifier votre commentaire', save: 'Enregistrer', cancel: 'Annuler' },
+  menu: { label: 'Modifier ou supprimer', edit: 'Modifier', delete: 'Supprimer' },
+  editor: { label: 'Modifier le commentaire', save: 'Enregistrer', cancel: 'Annuler' },
   delete: {
     title: 'Supprimer le commentaire ?',
     text: 'Il disparaît pour tout le monde et ne peut pas être récupéré.',

@@ -15,6 +15,10 @@ export const TextArea = styled.textarea<{ $invalid: boolean }>`
   line-height: 1.5;
   resize: vertical;
   field-sizing: content;
+  &::placeholder {
+    color: ${color.textMuted};
+    opacity: 1;
+  }
   &:focus {
     outline: 2px solid ${color.focus};
     outline-offset: 1px;

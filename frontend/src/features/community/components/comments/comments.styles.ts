@@ -35,12 +35,11 @@ export const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 18px;
-  label {
-    display: flex;
+  /* One line: the label beside its choice. */
+  div:has(> label) {
+    grid-template-columns: auto auto;
     align-items: center;
     gap: 10px;
-    font-size: 0.9375rem;
-    color: ${color.textMuted};
   }
   select {
     min-height: 44px;
