@@ -58,6 +58,21 @@ const restrictedImports = {
  */
 const typesFrom = (project) => ({ parserOptions: { project, tsconfigRootDir: import.meta.dirname } });
 
+const readsEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Use the Settings of backend/src/config/settings.ts instead: the environment is read there alone.',
+};
+
+/** What readers are told stands in the language files: a word in JSX would be English for all of them. */
+const wordsInPages = [
+  'JSXText[value=/\\p{L}{2}/u]',
+  'JSXAttribute[name.name=/^(aria-label|aria-description|alt|caption|hint|label|placeholder|text|title)$/] > Literal[value=/\\p{L}{2}/u]',
+  'JSXExpressionContainer > Literal[value=/\\p{L}{2}/u]',
+].map((selector) => ({
+  selector,
+  message: 'Use a text of the language files instead, by `t(…)`: en, es, fr and de all need it.',
+}));
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/.gamegeek/', '**/coverage/', '**/test-results/', '**/playwright-report/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -92,13 +107,14 @@ export default defineConfig(
     files: ['**/*.{ts,tsx,mjs}'],
     ignores: READS_ENVIRONMENT,
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "MemberExpression[object.name='process'][property.name='env']",
-          message: 'Use the Settings of backend/src/config/settings.ts instead: the environment is read there alone.',
-        },
-      ],
+      'no-restricted-syntax': ['error', readsEnvironment],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.tsx'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-syntax': ['error', readsEnvironment, ...wordsInPages],
     },
   },
   {

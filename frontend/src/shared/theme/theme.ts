@@ -18,12 +18,15 @@ export const font = {
 
 export const radius = { small: '6px', medium: '10px', large: '16px', round: '999px' };
 
-/** Widths from which a wider layout begins; smaller screens are the default. */
+/**
+ * Widths from which a wider layout begins; smaller screens are the default. In letters, not in pixels: whoever has set
+ * larger letters in the browser has room for fewer of them, and gets the narrower layout.
+ */
 export const from = {
-  tablet: '@media (min-width: 640px)',
-  desktop: '@media (min-width: 920px)',
+  tablet: '@media (min-width: 40em)',
+  desktop: '@media (min-width: 57.5em)',
   /** From here the header has room for all its links, in every language. */
-  wide: '@media (min-width: 1200px)',
+  wide: '@media (min-width: 75em)',
 };
 
 export const still = '@media (prefers-reduced-motion: reduce)';

@@ -12,6 +12,9 @@ import { CodeText } from '../code-text/code-text.js';
 import { Address, Beside, Fields } from './reference.styles.js';
 
 const FIELDS = ['gameId', 'score', 'apiKey'] as const;
+/** The same in every language. */
+const ONE = 'POST /api/scores';
+const MANY = 'POST /api/scores/batch';
 const EXAMPLE_GAME = 1;
 
 interface ReferenceProps {
@@ -50,7 +53,7 @@ export function Reference({ gameId = EXAMPLE_GAME, userId }: ReferenceProps): Re
 
       <SmallHeading>{t('reference.one')}</SmallHeading>
       <Address>
-        <Code>POST /api/scores</Code>
+        <Code>{ONE}</Code>
       </Address>
       <Fields aria-label={t('reference.body')}>
         {FIELDS.map((field) => (
@@ -71,7 +74,7 @@ export function Reference({ gameId = EXAMPLE_GAME, userId }: ReferenceProps): Re
 
       <SmallHeading>{t('reference.batch', { most: MAX_BATCH })}</SmallHeading>
       <Address>
-        <Code>POST /api/scores/batch</Code>
+        <Code>{MANY}</Code>
       </Address>
       <Text>
         <CodeText>{t('reference.batchText')}</CodeText>

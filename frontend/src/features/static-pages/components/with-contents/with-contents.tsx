@@ -12,7 +12,7 @@ interface WithContentsProps {
 /** A long text beside its table of contents. */
 export function WithContents({ label, places, children }: WithContentsProps): ReactNode {
   // Beside the text there is room for all of it; above the text, on a phone, it would be a page of its own.
-  const [isOpen] = useState(() => window.matchMedia('(min-width: 920px)').matches);
+  const [isOpen] = useState(() => window.matchMedia('(min-width: 57.5em)').matches);
   useNamedPlace();
   return (
     <Columns>
