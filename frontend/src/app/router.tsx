@@ -1,14 +1,15 @@
 import { lazy, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
+import { loadActivityTexts } from '../features/activity/texts/activity-texts.js';
 import { loadApiKeyTexts } from '../features/api-key/texts/api-key-texts.js';
 import { loadGamesTexts } from '../features/games/texts/games-texts.js';
 import { loadInboxTexts } from '../features/inbox/texts/inbox-texts.js';
 import { loadMakingTexts } from '../features/making/texts/making-texts.js';
 import { loadModelsTexts } from '../features/models/texts/models-texts.js';
 import { loadProfileTexts } from '../features/profile/texts/profile-texts.js';
+import { loadWeeksTexts } from '../features/scores/texts/weeks-texts.js';
 import { paths } from '../shared/routing/paths.js';
 import { ProtectedRoute } from './layout/protected-route/protected-route.js';
-import { loadWeeksTexts } from '../features/scores/texts/weeks-texts.js';
 import { Shell } from './layout/shell/shell.js';
 import { LoginRedirect } from './routes/login.js';
 
@@ -16,7 +17,11 @@ import { LoginRedirect } from './routes/login.js';
 const loadHome = async () => ({ default: (await import('./routes/home.js')).HomePage });
 const loadAuth = async () => ({ default: (await import('./routes/auth.js')).AuthPage });
 const loadLeaderboard = async () => {
-  const [{ LeaderboardPage: page }] = await Promise.all([import('./routes/leaderboard.js'), loadWeeksTexts()]);
+  const [{ LeaderboardPage: page }] = await Promise.all([
+    import('./routes/leaderboard.js'),
+    loadWeeksTexts(),
+    loadActivityTexts(),
+  ]);
   return { default: page };
 };
 const loadWeek = async () => {
@@ -94,6 +99,7 @@ const loadNotFound = async () => ({ default: (await import('./routes/not-found.j
 const HomePage = lazy(loadHome);
 const AuthPage = lazy(loadAuth);
 const LeaderboardPage = lazy(loadLeaderboard);
+const WeekPage = lazy(loadWeek);
 const ModelsPage = lazy(loadModels);
 const ModelPage = lazy(loadModel);
 const GamesPage = lazy(loadGames);
@@ -109,7 +115,6 @@ const FaqPage = lazy(loadFaq);
 const HelpCenterPage = lazy(loadHelpCenter);
 const AboutPage = lazy(loadAbout);
 const ApiDocumentationPage = lazy(loadApiDocumentation);
-const WeekPage = lazy(loadWeek);
 const ApiDocsPage = lazy(loadApiDocs);
 const NewsletterPage = lazy(loadNewsletter);
 const InboxPage = lazy(loadInbox);
@@ -142,6 +147,7 @@ export async function preloadPage(pathname: string): Promise<void> {
   ]);
   const families: [path: string, load: () => Promise<unknown>][] = [
     [paths.anyPlayer(), loadPublicProfile],
+    [paths.anyWeek(), loadWeek],
     [paths.anyModel(), loadModel],
     [paths.anyGame(), loadGame],
     [paths.anyGameEdit(), loadEditGame],
@@ -160,8 +166,8 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.auth()} element={<AuthPage />} />
         <Route path={paths.login()} element={<LoginRedirect />} />
         <Route path={paths.leaderboard()} element={<LeaderboardPage />} />
+        <Route path={paths.anyWeek()} element={<WeekPage />} />
         <Route path={paths.models()} element={<ModelsPage />} />
-    [paths.anyWeek(), loadWeek],
         <Route path={paths.anyModel()} element={<ModelPage />} />
         <Route path={paths.games()} element={<GamesPage />} />
         <Route path={paths.anyGame()} element={<GamePage />} />
@@ -181,7 +187,6 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.apiDocumentation()} element={<ApiDocumentationPage />} />
         <Route path={paths.apiKey()} element={<ApiDocsPage />} />
         <Route path={paths.newsletter()} element={<NewsletterPage />} />
-        <Route path={paths.anyWeek()} element={<WeekPage />} />
         <Route path={paths.profile()} element={<ProfilePage />} />
         <Route path={paths.anyPlayer()} element={<PublicProfilePage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { activePlayer, liveTrend, trendsOf } from '../../testing/factories/activity.factory.js';
 import { boardOf, entries, entry, watchAck } from '../../testing/factories/board.factory.js';
 import { game } from '../../testing/factories/game.factory.js';
 import { ownUser } from '../../testing/factories/user.factory.js';
@@ -19,8 +20,18 @@ const GAMES = [
 /** A server whose boards all have these rows. */
 function transportWith(rows = entries(25), total = rows.length): FakeTransport {
   const transport = new FakeTransport();
-  transport.answerWith((topic) => watchAck(topic, 5, boardOf(rows, total)));
+  transport.answerWith((topic) => activityAck(topic) ?? watchAck(topic, 5, boardOf(rows, total)));
   return transport;
+}
+
+/** What the panels beside the board hear. */
+function activityAck(topic: string) {
+  const snapshots: Record<string, object> = {
+    'players:active': { players: [activePlayer(1, 7, { username: 'busy-bee' })] },
+    'games:trending': trendsOf([liveTrend(game(4, 'Rising Star'))]),
+  };
+  const snapshot = snapshots[topic];
+  return snapshot && { ok: true as const, topic, seq: 1, snapshot };
 }
 
 const rowsShown = () =>
@@ -47,8 +58,16 @@ describe('the community board', () => {
     expect(screen.getByText('25 scores')).toBeVisible();
     expect(await screen.findByText('3 games')).toBeVisible();
     expect(screen.getByText('3 watching')).toBeVisible();
-    expect(await screen.findByText('Live')).toBeVisible();
+    expect((await screen.findAllByText('Live'))[0]).toBeVisible();
     expect(screen.getByRole('heading', { name: 'How Scoring Works' })).toBeVisible();
+  });
+
+  it('shows beside the board who plays most, and what is played more and more', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith() });
+    const players = await screen.findByRole('region', { name: 'Active Players (last 7 days)' });
+    expect(await within(players).findByRole('link', { name: 'busy-bee' })).toBeVisible();
+    const games = screen.getByRole('region', { name: 'Trending Games (this week)' });
+    expect(await within(games).findByRole('link', { name: /Rising Star/ })).toBeVisible();
   });
 
   it('moves a row to its new place when a score comes in', async () => {
@@ -148,10 +167,10 @@ describe('the community board', () => {
 
   it('says that a board cannot be had, and asks again on Retry', async () => {
     const transport = new FakeTransport();
-    transport.answerWith(() => ({ ok: false, code: 'unknown_topic', message: 'no' }));
+    transport.answerWith((topic) => activityAck(topic) ?? { ok: false, code: 'unknown_topic', message: 'no' });
     const { user } = await renderApp({ at: '/leaderboard', transport });
     expect(await screen.findByText('Error loading leaderboard data. Please try again later.')).toBeVisible();
-    transport.answerWith((topic) => watchAck(topic, 5, boardOf(entries(2))));
+    transport.answerWith((topic) => activityAck(topic) ?? watchAck(topic, 5, boardOf(entries(2))));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
   });

@@ -20,11 +20,12 @@ export const Intro = styled.p`
 
 export const Columns = styled.div`
   display: grid;
-  gap: 40px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) 300px;
+    grid-template-columns: minmax(0, 1fr) 320px;
     align-items: start;
-    gap: 48px;
+    gap: 24px;
   }
 `;
 
@@ -51,9 +52,21 @@ export const PeriodHint = styled.p`
   color: ${color.textMuted};
 `;
 
+/** What goes on beside the board: below it on a phone, two by two where there is room for no column of their own. */
 export const SidePanel = styled.aside`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 20px;
   min-width: 0;
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   ${from.desktop} {
-    padding-top: 28px;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+    > section {
+      padding: 24px 20px;
+    }
   }
 `;

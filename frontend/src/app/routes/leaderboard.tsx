@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActivePlayers } from '../../features/activity/components/active-players/active-players.js';
+import { TrendingGames } from '../../features/activity/components/trending-games/trending-games.js';
 import { useSession } from '../../features/auth/stores/session-store.js';
 import { useGames } from '../../features/games/api/get-games.js';
 import { GamePicker, useGameName } from '../../features/games/components/game-picker/game-picker.js';
@@ -12,6 +14,9 @@ import { Eyebrow } from '../../shared/ui/eyebrow/eyebrow.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
 import { Tabs } from '../../shared/ui/tabs/tabs.js';
 import { BoardPanel, Columns, Head, Intro, PeriodHint, SidePanel, Title } from './leaderboard.styles.js';
+
+/** As many as stand beside ten rows of a board. */
+const ACTIVE_PLAYERS = 5;
 
 export function LeaderboardPage(): ReactNode {
   return (
@@ -67,9 +72,11 @@ function CommunityHub(): ReactNode {
           </Tabs>
         </BoardPanel>
         <SidePanel>
-          <ScoringExplained />
+          <TrendingGames />
+          <ActivePlayers size={ACTIVE_PLAYERS} />
         </SidePanel>
       </Columns>
+      <ScoringExplained />
     </>
   );
 }

@@ -63,13 +63,13 @@ describe('the page of a week', () => {
   });
 
   it('pages through its games, and keeps the page in the address', async () => {
-    serveWeek(weekChampions('2026-W46'), 60);
+    serveWeek(weekChampions('2026-W46'), 30);
     const { user, address } = await renderApp({ at });
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(address()).toBe(`${at}?page=2`);
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
-    expect(fakeServer.lastRequest(`GET /api/leaderboard/weeks/2026-W46`)?.query.toString()).toBe('page=2&limit=24');
+    expect(fakeServer.lastRequest(`GET /api/leaderboard/weeks/2026-W46`)?.query.toString()).toBe('page=2&limit=12');
   });
 
   it('says of the running week that it runs, and leads to the live board', async () => {

@@ -5,8 +5,8 @@ import { requestWithHeaders } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { isWeekChampions } from '../weeks.guards.js';
 
-/** Games a page: their cards fill two or three columns evenly. */
-const GAMES_PAGE = 24;
+/** Games a page: their cards fill two or three columns evenly, and do not last for ever on a phone. */
+const GAMES_PAGE = 12;
 
 interface ShownWeek {
   week: WeekChampions;

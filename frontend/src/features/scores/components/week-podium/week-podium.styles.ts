@@ -57,6 +57,9 @@ export const Name = styled.span`
     display: inline-block;
     padding-block: 4px;
   }
+  ${from.tablet} {
+    align-self: auto;
+  }
 `;
 
 export const Points = styled.span`
@@ -66,5 +69,8 @@ export const Points = styled.span`
   color: ${color.textMuted};
   strong {
     color: ${color.text};
+  }
+  ${from.tablet} {
+    align-self: auto;
   }
 `;
