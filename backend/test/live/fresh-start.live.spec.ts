@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, it } from '@jest/globals';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { Invalidations } from '../../src/core/redis/invalidation.js';
+import { RankSets } from '../../src/modules/scores/boards/rank-sets.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser } from '../factories/user.factory.js';
 import { LiveClients } from '../support/live-client.js';
+import { removeScore } from '../support/remove-score.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -63,3 +65,30 @@ it('tells a watcher of all that follows, also when Redis came back while its sna
     (scores) => scores.includes(77),
   );
 }, 20_000);
+
+it('shows a board without a score that was removed while Redis was away', async () => {
+  const gameId = (await makeGame(database)).id;
+  const topic = leaderboardTopic(gameId, 'all');
+  const { apiKey, id: userId } = await makeUser(database);
+  await node.request.post('/api/scores').send({ gameId, score: 40, apiKey }).expect(200);
+  const { body: best } = await node.request.post('/api/scores').send({ gameId, score: 90, apiKey }).expect(200);
+  const client = await live.connect(node.url);
+  await client.watching(topic);
+  const board = async () => (await node.request.get(`/api/leaderboard?gameId=${gameId}`).expect(200)).body.entries;
+
+  redis.cut();
+  await until(
+    () => node.app.get(Invalidations).live,
+    (hearing) => !hearing,
+  );
+  await removeScore(node, Number(best.id));
+  // Nobody waits for Redis: whoever watches here is told, and a board is read from PostgreSQL.
+  await until(() => client.resets.includes(topic), Boolean);
+  expect(await board()).toMatchObject([{ userId, score: 40, rank: 1 }]);
+  redis.restore();
+  await hears();
+
+  const rank = () => node.app.get(RankSets).locate(`${gameId}:all`, userId);
+  await until(rank, (place) => place?.score === 40, 10_000);
+  expect((await client.watching(topic)).snapshot.entries).toMatchObject([{ userId, score: 40 }]);
+});

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { leaderboardTopic, type LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import { gameTopic, leaderboardTopic, ME_TOPIC, type LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
 import { BoardWatcher } from '../support/board-watcher.js';
+import { LiveClients } from '../support/live-client.js';
+import { removeScore, restoreScore } from '../support/remove-score.js';
 import { Seeded } from '../support/seeded.js';
 import type { TestApp } from '../support/test-app.js';
 import { trueBoard, trueTotals } from '../support/true-board.js';
@@ -13,6 +15,7 @@ let nodes: TwoNodes;
 let both: TestApp[];
 let players: MadeUser[];
 const watchers: BoardWatcher[] = [];
+const clients = new LiveClients();
 
 beforeAll(async () => {
   nodes = await startTwoNodes({ settings: { limits: false } });
@@ -20,6 +23,7 @@ beforeAll(async () => {
   players = await Promise.all(Array.from({ length: 12 }, () => makeUser(nodes.database)));
 }, 30_000);
 afterEach(() => {
+  clients.closeAll();
   for (const watcher of watchers.splice(0)) watcher.close();
 });
 afterAll(() => nodes?.close());
@@ -30,6 +34,7 @@ function watch(node: TestApp, topic: LeaderboardTopic): BoardWatcher {
   return watcher;
 }
 
+const bearer = { type: 'bearer' } as const;
 const copyOf = ({ entries, total }: BoardWatcher) => ({ entries, total });
 
 /** Everybody holds what the database's scores say, and nobody ever saw a sequence number go back. */
@@ -140,6 +145,88 @@ describe('a copy that is kept by the rules of the contract', () => {
     await until(() => all.every(({ ready, starts }) => ready && starts > 1), Boolean, 15_000);
     await expectRight(gameId, all, 10_000);
   }, 45_000);
+});
+
+/** Achievements are looked at within seconds of their scores. */
+const LATER = 12_000;
+
+describe('a score that is removed', () => {
+  const send = async (node: TestApp, { apiKey }: MadeUser, gameId: number, score: number) => {
+    const { body } = await node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
+    return Number(body.id);
+  };
+
+  const creditsOf = async ({ token }: MadeUser) =>
+    (await nodes.one.request.get('/api/user/credits').auth(token, bearer).expect(200)).body.credits;
+  const totals = (all: BoardWatcher[], { id }: MadeUser) =>
+    all.map(({ entries }) => entries.find(({ userId }) => userId === id)?.score);
+  const isEverywhere = (total: number | undefined) => (seen: (number | undefined)[]) =>
+    seen.every((each) => each === total);
+
+  it('leaves boards and totals of all nodes, and takes back what it had unlocked, until it is restored', async () => {
+    const [ada, bob] = [await makeUser(nodes.database), await makeUser(nodes.database)];
+    const gameId = (await makeGame(nodes.database)).id;
+    await send(nodes.one, ada, gameId, 40);
+    const best = await send(nodes.two, ada, gameId, 5_000_000);
+    const onlyOne = await send(nodes.one, bob, gameId, 900);
+    const periods = ['all', 'week'] as const;
+    const boards = both.flatMap((node) => periods.map((period) => watch(node, leaderboardTopic(gameId, period))));
+    const global = both.flatMap((node) => periods.map((period) => watch(node, leaderboardTopic('global', period))));
+    await until(() => totals(global, ada), isEverywhere(5_000_000));
+    await until(() => creditsOf(ada), (credits) => credits === 60, LATER); // prettier-ignore
+    const page = await clients.connect(nodes.two.url, { token: ada.token });
+    await page.watching(ME_TOPIC);
+    await page.watching(gameTopic(gameId));
+
+    await removeScore(nodes.one, best);
+    await removeScore(nodes.two, onlyOne);
+    await expectRight(gameId, boards, 2_000);
+    expect(boards.every(({ resets }) => resets > 0)).toBe(true);
+    for (const node of both) {
+      const { body } = await node.request.get(`/api/leaderboard?gameId=${gameId}`).expect(200);
+      expect(body).toMatchObject({ total: 1, entries: [{ userId: ada.id, score: 40 }] });
+    }
+    await until(() => totals(global, ada), isEverywhere(40), 2_000);
+    await until(() => totals(global, bob), isEverywhere(undefined), 2_000);
+    // The player's page and the game's ask again, and find what is left.
+    expect(new Set(page.resets)).toEqual(new Set([gameTopic(gameId), ME_TOPIC]));
+    expect((await page.watching(gameTopic(gameId))).snapshot.player_count).toBe(1);
+    await until(
+      () => page.patchesOf(ME_TOPIC).findLast(({ stats }) => stats)?.stats,
+      (stats) => stats?.totalScore === 40 && stats.credits === 10 && stats.achievementsCompleted === 1,
+      LATER,
+    );
+    expect(await creditsOf(ada)).toBe(10);
+    const { body: game } = await nodes.two.request.get(`/api/games/${gameId}`).expect(200);
+    expect(game.player_count).toBe(1);
+    const { body: profile } = await nodes.two.request.get(`/api/users/${bob.username}`).expect(200);
+    expect(profile).toMatchObject({ bests: [], stats: { totalScore: 0, gamesPlayed: 0 } });
+
+    await restoreScore(nodes.two, best);
+    await expectRight(gameId, boards, 2_000);
+    await until(() => totals(global, ada), isEverywhere(5_000_000), 2_000);
+    await until(() => creditsOf(ada), (credits) => credits === 60, LATER); // prettier-ignore
+  }, 60_000);
+
+  it.each([3, 20_261_121])(
+    'is gone from every copy, also when it goes while others come (seed %i)',
+    async (seed) => {
+      const random = new Seeded(seed);
+      const gameId = (await makeGame(nodes.database)).id;
+      const all = both.map((node) => watch(node, leaderboardTopic(gameId, 'all')));
+      const stored: number[] = [];
+      for (let wave = 0; wave < 8; wave += 1) {
+        const sending = Array.from({ length: random.between(1, 12) }, async () =>
+          stored.push(await send(random.pick(both), random.pick(players), gameId, random.between(1, 60))),
+        );
+        const leaving = stored.splice(0, random.between(0, 5));
+        await Promise.all([...sending, ...leaving.map((id) => removeScore(random.pick(both), id))]);
+      }
+      // Long enough for a score that came in the same moment as the removal of a better one.
+      await expectRight(gameId, all, 15_000);
+    },
+    30_000,
+  );
 });
 
 it('shows totals on the global board that are the sums of the bests, within two seconds', async () => {

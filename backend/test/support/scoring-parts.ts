@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { ormOptions } from '../../src/config/mikro-orm.config.js';
 import type { Settings } from '../../src/config/settings.js';
@@ -25,6 +24,7 @@ import { RefreshedTotals } from '../../src/modules/scores/totals/refreshed-total
 import { TotalsQueue } from '../../src/modules/scores/totals/totals-queue.js';
 import { TotalsRepository } from '../../src/modules/scores/totals/totals.repository.js';
 import type { TestDatabase } from './test-database.js';
+import { until } from './until.js';
 
 /** What takes, ranks, sums up and removes scores, as one node has it: without HTTP, and jobs run when the test says so. */
 export interface ScoringParts {
@@ -42,13 +42,16 @@ export interface ScoringParts {
   close(): Promise<void>;
 }
 
-export async function openScoringParts(database: TestDatabase): Promise<ScoringParts> {
-  const settings = { databaseUrl: database.databaseUrl, redisUrl: database.redisUrl } as Settings;
+/** With another address of Redis, such as one where nobody is. */
+export async function openScoringParts(database: TestDatabase, redisUrl?: string): Promise<ScoringParts> {
+  const settings = { databaseUrl: database.databaseUrl, redisUrl: redisUrl ?? database.redisUrl } as Settings;
   const orm = await MikroORM.init({ ...ormOptions(database.databaseUrl), logger: () => undefined });
-  const redis = openRedis(database.redisUrl, 'request', () => undefined);
-  const subscriber = openRedis(database.redisUrl, 'worker', () => undefined);
-  while (!redis.isReady) await wait(5);
-  await redis.set(READY_KEY, 'yes');
+  const redis = openRedis(settings.redisUrl, 'request', () => undefined);
+  const subscriber = openRedis(settings.redisUrl, 'worker', () => undefined);
+  if (redisUrl === undefined) {
+    await until(() => redis.isReady, Boolean);
+    await redis.set(READY_KEY, 'yes');
+  }
   const sql = new Sql(settings);
   const events = new EventStream(redis, subscriber, settings);
   events.onApplicationBootstrap();

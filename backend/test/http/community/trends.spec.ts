@@ -17,6 +17,7 @@ import { makeModel, makeVersion } from '../../factories/model.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { LiveClients } from '../../support/live-client.js';
+import { removeScore } from '../../support/remove-score.js';
 import { Seeded } from '../../support/seeded.js';
 import type { TestApp } from '../../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
@@ -409,6 +410,15 @@ describe('GET /api/models/{id}/traction', () => {
     expect(body.versions[0].weekly.at(-1)).toMatchObject({ average_rating: null, total_ratings: 0 });
     expect(weekly.at(-4)).toMatchObject({ games: 1, players: 1, scores: 1 });
     expect(weekly.at(-2)).toMatchObject({ games: 0, players: 0, scores: 0 });
+    // A week that is long over is counted again when a score of it was removed, also when that was the first there is.
+    const counted = () => node.database.rows('SELECT FROM version_weeks WHERE model_version_id = $1', [two.id]);
+    expect(await counted()).toHaveLength(1);
+    const [oldest] = await node.database.rows<{ id: string }>('SELECT id FROM scores WHERE game_id = $1', [
+      games[2]!.id,
+    ]);
+    await removeScore(node, Number(oldest?.id));
+    await node.app.get(CountWeeksJob).run();
+    expect(await counted()).toEqual([]);
   });
 
   it('is empty for a model without versions, and 404 for none', async () => {

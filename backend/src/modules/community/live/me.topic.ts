@@ -46,6 +46,11 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
         this.readStats(userId);
       }
     });
+    // What has become less is in no patch: lists, figures and achievements are asked for again.
+    this.events.on('scores.removed', ({ payload: { userId } }) => this.renew(userId));
+    this.events.on('achievements.lowered', ({ payload: { userIds } }) => {
+      for (const userId of userIds) this.renew(userId);
+    });
     this.events.on('totals.lowered', ({ payload: { userId } }) => this.readStats(userId));
     this.events.on('totals.changed', ({ payload }) => {
       for (const { userId } of payload.totals) this.readStats(userId);
@@ -76,6 +81,12 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
 
   private change(userId: string, changes: MeChanges): void {
     if (this.isOpen(userId)) this.live.change(this, ME_TOPIC, changes, meRoom(userId));
+  }
+
+  private renew(userId: string): void {
+    if (!this.isOpen(userId)) return;
+    this.live.renew(ME_TOPIC, meRoom(userId));
+    this.stats.read(userId);
   }
 
   private readStats(userId: string): void {

@@ -1,19 +1,34 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Jobs } from '../../../core/jobs/jobs.js';
+import { ScoreRemoval } from '../../scores/index.js';
 
 const EVERY = 10 * 60_000;
 
-/** Every week since the first score that was not yet counted after it was over; the current one among them. */
+/**
+ * Every week since the first score that was not yet counted after it was over; the current one among them. One that was
+ * counted before may lie before the first score by now.
+ */
 const OPEN_WEEKS = `
   SELECT open.week::date::text AS week
-  FROM generate_series(
-    (SELECT date_trunc('week', min(created_at) AT TIME ZONE 'UTC') FROM scores),
-    date_trunc('week', now() AT TIME ZONE 'UTC'), interval '7 days'
-  ) AS open (week)
+  FROM (
+    SELECT week FROM generate_series(
+      (SELECT date_trunc('week', min(created_at) AT TIME ZONE 'UTC') FROM scores),
+      date_trunc('week', now() AT TIME ZONE 'UTC'), interval '7 days'
+    ) AS week
+    UNION SELECT week::timestamp FROM counted_weeks
+  ) AS open
   LEFT JOIN counted_weeks counted ON counted.week = open.week::date
   WHERE counted.counted_at IS NULL OR counted.counted_at AT TIME ZONE 'UTC' < open.week + interval '7 days'
   ORDER BY open.week`;
+
+/**
+ * ? week. As if it had been counted before it was over: the next run counts it again. The current week is counted again
+ * anyway, and its row may be held for as long as that takes.
+ */
+const REOPEN = `
+  UPDATE counted_weeks SET counted_at = 'epoch'
+  WHERE week = ?::date AND week < date_trunc('week', (now() - interval '1 hour') AT TIME ZONE 'UTC')`;
 
 /** The scores of a week lie together in time, where the summary of the pages finds them. */
 const COUNT = `
@@ -33,10 +48,14 @@ export class CountWeeksJob implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly em: EntityManager,
+    private readonly removal: ScoreRemoval,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define(this);
+    this.removal.onChange(async (em, { week }) => {
+      await em.execute(REOPEN, [week]);
+    });
   }
 
   async run(): Promise<void> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { weekDate } from '@gamegeek/rules/iso-week.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { boardsOf, type Removal } from '../removal/removal.js';
@@ -60,6 +61,15 @@ export class ExactRanks {
     const { week } = await this.totals.stored(userId);
     const body = this.events.encode('totals.lowered', { userId, week });
     await this.setUntilTrue(() => this.standingOfTotals(userId), { body, onlyIfFallen: true });
+  }
+
+  /** Sets a best right that a set holds as `held`, if that is more than the database says after. Answers whether it is. */
+  async lowerExcess({ userId, gameId }: Pick<Place, 'userId' | 'gameId'>, held: number): Promise<boolean> {
+    const place = { number: 0, userId, gameId, week: weekDate(Date.now()) };
+    const { places } = await this.standingIn(place);
+    if (held <= (places[0]?.score ?? 0)) return false;
+    await this.settle(place);
+    return true;
   }
 
   /** Before sets are filled: the fences went with them. */

@@ -15,7 +15,7 @@ import { raiseBests } from './standing-bests.js';
 Logger.overrideLogger(false);
 
 const START = 60_000;
-const RUNS = 40;
+const RUNS = 25;
 const GAME = 1;
 const WEEK = weekDate(Date.now());
 
@@ -351,6 +351,60 @@ async function untold(name: string): Promise<unknown[]> {
   const rows = await database.rows<{ payload: unknown }>('SELECT payload FROM outbox_events WHERE name = $1', [name]);
   return rows.map(({ payload }) => payload);
 }
+
+describe('a removal while Redis is away', () => {
+  it('is made at once, and boards come right when Redis is back', async () => {
+    await score(ada, 40);
+    const { id } = await score(ada, 100);
+    await node.totals.run();
+    const cutOff = await openScoringParts(database, 'redis://127.0.0.1:1');
+    try {
+      const began = performance.now();
+      expect(await remove(id, cutOff)).toMatchObject({ id });
+      expect(performance.now() - began).toBeLessThan(2_000);
+      expect(await bestOf(ada)).toBe(40);
+      expect(await score(ada, 50, { by: cutOff })).toMatchObject({ rank: null, personalBest: true });
+    } finally {
+      await cutOff.close();
+    }
+    for (const name of ['scores.removed', 'scores.accepted']) {
+      const left = await untold(name);
+      expect(left).toHaveLength(1);
+      await other.relayed.get(name)?.(left);
+    }
+    await expectRight();
+  });
+
+  it('and of which nothing was told is told by the relay, and changes nothing when it is told twice', async () => {
+    await score(bob, 70);
+    const { id } = await score(ada, 100);
+    await node.totals.run();
+    await removeOnly(id);
+    const left = await untold('scores.removed');
+    await other.relayed.get('scores.removed')?.([...left, ...left]);
+    await expectRight();
+    await other.relayed.get('scores.removed')?.(left);
+    await expectRight();
+  });
+});
+
+describe('the audit of rank sets', () => {
+  it('lowers what came back though it was removed', async () => {
+    await score(ada, 40);
+    const { id } = await score(ada, 100);
+    await score(bob, 7);
+    await remove(id);
+    await node.totals.run();
+    for (const [userId, points] of [[ada, 100], [bob, 9]] as const) {
+      await node.redis.zAdd(`gamegeek:ranks:${GAME}:all`, { value: userId, score: points });
+    } // prettier-ignore
+    await node.redis.zAdd('gamegeek:ranks:global:all', { value: ada, score: 140 });
+    expect(await node.exact.lowerExcess({ userId: bob, gameId: GAME }, 9)).toBe(true);
+    expect(await node.exact.lowerExcess({ userId: bob, gameId: GAME }, 7)).toBe(false);
+    await node.exact.settleSince(0);
+    await expectRight();
+  });
+});
 
 describe('the rank sets, when Redis was emptied around a removal', () => {
   it('have their fences again, and what was filled in from before is set right', async () => {

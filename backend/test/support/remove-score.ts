@@ -1,0 +1,19 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { ScoreRemoval, type RemovedScore } from '../../src/modules/scores/index.js';
+import type { TestApp } from './test-app.js';
+
+/** Removes a score as a moderator does, on this node. */
+export async function removeScore({ app }: TestApp, scoreId: number): Promise<RemovedScore | undefined> {
+  const removal = app.get(ScoreRemoval);
+  const em = app.get(EntityManager).fork();
+  const removed = await em.transactional((inner) => removal.remove(inner, scoreId));
+  if (removed) await removal.tell(removed);
+  return removed;
+}
+
+export async function restoreScore({ app }: TestApp, scoreId: number): Promise<void> {
+  const removal = app.get(ScoreRemoval);
+  const em = app.get(EntityManager).fork();
+  const restored = await em.transactional((inner) => removal.restore(inner, scoreId));
+  if (restored) await removal.tellRestored(restored);
+}
