@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
 
+/** Where the list begins below the window, it grows where nobody sees it: only what is above the window is out of sight. */
+const EVER_SO_FAR = '1000000px';
+
 interface Reader {
   /** Whether somebody is in the list: with pointer or focus, or further down than where it begins. */
   isIn: boolean;
@@ -22,11 +25,13 @@ export function useReader(): Reader {
 
   useEffect(() => {
     if (!top.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      const entry = entries.at(-1);
-      // Below the window the list grows where nobody sees it.
-      if (entry) setScrolled(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (entry) setScrolled(!entry.isIntersecting);
+      },
+      { rootMargin: `0px 0px ${EVER_SO_FAR} 0px` },
+    );
     observer.observe(top.current);
     return () => observer.disconnect();
   }, []);

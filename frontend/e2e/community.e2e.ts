@@ -1,0 +1,111 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { expectNoBarriersInBothThemes, expectNothingCutOff, watchForTrouble } from './support/barriers.js';
+import { newSession, signIn, test } from './support/players.js';
+
+const list = (page: Page) => page.getByRole('list', { name: 'Comments' });
+const card = (page: Page, text: string) => list(page).getByRole('listitem').filter({ hasText: text });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your comment' });
+const choice = (page: Page, name: string) => page.getByRole('radio', { name });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+/** How many have rated, as the head of the page says it. */
+const ratings = async (page: Page): Promise<number> =>
+  Number(/(\d+) rating/.exec((await page.getByText(/out of 5 · /).textContent()) ?? '')?.[1]);
+
+async function newWindow(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  return context.newPage();
+}
+
+async function openCommunity(page: Page, game: Game): Promise<void> {
+  await page.goto(`/games/${game.id}?tab=community`);
+  await expect(page.getByRole('region', { name: /^Comments/ }).getByText('Live', { exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(list(page).getByRole('listitem')).toHaveCount(10);
+}
+
+async function expectNothingInTheWay(page: Page, where: string): Promise<void> {
+  await expectNoBarriersInBothThemes(page, where);
+  await expectNothingCutOff(page, where);
+}
+
+/** The menu of one's own comment, by keyboard. */
+async function choose(page: Page, text: string, item: string): Promise<void> {
+  await card(page, text).getByRole('button', { name: 'Edit or delete' }).press('Enter');
+  await page.getByRole('menuitem', { name: item }).press('Enter');
+}
+
+test('two people rate a game and talk about it, and each sees at once what the other does', async ({
+  browser,
+  request,
+  player,
+  rival,
+}) => {
+  test.slow();
+  const mark = crypto.randomUUID().slice(0, 8);
+  const [game] = (await (await request.get('/api/games?sort=trending&limit=1')).json()) as [Game];
+  const [ada, bob] = [await newWindow(browser, 1280), await newWindow(browser, 360)];
+  const trouble = [watchForTrouble(ada), watchForTrouble(bob)];
+  await signIn(ada, await newSession(request, player));
+  await signIn(bob, await newSession(request, rival));
+  await Promise.all([openCommunity(ada, game), openCommunity(bob, game)]);
+  await Promise.all([expectNothingInTheWay(ada, 'community, wide'), expectNothingInTheWay(bob, 'community, narrow')]);
+
+  // By keyboard alone: a rating, and then a comment.
+  const before = await ratings(bob);
+  await ada.getByRole('tab', { name: 'Community' }).focus();
+  await ada.keyboard.press('Tab');
+  await expect(choice(ada, '1 Poor')).toBeFocused();
+  for (const name of ['2 Fair', '3 Good', '4 Great']) {
+    await ada.keyboard.press('ArrowRight', { delay: 30 });
+    await expect(choice(ada, name)).toBeChecked();
+  }
+  await expect(toast(ada, 'Rating added')).toBeVisible();
+  await expect.poll(() => ratings(bob)).toBe(before + 1);
+  await ada.keyboard.press('Tab');
+  await ada.keyboard.press('Tab');
+  await expect(field(ada)).toBeFocused();
+  await ada.keyboard.type(`First ${mark}`);
+  await ada.keyboard.press('Tab');
+  await ada.keyboard.press('Enter');
+  await expect(toast(ada, 'Comment added')).toBeVisible();
+  await expect(card(bob, `First ${mark}`)).toBeVisible();
+  await expect(card(bob, `First ${mark}`).getByRole('button', { name: 'Edit or delete' })).toHaveCount(0);
+
+  // Who reads further down is not disturbed, and told.
+  await list(bob).getByRole('listitem').nth(8).scrollIntoViewIfNeeded();
+  await field(ada).fill(`Second ${mark}`);
+  await ada.getByRole('button', { name: 'Post' }).press('Enter');
+  const pill = bob.getByRole('button', { name: '1 new comment' });
+  await expect(pill).toBeInViewport();
+  await expect(card(bob, `Second ${mark}`)).toHaveCount(0);
+  await pill.click();
+  await expect(card(bob, `Second ${mark}`)).toBeInViewport();
+
+  await choose(ada, `First ${mark}`, 'Edit');
+  await ada.getByRole('textbox', { name: 'Edit comment' }).fill(`Changed ${mark}`);
+  await ada.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(card(bob, `Changed ${mark}`)).toContainText('edited');
+  await expect(card(bob, `First ${mark}`)).toHaveCount(0);
+
+  await choice(bob, '2 Fair').click();
+  await expect.poll(() => ratings(ada)).toBe(before + 2);
+  await field(bob).fill(`Mine ${mark}`);
+  await bob.getByRole('button', { name: 'Post' }).click();
+  // After the edit the focus is in the list: there new comments wait as well.
+  await ada.getByRole('button', { name: '1 new comment' }).press('Enter');
+  await expect(card(ada, `Mine ${mark}`)).toBeVisible();
+
+  await Promise.all([choose(ada, `Changed ${mark}`, 'Delete'), choose(bob, `Mine ${mark}`, 'Delete')]);
+  await Promise.all([expectNothingInTheWay(ada, 'delete, wide'), expectNothingInTheWay(bob, 'delete, narrow')]);
+  const dialog = ada.getByRole('dialog', { name: 'Delete comment?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await ada.keyboard.press('Tab');
+  await ada.keyboard.press('Enter');
+  await expect(toast(ada, 'Comment deleted')).toBeVisible();
+  await expect(card(bob, `Changed ${mark}`)).toHaveCount(0);
+  await expect(card(bob, `Second ${mark}`)).toHaveCount(1);
+  expect(trouble).toEqual([[], []]);
+});
