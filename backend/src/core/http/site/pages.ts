@@ -116,9 +116,9 @@ const LARGEST_ID = 2_147_483_647;
 const NAMES: Record<string, (text: string) => boolean> = {
   ':id': (text) => (parsePositiveInteger(text) ?? Infinity) <= LARGEST_ID,
   ':username': isUsername,
+  ':week': (text) => parseWeekName(text) !== undefined,
 };
 
-  ':week': (text) => parseWeekName(text) !== undefined,
 const pages: readonly NamedPage['page'][] = PAGES;
 
 /** Undefined for an address that leads nowhere. */
