@@ -35,11 +35,12 @@ export async function expectSettled(page: Page): Promise<void> {
 }
 
 /** Nothing may be wider than the window, and nothing may be refused by the content security policy. */
-export function watchForTrouble(page: Page): string[] {
+export function watchForTrouble(page: Page, { mayFail = false } = {}): string[] {
   const trouble: string[] = [];
+  // The browser itself tells of a 400 (spent link), a 401 (wrong password) and a 404 (no such page): asked for here.
+  const expected = mayFail ? /Failed to load resource/ : /status of 40[014]/;
   page.on('console', (message) => {
-    // The browser itself tells of a 400 (spent link), a 401 (wrong password) and a 404 (no such page): asked for here.
-    if (message.type() === 'error' && !/status of 40[014]/.test(message.text())) trouble.push(message.text());
+    if (message.type() === 'error' && !expected.test(message.text())) trouble.push(message.text());
   });
   page.on('pageerror', (error) => trouble.push(error.message));
   return trouble;

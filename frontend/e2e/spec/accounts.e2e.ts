@@ -1,0 +1,256 @@
+import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
+import type { Page } from '@playwright/test';
+import { expectSettled } from '../support/barriers.js';
+import { aGame, newSession, submitScore } from '../support/players.js';
+import { answer, BROKEN, walk, type Walker } from './walk.js';
+
+const form = ({ page }: Walker, name: string) => page.getByRole('form', { name });
+const send = (walker: Walker, name: string) => form(walker, name).getByRole('button', { name, exact: true }).click();
+
+async function fill(walker: Walker, name: string, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await form(walker, name).getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+walk('logging in and signing up, as SPEC has it', 'visitor', [
+  {
+    spec: '2, auth page; 5, login',
+    at: 'the login, sent empty',
+    go: async (walker) => {
+      await walker.page.goto('/auth');
+      await send(walker, 'Login');
+    },
+    says: ['Login', 'Sign Up', 'Username or email is required', 'Password is required'],
+  },
+  {
+    spec: '8, login, register and logout failures',
+    at: 'a login that fails',
+    go: async (walker) => {
+      await fill(walker, 'Login', { 'Username or email': 'nobody-at-all', Password: 'wrong horse battery' });
+      await send(walker, 'Login');
+    },
+    says: ['Error', 'Wrong username, email or password.'],
+  },
+  {
+    spec: '5, sign up; 2, auth page',
+    at: 'the sign-up, sent empty',
+    go: async (walker) => {
+      await walker.page.getByRole('tab', { name: 'Sign Up' }).click();
+      await send(walker, 'Sign Up');
+    },
+    says: [
+      'Username must be at least 3 characters',
+      'Invalid email address',
+      'Password must be at least 8 characters',
+      'Must be at least 8 characters',
+      'You must accept the terms and conditions',
+      'terms and conditions',
+      'privacy policy',
+    ],
+  },
+  {
+    spec: '4, authentication',
+    at: 'a sign-up that succeeds',
+    go: async (walker) => {
+      const name = `spec-${crypto.randomUUID().slice(0, 8)}`;
+      await fill(walker, 'Sign Up', { Username: name, Email: `${name}@example.org`, Password: 'correct horse' });
+      await walker.page.getByRole('checkbox').check();
+      await send(walker, 'Sign Up');
+    },
+    says: ['Success', 'Registered successfully'],
+  },
+  {
+    spec: '4, authentication',
+    at: 'a verification mail, sent again',
+    go: ({ page }) => page.getByRole('button', { name: 'Resend email' }).click(),
+    says: ['Verification email sent', 'Please check your email for the verification link'],
+  },
+  {
+    spec: '8, resend failure',
+    at: 'a verification mail that cannot be sent again',
+    go: async ({ page }) => {
+      await answer(page, '**/api/auth/resend-verification', { status: 503, body: '' }, 'POST');
+      await page.reload();
+      await page.getByRole('button', { name: 'Resend email' }).click();
+    },
+    says: ['Failed to send verification email'],
+  },
+  {
+    spec: '8, verification failure',
+    at: 'a link that opens nothing',
+    go: ({ page }) => page.goto('/auth?verify=nothing'),
+    says: ['Verification failed'],
+  },
+]);
+
+walk('signing in again, as SPEC has it', 'visitor', [
+  {
+    spec: '2, API key page',
+    at: 'the key of nobody',
+    go: ({ page }) => page.goto('/api-docs'),
+    says: ['Authentication Required', 'Login'],
+  },
+  {
+    spec: '4, authentication',
+    at: 'a login that succeeds',
+    go: async (walker) => {
+      await walker.page.goto('/auth');
+      await fill(walker, 'Login', {
+        'Username or email': walker.player.user.username,
+        Password: walker.player.password,
+      });
+      await send(walker, 'Login');
+    },
+    says: ['Success', 'Logged in successfully'],
+  },
+  {
+    spec: '2, profile',
+    at: 'the profile of somebody whose session has been ended elsewhere',
+    go: async ({ page, request, player }) => {
+      await page.goto('/profile');
+      await expectSettled(page);
+      const { access_token } = await newSession(request, player);
+      await request.delete('/api/auth/sessions', { headers: { Authorization: `Bearer ${access_token}` } });
+      await page.getByRole('tab', { name: 'Games' }).click();
+    },
+    says: ['Not Logged In', 'Please log in to view your profile.', 'Log In'],
+  },
+]);
+
+walk('the profile, as SPEC has it', 'member', [
+  {
+    spec: '2, profile; 4, level by total score',
+    at: 'the overview of a beginner',
+    go: async (walker) => {
+      await withoutAddress(walker.page);
+      await walker.page.goto('/profile');
+    },
+    says: [
+      'Member since',
+      'Total Score',
+      'Games Played',
+      'Credits',
+      'Browse Games',
+      'Overview',
+      'Games',
+      'Settings',
+      'Novice',
+      'Level 1',
+      'First Game',
+      'Score Master',
+      'Game Explorer',
+      'Achievement Hunter',
+    ],
+  },
+  {
+    spec: '2, profile',
+    at: 'the games of a beginner',
+    go: ({ page }) => page.getByRole('tab', { name: 'Games' }).click(),
+    says: ['Your Games', "You haven't played any games yet.", 'Browse Games'],
+  },
+  {
+    spec: '2, profile',
+    at: 'the settings without an address',
+    go: ({ page }) => page.getByRole('tab', { name: 'Settings' }).click(),
+    says: ['Profile', 'Notifications', 'Security', 'Preferences', 'Edit Profile', 'Not provided'],
+  },
+  {
+    spec: '2, profile; 9, notification toggles',
+    at: 'the notifications',
+    go: ({ page }) => page.getByRole('tab', { name: 'Notifications' }).click(),
+    says: ['Email Notifications', 'Game Invites', 'Weekly Digest'],
+  },
+  {
+    spec: '2, profile; 9, languages and theme',
+    at: 'the preferences',
+    go: ({ page }) => page.getByRole('tab', { name: 'Preferences' }).click(),
+    says: ['English', 'Español', 'Français', 'Deutsch', 'Dark', 'Light'],
+  },
+  {
+    spec: '8, profile',
+    at: 'a change that fails',
+    go: async ({ page }) => {
+      await page.getByRole('tab', { name: 'Profile', exact: true }).click();
+      await answer(page, '**/api/user/profile', BROKEN, 'PUT');
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await page.getByLabel('Email', { exact: true }).fill(`spec-${crypto.randomUUID().slice(0, 8)}@example.org`);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+    },
+    says: ['Save Changes', 'Cancel', 'Error', 'Failed to update profile. Please try again.'],
+  },
+  {
+    spec: '8, profile',
+    at: 'a change that is saved',
+    go: async ({ page }) => {
+      await page.unroute('**/api/user/profile');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+    },
+    says: ['Profile updated', 'Your profile has been successfully updated.'],
+  },
+  {
+    spec: '8, achievements load failure',
+    at: 'achievements that cannot be had',
+    go: async ({ page }) => {
+      await answer(page, '**/api/user/achievements', BROKEN);
+      await page.goto('/profile');
+    },
+    says: ['Error loading achievements. Please try again later.'],
+  },
+  {
+    spec: '2, profile; 4, level by total score',
+    at: 'the overview of somebody who has played',
+    go: async ({ page, request, player }) => {
+      await submitScore(request, player, (await aGame(request, 3)).id, 1_000);
+      await page.reload();
+    },
+    says: ['Game History', 'Level 5', 'Master'],
+  },
+]);
+
+walk('the API key page, as SPEC has it', 'member', [
+  {
+    spec: '2, API key page',
+    at: 'the key and the samples',
+    go: ({ page }) => page.goto('/api-docs'),
+    says: ['Regenerate API Key', 'cURL', 'JavaScript', 'Python', 'Unity C#', '/api/scores', 'Implementation tips'],
+  },
+  {
+    spec: '2, API key page',
+    at: 'what a new key means',
+    go: ({ page }) => page.getByRole('button', { name: 'Regenerate API Key' }).click(),
+    says: ['The previous key becomes invalid at once.'],
+  },
+  {
+    spec: '8, API key',
+    at: 'a new key that cannot be made',
+    go: async ({ page }) => {
+      await answer(page, '**/api/user/api-key/regenerate', BROKEN, 'POST');
+      await confirmNewKey(page);
+    },
+    says: ['Error', 'Failed to regenerate API key.'],
+  },
+  {
+    spec: '8, API key',
+    at: 'a new key',
+    go: async ({ page }) => {
+      await page.unroute('**/api/user/api-key/regenerate');
+      await page.reload();
+      await page.getByRole('button', { name: 'Regenerate API Key' }).click();
+      await confirmNewKey(page);
+    },
+    says: ['API Key Regenerated', 'Your new API key has been created successfully.'],
+  },
+]);
+
+const confirmNewKey = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Regenerate API Key' }).click();
+
+/** An account as it is where none had to be given. */
+async function withoutAddress(page: Page): Promise<void> {
+  await page.route(/\/api\/(auth\/user|user\/profile)$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...((await response.json()) as OwnUser), email: '' } });
+  });
+}

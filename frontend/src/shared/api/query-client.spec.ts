@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { createQueryClient } from './query-client.js';
+
+describe('what is fetched once', () => {
+  it('is kept as SPEC section 9 has it', () => {
+    const { queries, mutations } = createQueryClient().getDefaultOptions();
+    expect(queries).toMatchObject({
+      staleTime: Infinity,
+      gcTime: 300_000,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      retry: false,
+    });
+    expect(mutations).toMatchObject({ retry: false });
+  });
+
+  it('is fetched once, also when it fails', async () => {
+    let asked = 0;
+    const failing = createQueryClient().fetchQuery({
+      queryKey: ['anything'],
+      queryFn: () => {
+        asked += 1;
+        return Promise.reject(new Error('away'));
+      },
+    });
+    await expect(failing).rejects.toThrow('away');
+    expect(asked).toBe(1);
+  });
+});
