@@ -66,6 +66,11 @@ const MATRIX: Record<string, Statuses> = {
   'DELETE /api/user/inbox/:id':              [401, 204, 404, 404, 401, 401, 401],
 
   'GET /api/users/active':                   [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/unsubscribe':                   [400, 400, 400, 400, 400, 400, 400],
+  'POST /api/unsubscribe/undo':              [400, 400, 400, 400, 400, 400, 400],
+  'POST /api/unsubscribe/one-click':         [400, 400, 400, 400, 400, 400, 400],
+  'GET /api/unsubscribe/one-click':          [302, 302, 302, 302, 302, 302, 302],
+
   'GET /api/users/:username':                [200, 200, 200, 200, 200, 200, 200],
   'GET /api/users/:username/avatar':         [200, 200, 200, 200, 200, 200, 200],
   'POST /api/newsletter/subscribe':          [201, 201, 201, 201, 201, 201, 201],
@@ -217,6 +222,10 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
   'POST /api/user/delete':
     ({ owner: { password } }) =>
     () => ({ body: { password } }),
+  'POST /api/unsubscribe': () => () => ({ body: token }),
+  'POST /api/unsubscribe/undo': () => () => ({ body: token }),
+  'POST /api/unsubscribe/one-click': () => () => ({ query: `?token=${token.token}` }),
+  'GET /api/unsubscribe/one-click': () => () => ({ query: `?token=${token.token}` }),
   'POST /api/user/inbox/read': () => () => ({ body: { up_to: 1 } }),
   'DELETE /api/user/inbox/:id': async ({ owner }) => {
     const [notice] = await node.database.rows<{ id: number }>(
@@ -346,6 +355,7 @@ async function ask(
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? name));
   const answer = await fetch(`${node.url}${path}${query}`, {
     method,
+    redirect: 'manual',
     headers: {
       ...(credential !== undefined && { authorization: `Bearer ${credential}` }),
       ...(body && { 'content-type': 'application/json' }),

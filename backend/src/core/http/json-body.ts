@@ -3,6 +3,8 @@ import { HTTP_LIMITS } from '../../config/limits.js';
 import { unsupportedMediaType, validationFailed } from '../errors/app-error.js';
 
 const BATCH_PATH = '/api/scores/batch';
+/** Mail programs post a form there that says nothing (RFC 8058): what counts stands in the address. */
+const UNREAD_PATH = '/api/unsubscribe/one-click';
 const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const parser = (limit: number) =>
@@ -12,7 +14,7 @@ const batch = parser(HTTP_LIMITS.batchBodyBytes);
 
 /** Reads JSON bodies and refuses all others; a body without need (of a GET) is not read. */
 export const jsonBody: RequestHandler = (request, response, next) => {
-  if (BODILESS_METHODS.has(request.method) || !hasBody(request.headers)) {
+  if (BODILESS_METHODS.has(request.method) || request.path === UNREAD_PATH || !hasBody(request.headers)) {
     next();
     return;
   }

@@ -16,7 +16,12 @@ export function composed({ to, letter }: OutgoingMail, from: string): SendMailOp
       // No holiday answers to a machine.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(letter.unsubscribe && { 'List-Unsubscribe': `<${letter.unsubscribe}>` }),
+      ...unsubscribeHeaders(letter),
     },
   };
+}
+
+function unsubscribeHeaders({ unsubscribe, oneClick }: OutgoingMail['letter']): Record<string, string> {
+  if (oneClick) return { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>` } : {};
 }

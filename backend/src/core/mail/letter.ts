@@ -14,6 +14,8 @@ export interface Letter {
   closing?: string[];
   /** Where to end a subscription, in mails that somebody has subscribed to. */
   unsubscribe?: string;
+  /** Where mail programs end it by one POST (RFC 8058); people are led by the link above. */
+  oneClick?: string;
 }
 
 interface FrameTexts {

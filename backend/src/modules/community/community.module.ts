@@ -28,6 +28,7 @@ import { CommentsController } from './comments/comments.controller.js';
 import { CommentsData } from './comments/comments-data.js';
 import { Comments } from './comments/comments.service.js';
 import { GameAccess } from './game-access.js';
+import { Digests } from './inbox/digest/digests.js';
 import { FreshInboxes } from './inbox/fresh-inboxes.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { InboxData } from './inbox/inbox-data.js';
@@ -35,9 +36,15 @@ import { InboxNews } from './inbox/inbox-news.js';
 import { InboxReader } from './inbox/inbox-reader.js';
 import { InboxWriter } from './inbox/inbox-writer.js';
 import { ForgetNoticesJob } from './inbox/jobs/forget-notices.job.js';
+import { MailNoticesJob } from './inbox/jobs/mail-notices.job.js';
+import { SendDigestsJob } from './inbox/jobs/send-digests.job.js';
+import { TellChampionsJob } from './inbox/jobs/tell-champions.job.js';
 import { TellOvertakenJob } from './inbox/jobs/tell-overtaken.job.js';
+import { NoticeMails } from './inbox/mails/notice-mails.js';
 import { Notices } from './inbox/notices.js';
 import { OvertakenPlayers } from './inbox/overtaken.js';
+import { UnsubscribeController } from './inbox/way-out/unsubscribe.controller.js';
+import { WayOut } from './inbox/way-out/way-out.js';
 import { CheckAchievementsJob } from './jobs/check-achievements.job.js';
 import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
 import { ActivePlayersTopicDefinition } from './live/active-players.topic.js';
@@ -87,6 +94,7 @@ import { TrendingGames } from './trends/trending-games.js';
   controllers: [
     AchievementsController,
     InboxController,
+    UnsubscribeController,
     OwnProfileController,
     // Ahead of players' own addresses.
     ActivePlayersController,
@@ -154,7 +162,13 @@ import { TrendingGames } from './trends/trending-games.js';
     InboxWriter,
     OvertakenPlayers,
     TellOvertakenJob,
+    TellChampionsJob,
     ForgetNoticesJob,
+    NoticeMails,
+    MailNoticesJob,
+    Digests,
+    SendDigestsJob,
+    WayOut,
     FreshInboxes,
     // order in the house
     CommentHiding,

@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { InboxPage, InboxState, Notice } from '@gamegeek/contracts/users/inbox.types.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
+import { Digests } from '../../../src/modules/community/inbox/digest/digests.js';
 import { ForgetNoticesJob } from '../../../src/modules/community/inbox/jobs/forget-notices.job.js';
+import { TellChampionsJob } from '../../../src/modules/community/inbox/jobs/tell-champions.job.js';
+import { NoticeMails } from '../../../src/modules/community/inbox/mails/notice-mails.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { nextNumber } from '../../factories/made.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
+import { Mailbox, tokenIn } from '../../support/mailbox.js';
 import { LiveClients, type LiveClient } from '../../support/live-client.js';
 import type { TestApp } from '../../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
@@ -17,6 +21,7 @@ const SOON = 1_000;
 const clients = new LiveClients();
 let nodes: TwoNodes;
 let node: TestApp;
+let mailbox: Mailbox;
 let ada: MadeUser;
 let bob: MadeUser;
 /** Ada's. */
@@ -25,6 +30,7 @@ let gameId: number;
 beforeAll(async () => {
   nodes = await startTwoNodes({ settings: { publicUrl: 'https://gamegeek.example' } });
   node = nodes.one;
+  mailbox = new Mailbox(node.settings.home);
 });
 beforeEach(async () => {
   [ada, bob] = [await makeUser(nodes.database), await makeUser(nodes.database)];
@@ -161,6 +167,149 @@ describe('preferences', () => {
     await node.request.post('/api/scores').send({ gameId, score: 5, apiKey: ada.apiKey }).expect(200);
     await send('post', '/api/user/check-achievements').expect(200);
     expect((await inbox()).total).toBe(0);
+  });
+});
+
+describe('the champions of a week', () => {
+  it('are told once, of the board over all games and of each game', async () => {
+    const week = '2026-11-09';
+    await nodes.database.rows('INSERT INTO closed_weeks (week, players) VALUES ($1, 2)', [week]);
+    const crown = (game: number | null, user: MadeUser, place: number) =>
+      nodes.database.rows(
+        `INSERT INTO week_champions (week, game_id, user_id, place, score, score_id, achieved_at, players)
+         VALUES ($1, $2, $3, $4, 500, 1, now(), 2)`,
+        [week, game, user.id, place],
+      );
+    await crown(gameId, ada, 2);
+    await crown(null, ada, 1);
+    await crown(gameId, bob, 1);
+    for (let n = 0; n < 2; n += 1) {
+      await node.app.get(TellChampionsJob).run();
+      await nodes.database.rows('DELETE FROM told_weeks WHERE week = $1', [week]);
+    }
+    expect((await inbox()).notices).toMatchObject([
+      { kind: 'weekly_result', game: null, details: { week: '2026-W46', place: 1, score: 500 } },
+      { kind: 'weekly_result', game: { id: gameId }, details: { week: '2026-W46', place: 2, score: 500 } },
+    ]);
+    expect(kinds(await inbox(bob))).toEqual(['weekly_result']);
+    await node.app.get(TellChampionsJob).run();
+  });
+});
+
+const verify = (...users: MadeUser[]) =>
+  nodes.database.rows('UPDATE users SET email_verified_at = now() WHERE id = ANY($1)', [users.map(({ id }) => id)]);
+
+describe('a mail of what nobody has read', () => {
+  /** Ten minutes pass. */
+  const wait = () => nodes.database.rows(`UPDATE notices SET mail_at = mail_at - interval '11 minutes'`);
+  const look = () => node.app.get(NoticeMails).queueDue();
+  const mails = (user = ada) => mailbox.to(user.email, 'notices');
+  const allSent = () =>
+    until(
+      () => nodes.database.rows('SELECT FROM mails'),
+      (rows) => rows.length === 0,
+    );
+
+  it('comes after ten minutes, holds all there is, and no other comes within the hour', async () => {
+    await verify(ada);
+    await comment('First');
+    await look();
+    expect(await mails()).toEqual([]);
+    await wait();
+    await comment('Second');
+    await Promise.all([look(), nodes.two.app.get(NoticeMails).queueDue()]);
+    const mail = await mailbox.next(ada.email, 'notices');
+    expect(mail.subject).toBe('2 new notices on GameGeek');
+    for (const text of ['“First”', '“Second”', 'https://gamegeek.example/inbox']) expect(mail.text).toContain(text);
+
+    await comment('Third');
+    await wait();
+    await look();
+    await allSent();
+    expect(await mails()).toHaveLength(1);
+    await nodes.database.rows(`UPDATE inboxes SET mailed_at = mailed_at - interval '61 minutes'`);
+    await look();
+    const last = await mailbox.next(ada.email, 'notices', 2);
+    expect(last.subject).toMatch(/“Third”$/);
+  });
+
+  it('does not come of what was read, to unproven addresses, nor to whoever wants none', async () => {
+    const [eve, joe] = [await makeUser(nodes.database), await makeUser(nodes.database)];
+    await verify(ada, eve);
+    await prefer({ email_notifications: false }, eve);
+    await comment(`@${eve.username} @${joe.username} look`);
+    await send('post', '/api/user/inbox/read', { up_to: 2 ** 52 }).expect(200);
+    await wait();
+    await look();
+    await allSent();
+    for (const user of [ada, eve, joe]) expect(await mails(user)).toEqual([]);
+    expect(await nodes.database.rows('SELECT FROM notices WHERE mail_at <= now()')).toEqual([]);
+  });
+
+  it('is in the reader’s language, and leads out without a login', async () => {
+    await verify(ada);
+    await prefer({ language: 'de' });
+    await comment('Hallo');
+    await wait();
+    await look();
+    const mail = await mailbox.next(ada.email, 'notices');
+    expect(mail.subject).toMatch(/ hat dein Spiel .* kommentiert: „Hallo“$/);
+    const token = tokenIn(mail, 'token');
+    expect(mail.headers).toMatchObject({
+      'list-unsubscribe': `<https://gamegeek.example/api/unsubscribe/one-click?token=${token}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail.text).toContain(`https://gamegeek.example/unsubscribe?token=${token}`);
+
+    const turn = (path: string, given = token) => node.request.post(`/api/unsubscribe${path}`).send({ token: given });
+    const wanted = async () => (await get('/api/user/preferences').expect(200)).body.email_notifications;
+    expect((await turn('').expect(200)).body).toEqual({ setting: 'email_notifications', on: false });
+    expect(await wanted()).toBe(false);
+    expect((await turn('/undo').expect(200)).body).toEqual({ setting: 'email_notifications', on: true });
+    expect(await wanted()).toBe(true);
+    // As a mail program does it.
+    await node.request
+      .post(`/api/unsubscribe/one-click?token=${token}`)
+      .type('form')
+      .send('List-Unsubscribe=One-Click')
+      .expect(200);
+    expect(await wanted()).toBe(false);
+    const { headers } = await node.request.get(`/api/unsubscribe/one-click?token=${token}`).expect(302);
+    expect(headers.location).toBe(`/unsubscribe?token=${token}`);
+
+    for (const wrong of ['', 'x', token.replace('email_notifications', 'weekly_digest'), token.replace(/.$/, '~')]) {
+      expectError(await turn('', wrong), 'token_invalid');
+    }
+    expectError(await node.request.get('/api/auth/user').auth(token, bearer), 'unauthorized');
+  });
+});
+
+describe('the weekly digest', () => {
+  const digest = (week: string) => Promise.all([node, nodes.two].map(({ app }) => app.get(Digests).queue(week)));
+  const digests = (user = ada) => mailbox.to(user.email, 'digest');
+
+  it('tells once what has happened, and nothing to whom nothing has', async () => {
+    const eve = await makeUser(nodes.database);
+    await verify(ada, bob, eve);
+    await prefer({ weekly_digest: false }, bob);
+    await comment('Hello');
+    await comment('Hello yourself', ada);
+    await node.request.post('/api/scores').send({ gameId, score: 50, apiKey: ada.apiKey }).expect(200);
+    await digest('2026-11-16');
+    const mail = await mailbox.next(ada.email, 'digest');
+    expect(mail.subject).toBe('Your week on GameGeek');
+    expect(mail.text).toMatch(/Comments for you: 1\n/);
+    expect(mail.headers['list-unsubscribe']).toContain('.weekly_digest.');
+
+    await digest('2026-11-16');
+    // A week later others have passed her, and there is nothing else to tell.
+    await nodes.database.rows(`UPDATE notices SET created_at = created_at - interval '8 days'`);
+    await node.request.post('/api/scores').send({ gameId, score: 80, apiKey: eve.apiKey }).expect(200);
+    await nodes.database.rows(`DELETE FROM notices WHERE kind = 'overtaken'`);
+    await digest('2026-11-23');
+    const next = await mailbox.next(ada.email, 'digest', 2);
+    expect(next.text).toMatch(/Down in Game \d+: from 1 to 2/);
+    expect([await digests(), await digests(bob)].map((found) => found.length)).toEqual([2, 0]);
   });
 });
 

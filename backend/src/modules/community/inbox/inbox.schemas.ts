@@ -1,4 +1,5 @@
 import { NOTICE_KINDS } from '@gamegeek/contracts/users/inbox.types.js';
+import { MAIL_SETTINGS } from '@gamegeek/contracts/users/mail-settings.js';
 import {
   flag,
   integer,
@@ -31,3 +32,8 @@ export const INBOX_PAGE = named('InboxPage', object({ notices: listOf(NOTICE), t
 export const INBOX_STATE = named('InboxState', object({ unread: integer, newest: namedOrNull(NOTICE) }));
 
 export const UNREAD = named('UnreadNotices', object({ unread: integer }));
+
+export const MAIL_SETTING = named(
+  'MailSetting',
+  object({ setting: { type: 'string', enum: [...MAIL_SETTINGS] }, on: flag }),
+);

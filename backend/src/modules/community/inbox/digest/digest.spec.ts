@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { isWorthAMail } from './digest-figures.js';
+import { digestWeek } from './digest-week.js';
+import { placesOf } from './digest.sql.js';
+
+describe('the week of a digest', () => {
+  it.each<[string, string | undefined]>([
+    ['2026-11-16T07:59:59Z', undefined],
+    ['2026-11-16T08:00:00Z', '2026-11-16'],
+    ['2026-11-16T23:30:00Z', '2026-11-16'],
+    ['2026-11-17T19:59:59Z', '2026-11-16'],
+    ['2026-11-17T20:00:00Z', undefined],
+    ['2026-11-21T08:00:00Z', undefined],
+    ['2026-11-22T23:59:59Z', undefined],
+    ['2027-01-04T09:00:00Z', '2027-01-04'],
+  ])('at %s is %s', (now, week) => {
+    expect(digestWeek(new Date(now))).toBe(week);
+  });
+});
+
+describe('places since the last digest', () => {
+  it('are told where they have changed, the largest change first, and all are remembered', () => {
+    const now = [
+      { id: 1, game: 'Moss', rank: 4 },
+      { id: 2, game: 'Tide', rank: 9 },
+      { id: 3, game: 'Hex', rank: 1 },
+      { id: 4, game: 'New', rank: 2 },
+    ];
+    expect(placesOf({ before: { 1: 5, 2: 3, 3: 1, 9: 7 }, now })).toEqual({
+      remembered: { 1: 4, 2: 9, 3: 1, 4: 2 },
+      changed: [
+        { game: 'Tide', before: 3, after: 9 },
+        { game: 'Moss', before: 5, after: 4 },
+      ],
+    });
+  });
+});
+
+it('what trends is no reason for a mail', () => {
+  const nothing = { places: [], overtaken: [], achievements: [], comments: 0, results: [], trending: [] };
+  expect(isWorthAMail({ ...nothing, trending: [{ game: 'Moss', players: 3 }] })).toBe(false);
+  expect(isWorthAMail({ ...nothing, comments: 1 })).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
+import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { letterText } from '../../../../core/mail/letter-text.js';
+import { digestLetter, INBOX_MAIL_TEXTS, noticesLetter } from './inbox-letters.js';
+
+const frame = {
+  href: 'https://g.example/inbox',
+  unsubscribe: 'https://g.example/unsubscribe',
+  oneClick: 'https://g.example/api',
+};
+const comment: Notice = {
+  id: 1,
+  kind: 'comment',
+  created_at: '2026-11-02T10:00:00.000Z',
+  read: false,
+  actor: { id: '2', username: 'bob' },
+  game: { id: 7, name: '$& {{actor}}', visible: true },
+  details: { comment_id: 3, excerpt: 'Two\nlines' },
+};
+
+/** Every text by its path. */
+function linesOf(value: object, path = ''): [string, string][] {
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null ? linesOf(inner, `${path}${key}/`) : [[`${path}${key}`, String(inner)]],
+  );
+}
+const valuesIn = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort();
+
+describe.each(LANGUAGES)('mails of the inbox in %s', (language) => {
+  const reader = { username: 'ada', language };
+
+  it('have the texts of the English ones, with the same values', () => {
+    const shape = (texts: object) => linesOf(texts).map(([path, text]) => [path, valuesIn(text)]);
+    expect(shape(INBOX_MAIL_TEXTS[language])).toEqual(shape(INBOX_MAIL_TEXTS.en));
+    expect(linesOf(INBOX_MAIL_TEXTS[language]).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('name one thing in the subject, and count several', () => {
+    const one = noticesLetter(reader, [comment], frame);
+    expect(one.subject).toContain('$& {{actor}}');
+    expect(one.subject).toContain('Two lines');
+    const many = noticesLetter(reader, Array<Notice>(25).fill(comment), frame);
+    expect(many.subject).toContain('25');
+    expect(many.paragraphs).toHaveLength(21);
+    expect(many.paragraphs.at(-1)).toContain('5');
+  });
+
+  it('lead out', () => {
+    expect(letterText(noticesLetter(reader, [comment], frame))).toContain(frame.unsubscribe);
+  });
+
+  it('tell a week in figures', () => {
+    const { facts = [] } = digestLetter(
+      reader,
+      {
+        places: [{ game: 'Tide', before: 12, after: 7 }],
+        overtaken: ['Moss', 'Hex'],
+        achievements: ['first_game'],
+        comments: 3,
+        results: [{ game: null, week: '2026-W46', place: 2, score: 12_345 }],
+        trending: [{ game: 'Hex', players: 9 }],
+      },
+      frame,
+    );
+    expect(facts).toHaveLength(6);
+    expect(facts.flat().join('\n')).not.toMatch(/\{\{|undefined/);
+    expect(facts[0]?.[1]).toMatch(/12.*7/);
+  });
+});
