@@ -8,7 +8,8 @@ import { TopPlayers } from '../../features/scores/components/top-players/top-pla
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { Sections } from './home-sections.styles.js';
 
-const ACTIVE_PLAYERS = 5;
+/** Two lines of three where there is room. */
+const ACTIVE_PLAYERS = 6;
 
 /** The home page's look into the catalogue: models, then games, then what is played and who leads (SPEC section 2). */
 export function HomeCatalogue({ ownId }: { ownId: string | undefined }): ReactNode {

@@ -167,6 +167,7 @@ describe('the global leaderboards on the home page', () => {
     const players = within(await region('Top Players'));
     const names = () => players.getAllByRole('rowheader').map((cell) => cell.textContent);
     expect(names()).toEqual(['player-1', 'player-2', 'player-3', 'player-4']);
+    expect(players.getByText('3 watching')).toBeVisible();
     expect(players.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await user.click(players.getByRole('button', { name: 'Next' }));
     expect(names()).toEqual(['player-5', 'player-6']);

@@ -14,16 +14,18 @@ export interface TopPlayersPage {
   /** Undefined while loading. */
   entries: LeaderboardEntry[] | undefined;
   status: LiveStatus;
+  /** How many watch the board; undefined while nobody has counted. */
+  watchers: number | undefined;
   failed: boolean;
   retry: () => void;
 }
 
 /** The best over all games, four a page, as far as the live board reaches; the whole of it has a page of its own. */
 export function useTopPlayers(wanted: number): TopPlayersPage {
-  const { snapshot, status, failed, retry } = useLive(board);
+  const { snapshot, status, watchers, failed, retry } = useLive(board);
   const reached = Math.min(snapshot?.total ?? 0, BOARD_WINDOW);
   const pages = Math.max(1, Math.ceil(reached / TOP_PLAYERS));
   const page = snapshot ? Math.min(wanted, pages) : wanted;
   const entries = snapshot?.entries.slice((page - 1) * TOP_PLAYERS, page * TOP_PLAYERS);
-  return { page, pages, entries, status, failed, retry };
+  return { page, pages, entries, status, watchers, failed, retry };
 }

@@ -1,5 +1,14 @@
 import { styled } from 'styled-components';
 import { color, radius } from '../../../../shared/theme/theme.js';
+import { List } from '../moving-list/moving-list.styles.js';
+
+/** Beside each other where the panel is wide. */
+export const Players = styled.div`
+  ${List} {
+    grid-template-columns: repeat(auto-fill, minmax(min(270px, 100%), 1fr));
+    gap: 8px 32px;
+  }
+`;
 
 /** As tall while it loads as with a player in it. */
 export const Row = styled.li`

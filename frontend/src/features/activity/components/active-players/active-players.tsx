@@ -15,7 +15,7 @@ import { liveActivePlayers } from '../../live/active-players-topic.js';
 import { useActivityText } from '../../use-activity-text.js';
 import { MovingList } from '../moving-list/moving-list.js';
 import { List } from '../moving-list/moving-list.styles.js';
-import { Games, Row, When, Who } from './active-players.styles.js';
+import { Games, Players, Row, When, Who } from './active-players.styles.js';
 
 const SIZE = 10;
 const AVATAR = 36;
@@ -46,7 +46,7 @@ export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProp
         </PanelTitle>
         <LiveMark status={status} />
       </PanelHead>
-      {renderPlayers()}
+      <Players>{renderPlayers()}</Players>
     </Panel>
   );
 

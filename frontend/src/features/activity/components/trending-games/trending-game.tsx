@@ -8,7 +8,7 @@ import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js'
 import type { ShownTrend } from '../../activity.guards.js';
 import { useActivityText } from '../../use-activity-text.js';
 import type { ExampleGame } from './examples.js';
-import { Figures, Made, Name, NameLink, Playing, Reason, Row, Texts, Thumb } from './trending-games.styles.js';
+import { Figures, Name, NameLink, Playing, Reason, Row, Texts, Thumb } from './trending-games.styles.js';
 
 /** A game that is played more and more, with what it is made with and how many play it. */
 export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: ShownTrend }): ReactNode {
@@ -22,16 +22,18 @@ export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: S
         <Name>
           <NameLink to={paths.game(game.id)}>{game.name}</NameLink>
         </Name>
-        <Made>{game.aiModelName}</Made>
         <Figures>
-          <span>{t('trending.players', { count: game.activePlayerCount })}</span>
-          <Why reason={game.reason} />
+          <span>{game.aiModelName}</span>
           {game.playingNow > 0 && (
             <Playing>
               <Gamepad2 size={15} aria-hidden="true" />
               {t('trending.playing', { count: game.playingNow })}
             </Playing>
           )}
+        </Figures>
+        <Figures>
+          <span>{t('trending.players', { count: game.activePlayerCount })}</span>
+          <Why reason={game.reason} />
         </Figures>
       </Texts>
     </Row>

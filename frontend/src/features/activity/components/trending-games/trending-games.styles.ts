@@ -55,11 +55,6 @@ export const NameLink = styled(Link)`
   }
 `;
 
-export const Made = styled.span`
-  font-size: 0.875rem;
-  color: ${color.textMuted};
-`;
-
 export const Figures = styled.span`
   display: flex;
   flex-wrap: wrap;

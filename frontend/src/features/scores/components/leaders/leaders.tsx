@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
+import { LiveState } from '../../../../shared/ui/watching/watching.styles.js';
+import { Watching } from '../../../../shared/ui/watching/watching.js';
 import { useTopPlayers } from '../../live/use-top-players.js';
 import { TopRows } from '../top-rows/top-rows.js';
 import { FullLink, Heading, Hint, Panel, Titles, Top } from './leaders.styles.js';
@@ -17,7 +19,10 @@ export function Leaders({ ownId }: { ownId: string | undefined }): ReactNode {
           <Heading id="leaders">{t('home.leading')}</Heading>
           <Hint>{t('home.topPlayersHint')}</Hint>
         </Titles>
-        <LiveMark status={shown.status} />
+        <LiveState>
+          <Watching count={shown.watchers} />
+          <LiveMark status={shown.status} />
+        </LiveState>
       </Top>
       <TopRows shown={shown} list="leaders" caption={t('home.leading')} ownId={ownId} />
       <FullLink to={paths.leaderboard()}>{t('home.fullLeaderboard')}</FullLink>

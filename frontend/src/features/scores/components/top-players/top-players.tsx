@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
 import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { LiveState } from '../../../../shared/ui/watching/watching.styles.js';
+import { Watching } from '../../../../shared/ui/watching/watching.js';
 import { useTopPlayers } from '../../live/use-top-players.js';
 import { TopRows } from '../top-rows/top-rows.js';
 
@@ -18,7 +20,10 @@ export function TopPlayers({ ownId }: { ownId: string | undefined }): ReactNode 
         <PanelTitle as="h3" id="top-players">
           {t('home.topPlayers')}
         </PanelTitle>
-        <LiveMark status={status} />
+        <LiveState>
+          <Watching count={shown.watchers} />
+          <LiveMark status={status} />
+        </LiveState>
       </PanelHead>
       <TopRows shown={shown} list={`top-players:${page}`} caption={t('home.topPlayers')} ownId={ownId} />
       <Pager label={t('home.topPlayers')} page={page} pages={pages} onPage={setWanted} />

@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+import { color } from '../../theme/theme.js';
+
+/** Whether a list is live, and how many see it so. */
+export const LiveState = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 0 14px;
+`;
+
+export const Count = styled.span`
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  color: ${color.textMuted};
+`;
