@@ -44,14 +44,14 @@ export class PacedRead {
     this.timer = undefined;
     this.running = own;
     this.last = Date.now();
-    try {
-      await this.read(own.signal);
-      this.failures = 0;
-    } catch {
-      this.failures += 1;
-      this.isWantedAgain = true;
-    }
+    const hasFailed = await this.read(own.signal).then(
+      () => false,
+      () => true,
+    );
+    // Meanwhile something else was asked for, or nobody waits any more.
     if (this.running !== own) return;
+    this.failures = hasFailed ? this.failures + 1 : 0;
+    this.isWantedAgain ||= hasFailed;
     this.running = undefined;
     if (!this.isWantedAgain) return;
     this.isWantedAgain = false;
