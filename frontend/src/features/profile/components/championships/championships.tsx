@@ -1,14 +1,17 @@
 import type { Championship, Championships as Won } from '@gamegeek/contracts/scores/weeks.types.js';
 import { parseWeekName, weekOfYear } from '@gamegeek/rules/iso-week.js';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
+import { Pager } from '../../../../shared/ui/pager/pager.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
 import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { useOwnChampionships } from '../../api/get-championships.js';
 import { useProfileText } from '../../use-profile-text.js';
 import { Mark, Marks, More, Score, Tally, Tallies, WeekLink } from './championships.styles.js';
+
+const MARKS_PAGE = 6;
 
 /** One's own medals, and how one gets the first. */
 export function OwnChampionships(): ReactNode {
@@ -28,8 +31,10 @@ export function OwnChampionships(): ReactNode {
 /** A medal for each week that ended with the player among the first three of a board. */
 export function Championships({ won }: { won: Won }): ReactNode {
   const t = useProfileText();
+  const [page, setPage] = useState(1);
   const { first, second, third } = won.totals;
   const more = first + second + third - won.championships.length;
+  const pages = Math.ceil(won.championships.length / MARKS_PAGE);
   return (
     <Panel aria-labelledby="championships">
       <PanelHead>
@@ -41,11 +46,12 @@ export function Championships({ won }: { won: Won }): ReactNode {
         </Tallies>
       </PanelHead>
       <Marks>
-        {won.championships.map((championship) => (
+        {won.championships.slice((page - 1) * MARKS_PAGE, page * MARKS_PAGE).map((championship) => (
           <ChampionMark key={`${championship.week} ${championship.gameId}`} championship={championship} />
         ))}
       </Marks>
-      {more > 0 && <More>{t('championships.more', { count: more })}</More>}
+      <Pager label={t('championships.title')} page={page} pages={pages} onPage={setPage} />
+      {more > 0 && page === pages && <More>{t('championships.more', { count: more })}</More>}
     </Panel>
   );
 }
