@@ -9,6 +9,7 @@ import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { logLines } from '../../support/log-lines.js';
+import { removeScore } from '../../support/remove-score.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 
@@ -61,6 +62,8 @@ describe('a copy of all own data', () => {
       .send({ name: 'A model of hers', company: 'Example Labs', description: 'Long enough to describe it.' })
       .expect(201);
     const { body: scored } = await send(played.id, 1_234);
+    const { body: removed } = await send(played.id, 9_999);
+    await removeScore(node, removed.id);
     await node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ language: 'fr' }).expect(200);
     await node.request
       .post('/api/auth/login')
@@ -93,6 +96,7 @@ describe('a copy of all own data', () => {
       credits: expect.any(Array),
       scores: [{ id: scored.id, gameId: played.id, score: 1_234, createdAt: scored.createdAt }],
       bests: [{ gameId: played.id, score: 1_234 }],
+      removed_scores: [{ id: removed.id, gameId: played.id, score: 9_999, removedAt: expect.any(String) }],
       games: [{ id: hidden.id, active: false }, { id: made.id }],
       models: [{ id: model.body.id, name: 'A model of hers' }],
       launch_place: null,
@@ -219,6 +223,7 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   // Emptied of all that says who it was, because the others lead to it.
   users: 'stays',
   scores: 'stays',
+  removed_scores: 'stays',
   personal_bests: 'stays',
   weekly_bests: 'stays',
   play_days: 'stays',
@@ -342,7 +347,8 @@ describe('deleting the account', () => {
   it('is thought of in every table that names people', async () => {
     const tables = await node.database.rows<{ name: string }>(
       `SELECT DISTINCT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
-       WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND attname = ANY($1)`,
+       WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND attname = ANY($1)
+         AND (attname <> 'players' OR atttypid = 'uuid[]'::regtype)`,
       [['user_id', 'owner_id', 'created_by', 'username', 'email', 'address', 'ip', 'players']],
     );
     expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(OF_PEOPLE).sort());

@@ -23,7 +23,8 @@ const LOOK = `
   FROM (
     SELECT id, user_id, game_id, score, created_at, false AS removed FROM scores WHERE id = ANY(?::bigint[])
     UNION ALL
-    SELECT id, user_id, game_id, score, created_at, true FROM removed_scores WHERE id = ANY(?::bigint[])
+    SELECT id, user_id, game_id, score, created_at, true FROM removed_scores
+    WHERE id = ANY(?::bigint[]) AND restored_at IS NULL
   ) s
   JOIN games g ON g.id = s.game_id,
   LATERAL (
