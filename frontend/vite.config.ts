@@ -84,7 +84,8 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': api, '/health': api, '/socket.io': { target: api, ws: true } },
+    // The reference of the API is a page.
+    proxy: { '^/api/(?!reference)': api, '/health': api, '/socket.io': { target: api, ws: true } },
   },
   build: {
     target: 'es2022',

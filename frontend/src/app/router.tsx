@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { loadActivityTexts } from '../features/activity/texts/activity-texts.js';
 import { loadApiKeyTexts } from '../features/api-key/texts/api-key-texts.js';
+import { loadApiReferenceTexts } from '../features/api-reference/texts/api-reference-texts.js';
 import { loadGamesTexts } from '../features/games/texts/games-texts.js';
 import { loadInboxTexts } from '../features/inbox/texts/inbox-texts.js';
 import { loadMakingTexts } from '../features/making/texts/making-texts.js';
@@ -72,6 +73,13 @@ const loadAbout = async () => ({ default: (await import('./routes/about.js')).Ab
 const loadApiDocumentation = async () => ({
   default: (await import('./routes/api-documentation.js')).ApiDocumentationPage,
 });
+const loadApiReference = async () => {
+  const [{ ApiReferencePage: page }] = await Promise.all([
+    import('./routes/api-reference.js'),
+    loadApiReferenceTexts(),
+  ]);
+  return { default: page };
+};
 const loadApiDocs = async () => {
   const [{ ApiDocsPage: page }] = await Promise.all([import('./routes/api-docs.js'), loadApiKeyTexts()]);
   return { default: page };
@@ -115,6 +123,7 @@ const FaqPage = lazy(loadFaq);
 const HelpCenterPage = lazy(loadHelpCenter);
 const AboutPage = lazy(loadAbout);
 const ApiDocumentationPage = lazy(loadApiDocumentation);
+const ApiReferencePage = lazy(loadApiReference);
 const ApiDocsPage = lazy(loadApiDocs);
 const NewsletterPage = lazy(loadNewsletter);
 const InboxPage = lazy(loadInbox);
@@ -140,6 +149,7 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.terms(), loadTerms],
     [paths.privacy(), loadPrivacy],
     [paths.apiDocumentation(), loadApiDocumentation],
+    [paths.apiReference(), loadApiReference],
     [paths.apiKey(), loadApiDocs],
     [paths.about(), loadAbout],
     [paths.helpCenter(), loadHelpCenter],
@@ -185,6 +195,7 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.helpCenter()} element={<HelpCenterPage />} />
         <Route path={paths.about()} element={<AboutPage />} />
         <Route path={paths.apiDocumentation()} element={<ApiDocumentationPage />} />
+        <Route path={paths.apiReference()} element={<ApiReferencePage />} />
         <Route path={paths.apiKey()} element={<ApiDocsPage />} />
         <Route path={paths.newsletter()} element={<NewsletterPage />} />
         <Route path={paths.profile()} element={<ProfilePage />} />

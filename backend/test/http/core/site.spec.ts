@@ -43,6 +43,7 @@ describe('the built site', () => {
     ['/login', 'Login or Sign Up'],
     ['/leaderboard', 'Leaderboards'],
     ['/leaderboard/', 'Leaderboards'],
+    ['/api/reference', 'API Reference'],
   ])('answers %s with the page', async (address, title) => {
     const { text, headers } = await page(address).expect(200);
     expect(text).toContain(`<title>${title}</title>`);
@@ -50,6 +51,14 @@ describe('the built site', () => {
     expect(text).not.toContain('abc');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('has one page beside the API; everything else there is the API’s', async () => {
+    for (const address of ['/api/referenced', '/api/reference/more', '/api/no-such']) {
+      const { headers } = await page(address).expect(404);
+      expect(headers['content-type']).toMatch(/json/);
+    }
+    await node.request.get('/api/reference').set('Accept', 'application/json').expect(404);
   });
 
   it('puts the nonce of the answer into the page', async () => {
@@ -249,6 +258,7 @@ describe('what search engines ask for', () => {
     const lines = text.split('\n');
     expect(lines[0]).toBe('User-agent: *');
     expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+    expect(lines).toContain('Allow: /api/reference');
     for (const path of ['/api/', '/auth', '/profile', '/api-docs', '/submit-game', '/games/*/edit']) {
       expect(lines).toContain(`Disallow: ${path}`);
     }

@@ -21,7 +21,8 @@ export function ApiDocumentationPage(): ReactNode {
         <ButtonLink to={paths.apiKey()} $tone="accent">
           {texts.more.key}
         </ButtonLink>
-        <ButtonAnchor href={LINK_TARGETS.openApi} target="_blank" rel="noopener noreferrer">
+        <ButtonLink to={paths.apiReference()}>{texts.more.reference}</ButtonLink>
+        <ButtonAnchor href={LINK_TARGETS.openApi} target="_blank" rel="noopener noreferrer" $tone="plain">
           {texts.more.openApi}
         </ButtonAnchor>
       </CallBlock>

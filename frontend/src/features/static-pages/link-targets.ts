@@ -21,6 +21,7 @@ export const LINK_TARGETS = {
   lostPhone: `${paths.faq()}#lost-phone`,
   ranking: `${paths.faq()}#ranking`,
   helpCenter: paths.helpCenter(),
+  apiReference: paths.apiReference(),
   openApi: '/api/openapi.json',
   chat: communityLinks.chat.address,
   forum: communityLinks.forum.address,
@@ -34,5 +35,5 @@ export function isLinkTarget(name: string): name is LinkTarget {
 
 /** Not pages of the site: other sites, and what the server answers itself. */
 export function leadsOutside(address: string): boolean {
-  return /^(https:|\/api\/)/.test(address);
+  return address !== paths.apiReference() && /^(https:|\/api\/)/.test(address);
 }

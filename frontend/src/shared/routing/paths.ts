@@ -46,6 +46,7 @@ export const paths = {
   faq: () => '/faq',
   helpCenter: () => '/help-center',
   apiDocumentation: () => '/api-documentation',
+  apiReference: () => '/api/reference',
   newsletter: () => '/newsletter',
   terms: () => '/terms',
   privacy: () => '/privacy',

@@ -77,6 +77,12 @@ export const PAGES = [
       'How a game sends the scores of its players to GameGeek: three steps to the first score on a live board.',
   },
   {
+    path: '/api/reference',
+    title: 'API Reference',
+    description:
+      'Every endpoint, field, error code and limit of the GameGeek API, with examples, and the live protocol.',
+  },
+  {
     path: '/terms',
     title: 'Terms & Conditions',
     description: 'The terms of using GameGeek, in plain words.',

@@ -10,8 +10,8 @@ import { opensMailLinks } from './pages.js';
 import type { SitePages } from './site-pages.js';
 import type { Sitemap } from './sitemap.js';
 
-/** What the server answers itself; everything else is a page or a file of the site. */
-const OWN_PATHS = /^\/(api|health|metrics|socket\.io)(\/|$)/;
+/** What the server answers itself; everything else is a page or a file of the site. One page stands beside the API. */
+const OWN_PATHS = /^\/(api(?!\/reference\/?$)|health|metrics|socket\.io)(\/|$)/;
 /** For files whose name changes with what they hold. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 

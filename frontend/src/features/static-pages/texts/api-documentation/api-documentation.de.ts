@@ -4,7 +4,7 @@ export const de: ApiDocumentationTexts = {
   title: 'API-Dokumentation',
   eyebrow: 'Für alle, die Spiele machen',
   intro:
-    'Eine HTTPS-Anfrage bringt Punkte auf eine Bestenliste. Diese Seite ist der Überblick; deinen Schlüssel und fertigen Code findest du auf der [Seite mit dem API-Schlüssel](apiKey), jede Einzelheit in der [OpenAPI-Beschreibung](openApi).',
+    'Eine HTTPS-Anfrage bringt Punkte auf eine Bestenliste. Diese Seite ist der Überblick; deinen Schlüssel und fertigen Code findest du auf der [Seite mit dem API-Schlüssel](apiKey), jede Einzelheit in der [API-Referenz](apiReference).',
   contents: 'Auf dieser Seite',
   quickStart: {
     title: 'In drei Schritten zu den ersten Punkten',
@@ -125,7 +125,7 @@ export const de: ApiDocumentationTexts = {
       },
       method_not_allowed: {
         cause: 'Die Adresse gibt es, aber nicht für diese Methode.',
-        cure: 'Vergleiche mit der [OpenAPI-Beschreibung](openApi).',
+        cure: 'Vergleiche mit der [API-Referenz](apiReference).',
       },
       conflict: {
         cause: 'Der Name oder die Adresse ist schon vergeben.',
@@ -174,6 +174,7 @@ export const de: ApiDocumentationTexts = {
     title: 'Bereit zum Senden?',
     text: 'Dein Schlüssel und Code für cURL, JavaScript, Python und Unity zum Kopieren sind einen Klick entfernt.',
     key: 'API-Schlüssel holen',
+    reference: 'API-Referenz',
     openApi: 'OpenAPI-Beschreibung',
   },
 };

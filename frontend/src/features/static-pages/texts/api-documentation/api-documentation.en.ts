@@ -2,7 +2,7 @@ export const en = {
   title: 'API Documentation',
   eyebrow: 'For game makers',
   intro:
-    'One HTTPS request puts a score on a board. This page is the overview; your key and ready-made code are on the [API key page](apiKey), and every detail is in the [OpenAPI description](openApi).',
+    'One HTTPS request puts a score on a board. This page is the overview; your key and ready-made code are on the [API key page](apiKey), and every detail is in the [API reference](apiReference).',
   contents: 'On this page',
   quickStart: {
     title: 'Three steps to the first score',
@@ -116,7 +116,7 @@ export const en = {
       },
       method_not_allowed: {
         cause: 'The address exists, but not for this method.',
-        cure: 'Compare with the [OpenAPI description](openApi).',
+        cure: 'Compare with the [API reference](apiReference).',
       },
       conflict: { cause: 'The name or address is already taken.', cure: 'Read `fields` and choose another.' },
       payload_too_large: { cause: 'The body is over 100 kB, or a batch over 1 MB.', cure: 'Send it in several parts.' },
@@ -159,6 +159,7 @@ export const en = {
     title: 'Ready to send?',
     text: 'Your key, and code for cURL, JavaScript, Python and Unity to copy, are one click away.',
     key: 'Get your API key',
+    reference: 'API reference',
     openApi: 'OpenAPI description',
   },
 } as const;

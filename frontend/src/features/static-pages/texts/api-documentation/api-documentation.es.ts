@@ -4,7 +4,7 @@ export const es: ApiDocumentationTexts = {
   title: 'Documentación de la API',
   eyebrow: 'Para quienes crean juegos',
   intro:
-    'Una petición HTTPS pone una puntuación en una clasificación. Esta página es el resumen; tu clave y código listo para usar están en la [página de la clave de API](apiKey), y todos los detalles en la [descripción OpenAPI](openApi).',
+    'Una petición HTTPS pone una puntuación en una clasificación. Esta página es el resumen; tu clave y código listo para usar están en la [página de la clave de API](apiKey), y todos los detalles en la [referencia de la API](apiReference).',
   contents: 'En esta página',
   quickStart: {
     title: 'Tres pasos hasta la primera puntuación',
@@ -119,7 +119,7 @@ export const es: ApiDocumentationTexts = {
       },
       method_not_allowed: {
         cause: 'La dirección existe, pero no para este método.',
-        cure: 'Compárala con la [descripción OpenAPI](openApi).',
+        cure: 'Compárala con la [referencia de la API](apiReference).',
       },
       conflict: { cause: 'El nombre o la dirección ya está en uso.', cure: 'Lee `fields` y elige otro.' },
       payload_too_large: { cause: 'El cuerpo supera los 100 kB, o un lote 1 MB.', cure: 'Envíalo en varias partes.' },
@@ -162,6 +162,7 @@ export const es: ApiDocumentationTexts = {
     title: '¿Todo listo para enviar?',
     text: 'Tu clave y código para copiar en cURL, JavaScript, Python y Unity están a un clic.',
     key: 'Conseguir mi clave de API',
+    reference: 'Referencia de la API',
     openApi: 'Descripción OpenAPI',
   },
 };

@@ -4,7 +4,7 @@ export const fr: ApiDocumentationTexts = {
   title: 'Documentation de l’API',
   eyebrow: 'Pour celles et ceux qui créent',
   intro:
-    'Une requête HTTPS inscrit un score au classement. Cette page donne l’aperçu ; votre clé et du code prêt à l’emploi se trouvent sur la [page de la clé d’API](apiKey), et tous les détails dans la [description OpenAPI](openApi).',
+    'Une requête HTTPS inscrit un score au classement. Cette page donne l’aperçu ; votre clé et du code prêt à l’emploi se trouvent sur la [page de la clé d’API](apiKey), et tous les détails dans la [référence de l’API](apiReference).',
   contents: 'Sur cette page',
   quickStart: {
     title: 'Trois étapes jusqu’au premier score',
@@ -125,7 +125,7 @@ export const fr: ApiDocumentationTexts = {
       },
       method_not_allowed: {
         cause: 'L’adresse existe, mais pas pour cette méthode.',
-        cure: 'Comparez avec la [description OpenAPI](openApi).',
+        cure: 'Comparez avec la [référence de l’API](apiReference).',
       },
       conflict: { cause: 'Le nom ou l’adresse est déjà pris.', cure: 'Lisez `fields` et choisissez-en un autre.' },
       payload_too_large: {
@@ -171,6 +171,7 @@ export const fr: ApiDocumentationTexts = {
     title: 'Prêt à envoyer ?',
     text: 'Votre clé et du code à copier pour cURL, JavaScript, Python et Unity sont à un clic.',
     key: 'Obtenir ma clé d’API',
+    reference: 'Référence de l’API',
     openApi: 'Description OpenAPI',
   },
 };

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import { CopyButton } from '../../../../shared/ui/copy-button/copy-button.js';
+import { useApiReferenceText } from '../../use-api-reference-text.js';
+import { Caption, Frame, Lines } from './code-block.styles.js';
+
+interface CodeBlockProps {
+  caption: string;
+  code: string;
+  canCopy?: boolean;
+}
+
+/** Code under its caption. It can be focused, so that the arrow keys reach what is wider than the screen. */
+export function CodeBlock({ caption, code, canCopy = false }: CodeBlockProps): ReactNode {
+  const t = useApiReferenceText();
+  const id = useId();
+  return (
+    <Frame>
+      <Caption>
+        <span id={id}>{caption}</span>
+        {canCopy && <CopyButton text={code} label={t('copy')} />}
+      </Caption>
+      <Lines role="group" tabIndex={0} aria-labelledby={id}>
+        <code>{code}</code>
+      </Lines>
+    </Frame>
+  );
+}

@@ -1,0 +1,123 @@
+import { ChevronDown, Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { curlOf } from '../../model/curl.js';
+import type { Answer, Endpoint } from '../../model/reference.js';
+import { useApiReferenceText } from '../../use-api-reference-text.js';
+import { CodeBlock } from '../code/code-block.js';
+import { CodeWords } from '../code/code-words.js';
+import { FieldList } from '../field-list/field-list.js';
+import { PartTitle } from '../reference/reference.styles.js';
+import {
+  Body,
+  Codes,
+  ErrorLink,
+  Item,
+  Method,
+  Path,
+  PlaceLink,
+  Sign,
+  Status,
+  Summary,
+  Text,
+  Titles,
+  What,
+} from './endpoint.styles.js';
+
+interface EndpointItemProps {
+  endpoint: Endpoint;
+  isOpen: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** One endpoint: a line that says what it does, and everything about it once it is opened. */
+export function EndpointItem({ endpoint, isOpen, onToggle }: EndpointItemProps): ReactNode {
+  const { id, method, path, summary } = endpoint;
+  return (
+    <Item
+      id={id}
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onToggle(currentTarget.open)}
+    >
+      <Summary>
+        <Method $changes={method !== 'GET'}>{method}</Method>
+        <Titles>
+          <Path>{path}</Path>
+          <What lang="en">{summary}</What>
+        </Titles>
+        <Sign aria-hidden="true">
+          <ChevronDown size={18} />
+        </Sign>
+      </Summary>
+      {isOpen && <Details endpoint={endpoint} />}
+    </Item>
+  );
+}
+
+function Details({ endpoint }: { endpoint: Endpoint }): ReactNode {
+  const t = useApiReferenceText();
+  const { id, description, access, parameters, body, answers } = endpoint;
+  return (
+    <Body>
+      {description && <Text lang="en">{description}</Text>}
+      <Badge $tone={access === 'open' ? 'plain' : 'second'}>{t(`access.${access}`)}</Badge>
+      <PlaceLink href={`#${id}`}>
+        <Link2 size={16} aria-hidden="true" />
+        {t('link')}
+      </PlaceLink>
+      {parameters.length > 0 && (
+        <>
+          <PartTitle>{t('parameters')}</PartTitle>
+          <FieldList fields={parameters} label={t('parameters')} />
+        </>
+      )}
+      {body && (
+        <>
+          <PartTitle>{t('body')}</PartTitle>
+          <FieldList fields={body.fields} label={t('body')} />
+          {body.example && <CodeBlock caption={t('example')} code={body.example} />}
+        </>
+      )}
+      {answers.map((answer) => (
+        <AnswerPart key={answer.status} answer={answer} />
+      ))}
+      <CodeBlock caption={t('call')} code={curlOf(endpoint, window.location.origin)} canCopy />
+      <Errors endpoint={endpoint} />
+    </Body>
+  );
+}
+
+function AnswerPart({ answer: { status, headers, fields, example } }: { answer: Answer }): ReactNode {
+  const t = useApiReferenceText();
+  const title = t('answer', { status });
+  return (
+    <>
+      <PartTitle>{title}</PartTitle>
+      {headers.length > 0 && (
+        <Text>
+          {t('headers')} <CodeWords words={headers} />
+        </Text>
+      )}
+      {fields.length > 0 && <FieldList fields={fields} label={title} areAnswers />}
+      {example === undefined ? <Text>{t('noBody')}</Text> : <CodeBlock caption={t('example')} code={example} />}
+    </>
+  );
+}
+
+function Errors({ endpoint: { errors } }: { endpoint: Endpoint }): ReactNode {
+  const t = useApiReferenceText();
+  return (
+    <>
+      <PartTitle>{t('errors')}</PartTitle>
+      <Codes>
+        {errors.map(({ status, code }) => (
+          <li key={code}>
+            <ErrorLink href="#errors">
+              <Status>{status}</Status> {code}
+            </ErrorLink>
+          </li>
+        ))}
+      </Codes>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import { color, from } from '../../../../shared/theme/theme.js';
+
+export const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Entry = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px;
+  padding-block: 8px;
+  border-bottom: 1px solid ${color.line};
+  font-size: 0.875rem;
+  line-height: 1.5;
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 6fr);
+    gap: 16px;
+  }
+`;
+
+export const Name = styled.div`
+  min-width: 0;
+`;
+
+export const Kind = styled.div`
+  color: ${color.textMuted};
+`;
+
+export const Mark = styled.strong`
+  margin-left: 8px;
+  font-weight: 600;
+  color: ${color.text};
+`;
+
+export const Meaning = styled.div`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

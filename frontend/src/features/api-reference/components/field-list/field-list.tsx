@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Field } from '../../model/fields.js';
+import { useApiReferenceText } from '../../use-api-reference-text.js';
+import { Code } from '../reference/reference.styles.js';
+import { Entry, Kind, List, Mark, Meaning, Name } from './field-list.styles.js';
+import { useFieldRules } from './use-field-rules.js';
+
+type Shown = Field & { place?: string };
+
+interface FieldListProps {
+  fields: Shown[];
+  label: string;
+  /** Of an answer it is told what may be missing, of what is sent what must be there. */
+  areAnswers?: boolean;
+}
+
+/** Each field with its kind, its rules and what it means. */
+export function FieldList({ fields, label, areAnswers = false }: FieldListProps): ReactNode {
+  return (
+    <List aria-label={label}>
+      {fields.map((field) => (
+        <FieldEntry key={`${field.place} ${field.name}`} field={field} isMarked={field.isRequired !== areAnswers} />
+      ))}
+    </List>
+  );
+}
+
+function FieldEntry({ field, isMarked }: { field: Shown; isMarked: boolean }): ReactNode {
+  const t = useApiReferenceText();
+  const rules = useFieldRules(field);
+  const { name, kind, isNullable, isRequired, description, place } = field;
+  return (
+    <Entry>
+      <Name>
+        <Code>{name}</Code>
+      </Name>
+      <Kind>
+        {t(`field.kinds.${kind}`)}
+        {isNullable && ` ${t('field.nullable')}`}
+        {isMarked && <Mark>{t(isRequired ? 'field.required' : 'field.optional')}</Mark>}
+      </Kind>
+      <Meaning>
+        {[placeText(place), ...rules].filter(Boolean).join(' · ')}
+        {description && <span lang="en">{description}</span>}
+      </Meaning>
+    </Entry>
+  );
+
+  function placeText(where: string | undefined): string {
+    return where === 'path' || where === 'query' || where === 'header' ? t(`field.places.${where}`) : '';
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Rate } from '../../model/reference.js';
+import { useApiReferenceText } from '../../use-api-reference-text.js';
+import { Group, GroupText, GroupTitle } from '../reference/reference.styles.js';
+import { Row, Table } from './limits.styles.js';
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** How much of what in which time. */
+export function Limits({ rates }: { rates: Rate[] }): ReactNode {
+  const t = useApiReferenceText();
+  return (
+    <Group aria-labelledby="limits">
+      <GroupTitle id="limits">{t('limits.title')}</GroupTitle>
+      <GroupText>{t('limits.intro', { code: '429 rate_limited', header: 'Retry-After' })}</GroupText>
+      <Table aria-labelledby="limits">
+        <thead>
+          <tr>
+            <th scope="col">{t('limits.counted')}</th>
+            <th scope="col">{t('limits.many')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ name, counted, points, seconds }) => (
+            <Row key={name}>
+              <th scope="row" lang="en">
+                {counted}
+              </th>
+              <td>{t('limits.rate', { points, time: timeText(seconds) })}</td>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Group>
+  );
+
+  function timeText(seconds: number): string {
+    if (seconds % HOUR === 0) return t('limits.hours', { count: seconds / HOUR });
+    return seconds % MINUTE === 0
+      ? t('limits.minutes', { count: seconds / MINUTE })
+      : t('limits.seconds', { count: seconds });
+  }
+}

@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../../shared/ui/badge/badge.js';
+import type { LiveEvent, LiveTopic, Reference } from '../../model/reference.js';
+import { useApiReferenceText } from '../../use-api-reference-text.js';
+import { CodeWords } from '../code/code-words.js';
+import { CodeBlock } from '../code/code-block.js';
+import { Body, Item, Path, Sign, Summary, Text, Titles, What } from '../endpoint/endpoint.styles.js';
+import { FieldList } from '../field-list/field-list.js';
+import { Code, Group, GroupText, GroupTitle, PartTitle } from '../reference/reference.styles.js';
+import { Direction, EventLine, Events } from './live.styles.js';
+
+/** The live protocol: what is said over the socket, and what can be watched. */
+export function Live({ live: { events, topics, errorCodes } }: { live: Reference['live'] }): ReactNode {
+  const t = useApiReferenceText();
+  return (
+    <Group aria-labelledby="live">
+      <GroupTitle id="live">{t('live.title')}</GroupTitle>
+      <GroupText>{t('live.intro', { path: '/socket.io' })}</GroupText>
+      <PartTitle>{t('live.events')}</PartTitle>
+      <Events>
+        {events.map((event) => (
+          <EventEntry key={event.name} event={event} />
+        ))}
+      </Events>
+      <Text>
+        {t('live.codes')} <CodeWords words={errorCodes} />
+      </Text>
+      <PartTitle>{t('live.topics')}</PartTitle>
+      {topics.map((topic) => (
+        <TopicItem key={topic.topic} topic={topic} />
+      ))}
+    </Group>
+  );
+}
+
+function EventEntry({ event: { name, from, payload, answer, summary } }: { event: LiveEvent }): ReactNode {
+  const t = useApiReferenceText();
+  return (
+    <EventLine>
+      <div>
+        <Direction>{t(from === 'client' ? 'live.fromClient' : 'live.fromServer')}</Direction> <Code>{name}</Code>{' '}
+        <Code>{payload}</Code>
+      </div>
+      <div>
+        <span lang="en">{summary}</span>
+        {answer && (
+          <>
+            {' '}
+            {t('live.answer')} <Code>{answer}</Code>
+          </>
+        )}
+      </div>
+    </EventLine>
+  );
+}
+
+function TopicItem({ topic: { topic, summary, isOwn, snapshot, changes } }: { topic: LiveTopic }): ReactNode {
+  const t = useApiReferenceText();
+  return (
+    <Item>
+      <Summary>
+        <Titles>
+          <Path>{topic}</Path>
+          <What lang="en">{summary}</What>
+        </Titles>
+        <Sign aria-hidden="true">
+          <ChevronDown size={18} />
+        </Sign>
+      </Summary>
+      <Body>
+        {isOwn && <Badge $tone="second">{t('live.own')}</Badge>}
+        <PartTitle>{t('live.snapshot')}</PartTitle>
+        <FieldList fields={snapshot.fields} label={t('live.snapshot')} areAnswers />
+        {snapshot.example && <CodeBlock caption={t('example')} code={snapshot.example} />}
+        <PartTitle>{t('live.changes')}</PartTitle>
+        <FieldList fields={changes.fields} label={t('live.changes')} areAnswers />
+        {changes.example && <CodeBlock caption={t('example')} code={changes.example} />}
+      </Body>
+    </Item>
+  );
+}

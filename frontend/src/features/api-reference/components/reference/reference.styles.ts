@@ -1,0 +1,91 @@
+import { styled } from 'styled-components';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
+
+export const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  ${from.desktop} {
+    grid-template-columns: 190px minmax(0, 1fr);
+    gap: 40px;
+  }
+`;
+
+export const Contents = styled.nav`
+  ${from.desktop} {
+    position: sticky;
+    top: 88px;
+    align-self: start;
+    max-height: calc(100vh - 112px);
+    overflow-y: auto;
+  }
+`;
+
+export const ContentsList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${from.desktop} {
+    display: grid;
+  }
+`;
+
+export const ContentsLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${color.textMuted};
+  text-decoration: none;
+  &:hover {
+    color: ${color.text};
+    text-decoration: underline;
+  }
+  ${from.desktop} {
+    min-height: 36px;
+  }
+`;
+
+export const Main = styled.div`
+  min-width: 0;
+`;
+
+export const Filter = styled.div`
+  max-width: 520px;
+`;
+
+export const Found = styled.p`
+  min-height: 1.5em;
+  margin: 6px 0 0;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;
+
+export const Group = styled.section`
+  margin-top: 36px;
+`;
+
+export const GroupTitle = styled.h2`
+  margin: 0;
+  font-size: 1.375rem;
+`;
+
+export const GroupText = styled.p`
+  margin: 6px 0 14px;
+  color: ${color.textMuted};
+`;
+
+export const PartTitle = styled.h3`
+  margin: 24px 0 8px;
+  font-size: 1rem;
+`;
+
+export const Code = styled.code`
+  padding: 2px 6px;
+  border-radius: ${radius.small};
+  background: ${color.surfaceRaised};
+  font-size: 0.875em;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,143 @@
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { useReference } from '../../api/get-document.js';
+import { filterGroups, type Reference } from '../../model/reference.js';
+import { useApiReferenceText } from '../../use-api-reference-text.js';
+import { EndpointItem } from '../endpoint/endpoint.js';
+import { Limits } from '../limits/limits.js';
+import { Live } from '../live/live.js';
+import {
+  Contents,
+  ContentsLink,
+  ContentsList,
+  Filter,
+  Found,
+  Group,
+  GroupText,
+  GroupTitle,
+  Layout,
+  Main,
+} from './reference.styles.js';
+import { useOpenEndpoints } from './use-open-endpoints.js';
+
+/** How many lines stand where the endpoints will. */
+const SKELETON_LINES = 8;
+
+interface ApiReferenceProps {
+  /** What each error code means, which the page has in the reader's language. */
+  errors: ReactNode;
+  errorsTitle: string;
+}
+
+/** The whole API, from its own description. */
+export function ApiReference({ errors, errorsTitle }: ApiReferenceProps): ReactNode {
+  const t = useApiReferenceText();
+  const errorText = useErrorText();
+  const { reference, error, retry } = useReference();
+  if (error) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('failed')}
+        text={errorText(error)}
+        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+      />
+    );
+  }
+  if (!reference) {
+    return (
+      <div role="status" aria-label={t('translation:common.loading')}>
+        {Array.from({ length: SKELETON_LINES }, (_, line) => (
+          <Skeleton key={line} $width="100%" $height="52px" style={{ marginTop: 8 }} />
+        ))}
+      </div>
+    );
+  }
+  return <WholeReference reference={reference} errors={errors} errorsTitle={errorsTitle} />;
+}
+
+function WholeReference({ reference, errors, errorsTitle }: ApiReferenceProps & { reference: Reference }): ReactNode {
+  const t = useApiReferenceText();
+  const [search, setSearch] = useState('');
+  const filter = useRef<HTMLInputElement>(null);
+  const { isOpen, setOpen } = useOpenEndpoints();
+  const groups = filterGroups(reference.groups, useDeferredValue(search));
+  const count = countOf(groups);
+
+  function handleClear(): void {
+    setSearch('');
+    filter.current?.focus();
+  }
+
+  return (
+    <Layout>
+      <Contents aria-label={t('contents')}>
+        <ContentsList>
+          {groups.map(({ name }) => (
+            <li key={name}>
+              <ContentsLink href={`#${placeOf(name)}`}>{name}</ContentsLink>
+            </li>
+          ))}
+          <li>
+            <ContentsLink href="#live">{t('live.title')}</ContentsLink>
+          </li>
+          <li>
+            <ContentsLink href="#errors">{errorsTitle}</ContentsLink>
+          </li>
+          <li>
+            <ContentsLink href="#limits">{t('limits.title')}</ContentsLink>
+          </li>
+        </ContentsList>
+      </Contents>
+      <Main>
+        <Filter role="search">
+          <TextField
+            ref={filter}
+            type="search"
+            label={t('filter')}
+            placeholder={t('filterHint')}
+            value={search}
+            autoComplete="off"
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <Found role="status">{search.trim() && t('found', { count, total: countOf(reference.groups) })}</Found>
+        </Filter>
+        {groups.length === 0 && (
+          <StateMessage
+            title={t('noMatch')}
+            text={t('noMatchHint')}
+            action={<Button onClick={handleClear}>{t('clear')}</Button>}
+          />
+        )}
+        {groups.map(({ name, description, endpoints }) => (
+          <Group key={name} aria-labelledby={placeOf(name)}>
+            <GroupTitle id={placeOf(name)}>{name}</GroupTitle>
+            <GroupText lang="en">{description}</GroupText>
+            {endpoints.map((endpoint) => (
+              <EndpointItem
+                key={endpoint.id}
+                endpoint={endpoint}
+                isOpen={isOpen(endpoint.id)}
+                onToggle={(open) => setOpen(endpoint.id, open)}
+              />
+            ))}
+          </Group>
+        ))}
+        <Live live={reference.live} />
+        <Group aria-labelledby="errors">
+          <GroupTitle id="errors">{errorsTitle}</GroupTitle>
+          {errors}
+        </Group>
+        <Limits rates={reference.rates} />
+      </Main>
+    </Layout>
+  );
+}
+
+const placeOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+const countOf = (groups: Reference['groups']): number =>
+  groups.reduce((sum, { endpoints }) => sum + endpoints.length, 0);

@@ -1,0 +1,21 @@
+import type { Endpoint } from './reference.js';
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** The call as somebody would try it in a terminal: with what it needs, and examples in the place of real values. */
+export function curlOf({ method, path, access, parameters, body }: Endpoint, site: string): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(parameters.find((parameter) => parameter.name === name)?.example ?? name),
+  );
+  const asked = parameters.filter(({ place, isRequired }) => place === 'query' && isRequired);
+  const query = asked.map(({ name, example }) => `${name}=${encodeURIComponent(example)}`).join('&');
+  const address = `${site}${filled}${query && `?${query}`}`;
+  const parts = [
+    method === 'GET' ? `curl ${quoted(address)}` : `curl -X ${method} ${quoted(address)}`,
+    ...(access === 'session' ? [`-H ${quoted('Authorization: Bearer <access_token>')}`] : []),
+    ...(body?.example === undefined
+      ? []
+      : [`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(JSON.stringify(JSON.parse(body.example)))}`]),
+  ];
+  return parts.join(' \\\n  ');
+}

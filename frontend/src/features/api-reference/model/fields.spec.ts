@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldsOf } from './fields.js';
+
+const shapes = {
+  User: {
+    type: 'object',
+    properties: { id: { type: 'string', format: 'uuid' }, name: { type: 'string', minLength: 3, maxLength: 32 } },
+    required: ['id'],
+  },
+};
+const namesOf = (schema: object) => fieldsOf(schema, shapes).map(({ name }) => name);
+
+describe('the fields of a shape', () => {
+  it('are told with the way to each, those of shapes within after them', () => {
+    const comment = {
+      type: 'object',
+      properties: { user: { $ref: '#/components/schemas/User' }, tags: { type: 'array', items: { type: 'string' } } },
+    };
+    expect(namesOf(comment)).toEqual(['user', 'user.id', 'user.name', 'tags']);
+    expect(namesOf({ type: 'array', items: { $ref: '#/components/schemas/User' } })).toEqual(['[].id', '[].name']);
+    const page = { type: 'object', properties: { comments: { type: 'array', items: comment } } };
+    expect(namesOf(page)).toContain('comments[].user.name');
+  });
+
+  it('say what each may be, and whether it has to be there', () => {
+    const [id, name] = fieldsOf({ $ref: '#/components/schemas/User' }, shapes);
+    expect(id).toMatchObject({ kind: 'uuid', isRequired: true, isNullable: false });
+    expect(name).toMatchObject({ kind: 'text', isRequired: false, minLength: 3, maxLength: 32 });
+  });
+
+  it('may be null, alone or as a shape with a name', () => {
+    const fields = fieldsOf(
+      {
+        type: 'object',
+        properties: {
+          rank: { type: ['integer', 'null'] },
+          user: { anyOf: [{ $ref: '#/components/schemas/User' }, { type: 'null' }] },
+        },
+      },
+      shapes,
+    );
+    expect(fields.map(({ name, kind, isNullable }) => [name, kind, isNullable])).toEqual([
+      ['rank', 'integer', true],
+      ['user', 'object', true],
+      ['user.id', 'uuid', false],
+      ['user.name', 'text', false],
+    ]);
+  });
+
+  it('of several shapes are told once each, and needed only where all need them', () => {
+    const either = {
+      oneOf: [
+        {
+          type: 'object',
+          properties: { status: { type: 'integer' }, id: { type: 'integer' } },
+          required: ['status', 'id'],
+        },
+        { type: 'object', properties: { status: { type: 'integer' }, code: { enum: ['gone'] } }, required: ['status'] },
+      ],
+    };
+    expect(fieldsOf(either, shapes).map(({ name, isRequired }) => [name, isRequired])).toEqual([
+      ['status', true],
+      ['id', true],
+      ['code', false],
+    ]);
+  });
+
+  it('end somewhere, even where a shape holds itself', () => {
+    const tree = { Tree: { type: 'object', properties: { child: { $ref: '#/components/schemas/Tree' } } } };
+    expect(fieldsOf({ $ref: '#/components/schemas/Tree' }, tree).at(-1)?.name).toBe('child.child.child.child');
+  });
+});
