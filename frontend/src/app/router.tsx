@@ -7,6 +7,7 @@ import { loadGamesTexts } from '../features/games/texts/games-texts.js';
 import { loadInboxTexts } from '../features/inbox/texts/inbox-texts.js';
 import { loadMakingTexts } from '../features/making/texts/making-texts.js';
 import { loadModelsTexts } from '../features/models/texts/models-texts.js';
+import { loadModerationTexts } from '../features/moderation/texts/moderation-texts.js';
 import { loadProfileTexts } from '../features/profile/texts/profile-texts.js';
 import { loadWeeksTexts } from '../features/scores/texts/weeks-texts.js';
 import { paths } from '../shared/routing/paths.js';
@@ -65,6 +66,10 @@ const loadMyGames = async () => {
   const [{ MyGamesPage: page }] = await Promise.all([import('./routes/my-games.js'), loadMakingTexts()]);
   return { default: page };
 };
+const loadModeration = async () => {
+  const [{ ModerationPage: page }] = await Promise.all([import('./routes/moderation.js'), loadModerationTexts()]);
+  return { default: page };
+};
 const loadTerms = async () => ({ default: (await import('./routes/terms.js')).TermsPage });
 const loadPrivacy = async () => ({ default: (await import('./routes/privacy.js')).PrivacyPage });
 const loadFaq = async () => ({ default: (await import('./routes/faq.js')).FaqPage });
@@ -94,6 +99,8 @@ const loadInbox = async () => {
   ]);
   return { default: page };
 };
+  return { default: page };
+};
 const loadProfile = async () => {
   const [{ ProfilePage: page }] = await Promise.all([import('./routes/profile.js'), loadProfileTexts()]);
   return { default: page };
@@ -117,6 +124,7 @@ const CreateVersionPage = lazy(loadCreateVersion);
 const SubmitGamePage = lazy(loadSubmitGame);
 const EditGamePage = lazy(loadEditGame);
 const MyGamesPage = lazy(loadMyGames);
+const ModerationPage = lazy(loadModeration);
 const TermsPage = lazy(loadTerms);
 const PrivacyPage = lazy(loadPrivacy);
 const FaqPage = lazy(loadFaq);
@@ -143,6 +151,7 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.createVersion(), loadCreateVersion],
     [paths.submitGame(), loadSubmitGame],
     [paths.myGames(), loadMyGames],
+    [paths.moderation(), loadModeration],
     [paths.newsletter(), loadNewsletter],
     [paths.inbox(), loadInbox],
     [paths.profile(), loadProfile],
@@ -187,6 +196,7 @@ export function AppRoutes(): ReactNode {
           <Route path={paths.submitGame()} element={<SubmitGamePage />} />
           <Route path={paths.anyGameEdit()} element={<EditGamePage />} />
           <Route path={paths.myGames()} element={<MyGamesPage />} />
+          <Route path={paths.moderation()} element={<ModerationPage />} />
           <Route path={paths.inbox()} element={<InboxPage />} />
         </Route>
         <Route path={paths.terms()} element={<TermsPage />} />

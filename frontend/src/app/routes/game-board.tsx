@@ -7,6 +7,7 @@ import { useSession } from '../../features/auth/stores/session-store.js';
 import { useGamesText } from '../../features/games/use-games-text.js';
 import { Leaderboard } from '../../features/scores/components/leaderboard/leaderboard.js';
 import { paths } from '../../shared/routing/paths.js';
+import { reportScore } from '../report/report-score.js';
 import { FullLink, Hint, Title, Top } from './game-board.styles.js';
 
 /** The live board of a game, on the game's own page. */
@@ -41,6 +42,7 @@ export function GameBoard({ game }: { game: Game }): ReactNode {
         boardName={game.name}
         gameCount={undefined}
         ownId={ownId}
+        action={reportScore}
       />
     </section>
   );

@@ -167,7 +167,7 @@ describe('what others do with comments', () => {
   it('waits behind a pill while the reader is in the list, except for edits and deletions', async () => {
     const { user } = await open();
     await waitFor(() => expect(said()).toHaveLength(3));
-    fireEvent.focus(within(cards()[1]!).getByRole('link'));
+    fireEvent.focus(within(cards()[1]!).getByRole('link', { name: 'bob' }));
     server.tell({ created: [comment(4)] });
     server.tell({ created: [comment(5)] });
     server.tell({ updated: [comment(2, { content: 'Better', revision: 2 })], deleted: [1] });
@@ -182,7 +182,7 @@ describe('what others do with comments', () => {
     serve(comments(12));
     const { user } = await open();
     await waitFor(() => expect(said()).toHaveLength(10));
-    fireEvent.focus(within(cards()[9]!).getByRole('link'));
+    fireEvent.focus(within(cards()[9]!).getByRole('link', { name: 'bob' }));
     server.tell({ created: [comment(13)] });
     expect(said()).toHaveLength(10);
     expect(said()[9]).toBe('Comment 3');

@@ -19,6 +19,7 @@ import { Button } from '../../shared/ui/button/button.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { StateMessage } from '../../shared/ui/state-message/state-message.js';
+import { Report } from '../report/report.js';
 import { Columns } from './game.styles.js';
 
 /** What the community does is a page's worth of code: it comes with its tab. */
@@ -81,7 +82,12 @@ function ShownGame({ game }: { game: Game }): ReactNode {
             </Suspense>
           }
         />
-        <GameSide game={game} figures={figures} canEdit={canEdit} />
+        <GameSide
+          game={game}
+          figures={figures}
+          canEdit={canEdit}
+          report={game.active && <Report kind="game" id={game.id} ownerId={game.created_by} name={game.name} />}
+        />
       </Columns>
     </>
   );

@@ -13,6 +13,7 @@ import { QueryProvider } from '../../shared/api/query-provider.js';
 import { Eyebrow } from '../../shared/ui/eyebrow/eyebrow.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
 import { Tabs } from '../../shared/ui/tabs/tabs.js';
+import { reportScore } from '../report/report-score.js';
 import { BoardPanel, Columns, Head, Intro, PeriodHint, SidePanel, Title } from './leaderboard.styles.js';
 
 /** As many as stand beside ten rows of a board. */
@@ -68,6 +69,7 @@ function CommunityHub(): ReactNode {
               boardName={`${gameName}, ${t(`board.tabs.${board.period}`)}`}
               gameCount={games?.total}
               ownId={user?.id}
+              action={reportScore}
             />
           </Tabs>
         </BoardPanel>

@@ -1,3 +1,4 @@
+import { MUTED_FIELD } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { useSentence } from '../../shared/i18n/use-sentence.js';
@@ -8,9 +9,9 @@ export function useReason(): (error: unknown, fallback: string) => string {
   const sentence = useSentence();
   return (error, fallback) => {
     if (!(error instanceof ApiError)) return errorText(error, fallback);
+    if (error.fields[MUTED_FIELD]) return errorText(error, fallback);
     const wrong = error.fields.content?.[0] ?? error.fields.rating?.[0];
     if (wrong) return sentence(wrong);
-    // A ban on speaking says until when, which no code does.
     return error.code === 'forbidden' ? sentence(error.message) : errorText(error, fallback);
   };
 }

@@ -8,7 +8,9 @@ export function useFailureText(): (error: unknown) => string {
   const errorText = useErrorText();
   const sentence = useSentence();
   return (error) => {
-    const ofField = error instanceof ApiError ? Object.values(error.fields)[0]?.[0] : undefined;
+    // Who may not speak is told until when, whatever the field.
+    const isOfField = error instanceof ApiError && error.code !== 'forbidden';
+    const ofField = isOfField ? Object.values(error.fields)[0]?.[0] : undefined;
     return ofField === undefined ? errorText(error) : sentence(ofField);
   };
 }

@@ -1,4 +1,6 @@
+import { MUTED_FIELD } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/use-format.js';
 import { ApiError } from './api-error.js';
 
 /**
@@ -7,7 +9,10 @@ import { ApiError } from './api-error.js';
  */
 export function useErrorText(): (error: unknown, fallback?: string) => string {
   const { t } = useTranslation();
+  const format = useFormat();
   return (error, fallback) => {
+    const mutedUntil = error instanceof ApiError ? error.fields[MUTED_FIELD]?.[0] : undefined;
+    if (mutedUntil) return t('errors.muted', { date: format.moment(mutedUntil) ?? mutedUntil });
     const code = error instanceof ApiError ? error.code : 'internal';
     const saysLittle = code === 'internal' || code === 'invalid_answer';
     return saysLittle && fallback !== undefined ? fallback : t(`errors.${code}`);

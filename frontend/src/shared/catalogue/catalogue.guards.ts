@@ -53,6 +53,7 @@ export const isGame = shape<Game>({
   total_ratings: isNumber,
   player_count: isNumber,
   premium_until: nullable(isString),
+  held_reason: nullable(isString),
 });
 
 export const isRatingDistribution: Guard<RatingDistribution> = (value): value is RatingDistribution =>

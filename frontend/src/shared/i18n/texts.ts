@@ -16,6 +16,7 @@ export interface TextNamespaces {
   sentences: Record<string, string>;
   makingSentences: Record<string, string>;
   communitySentences: Record<string, string>;
+  moderationSentences: Record<string, string>;
 }
 
 declare module 'i18next' {

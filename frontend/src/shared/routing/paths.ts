@@ -47,6 +47,8 @@ export const paths = {
   helpCenter: () => '/help-center',
   apiDocumentation: () => '/api-documentation',
   apiReference: () => '/api/reference',
+  /** For admins. */
+  moderation: () => '/moderation',
   newsletter: () => '/newsletter',
   terms: () => '/terms',
   privacy: () => '/privacy',

@@ -103,6 +103,7 @@ export const PAGES = [
   { path: '/submit-game', title: 'Submit a Game', description: HOME, unlisted: true },
   { path: '/games/:id/edit', title: 'Games', description: HOME, unlisted: true },
   { path: '/my-games', title: 'Games', description: HOME, unlisted: true },
+  { path: '/moderation', title: 'Moderation', description: HOME, unlisted: true },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof PAGES)[number]['path'];

@@ -25,6 +25,7 @@ import {
   Top,
   WideOnly,
 } from './header.styles.js';
+import { WaitingReports } from './waiting-reports.js';
 import { MobileMenu } from './mobile-menu.js';
 
 /** Its primitives weigh as much as a page; only who is signed in loads them. */
@@ -121,7 +122,7 @@ export function Header(): ReactNode {
     if (user) {
       return (
         <Suspense fallback={<AccountPlace />}>
-          <AccountMenu username={user.username} />
+          <AccountMenu username={user.username} openReports={user.is_admin && <WaitingReports />} />
         </Suspense>
       );
     }

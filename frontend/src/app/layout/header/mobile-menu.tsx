@@ -7,6 +7,7 @@ import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
 import { Avatar } from '../../../shared/ui/avatar/avatar.js';
 import { LanguageSelect } from '../settings/language-select.js';
 import { ThemeSelect } from '../settings/theme-select.js';
+import { WaitingReports } from './waiting-reports.js';
 import {
   MenuAccount,
   MenuButton,
@@ -81,6 +82,12 @@ export function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
             <MenuLink to={paths.myGames()} onClick={onClose}>
               {t('account.myGames')}
             </MenuLink>
+            {user.is_admin && (
+              <MenuLink to={paths.moderation()} onClick={onClose}>
+                {t('account.moderation')}
+                <WaitingReports />
+              </MenuLink>
+            )}
             <MenuButton
               type="button"
               onClick={() => {

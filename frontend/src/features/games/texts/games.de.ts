@@ -66,6 +66,7 @@ export const de: GamesTexts = {
     notFoundText: 'Dieses Spiel ist nicht gelistet. Vielleicht hat es jemand versteckt, oder die Adresse ist vertippt.',
     home: 'Zurück zur Startseite',
     hiddenHint: 'Nur du siehst diese Seite: Das Spiel ist versteckt.',
+    held: 'Die Moderation hat dieses Spiel verborgen, nur du siehst es noch. Grund: {{reason}}',
     edit: 'Spiel bearbeiten',
     playNow: 'Jetzt spielen',
     notAvailable: 'Spiel nicht verfügbar',

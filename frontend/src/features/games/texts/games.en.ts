@@ -64,6 +64,7 @@ export const en = {
     notFoundText: 'This game is not listed. Its maker may have hidden it, or the address is mistyped.',
     home: 'Back to Home',
     hiddenHint: 'Only you see this page: the game is hidden.',
+    held: 'A moderator has hidden this game, so only you see it. Reason: {{reason}}',
     edit: 'Edit Game',
     playNow: 'Play Now',
     notAvailable: 'Game Not Available',

@@ -67,6 +67,7 @@ export const es: GamesTexts = {
       'Este juego no está publicado. Puede que su autor lo haya ocultado o que la dirección tenga un error.',
     home: 'Volver al inicio',
     hiddenHint: 'Solo tú ves esta página: el juego está oculto.',
+    held: 'El equipo de moderación ha ocultado este juego y solo tú lo ves. Motivo: {{reason}}',
     edit: 'Editar juego',
     playNow: 'Jugar ahora',
     notAvailable: 'Juego no disponible',

@@ -66,6 +66,7 @@ export const fr: GamesTexts = {
     notFoundText: 'Ce jeu n’est pas publié. Son auteur l’a peut-être masqué, ou l’adresse comporte une erreur.',
     home: 'Retour à l’accueil',
     hiddenHint: 'Vous seul voyez cette page : le jeu est masqué.',
+    held: 'La modération a masqué ce jeu, vous seul le voyez. Motif : {{reason}}',
     edit: 'Modifier le jeu',
     playNow: 'Jouer maintenant',
     notAvailable: 'Jeu non disponible',

@@ -121,6 +121,8 @@ export const de: MakingTexts = {
     list: 'Deine Spiele',
     visible: 'Sichtbar',
     hidden: 'Versteckt',
+    held: 'Von der Moderation verborgen',
+    heldReason: 'Grund: {{reason}}',
     listed: 'Eingetragen am {{date}}',
     players_one: '{{count, number}} Spieler',
     players_many: '{{count, number}} Spieler',

@@ -119,6 +119,8 @@ export const en = {
     list: 'Your games',
     visible: 'Visible',
     hidden: 'Hidden',
+    held: 'Hidden by a moderator',
+    heldReason: 'Reason: {{reason}}',
     listed: 'Listed {{date}}',
     players_one: '{{count, number}} player',
     players_many: '{{count, number}} players',

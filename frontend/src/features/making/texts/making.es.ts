@@ -121,6 +121,8 @@ export const es: MakingTexts = {
     list: 'Tus juegos',
     visible: 'Visible',
     hidden: 'Oculto',
+    held: 'Oculto por moderación',
+    heldReason: 'Motivo: {{reason}}',
     listed: 'Publicado el {{date}}',
     players_one: '{{count, number}} jugador',
     players_many: '{{count, number}} jugadores',

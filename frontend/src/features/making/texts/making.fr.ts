@@ -121,6 +121,8 @@ export const fr: MakingTexts = {
     list: 'Vos jeux',
     visible: 'Visible',
     hidden: 'Masqué',
+    held: 'Masqué par la modération',
+    heldReason: 'Motif : {{reason}}',
     listed: 'Publié le {{date}}',
     players_one: '{{count, number}} joueur',
     players_many: '{{count, number}} joueurs',

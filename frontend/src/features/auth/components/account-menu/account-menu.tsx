@@ -1,4 +1,4 @@
-import { ChevronDown, Gamepad2, KeyRound, LogOut, Trophy, UserRound } from 'lucide-react';
+import { ChevronDown, Gamepad2, KeyRound, LogOut, ShieldCheck, Trophy, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,14 @@ import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
 import { Content, Item, Label, Separator, Trigger, TriggerName } from './account-menu.styles.js';
 import { useSignOut } from './use-sign-out.js';
 
+interface AccountMenuProps {
+  username: string;
+  /** For admins: how many reports wait, beside the way to them. */
+  openReports?: ReactNode;
+}
+
 /** The signed-in user's menu, titled with their name and headed 'My Account'. */
-export function AccountMenu({ username }: { username: string }): ReactNode {
+export function AccountMenu({ username, openReports }: AccountMenuProps): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -41,6 +47,13 @@ export function AccountMenu({ username }: { username: string }): ReactNode {
           <KeyRound size={17} aria-hidden="true" />
           {t('account.apiKey')}
         </Item>
+        {openReports && (
+          <Item onSelect={() => void navigate(paths.moderation())}>
+            <ShieldCheck size={17} aria-hidden="true" />
+            {t('account.moderation')}
+            {openReports}
+          </Item>
+        )}
         <Separator />
         <Item onSelect={signOut}>
           <LogOut size={17} aria-hidden="true" />

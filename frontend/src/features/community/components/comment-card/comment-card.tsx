@@ -9,7 +9,7 @@ import { CommentEditor } from './comment-editor.js';
 import { CommentMenu } from './comment-menu.js';
 import { Byline, Card, Edited, Gone, Head, Name, NoAvatar, Said, You } from './comment-card.styles.js';
 
-interface CommentCardProps {
+export interface CommentCardProps {
   /** Under which the card is known while others move around it. */
   glide: string;
   comment: ShownComment;
@@ -18,11 +18,13 @@ interface CommentCardProps {
   isSending?: boolean;
   onEdit: (id: number, content: string) => Promise<void>;
   onDelete: (id: number) => void;
+  /** The way to report it, if it is somebody else's. */
+  report?: ((comment: Pick<ShownComment, 'id' | 'user'>) => ReactNode) | undefined;
 }
 
 /** What somebody has said. Renders only when its own comment changes. */
 export const CommentCard = memo(function CommentCard(props: CommentCardProps): ReactNode {
-  const { glide, comment, isOwn, isSending = false, onEdit, onDelete } = props;
+  const { glide, comment, isOwn, isSending = false, onEdit, onDelete, report } = props;
   const { id, content, created_at, updated_at, user } = comment;
   const t = useCommunityText();
   const menu = useRef<HTMLButtonElement>(null);
@@ -52,6 +54,7 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
         {isOwn && !isSending && !isEditing && (
           <CommentMenu button={menu} onEdit={() => setEditing(true)} onDelete={() => onDelete(id)} />
         )}
+        {!isOwn && content !== '' && report?.(comment)}
       </Head>
       {isEditing ? (
         <CommentEditor comment={comment} onSave={onEdit} onClose={() => setEditing(false)} />

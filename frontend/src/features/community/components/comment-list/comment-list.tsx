@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-h
 import type { Author, CommentsState, CommentsStore, ShownComment } from '../../live/comments-store.js';
 import { isSamePlace, rowsOf } from '../../live/shown-page.js';
 import { useCommunityText } from '../../use-community-text.js';
-import { CommentCard } from '../comment-card/comment-card.js';
+import { CommentCard, type CommentCardProps } from '../comment-card/comment-card.js';
 import { Card, Head } from '../comment-card/comment-card.styles.js';
 import { Frame, List, Pill, PillPlace } from './comment-list.styles.js';
 import { useQuietCount } from './use-quiet-count.js';
@@ -21,6 +21,7 @@ interface CommentListProps {
   /** Whoever is signed in. */
   own: Author | undefined;
   onDelete: (id: number) => void;
+  report: CommentCardProps['report'];
 }
 
 interface Shown {
@@ -51,7 +52,7 @@ function shownOf(
 }
 
 /** A page of comments: new ones come by themselves, or wait while somebody reads here. */
-export function CommentList({ store, own, onDelete }: CommentListProps): ReactNode {
+export function CommentList({ store, own, onDelete, report }: CommentListProps): ReactNode {
   const t = useCommunityText();
   const state = useStore(store);
   const { wanted, page, arrived, edit, setBusy, catchUp } = state;
@@ -100,6 +101,7 @@ export function CommentList({ store, own, onDelete }: CommentListProps): ReactNo
                 isSending={isSending}
                 onEdit={edit}
                 onDelete={onDelete}
+                report={report}
               />
             ))
           : Array.from({ length: SKELETONS }, (_, index) => <SkeletonCard key={index} />)}

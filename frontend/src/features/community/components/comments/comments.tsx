@@ -12,6 +12,7 @@ import { useCommentsPlace } from '../../comments-address.js';
 import type { Author } from '../../live/comments-store.js';
 import { useComments } from '../../live/use-comments.js';
 import { useCommunityText } from '../../use-community-text.js';
+import type { CommentCardProps } from '../comment-card/comment-card.js';
 import { CommentList } from '../comment-list/comment-list.js';
 import { Composer } from '../composer/composer.js';
 import { SignInPrompt } from '../sign-in-prompt/sign-in-prompt.js';
@@ -22,10 +23,12 @@ interface CommentsProps {
   gameId: number;
   /** Whoever is signed in. */
   own: Author | undefined;
+  /** The way to report a comment of somebody else's. */
+  report?: CommentCardProps['report'];
 }
 
 /** What people say of a game, as they say it. Another reader is another instance. */
-export function Comments({ gameId, own }: CommentsProps): ReactNode {
+export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
   const t = useCommunityText();
   const format = useFormat();
   const [place, showPlace] = useCommentsPlace();
@@ -111,7 +114,7 @@ export function Comments({ gameId, own }: CommentsProps): ReactNode {
     }
     return (
       <>
-        <CommentList store={store} own={own} onDelete={setDeleting} />
+        <CommentList store={store} own={own} onDelete={setDeleting} report={report} />
         <Pager label={t('list.pager')} page={page} pages={pages} onPage={handlePage} />
       </>
     );

@@ -18,7 +18,7 @@ interface GameHeadProps {
 /** What a game is called, how it stands right now, and the way to play it. */
 export function GameHead({ game, figures }: GameHeadProps): ReactNode {
   const t = useGamesText();
-  const { name, categories, game_url, active } = game;
+  const { name, categories, game_url, active, held_reason: reason } = game;
   return (
     <Head>
       <Words>
@@ -30,7 +30,7 @@ export function GameHead({ game, figures }: GameHeadProps): ReactNode {
             <Badge key={category}>{t(`translation:categories.${category}`)}</Badge>
           ))}
         </BadgeRow>
-        {!active && <Hint>{t('detail.hiddenHint')}</Hint>}
+        {!active && <Hint>{reason === null ? t('detail.hiddenHint') : t('detail.held', { reason })}</Hint>}
       </Words>
       {game_url ? (
         <ExternalButton href={game_url} tone="accent" about={t('card.of', { name })}>

@@ -17,10 +17,12 @@ interface GameSideProps {
   figures: ShownFigures;
   /** Whether who looks at it may change it. */
   canEdit: boolean;
+  /** The way to report it. */
+  report?: ReactNode;
 }
 
 /** Beside a game: the way to play it, its facts, where its maker tells more, and what is like it. */
-export function GameSide({ game, figures, canEdit }: GameSideProps): ReactNode {
+export function GameSide({ game, figures, canEdit, report }: GameSideProps): ReactNode {
   const t = useGamesText();
   return (
     <Side>
@@ -39,6 +41,7 @@ export function GameSide({ game, figures, canEdit }: GameSideProps): ReactNode {
       <GameInfo game={game} players={figures.player_count} />
       <Resources game={game} />
       <SimilarGames gameId={game.id} />
+      {report}
     </Side>
   );
 }

@@ -18,7 +18,7 @@ interface MadeGameProps {
 export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
   const t = useMakingText();
   const format = useFormat();
-  const { id, name, active } = game;
+  const { id, name, active, held_reason: heldReason } = game;
   const ofGame = <VisuallyHidden> {t('mine.of', { name })}</VisuallyHidden>;
   return (
     <Row>
@@ -28,15 +28,16 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
       <Texts>
         <Head>
           <Name>{name}</Name>
-          <Badge $tone={active ? 'accent' : 'plain'}>
+          <Badge $tone={active ? 'accent' : heldReason === null ? 'plain' : 'danger'}>
             {active ? <Eye size={14} aria-hidden="true" /> : <EyeOff size={14} aria-hidden="true" />}
-            {t(active ? 'mine.visible' : 'mine.hidden')}
+            {t(active ? 'mine.visible' : heldReason === null ? 'mine.hidden' : 'mine.held')}
           </Badge>
         </Head>
         <Facts>
           {game.ai_model_name} {game.model_version} · {t('mine.players', { count: game.player_count })} ·{' '}
           {t('mine.listed', { date: format.day(game.created_at) })}
         </Facts>
+        {heldReason !== null && <Facts>{t('mine.heldReason', { reason: heldReason })}</Facts>}
         <Doings>
           <ButtonLink to={paths.game(id)}>
             {t('mine.view')}
@@ -47,11 +48,13 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
             {t('mine.edit')}
             {ofGame}
           </ButtonLink>
-          <Button onClick={onToggle}>
-            {active ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
-            {t(active ? 'mine.hide' : 'mine.show')}
-            {ofGame}
-          </Button>
+          {heldReason === null && (
+            <Button onClick={onToggle}>
+              {active ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+              {t(active ? 'mine.hide' : 'mine.show')}
+              {ofGame}
+            </Button>
+          )}
         </Doings>
       </Texts>
     </Row>

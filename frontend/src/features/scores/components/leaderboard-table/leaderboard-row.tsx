@@ -6,6 +6,7 @@ import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
 import { ScoreTicker } from '../score-ticker/score-ticker.js';
 import {
+  ActionCell,
   DateCell,
   Glow,
   PlayerCell,
@@ -26,11 +27,15 @@ interface LeaderboardRowProps {
   isLate: boolean;
   showDate: boolean;
   format: Format;
+  /** What a reader can do about a row; the same function at each render. */
+  action?: RowAction | undefined;
 }
+
+export type RowAction = (entry: LeaderboardEntry) => ReactNode;
 
 /** Renders only when its own entry changes: the reducer keeps the objects of rows that stayed as they were. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps): ReactNode {
-  const { entry, isOwn, isLate, showDate, format } = props;
+  const { entry, isOwn, isLate, showDate, format, action } = props;
   const { t } = useTranslation();
   const [first] = useState(() => ({
     score: entry.score,
@@ -54,6 +59,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
         <ScoreTicker value={entry.score} format={format.number} />
       </ScoreCell>
       {showDate && <DateCell>{format.day(entry.createdAt) ?? t('common.notAvailable')}</DateCell>}
+      {action && <ActionCell>{action(entry)}</ActionCell>}
     </Row>
   );
 });

@@ -52,6 +52,12 @@ export const DateHead = styled(Head)`
   text-align: right;
 `;
 
+/** As wide as a finger needs. */
+export const ActionHead = styled(Head)`
+  width: 44px;
+  padding-inline: 0;
+`;
+
 const cell = css`
   height: ${ROW_HEIGHT};
   padding: 0 8px;
@@ -123,6 +129,14 @@ export const DateCell = styled.td`
   font-variant-numeric: tabular-nums;
   > * {
     margin-left: auto;
+  }
+`;
+
+export const ActionCell = styled.td`
+  ${cell}
+  padding-inline: 0;
+  ${from.tablet} {
+    padding-inline: 0;
   }
 `;
 

@@ -7,8 +7,10 @@ import { useHeldRows, type RowKind } from '../../../../shared/motion/use-held-ro
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
 import { WaitingPill } from '../../../../shared/ui/waiting-pill/waiting-pill.js';
-import { LeaderboardRow } from './leaderboard-row.js';
+import { LeaderboardRow, type RowAction } from './leaderboard-row.js';
 import {
+  ActionCell,
+  ActionHead,
   DateCell,
   DateHead,
   Frame,
@@ -37,10 +39,12 @@ interface LeaderboardTableProps {
   scoreLabel: string;
   ownId?: string | undefined;
   showDate?: boolean;
+  /** What a reader can do about a row. */
+  action?: RowAction | undefined;
 }
 
 export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
-  const { entries, list, size, caption, scoreLabel, ownId, showDate = true } = props;
+  const { entries, list, size, caption, scoreLabel, ownId, showDate = true, action } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -71,6 +75,11 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
             <Head scope="col">{t('board.player')}</Head>
             <ScoreHead scope="col">{scoreLabel}</ScoreHead>
             {showDate && <DateHead scope="col">{t('board.date')}</DateHead>}
+            {action && (
+              <ActionHead scope="col">
+                <VisuallyHidden>{t('board.actions')}</VisuallyHidden>
+              </ActionHead>
+            )}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -82,15 +91,19 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
               isLate={settled === list}
               showDate={showDate}
               format={format}
+              action={action}
             />
-          )) ?? Array.from({ length: size }, (_, index) => <SkeletonRow key={index} showDate={showDate} />)}
+          )) ??
+            Array.from({ length: size }, (_, index) => (
+              <SkeletonRow key={index} showDate={showDate} hasAction={action !== undefined} />
+            ))}
         </tbody>
       </Table>
     </Frame>
   );
 }
 
-function SkeletonRow({ showDate }: { showDate: boolean }): ReactNode {
+function SkeletonRow({ showDate, hasAction }: { showDate: boolean; hasAction: boolean }): ReactNode {
   return (
     <Row aria-hidden="true">
       <RankCell>
@@ -107,6 +120,7 @@ function SkeletonRow({ showDate }: { showDate: boolean }): ReactNode {
           <Skeleton $width="6em" $height="16px" />
         </DateCell>
       )}
+      {hasAction && <ActionCell />}
     </Row>
   );
 }

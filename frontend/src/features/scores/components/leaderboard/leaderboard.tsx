@@ -9,6 +9,7 @@ import { StateMessage } from '../../../../shared/ui/state-message/state-message.
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
 import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../../board-pages.js';
 import { useBoardPage } from '../../live/use-board-page.js';
+import type { RowAction } from '../leaderboard-table/leaderboard-row.js';
 import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
 import { Count, Counts, FindResult, PagerPlace, Section, Toolbar } from './leaderboard.styles.js';
 import { useFindMe } from './use-find-me.js';
@@ -23,11 +24,13 @@ interface LeaderboardProps {
   /** How many games there are to choose from; unknown while they load. */
   gameCount: number | undefined;
   ownId: string | undefined;
+  /** What a reader can do about a row of a game's board. */
+  action?: RowAction;
 }
 
 /** A board with everything around it: live mark, counts, pages, and the way to one's own row. */
 export function Leaderboard(props: LeaderboardProps): ReactNode {
-  const { board, onPage, boardName, gameCount, ownId } = props;
+  const { board, onPage, boardName, gameCount, ownId, action } = props;
   const { t } = useTranslation();
   const { page, entries, total, status, watchers, failed, retry } = useBoardPage(board, props.page, ownId);
   const list = `${board.scope}:${board.period}:${page}`;
@@ -105,6 +108,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
           caption={t('board.caption', { board: boardName })}
           scoreLabel={board.scope === 'global' ? t('board.total') : t('board.score')}
           ownId={ownId}
+          action={board.scope === 'global' ? undefined : action}
         />
         {total === undefined ? (
           <PagerPlace />

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../features/auth/stores/session-store.js';
+import { LogList } from '../../features/moderation/components/log/log-list.js';
+import { QueueList } from '../../features/moderation/components/queue/queue-list.js';
+import { useModerationAddress } from '../../features/moderation/moderation-address.js';
+import { useModerationText } from '../../features/moderation/use-moderation-text.js';
+import { QueryProvider } from '../../shared/api/query-provider.js';
+import { PageHead } from '../../shared/ui/page-head/page-head.js';
+import { Tabs } from '../../shared/ui/tabs/tabs.js';
+import { NotFoundPage } from './not-found.js';
+
+/** For admins. To everybody else there is no such page. */
+export function ModerationPage(): ReactNode {
+  const user = useSession((state) => state.user);
+  if (!user?.is_admin) return <NotFoundPage />;
+  return (
+    <QueryProvider>
+      <Moderation key={user.id} />
+    </QueryProvider>
+  );
+}
+
+function Moderation(): ReactNode {
+  const t = useModerationText();
+  const { tab, kind, page, showTab, showKind, showPage } = useModerationAddress();
+  return (
+    <>
+      <PageHead eyebrow={t('eyebrow')} title={t('title')} intro={t('intro')} />
+      <Tabs
+        id="moderation"
+        label={t('tabsLabel')}
+        tabs={[
+          { value: 'open', text: t('tabs.open') },
+          { value: 'done', text: t('tabs.done') },
+          { value: 'log', text: t('tabs.log') },
+        ]}
+        value={tab}
+        onChange={showTab}
+      >
+        {tab === 'log' ? (
+          <LogList page={page} onPage={showPage} />
+        ) : (
+          <QueueList key={tab} status={tab} kind={kind} page={page} onKind={showKind} onPage={showPage} />
+        )}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ModerationAct } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import type { QueueItem } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+
+/** What can be done about an item as it is now, the harshest first. */
+export function actsFor({
+  kind,
+  state,
+  status,
+  author,
+}: Pick<QueueItem, 'kind' | 'state' | 'status' | 'author'>): ModerationAct[] {
+  const acts: ModerationAct[] = [];
+  const isScore = kind === 'score';
+  // What its maker has hidden themselves can be held all the same, so that it stays so.
+  if (state === 'shown' || (kind === 'game' && state === 'gone')) acts.push(isScore ? 'remove_score' : 'hide');
+  if (state === 'hidden') acts.push(isScore ? 'restore_score' : 'restore');
+  if (author.muted_until !== null) acts.push('unmute');
+  else if (!author.is_admin) acts.push('mute');
+  if (status === 'open') acts.push('dismiss');
+  return acts;
+}

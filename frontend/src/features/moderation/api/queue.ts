@@ -1,0 +1,75 @@
+import type { ActDto } from '@gamegeek/contracts/community/moderation/act.dto.js';
+import {
+  QUEUE_PAGE_SIZE,
+  type QueueStatus,
+  type SubjectKind,
+} from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request, requestList } from '../../../shared/api/api-client.js';
+import { listOf } from '../../../shared/api/shape.js';
+import { isLoggedAct, isQueueItem } from '../moderation.guards.js';
+
+const QUEUE = '/api/admin/queue';
+const LOG = '/api/admin/log';
+
+interface QueuePlace {
+  status: QueueStatus;
+  kind: SubjectKind | undefined;
+  page: number;
+}
+
+/** Others report and act meanwhile: each visit reads anew, and shows what is known until then. */
+const anew = { staleTime: 0, placeholderData: keepPreviousData } as const;
+
+export function useQueue({ status, kind, page }: QueuePlace) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [QUEUE, status, kind, page],
+    queryFn: ({ signal }) =>
+      requestList(QUEUE, {
+        query: { status, kind, page, limit: QUEUE_PAGE_SIZE },
+        answer: listOf(isQueueItem),
+        signal,
+      }),
+    ...anew,
+  });
+  return { list: data, error: data ? null : error, retry: () => void refetch() };
+}
+
+export function useLog(page: number) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [LOG, page],
+    queryFn: ({ signal }) =>
+      requestList(LOG, { query: { page, limit: QUEUE_PAGE_SIZE }, answer: listOf(isLoggedAct), signal }),
+    ...anew,
+  });
+  return { list: data, error: data ? null : error, retry: () => void refetch() };
+}
+
+/** How many subjects wait; undefined while it is not known. */
+export function useOpenCount(): number | undefined {
+  const { data } = useQuery({
+    queryKey: [QUEUE, 'count'],
+    queryFn: ({ signal }) => requestList(QUEUE, { query: { limit: 1 }, answer: listOf(isQueueItem), signal }),
+    staleTime: 0,
+  });
+  return data?.total;
+}
+
+/** Every list is read again after an act: it moves from one to the other, and changes what stands beside others. */
+export function useAct() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act, kind, id, user_id, reason, days }: ActDto) =>
+      request('/api/admin/acts', {
+        method: 'POST',
+        body: { act, kind, id, user_id, reason, days },
+        answer: isQueueItem,
+      }),
+    onSuccess: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: [QUEUE] }),
+        client.invalidateQueries({ queryKey: [LOG] }),
+      ]);
+    },
+  });
+}

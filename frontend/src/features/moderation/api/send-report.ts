@@ -1,0 +1,8 @@
+import type { Report } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import type { ReportDto } from '@gamegeek/contracts/community/moderation/report.dto.js';
+import { request } from '../../../shared/api/api-client.js';
+import { isReport } from '../moderation.guards.js';
+
+export function sendReport({ kind, id, reason, text }: ReportDto): Promise<Report> {
+  return request('/api/reports', { method: 'POST', body: { kind, id, reason, text }, answer: isReport });
+}

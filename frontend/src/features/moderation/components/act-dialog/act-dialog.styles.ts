@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+import { color } from '../../../../shared/theme/theme.js';
+
+export const Meaning = styled.p`
+  margin: 0 0 16px;
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;

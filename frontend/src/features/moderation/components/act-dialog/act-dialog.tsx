@@ -1,0 +1,101 @@
+import { ActDto } from '@gamegeek/contracts/community/moderation/act.dto.js';
+import type { ModerationAct } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import type { QueueItem } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
+import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
+import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
+import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { useAct } from '../../api/queue.js';
+import { useModerationText } from '../../use-moderation-text.js';
+import { Form, Meaning } from './act-dialog.styles.js';
+
+const DAYS = [1, 3, 7, 30, 90, 365];
+const USUAL_DAYS = 7;
+/** Of these nobody hears but the log and whoever has reported. */
+const UNTOLD: readonly ModerationAct[] = ['dismiss'];
+
+const resolver = classValidatorResolver(ActDto);
+
+interface ActDialogProps {
+  act: ModerationAct;
+  item: QueueItem;
+  onClose: () => void;
+  /** The item may have left its list by now. */
+  onDone: () => void;
+}
+
+/** What an act means, and the question why. */
+export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): ReactNode {
+  const t = useModerationText();
+  const errorText = useErrorText();
+  const showToast = useToasts((state) => state.show);
+  const { mutateAsync } = useAct();
+  const [failure, setFailure] = useState<string>();
+  const { kind, id, author } = item;
+  const form = useForm<ActDto>({
+    resolver,
+    defaultValues: { act, kind, id, reason: '', ...(act === 'mute' && { days: USUAL_DAYS }) },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const name = author.username;
+
+  const handleSubmit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await mutateAsync(values);
+      showToast({ title: t(`done.${act}`), description: t('doneText') });
+      onDone();
+    } catch (error) {
+      if (!showServerErrors(form, ['reason', 'days'], error)) setFailure(errorText(error, t('actFailed')));
+    }
+  });
+
+  return (
+    <Dialog title={t(`ask.${act}`, { name })} onClose={onClose}>
+      <Meaning>{t(`means.${act}`)}</Meaning>
+      <Form noValidate aria-label={t(`ask.${act}`, { name })} onSubmit={(event) => void handleSubmit(event)}>
+        {act === 'mute' && (
+          <SelectField
+            {...form.register('days', { valueAsNumber: true })}
+            label={t('days')}
+            error={errors.days?.message}
+          >
+            {DAYS.map((days) => (
+              <option key={days} value={days}>
+                {t('daysOf', { count: days })}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextAreaField
+          {...form.register('reason')}
+          data-first-focus
+          label={t('reason')}
+          hint={t(UNTOLD.includes(act) ? 'reasonHint.log' : 'reasonHint.author')}
+          rows={3}
+          error={errors.reason?.message}
+        />
+        {failure && <ErrorText role="alert">{failure}</ErrorText>}
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" $tone={isHarsh(act) ? 'danger' : 'accent'} disabled={isSubmitting}>
+            {isSubmitting ? t('working') : t(`acts.${act}`, { name })}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Takes something away from somebody. */
+export function isHarsh(act: ModerationAct): boolean {
+  return act === 'hide' || act === 'remove_score' || act === 'mute';
+}

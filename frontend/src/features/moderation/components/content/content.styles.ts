@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+import { color, from, measure, radius } from '../../../../shared/theme/theme.js';
+
+export const Quote = styled.blockquote`
+  max-width: ${measure.text};
+  margin: 0;
+  padding: 12px 16px;
+  border-left: 3px solid ${color.second};
+  border-radius: ${radius.small};
+  background: ${color.surfaceRaised};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+export const Small = styled.p`
+  margin: 0;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+export const Card = styled.div`
+  display: grid;
+  gap: 16px;
+  ${from.tablet} {
+    grid-template-columns: 180px minmax(0, 1fr);
+  }
+`;
+
+export const Picture = styled.div`
+  max-width: 240px;
+`;
+
+export const Facts = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 10px;
+  min-width: 0;
+`;
+
+export const Description = styled.p`
+  display: -webkit-box;
+  max-width: ${measure.text};
+  margin: 0;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+`;
+
+export const Points = styled.p`
+  margin: 0;
+  font-size: 1.5rem;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Neighbours = styled.ol`
+  display: grid;
+  gap: 2px;
+  max-width: 420px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Neighbour = styled.li<{ $here: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 16px;
+  padding: 6px 10px;
+  border-radius: ${radius.small};
+  background: ${({ $here }) => ($here ? color.accentSoft : 'transparent')};
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+  > span {
+    flex: 1;
+    color: ${({ $here }) => ($here ? color.text : color.textMuted)};
+  }
+  > em {
+    font-style: normal;
+    color: ${color.accent};
+  }
+`;

@@ -1,0 +1,93 @@
+import type {
+  CommentContent,
+  GameContent,
+  QueueItem,
+  ScoreContent,
+} from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
+import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
+import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
+import { useModerationText } from '../../use-moderation-text.js';
+import { Card, Description, Facts, Neighbour, Neighbours, Picture, Points, Quote, Small } from './content.styles.js';
+
+/** What somebody minds, as it is now and as it was then. */
+export function SubjectContent({ item }: { item: QueueItem }): ReactNode {
+  const t = useModerationText();
+  const { content, reported_text: before } = item;
+  return (
+    <>
+      {content === null && <Small>{t('goneText')}</Small>}
+      {content && 'text' in content && <CommentPart content={content} />}
+      {content && 'description' in content && <GamePart content={content} name={item.game.name} />}
+      {content && 'neighbours' in content && <ScorePart content={content} id={item.id} />}
+      {before !== null && (
+        <>
+          <Small>{t('asReported')}</Small>
+          <Quote>{before}</Quote>
+        </>
+      )}
+    </>
+  );
+}
+
+function CommentPart({ content: { text, created_at, edited } }: { content: CommentContent }): ReactNode {
+  const t = useModerationText();
+  return (
+    <>
+      <Quote>{text}</Quote>
+      <Small>
+        <TimeAgo at={created_at} />
+        {edited && ` · ${t('edited')}`}
+      </Small>
+    </>
+  );
+}
+
+function GamePart({ content, name }: { content: GameContent; name: string }): ReactNode {
+  const t = useModerationText();
+  const { description, image_url, categories, model, created_at } = content;
+  return (
+    <Card>
+      <Picture>
+        <GamePicture name={name} category={categories[0]} url={image_url} />
+      </Picture>
+      <Facts>
+        <Description>{description}</Description>
+        <BadgeRow>
+          {categories.map((category) => (
+            <Badge key={category}>{t(`translation:categories.${category}`)}</Badge>
+          ))}
+        </BadgeRow>
+        <Small>
+          {t('madeWith', { model })} · <TimeAgo at={created_at} />
+        </Small>
+      </Facts>
+    </Card>
+  );
+}
+
+function ScorePart({ content, id }: { content: ScoreContent; id: number }): ReactNode {
+  const t = useModerationText();
+  const format = useFormat();
+  const { score, rank, created_at, neighbours } = content;
+  return (
+    <>
+      <Points>{format.number(score)}</Points>
+      <Small>
+        {rank === null ? t('noRank') : t('rank', { rank })} · <TimeAgo at={created_at} />
+      </Small>
+      <Small>{t('neighbours')}</Small>
+      <Neighbours aria-label={t('neighbours')}>
+        {neighbours.map((near) => (
+          <Neighbour key={near.id} $here={near.id === id}>
+            <span>{format.moment(near.created_at)}</span>
+            <strong>{format.number(near.score)}</strong>
+            {near.id === id && <em>{t('thisOne')}</em>}
+          </Neighbour>
+        ))}
+      </Neighbours>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LoggedAct } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../shared/routing/paths.js';
+import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
+import { useModerationText } from '../../use-moderation-text.js';
+import { usePersonName } from '../../use-person-name.js';
+import { Line, Reason, Snapshot, What } from './log.styles.js';
+
+interface ActLineProps {
+  act: LoggedAct;
+  /** Where it stands by itself: what it was about, and what that said. */
+  isWhole?: boolean;
+}
+
+/** Who has done what, when and why. */
+export function ActLine({ act, isWhole = false }: ActLineProps): ReactNode {
+  const t = useModerationText();
+  const nameOf = usePersonName();
+  const { kind, game, reason, days, snapshot, created_at, admin, user } = act;
+  return (
+    <Line>
+      <What>
+        <strong>
+          {t(`logLine.${act.act}`, {
+            admin: nameOf(admin.username),
+            user: nameOf(user.username),
+            days: t('daysOf', { count: days ?? 0 }),
+          })}
+        </strong>
+        <TimeAgo at={created_at} />
+      </What>
+      {isWhole && (
+        <Link to={paths.game(game.id)}>{t(`itemOf.${kind}`, { author: nameOf(user.username), game: game.name })}</Link>
+      )}
+      <Reason>{reason}</Reason>
+      {isWhole && snapshot !== '' && (
+        <details>
+          <summary>{t('snapshot')}</summary>
+          <Snapshot>{snapshot}</Snapshot>
+        </details>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import { color, measure, radius } from '../../../../shared/theme/theme.js';
+
+export const Lines = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    padding: 16px;
+    border-radius: ${radius.large};
+    background: ${color.surface};
+    box-shadow: 0 0 0 1px ${color.line};
+  }
+`;
+
+export const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 4px;
+  overflow-wrap: anywhere;
+  > a {
+    padding-block: 3px;
+  }
+  summary {
+    min-height: 32px;
+    padding-block: 4px;
+    font-size: 0.875rem;
+    color: ${color.textMuted};
+    cursor: pointer;
+  }
+`;
+
+export const What = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 12px;
+  margin: 0;
+  > time {
+    color: ${color.textMuted};
+    font-size: 0.875rem;
+  }
+`;
+
+export const Reason = styled.p`
+  max-width: ${measure.text};
+  margin: 0;
+  color: ${color.textMuted};
+`;
+
+export const Snapshot = styled.p`
+  max-width: ${measure.text};
+  margin: 4px 0 0;
+  white-space: pre-wrap;
+`;
+
+export const LogPlace = styled.div`
+  margin-top: 20px;
+`;

@@ -1,0 +1,131 @@
+import type { ModerationAct, SubjectKind } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import type { QueueItem } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
+import { Gamepad2, MessageSquare, Trophy } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
+import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
+import { actsFor } from '../../acts-for.js';
+import { useModerationText } from '../../use-moderation-text.js';
+import { usePersonName } from '../../use-person-name.js';
+import { isHarsh } from '../act-dialog/act-dialog.js';
+import { SubjectContent } from '../content/subject-content.js';
+import { ActLine } from '../log/act-line.js';
+import { Byline, Card, Doings, Head, History, Part, PartTitle, ReportLine, Reports, Title } from './queue.styles.js';
+
+const ICONS: Record<SubjectKind, typeof Trophy> = { comment: MessageSquare, game: Gamepad2, score: Trophy };
+
+interface QueueCardProps {
+  item: QueueItem;
+  onAct: (act: ModerationAct) => void;
+}
+
+/** One subject with all that was said about it and done about it, and what can be done. */
+export function QueueCard({ item, onAct }: QueueCardProps): ReactNode {
+  const t = useModerationText();
+  const titleId = useId();
+  const { kind, game, author, acts } = item;
+  const Icon = ICONS[kind];
+  const nameOf = usePersonName();
+  const title = t(`itemOf.${kind}`, { author: nameOf(author.username), game: game.name });
+  return (
+    <Card aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        <BadgeRow>
+          <Badge>
+            <Icon size={14} aria-hidden="true" />
+            {t(`one.${kind}`)}
+          </Badge>
+          <StateBadge item={item} />
+        </BadgeRow>
+      </Head>
+      <Byline>
+        <PlayerLink username={author.username} />
+        <AuthorMarks item={item} />
+        <Link to={paths.game(game.id)}>{game.name}</Link>
+      </Byline>
+      <Part>
+        <SubjectContent item={item} />
+      </Part>
+      {item.reports > 0 && <ReportsPart item={item} />}
+      {acts.length > 0 && (
+        <History>
+          <summary>{t('history', { count: acts.length })}</summary>
+          <ul>
+            {acts.map((act) => (
+              <ActLine key={act.id} act={act} />
+            ))}
+          </ul>
+        </History>
+      )}
+      <Doings role="group" aria-label={t('doings')}>
+        {actsFor(item)
+          .filter((act) => author.username !== DELETED_PLAYER || act !== 'mute')
+          .map((act) => (
+            <Button key={act} $tone={isHarsh(act) && act !== 'mute' ? 'danger' : 'quiet'} onClick={() => onAct(act)}>
+              {t(`acts.${act}`, { name: author.username })}
+            </Button>
+          ))}
+      </Doings>
+    </Card>
+  );
+}
+
+function StateBadge({ item: { kind, state } }: { item: QueueItem }): ReactNode {
+  const t = useModerationText();
+  if (state === 'shown') return null;
+  if (state === 'gone') return <Badge>{t('states.gone')}</Badge>;
+  return <Badge $tone="danger">{t(kind === 'score' ? 'states.removed' : 'states.hidden')}</Badge>;
+}
+
+function AuthorMarks({ item: { author } }: { item: QueueItem }): ReactNode {
+  const t = useModerationText();
+  const format = useFormat();
+  return (
+    <>
+      {author.is_admin && <Badge>{t('admin')}</Badge>}
+      {author.muted_until && (
+        <Badge $tone="danger">{t('mutedUntil', { date: format.moment(author.muted_until) ?? '' })}</Badge>
+      )}
+    </>
+  );
+}
+
+function ReportsPart({ item: { reports, reasons, details, open_since: since } }: { item: QueueItem }): ReactNode {
+  const t = useModerationText();
+  return (
+    <Part>
+      <PartTitle>
+        {t('reports', { count: reports })}
+        {since && (
+          <span>
+            <TimeAgo at={since} />
+          </span>
+        )}
+      </PartTitle>
+      <BadgeRow>
+        {reasons.map(({ reason, count }) => (
+          <Badge key={reason} $tone="second">
+            {t(`reasons.${reason}`)} × {count}
+          </Badge>
+        ))}
+      </BadgeRow>
+      <Reports aria-label={t('reportsTitle')}>
+        {details.map(({ id, reason, text, created_at, reporter }) => (
+          <ReportLine key={id}>
+            <span>
+              <PlayerLink username={reporter.username} /> · {t(`reasons.${reason}`)} · <TimeAgo at={created_at} />
+            </span>
+            <p>{text === '' ? t('noText') : text}</p>
+          </ReportLine>
+        ))}
+      </Reports>
+    </Part>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  QUEUE_PAGE_SIZE,
+  SUBJECT_KINDS,
+  type ModerationAct,
+  type QueueStatus,
+  type SubjectKind,
+} from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import type { QueueItem } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import { useRef, useState, type ReactNode } from 'react';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { Pager } from '../../../../shared/ui/pager/pager.js';
+import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { useQueue } from '../../api/queue.js';
+import { useModerationText } from '../../use-moderation-text.js';
+import { ActDialog } from '../act-dialog/act-dialog.js';
+import { QueueCard } from './queue-card.js';
+import { Found, List, SkeletonCard, Toolbar } from './queue.styles.js';
+
+const SKELETONS = 2;
+
+interface QueueListProps {
+  status: QueueStatus;
+  kind: SubjectKind | undefined;
+  page: number;
+  onKind: (kind: SubjectKind | undefined) => void;
+  onPage: (page: number) => void;
+}
+
+/** What waits, or what was dealt with, and the dialog of the act that was chosen. */
+export function QueueList({ status, kind, page, onKind, onPage }: QueueListProps): ReactNode {
+  const t = useModerationText();
+  const { list, error, retry } = useQueue({ status, kind, page });
+  const [chosen, setChosen] = useState<{ item: QueueItem; act: ModerationAct }>();
+  const place = useRef<HTMLParagraphElement>(null);
+
+  /** The button that was pressed has gone with its item: the focus goes to what tells how many are left. */
+  function handleDone(): void {
+    setChosen(undefined);
+    requestAnimationFrame(() => place.current?.focus());
+  }
+
+  return (
+    <>
+      <Toolbar>
+        <SelectField
+          label={t('kindLabel')}
+          value={kind ?? ''}
+          onChange={({ target }) => onKind(SUBJECT_KINDS.find((known) => known === target.value))}
+        >
+          <option value="">{t('kinds.all')}</option>
+          {SUBJECT_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`kinds.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Found ref={place} tabIndex={-1} role="status">
+          {list && t('found', { count: list.total })}
+        </Found>
+      </Toolbar>
+      <Items status={status} list={list?.items} error={error} retry={retry} onChoose={setChosen} />
+      {list && <Pager label={t('pager')} page={page} pages={Math.ceil(list.total / QUEUE_PAGE_SIZE)} onPage={onPage} />}
+      {chosen && <ActDialog {...chosen} onClose={() => setChosen(undefined)} onDone={handleDone} />}
+    </>
+  );
+}
+
+interface ItemsProps {
+  status: QueueStatus;
+  list: QueueItem[] | undefined;
+  error: unknown;
+  retry: () => void;
+  onChoose: (chosen: { item: QueueItem; act: ModerationAct }) => void;
+}
+
+function Items({ status, list, error, retry, onChoose }: ItemsProps): ReactNode {
+  const t = useModerationText();
+  const errorText = useErrorText();
+  if (error) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('failed')}
+        text={errorText(error)}
+        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+      />
+    );
+  }
+  if (list?.length === 0) {
+    return <StateMessage title={t(`empty.${status}`)} text={t(`emptyHint.${status}`)} />;
+  }
+  return (
+    <List aria-label={t(`list.${status}`)} aria-busy={!list}>
+      {list?.map((item) => (
+        <li key={`${item.kind} ${item.id}`}>
+          <QueueCard item={item} onAct={(act) => onChoose({ item, act })} />
+        </li>
+      )) ??
+        Array.from({ length: SKELETONS }, (_, index) => (
+          <SkeletonCard key={index} aria-hidden="true">
+            <Skeleton $width="60%" $height="24px" />
+            <Skeleton $width="100%" $height="80px" />
+            <Skeleton $width="40%" $height="24px" />
+          </SkeletonCard>
+        ))}
+    </List>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { color, radius } from '../../../../shared/theme/theme.js';
+
+const calm = css<{ $small: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-width: 44px;
+  min-height: 44px;
+  padding: ${({ $small }) => ($small ? '0' : '8px 12px')};
+  border: 0;
+  border-radius: ${radius.medium};
+  background: transparent;
+  color: ${color.textMuted};
+  font: inherit;
+  font-size: 0.9375rem;
+  text-decoration: none;
+  cursor: pointer;
+  &:hover {
+    background: ${color.surfaceRaised};
+    color: ${color.text};
+  }
+  &[aria-disabled='true'] {
+    cursor: default;
+  }
+`;
+
+export const Trigger = styled.button<{ $small: boolean }>`
+  ${calm}
+`;
+
+export const ReportLink = styled(Link)<{ $small: boolean }>`
+  ${calm}
+`;

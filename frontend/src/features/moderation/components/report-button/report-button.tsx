@@ -1,0 +1,70 @@
+import type { SubjectKind } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths, type AuthLinkState } from '../../../../shared/routing/paths.js';
+import { loadModerationSentences } from '../../texts/moderation-sentences.js';
+import { useReportText } from '../../use-report-text.js';
+import { ReportLink, Trigger } from './report-button.styles.js';
+
+/** Its form is a page's worth of code: it comes when somebody wants it. */
+const ReportDialog = lazy(async () => {
+  const [{ ReportDialog: dialog }] = await Promise.all([import('./report-dialog.js'), loadModerationSentences()]);
+  return { default: dialog };
+});
+
+export interface ReportButtonProps {
+  kind: SubjectKind;
+  id: number;
+  /** Whose it is, or what it is called, for those who hear the button. */
+  name: string;
+  isSignedIn: boolean;
+  /** Without its word, where there are many of them. */
+  isSmall?: boolean;
+}
+
+/** Opens the dialog in which something is reported; visitors are led to sign in, and back. */
+export function ReportButton({ kind, id, name, isSignedIn, isSmall = false }: ReportButtonProps): ReactNode {
+  const t = useReportText();
+  const { pathname, search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [isReported, setReported] = useState(false);
+
+  const word = t(isReported ? 'reported' : 'report');
+  const label = `${word}: ${t(`of.${kind}`, { name })}`;
+  const face = (
+    <>
+      <Flag size={16} aria-hidden="true" />
+      {!isSmall && word}
+    </>
+  );
+
+  if (!isSignedIn) {
+    const state: AuthLinkState = { from: pathname + search, reason: 'needed' };
+    return (
+      <ReportLink to={paths.auth()} state={state} $small={isSmall} aria-label={label} title={word}>
+        {face}
+      </ReportLink>
+    );
+  }
+  return (
+    <>
+      <Trigger
+        type="button"
+        $small={isSmall}
+        aria-label={label}
+        title={word}
+        aria-disabled={isReported}
+        aria-haspopup="dialog"
+        onClick={() => !isReported && setOpen(true)}
+      >
+        {face}
+      </Trigger>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} onReported={() => setReported(true)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

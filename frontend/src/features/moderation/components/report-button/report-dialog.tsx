@@ -1,0 +1,98 @@
+import {
+  REPORT_TEXT_MAX,
+  type ReportReason,
+  type SubjectKind,
+} from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import { ReportDto } from '@gamegeek/contracts/community/moderation/report.dto.js';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useId, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
+import { useSentence } from '../../../../shared/i18n/use-sentence.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
+import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
+import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { sendReport } from '../../api/send-report.js';
+import { useReportText } from '../../use-report-text.js';
+import { Form, Intro, Reason, Reasons } from './report-dialog.styles.js';
+
+/** What can be wrong with what. */
+const REASONS: Record<SubjectKind, readonly ReportReason[]> = {
+  comment: ['spam', 'abuse', 'other'],
+  game: ['broken', 'spam', 'abuse', 'cheating', 'other'],
+  score: ['cheating', 'other'],
+};
+
+const resolver = classValidatorResolver(ReportDto);
+
+interface ReportDialogProps {
+  kind: SubjectKind;
+  id: number;
+  onClose: () => void;
+  onReported: () => void;
+}
+
+export function ReportDialog({ kind, id, onClose, onReported }: ReportDialogProps): ReactNode {
+  const t = useReportText();
+  const sentence = useSentence();
+  const errorText = useErrorText();
+  const errorId = useId();
+  const showToast = useToasts((state) => state.show);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<ReportDto>({ resolver, defaultValues: { kind, id, text: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const handleSubmit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await sendReport(values);
+      onReported();
+      onClose();
+      showToast({ title: t('thanks'), description: t('thanksText') });
+    } catch (error) {
+      if (!showServerErrors(form, ['reason', 'text'], error)) setFailure(errorText(error, t('failed')));
+    }
+  });
+
+  return (
+    <Dialog title={t(`title.${kind}`)} onClose={onClose}>
+      <Intro>{t('intro')}</Intro>
+      <Form noValidate aria-label={t(`title.${kind}`)} onSubmit={(event) => void handleSubmit(event)}>
+        <Reasons aria-describedby={errors.reason ? errorId : undefined}>
+          <legend>{t('reason')}</legend>
+          {REASONS[kind].map((reason, index) => (
+            <Reason key={reason}>
+              <input
+                {...form.register('reason')}
+                type="radio"
+                value={reason}
+                aria-invalid={errors.reason !== undefined}
+                data-first-focus={index === 0 || undefined}
+              />
+              {t(`reasons.${reason}`)}
+            </Reason>
+          ))}
+          {errors.reason?.message && <ErrorText id={errorId}>{sentence(errors.reason.message)}</ErrorText>}
+        </Reasons>
+        <TextAreaField
+          {...form.register('text')}
+          label={t('text')}
+          hint={t('textHint', { max: REPORT_TEXT_MAX })}
+          rows={3}
+          error={errors.text?.message}
+        />
+        {failure && <ErrorText role="alert">{failure}</ErrorText>}
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" $tone="accent" disabled={isSubmitting}>
+            {t(isSubmitting ? 'sending' : 'send')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

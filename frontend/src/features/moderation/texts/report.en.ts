@@ -1,0 +1,32 @@
+/** The English texts of reporting, and the list of keys that every other language has to fill. */
+export const en = {
+  report: 'Report',
+  reported: 'Reported',
+  of: {
+    comment: 'the comment by {{name}}',
+    game: 'the game {{name}}',
+    score: 'the score of {{name}}',
+  },
+  title: {
+    comment: 'Report this comment',
+    game: 'Report this game',
+    score: 'Report this score',
+  },
+  intro: 'A moderator will look at it. Whoever made it does not learn who has reported it.',
+  reason: 'What is wrong?',
+  reasons: {
+    spam: 'Spam or advertising',
+    abuse: 'Insults, hate or harassment',
+    cheating: 'Cheating',
+    broken: 'It does not work',
+    other: 'Something else',
+  },
+  text: 'What should we know?',
+  textHint: 'Optional, at most {{max, number}} characters.',
+  cancel: 'Cancel',
+  send: 'Send report',
+  sending: 'Sending…',
+  thanks: 'Thank you',
+  thanksText: 'Your report has reached the moderators. You will hear what became of it.',
+  failed: 'Your report could not be sent.',
+} as const;

@@ -1,0 +1,14 @@
+/** What the DTO classes of reports and acts say, and the server on top. */
+export const es: Record<string, string> = {
+  'Please choose a reason': 'Elige un motivo',
+  'Please say what is reported': 'Indica qué se denuncia',
+  'Please say what it is about': 'Indica de qué se trata',
+  'Text must be at most 500 characters': 'El texto debe tener como máximo 500 caracteres',
+  'Text must not contain control characters': 'El texto no debe contener caracteres de control',
+  'Reason must be at least 3 characters': 'El motivo debe tener al menos 3 caracteres',
+  'Reason must be at most 500 characters': 'El motivo debe tener como máximo 500 caracteres',
+  'Reason must not contain control characters': 'El motivo no debe contener caracteres de control',
+  'Days must be between 1 and 365': 'Deben ser entre 1 y 365 días',
+  'You cannot report your own content': 'No puedes denunciar lo tuyo',
+  'Admins cannot be muted': 'No se puede silenciar a quienes administran',
+};
