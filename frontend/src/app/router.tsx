@@ -99,8 +99,6 @@ const loadInbox = async () => {
   ]);
   return { default: page };
 };
-  return { default: page };
-};
 const loadProfile = async () => {
   const [{ ProfilePage: page }] = await Promise.all([import('./routes/profile.js'), loadProfileTexts()]);
   return { default: page };
