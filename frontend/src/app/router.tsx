@@ -99,6 +99,10 @@ const loadInbox = async () => {
   ]);
   return { default: page };
 };
+const loadUnsubscribe = async () => {
+  const [{ UnsubscribePage: page }] = await Promise.all([import('./routes/unsubscribe.js'), loadInboxTexts()]);
+  return { default: page };
+};
 const loadProfile = async () => {
   const [{ ProfilePage: page }] = await Promise.all([import('./routes/profile.js'), loadProfileTexts()]);
   return { default: page };
@@ -133,6 +137,7 @@ const ApiReferencePage = lazy(loadApiReference);
 const ApiDocsPage = lazy(loadApiDocs);
 const NewsletterPage = lazy(loadNewsletter);
 const InboxPage = lazy(loadInbox);
+const UnsubscribePage = lazy(loadUnsubscribe);
 const ProfilePage = lazy(loadProfile);
 const PublicProfilePage = lazy(loadPublicProfile);
 const NotFoundPage = lazy(loadNotFound);
@@ -152,6 +157,7 @@ export async function preloadPage(pathname: string): Promise<void> {
     [paths.moderation(), loadModeration],
     [paths.newsletter(), loadNewsletter],
     [paths.inbox(), loadInbox],
+    [paths.unsubscribe(), loadUnsubscribe],
     [paths.profile(), loadProfile],
     [paths.terms(), loadTerms],
     [paths.privacy(), loadPrivacy],
@@ -206,6 +212,7 @@ export function AppRoutes(): ReactNode {
         <Route path={paths.apiReference()} element={<ApiReferencePage />} />
         <Route path={paths.apiKey()} element={<ApiDocsPage />} />
         <Route path={paths.newsletter()} element={<NewsletterPage />} />
+        <Route path={paths.unsubscribe()} element={<UnsubscribePage />} />
         <Route path={paths.profile()} element={<ProfilePage />} />
         <Route path={paths.anyPlayer()} element={<PublicProfilePage />} />
         <Route path="*" element={<NotFoundPage />} />

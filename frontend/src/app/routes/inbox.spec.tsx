@@ -146,3 +146,32 @@ describe('the bell', () => {
     expect(screen.queryByRole('link', { name: 'Inbox' })).not.toBeInTheDocument();
   });
 });
+
+describe('the way out of mails', () => {
+  const TOKEN = '5b6f.weekly_digest.hash';
+
+  it('turns off what the mail belongs to, says so, and turns it on again', async () => {
+    fakeServer.on('POST /api/unsubscribe', () => ({ body: { setting: 'weekly_digest', on: false } }));
+    fakeServer.on('POST /api/unsubscribe/undo', () => ({ body: { setting: 'weekly_digest', on: true } }));
+    localStorage.clear();
+    const { user, address } = await renderApp({ at: `/unsubscribe?token=${TOKEN}` });
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('The Weekly Digest is off.')).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/unsubscribe')?.body).toEqual({ token: TOKEN });
+    // The token stands in the address no longer.
+    expect(address()).toBe('/unsubscribe');
+    await user.click(screen.getByRole('button', { name: 'Turn on again' }));
+    expect(await screen.findByText('The Weekly Digest is on again.')).toBeVisible();
+  });
+
+  it('says when a link is none of ours, and where one is missing', async () => {
+    fakeServer.on('POST /api/unsubscribe', () => refusal(400, 'token_invalid', 'No'));
+    localStorage.clear();
+    const { user, unmount } = await renderApp({ at: '/unsubscribe?token=guess' });
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
+    unmount();
+    await renderApp({ at: '/unsubscribe' });
+    expect(await screen.findByText('This page opens by the link at the end of one of our mails.')).toBeVisible();
+  });
+});

@@ -270,6 +270,15 @@ describe('notifications and preferences', () => {
     );
   });
 
+  it('decide what one hears of', async () => {
+    const { user } = await openSection('notifications');
+    expect(await screen.findByRole('heading', { name: 'What you hear of' })).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Comments and mentions' }));
+    await waitFor(() =>
+      expect(fakeServer.lastRequest('PUT /api/user/preferences')?.body).toEqual({ notify_comments: false }),
+    );
+  });
+
   it('take effect at once', async () => {
     const { user } = await openSection('preferences');
     await user.click(await screen.findByRole('radio', { name: 'Light' }));

@@ -50,6 +50,8 @@ export const paths = {
   /** For admins. */
   moderation: () => '/moderation',
   newsletter: () => '/newsletter',
+  /** Where the way out of mails leads. */
+  unsubscribe: () => '/unsubscribe',
   terms: () => '/terms',
   privacy: () => '/privacy',
 } as const;

@@ -96,6 +96,7 @@ export const PAGES = [
   { path: '/login', title: 'Login or Sign Up', description: HOME, unlisted: true },
   { path: '/newsletter', title: 'Newsletter', description: HOME, unlisted: true, opensMailLinks: true },
   { path: '/inbox', title: 'Inbox', description: HOME, unlisted: true },
+  { path: '/unsubscribe', title: 'Mails from GameGeek', description: HOME, unlisted: true, opensMailLinks: true },
   { path: '/profile', title: 'Profile', description: HOME, unlisted: true },
   { path: '/api-docs', title: 'API Key', description: HOME, unlisted: true },
   { path: '/create-model', title: 'Create AI Model', description: HOME, unlisted: true },

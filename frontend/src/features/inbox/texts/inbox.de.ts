@@ -46,4 +46,22 @@ export const de: InboxTexts = {
     acted: 'Danke: Um das, was du zu <name/> gemeldet hast, haben wir uns gekümmert.',
     reason: 'Grund: <reason/>',
   },
+  wayOut: {
+    title: 'Mails von GameGeek',
+    noLink: 'Diese Seite öffnet sich über den Link am Ende einer unserer Mails.',
+    working: 'Einen Moment …',
+    off: 'Abschalten',
+    onAgain: 'Wieder einschalten',
+    home: 'Zurück zur Startseite',
+    email_notifications: {
+      ask: 'Ein Klick, und dich erreichen keine Mails mehr zu Kommentaren, Wochenergebnissen, Einladungen und Ähnlichem. Dein Posteingang auf der Seite bleibt.',
+      isOff: 'E-Mail-Mitteilungen sind aus. Was geschieht, steht weiterhin in deinem Posteingang auf der Seite.',
+      isOn: 'E-Mail-Mitteilungen sind wieder an.',
+    },
+    weekly_digest: {
+      ask: 'Ein Klick, und der Wochenrückblick erreicht dich nicht mehr.',
+      isOff: 'Der Wochenrückblick ist aus.',
+      isOn: 'Der Wochenrückblick ist wieder an.',
+    },
+  },
 };

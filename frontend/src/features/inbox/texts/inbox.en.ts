@@ -44,4 +44,22 @@ export const en = {
     acted: 'Thank you: what you reported about <name/> has been dealt with.',
     reason: 'Reason: <reason/>',
   },
+  wayOut: {
+    title: 'Mails from GameGeek',
+    noLink: 'This page opens by the link at the end of one of our mails.',
+    working: 'One moment…',
+    off: 'Turn off',
+    onAgain: 'Turn on again',
+    home: 'Back to Home',
+    email_notifications: {
+      ask: 'One press, and no mails about comments, weekly results, invites and the like reach you any more. Your inbox on the site stays.',
+      isOff: 'Email Notifications are off. What happens still stands in your inbox on the site.',
+      isOn: 'Email Notifications are on again.',
+    },
+    weekly_digest: {
+      ask: 'One press, and the Weekly Digest does not reach you any more.',
+      isOff: 'The Weekly Digest is off.',
+      isOn: 'The Weekly Digest is on again.',
+    },
+  },
 };

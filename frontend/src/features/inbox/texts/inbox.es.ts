@@ -46,4 +46,23 @@ export const es: InboxTexts = {
     acted: 'Gracias: nos hemos ocupado de lo que denunciaste sobre <name/>.',
     reason: 'Motivo: <reason/>',
   },
+  wayOut: {
+    title: 'Correos de GameGeek',
+    noLink: 'Esta página se abre con el enlace que hay al final de nuestros correos.',
+    working: 'Un momento…',
+    off: 'Desactivar',
+    onAgain: 'Volver a activar',
+    home: 'Volver al inicio',
+    email_notifications: {
+      ask: 'Un clic y no te llegarán más correos sobre comentarios, resultados semanales, invitaciones y demás. Tu bandeja en el sitio se queda.',
+      isOff:
+        'Las notificaciones por correo están desactivadas. Lo que pase seguirá apareciendo en tu bandeja del sitio.',
+      isOn: 'Las notificaciones por correo vuelven a estar activadas.',
+    },
+    weekly_digest: {
+      ask: 'Un clic y el resumen semanal no te llegará más.',
+      isOff: 'El resumen semanal está desactivado.',
+      isOn: 'El resumen semanal vuelve a estar activado.',
+    },
+  },
 };

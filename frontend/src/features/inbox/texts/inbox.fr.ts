@@ -46,4 +46,23 @@ export const fr: InboxTexts = {
     acted: 'Merci : nous nous sommes occupés de ce que vous avez signalé au sujet de <name/>.',
     reason: 'Raison : <reason/>',
   },
+  wayOut: {
+    title: 'E-mails de GameGeek',
+    noLink: 'Cette page s’ouvre par le lien à la fin de l’un de nos e-mails.',
+    working: 'Un instant…',
+    off: 'Désactiver',
+    onAgain: 'Réactiver',
+    home: 'Retour à l’accueil',
+    email_notifications: {
+      ask: 'Un clic, et plus aucun e-mail sur les commentaires, les résultats hebdomadaires, les invitations et autres ne vous parviendra. Votre boîte de réception sur le site reste.',
+      isOff:
+        'Les notifications par e-mail sont désactivées. Ce qui arrive reste visible dans votre boîte de réception sur le site.',
+      isOn: 'Les notifications par e-mail sont réactivées.',
+    },
+    weekly_digest: {
+      ask: 'Un clic, et le résumé hebdomadaire ne vous parviendra plus.',
+      isOff: 'Le résumé hebdomadaire est désactivé.',
+      isOn: 'Le résumé hebdomadaire est réactivé.',
+    },
+  },
 };

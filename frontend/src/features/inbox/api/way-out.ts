@@ -1,0 +1,19 @@
+import { MAIL_SETTINGS, type MailSetting, type MailSettingState } from '@gamegeek/contracts/users/mail-settings.js';
+import { request } from '../../../shared/api/api-client.js';
+import { isBoolean, oneOf, shape } from '../../../shared/api/shape.js';
+
+const isState = shape<MailSettingState>({ setting: oneOf(MAIL_SETTINGS), on: isBoolean });
+
+/** Turns off what the mail of this token belongs to, or on again. */
+export function turnMails(token: string, on: boolean): Promise<MailSettingState> {
+  return request(on ? '/api/unsubscribe/undo' : '/api/unsubscribe', {
+    method: 'POST',
+    body: { token },
+    answer: isState,
+  });
+}
+
+/** What a token says that it is for; whether it is one of ours only the server knows. */
+export function settingOf(token: string): MailSetting | undefined {
+  return MAIL_SETTINGS.find((setting) => setting === token.split('.')[1]);
+}
