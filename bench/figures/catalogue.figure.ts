@@ -15,6 +15,12 @@ const LOOK_EVERY = 100;
 const LOOKS = 100;
 const BUSY_LOOKS = 5;
 
+/** What is counted from rows after scores. */
+const JOBS = ['refresh-trends', 'refresh-active-players'];
+const SCORES_PER_SECOND = 5;
+const JOB_FIGURE = /^job_duration_seconds_(count|sum){job="(.+?)"} (.+)$/gm;
+const NEVER: JobRuns = { runs: 0, seconds: 0 };
+
 /** Leaves the server on a database of its own, so it comes late. */
 export const catalogue: Figure = {
   name: 'catalogue',
@@ -35,9 +41,38 @@ export const catalogue: Figure = {
         { figure: 'catalogue', what: '  p99', reached: latency.p99, unit: 'ms', goal: GOALS.catalogueP99 },
       );
     }
+    rows.push(...(await costOfJobs(stage)));
     return rows;
   },
 };
+
+/** What it costs to keep up such figures while people play. */
+async function costOfJobs(stage: Stage): Promise<Row[]> {
+  const before = await jobsOf(stage);
+  await stage.write(stage.ours, { seconds: stage.scaled(40, 15), rate: SCORES_PER_SECOND, connections: 2 });
+  const after = await jobsOf(stage);
+  return JOBS.map((job) => {
+    const [now, then] = [after.get(job), before.get(job) ?? NEVER];
+    const reached = now ? ((now.seconds - then.seconds) * 1_000) / (now.runs - then.runs) : Number.NaN;
+    return { figure: 'catalogue', what: `${job}, ${SCORES_PER_SECOND} scores a second: a run`, reached, unit: 'ms' };
+  });
+}
+
+interface JobRuns {
+  runs: number;
+  seconds: number;
+}
+
+/** How often each job has run on the server, and for how long altogether. */
+async function jobsOf(stage: Stage): Promise<Map<string, JobRuns>> {
+  const response = await fetch(`http://127.0.0.1:${stage.ours.port}/metrics`);
+  const jobs = new Map<string, JobRuns>();
+  for (const [, part, job = '', figure] of (await response.text()).matchAll(JOB_FIGURE)) {
+    const known = jobs.get(job) ?? NEVER;
+    jobs.set(job, part === 'count' ? { ...known, runs: Number(figure) } : { ...known, seconds: Number(figure) });
+  }
+  return jobs;
+}
 
 async function prepare(stage: Stage, games: number, scores: number): Promise<void> {
   const { environment } = stage;
@@ -88,5 +123,9 @@ function kindsOf(games: number): { what: string; paths: string[] }[] {
     { what: 'a game', paths: Array.from({ length: 1_000 }, () => `/api/games/${game()}`) },
     { what: 'similar games', paths: Array.from({ length: 1_000 }, () => `/api/games/${game()}/similar`) },
     { what: 'trending games', paths: ['/api/games/trending'] },
+    {
+      what: 'active players',
+      paths: ['/api/users/active', '/api/users/active?page=40', '/api/users/active?page=2&limit=100'],
+    },
   ];
 }

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { JobMetrics } from '../metrics/job-metrics.js';
 import { Metrics } from '../metrics/metrics.js';
 import { FastAnswers } from './fast-answer.js';
 import { RequestLog } from './request-log.js';
@@ -8,7 +9,7 @@ import { Sitemap } from './site/sitemap.js';
 /** What both doors need, Express and the score endpoints ahead of it: figures and the log of requests; and the site. */
 @Global()
 @Module({
-  providers: [Metrics, RequestLog, FastAnswers, SitePages, Sitemap],
+  providers: [Metrics, JobMetrics, RequestLog, FastAnswers, SitePages, Sitemap],
   exports: [Metrics, RequestLog, FastAnswers, SitePages],
 })
 export class HttpModule {}

@@ -87,6 +87,19 @@ describe('a job', () => {
     expect(() => new Jobs(unused).request('unheard-of', 0)).toThrow('there is no job unheard-of');
   });
 
+  it('tells how long it took, whether it succeeded or not', async () => {
+    const [job, broken] = [counted(), { name: 'broken', run: () => Promise.reject(new Error('no')) }];
+    const jobs = await startNode(job, broken);
+    const told: [name: string, seconds: number][] = [];
+    jobs.onRun((name, seconds) => told.push([name, seconds]));
+    for (const name of ['count', 'broken']) jobs.request(name, 0);
+    await until(
+      () => told.map(([name]) => name),
+      (names) => names.includes('count') && names.includes('broken'),
+    );
+    for (const [, seconds] of told) expect(seconds).toBeGreaterThanOrEqual(0);
+  });
+
   it('runs once for all who ask at the same time', async () => {
     const [job, mark] = [counted(), counted('mark')];
     const jobs = await startNode(job, mark);

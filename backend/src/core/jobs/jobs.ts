@@ -30,6 +30,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly requested = new Map<string, NodeJS.Timeout>();
   /** Asked for while Redis was away. */
   private readonly missed = new Set<string>();
+  private readonly listeners: ((name: string, seconds: number) => void)[] = [];
   private queue: Queue | undefined;
   private worker: Worker | undefined;
 
@@ -67,6 +68,11 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     }, delay);
     timer.unref();
     this.requested.set(name, timer);
+  }
+
+  /** Called after each run on this node with how long it took. */
+  onRun(listener: (name: string, seconds: number) => void): void {
+    this.listeners.push(listener);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -119,7 +125,12 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private async run(job: Job): Promise<void> {
     const definition = this.definitions.get(job.name);
     if (!definition) throw new Error(`there is no job ${job.name}`);
-    await definition.run();
+    const began = performance.now();
+    try {
+      await definition.run();
+    } finally {
+      for (const listener of this.listeners) listener(job.name, (performance.now() - began) / 1_000);
+    }
   }
 }
 

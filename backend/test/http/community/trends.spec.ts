@@ -162,6 +162,9 @@ describe('GET /api/games/trending', () => {
       10_000,
     );
     expect(shown).toMatchObject({ activePlayerCount: 1, growthPercentage: 100 });
+    // Any of the two nodes has run the job, and says what it cost.
+    const figures = await Promise.all([nodes.one, nodes.two].map(({ request }) => request.get('/metrics').expect(200)));
+    expect(figures.map(({ text }) => text).join()).toContain('job_duration_seconds_count{job="refresh-trends"}');
   });
 });
 
