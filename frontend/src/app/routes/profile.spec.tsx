@@ -101,6 +101,8 @@ describe('the overview', () => {
     const ledger = await region('Credits');
     expect(within(ledger).getByText(/^Achievement: First Game/)).toBeVisible();
     expect(within(ledger).getByText('+10')).toBeVisible();
+    expect(within(ledger).getByText(/^Taken back: Score Master. A score was removed./)).toBeVisible();
+    expect(within(ledger).getByText('-50')).toBeVisible();
   });
 
   it('says that achievements could not be loaded, and loads them on Retry', async () => {

@@ -26,7 +26,11 @@ export function serveProfile(): void {
   fakeServer.on('GET /api/user/credits', () => ({
     body: {
       credits: 10,
-      entries: [{ id: 1, amount: 10, reason: 'achievement:first_game', created_at: '2026-11-03T10:00:00.000Z' }],
+      entries: [
+        { id: 3, amount: -50, reason: 'taken_back:achievement:score_master', created_at: '2026-11-05T10:00:00.000Z' },
+        { id: 2, amount: 50, reason: 'achievement:score_master', created_at: '2026-11-04T10:00:00.000Z' },
+        { id: 1, amount: 10, reason: 'achievement:first_game', created_at: '2026-11-03T10:00:00.000Z' },
+      ],
     },
   }));
   fakeServer.on('GET /api/user/export', () => ({ body: { status: 'none', requested_at: null, ready_at: null } }));

@@ -83,11 +83,11 @@ export interface TotpStatus {
   recovery_codes_left: number;
 }
 
-/** An amount of credits that was earned, or spent when below zero. */
+/** An amount of credits that was earned; below zero, one that was taken back because its score was removed. */
 export interface CreditEntry {
   id: number;
   amount: number;
-  /** Such as `achievement:first_game`; pays once. */
+  /** Such as `achievement:first_game`; pays once. See `credit-reasons.ts` of libs/rules. */
   reason: string;
   created_at: string;
 }

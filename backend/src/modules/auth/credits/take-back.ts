@@ -1,3 +1,4 @@
+import { takenBackReason } from '@gamegeek/rules/credit-reasons.js';
 import type pg from 'pg';
 
 /** What was paid to a user for this reason, and is theirs no longer. */
@@ -7,7 +8,7 @@ export interface TakenBack {
 }
 
 /**
- * $1 users, $2 reasons: arrays of one length. The ledger says what was paid: as much leaves, by an entry of its own, and
+ * $1 users, $2 reasons, $3 what the ledger is to say: arrays of one length. The ledger says what was paid: as much leaves, by an entry of its own, and
  * once however often it is asked for. Rows are locked in the order of `pay-once.ts`.
  */
 const TAKE_BACK = {
@@ -15,9 +16,10 @@ const TAKE_BACK = {
   text: `
     WITH taken AS (
       INSERT INTO credit_entries (user_id, amount, reason)
-      SELECT paid.user_id, -paid.amount, 'taken_back:' || paid.reason
-      FROM unnest($1::uuid[], $2::text[]) AS due (user_id, reason) JOIN credit_entries paid USING (user_id, reason)
-      ORDER BY paid.user_id, paid.reason
+      SELECT paid.user_id, -paid.amount, due.taken_back
+      FROM unnest($1::uuid[], $2::text[], $3::text[]) AS due (user_id, reason, taken_back)
+      JOIN credit_entries paid USING (user_id, reason)
+      ORDER BY paid.user_id, due.taken_back
       ON CONFLICT (user_id, reason) DO NOTHING
       RETURNING user_id, amount
     ), lost AS MATERIALIZED (
@@ -33,5 +35,10 @@ const TAKE_BACK = {
 /** Part of the caller's transaction, as the payment was. */
 export async function takeBack(client: Pick<pg.ClientBase, 'query'>, taken: TakenBack[]): Promise<void> {
   if (taken.length === 0) return;
-  await client.query({ ...TAKE_BACK, values: [taken.map(({ userId }) => userId), taken.map(({ reason }) => reason)] });
+  const columns = [
+    taken.map(({ userId }) => userId),
+    taken.map(({ reason }) => reason),
+    taken.map(({ reason }) => takenBackReason(reason)),
+  ];
+  await client.query({ ...TAKE_BACK, values: columns });
 }

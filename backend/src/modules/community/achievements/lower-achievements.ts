@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { achievementsOf, type AchievementKey } from '@gamegeek/rules/achievements.js';
+import { paymentReason } from '@gamegeek/rules/credit-reasons.js';
 import { takeBack } from '../../auth/index.js';
-import { readStandings, reasonOf, type StandingRow } from './raise-achievements.js';
+import { readStandings, type StandingRow } from './raise-achievements.js';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
@@ -56,7 +57,7 @@ export async function lower(client: Client, userIds: string[]): Promise<string[]
     client,
     fallen
       .filter(({ completed }) => completed)
-      .map(({ userId, key, timesTakenBack }) => ({ userId, reason: reasonOf(key, timesTakenBack) })),
+      .map(({ userId, key, timesTakenBack }) => ({ userId, reason: paymentReason(key, timesTakenBack) })),
   );
   return [...new Set(fallen.map(({ userId }) => userId))];
 }

@@ -6,6 +6,7 @@ import {
   type AchievementFigures,
   type AchievementKey,
 } from '@gamegeek/rules/achievements.js';
+import { paymentReason } from '@gamegeek/rules/credit-reasons.js';
 import type { Row } from '../../../core/database/sql.js';
 import { payOnce, type Payment } from '../../auth/index.js';
 import type { AchievementRow } from './achievement.presenter.js';
@@ -126,10 +127,5 @@ function risesOf({ userId, bestScore, gamesPlayed, held }: StandingRow): Rise[] 
 }
 
 function payment({ userId, key, timesTakenBack }: RaisedRow): Payment {
-  return { userId, amount: achievementRule(key).credits, reason: reasonOf(key, timesTakenBack) };
-}
-
-/** What was taken back is paid again when it is earned again: each time by a reason of its own, and so once. */
-export function reasonOf(key: AchievementKey, timesTakenBack: number): string {
-  return timesTakenBack === 0 ? `achievement:${key}` : `achievement:${key}:${timesTakenBack + 1}`;
+  return { userId, amount: achievementRule(key).credits, reason: paymentReason(key, timesTakenBack) };
 }

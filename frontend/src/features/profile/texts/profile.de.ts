@@ -81,7 +81,7 @@ export const de: ProfileTexts = {
     title: 'Credits',
     empty: 'Noch nichts verdient. Erfolge bringen Credits.',
     achievement: 'Erfolg: {{title}}',
-    takenBack: 'Zurückgenommen: {{title}}. Ein Ergebnis wurde entfernt.',
+    takenBack: 'Zurückgenommen: {{title}}. Ein Punktestand wurde entfernt.',
     other: 'Sonstiges',
   },
   games: {

@@ -1,5 +1,5 @@
 import type { CreditEntry } from '@gamegeek/contracts/auth/auth.types.js';
-import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
+import { parseCreditReason } from '@gamegeek/rules/credit-reasons.js';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
@@ -42,9 +42,9 @@ export function CreditLedger(): ReactNode {
 function useReason(): (entry: CreditEntry) => string {
   const t = useProfileText();
   return ({ reason }) => {
-    const achievement = ACHIEVEMENTS.find(({ key }) => reason === `achievement:${key}`);
-    return achievement
-      ? t('ledger.achievement', { title: t(`achievements.names.${achievement.key}`) })
-      : t('ledger.other');
+    const known = parseCreditReason(reason);
+    if (!known) return t('ledger.other');
+    const title = t(`achievements.names.${known.achievement}`);
+    return t(known.takenBack ? 'ledger.takenBack' : 'ledger.achievement', { title });
   };
 }

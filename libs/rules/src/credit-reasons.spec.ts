@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ACHIEVEMENTS } from './achievements.js';
+import { parseCreditReason, paymentReason, takenBackReason } from './credit-reasons.js';
+
+const key = fc.constantFrom(...ACHIEVEMENTS.map((rule) => rule.key));
+
+describe('the reasons of the ledger', () => {
+  it('tell the achievement that was paid for, and whether it was taken back, however often', () => {
+    fc.assert(
+      fc.property(key, fc.nat(50), (achievement, times) => {
+        const paid = paymentReason(achievement, times);
+        expect(parseCreditReason(paid)).toEqual({ achievement, takenBack: false });
+        expect(parseCreditReason(takenBackReason(paid))).toEqual({ achievement, takenBack: true });
+      }),
+    );
+  });
+
+  it('are other ones each time: a reason pays once', () => {
+    const reasons = ACHIEVEMENTS.flatMap((rule) => [0, 1, 2].map((times) => paymentReason(rule.key, times)));
+    expect(new Set(reasons.flatMap((reason) => [reason, takenBackReason(reason)])).size).toBe(ACHIEVEMENTS.length * 6);
+    expect(paymentReason('first_game', 0)).toBe('achievement:first_game');
+  });
+
+  it('of other kinds are no achievement’s', () => {
+    for (const reason of ['', 'gift', 'achievement:unheard_of', 'taken_back:', 'achievement']) {
+      expect(parseCreditReason(reason)).toBeUndefined();
+    }
+  });
+});
