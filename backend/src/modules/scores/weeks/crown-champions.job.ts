@@ -3,13 +3,13 @@ import { Sql } from '../../../core/database/sql.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { crownFinishedWeeks } from './crown-champions.js';
 
-export const CROWN_CHAMPIONS = 'crown-champions';
-const EVERY = 10 * 60_000;
+/** As soon as a week can be final; a look that finds nothing costs next to nothing. */
+const EVERY = 60_000;
 
 /** Keeps who led in each week that is over: the last one, and those that ended while no server ran. */
 @Injectable()
 export class CrownChampionsJob implements OnModuleInit {
-  readonly name = CROWN_CHAMPIONS;
+  readonly name = 'crown-champions';
   readonly every = EVERY;
 
   constructor(
