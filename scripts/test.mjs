@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureChromium } from './checks/chromium.mjs';
 import { runSteps, summarise } from './checks/steps.mjs';
 import { jestTotals, playwrightTotals, readTotals, totalsLine } from './checks/totals.mjs';
-import { VERIFY_AT_ONCE, VERIFY_STEPS } from './checks/verify-steps.mjs';
+import { VERIFY_STEPS } from './checks/verify-steps.mjs';
 import { build } from './launch/build.mjs';
 import { inProject } from './launch/paths.mjs';
 import { say } from './launch/progress.mjs';
@@ -23,11 +23,14 @@ shutdown.listen();
 shutdown.defer(() => rmSync(reports, { recursive: true, force: true }));
 mkdirSync(reports, { recursive: true });
 
-const results = await runSteps(VERIFY_STEPS, shutdown, VERIFY_AT_ONCE);
-const tests = await runSteps(
+// Servers and browsers leave the processors idle for a third of their time: enough for what needs neither of them.
+const aside = { aside: true, limit: HANGS_AFTER };
+const results = await runSteps(
   [
+    ...VERIFY_STEPS.map((step) => ({ ...step, ...aside })),
     { name: 'build', act: () => build({ signal: shutdown.begun }) },
     { name: 'budgets', act: ['size-limit', '--silent', '--config', 'scripts/checks/budgets.mjs'] },
+    { name: 'tests alone', ...jest(aloneReport, 'unit', 'frontend'), ...aside },
     { name: 'tests with servers', ...jest(serversReport, 'database', 'app') },
     {
       name: 'browser',
@@ -36,8 +39,6 @@ const tests = await runSteps(
         say(process.env.CHROMIUM_PATH);
       },
     },
-    // The browsers leave the processors idle for half of their time: enough for what needs no servers and no clock.
-    { name: 'tests alone', ...jest(aloneReport, 'unit', 'frontend'), aside: true },
     {
       name: 'tests in browsers',
       act: ['playwright', 'test', '--reporter=list,json'],
@@ -47,8 +48,6 @@ const tests = await runSteps(
   ],
   shutdown,
 );
-results.push(...tests);
-
 if (!shutdown.begun.aborted) {
   summarise(results);
   say('');

@@ -13,8 +13,8 @@ import { exitOf } from '../services/processes.mjs';
  * @property {string[] | (() => Promise<unknown>)} act a command, or something to do here
  * @property {NodeJS.ProcessEnv} [env] further variables for the command
  * @property {number} [limit] a command that takes longer than this many milliseconds hangs, and has failed
- * @property {boolean} [aside] a command that the next steps do not wait for: it takes what time they leave to the
- *   processors, and says what it has to say when it is through
+ * @property {boolean} [aside] a command that the next steps do not wait for: one such after the other takes what time they
+ *   leave to the processors, and says what it has to say when it is through
  *
  * @typedef {{ name: string, passed: boolean, took: number }} Result
  */
@@ -33,11 +33,12 @@ const LAST_IN_LINE = ['nice', '-n', '10'];
 export async function runSteps(steps, shutdown, atOnce = 1) {
   /** @type {Result[]} */
   const results = [];
-  /** @type {Promise<void>[]} */
-  const asides = [];
+  /** @type {Promise<void>} */
+  let asides = Promise.resolve();
   const rest = steps.entries();
   const heading = (/** @type {string} */ name) => say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
   const run = async (/** @type {number} */ index, /** @type {Step} */ step) => {
+    if (shutdown.begun.aborted) return;
     /** @type {string[] | undefined} */
     const said = atOnce > 1 || step.aside ? [] : undefined;
     if (!said) heading(step.name);
@@ -51,14 +52,12 @@ export async function runSteps(steps, shutdown, atOnce = 1) {
   };
   const lane = async () => {
     for (const [index, step] of rest) {
-      if (shutdown.begun.aborted) break;
-      const end = run(index, step);
-      if (step.aside) asides.push(end);
-      else await end;
+      if (step.aside) asides = asides.then(() => run(index, step));
+      else await run(index, step);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
-  await Promise.all(asides);
+  await asides;
   return results.filter(Boolean);
 }
 
