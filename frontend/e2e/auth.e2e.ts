@@ -174,7 +174,7 @@ test('a session that is ended elsewhere ends on an open page at once', async ({ 
   await page.evaluate((stored) => localStorage.setItem('session', JSON.stringify(stored)), session);
   await page.goto('/leaderboard');
   await expect(page.getByRole('button', { name: player.user.username })).toBeVisible();
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${session.access_token}` } });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });

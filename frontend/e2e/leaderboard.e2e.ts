@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoBarriersInBothThemes, expectSettled, watchForTrouble } from './support/barriers.js';
 import { aGame, aRecord, newSession, signIn, submitScore, test } from './support/players.js';
 
 /** The line is up. It may take a while on a machine that does other things as well. */
@@ -146,4 +147,28 @@ test('a patch touches the rows it changes and no other', async ({ page, request,
   await expect(rows(page).first()).toContainText(record.toLocaleString('en'));
   await expect(page.locator('tr[data-touched]')).toHaveCount(1);
   await expect(page.locator('tr[data-touched]')).toContainText(player.user.username);
+});
+
+test('a week that is over is remembered, on a page of its own and with its champions', async ({ page }) => {
+  const trouble = watchForTrouble(page);
+  await page.goto('/leaderboard?period=week');
+  await expect(page.getByText(/^Resets in /)).toBeVisible();
+  await page.getByRole('link', { name: /^Champions of week \d+$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Champions of week \d+, \d{4}$/ })).toBeVisible();
+  const week = page.url();
+  const podium = page.getByRole('region', { name: 'Over all games' });
+  await expect(podium.getByRole('listitem').first()).toContainText('Rank 1');
+  await expectSettled(page);
+  await expectNoBarriersInBothThemes(page, 'week');
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+  await podium.getByRole('link').first().click();
+  const medals = page.getByRole('region', { name: 'Weekly championships' });
+  await medals
+    .getByRole('link', { name: /^Champion of week \d+, \d{4} · All games$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(week);
+  expect(trouble).toEqual([]);
 });
