@@ -51,10 +51,14 @@ async function costOfJobs(stage: Stage): Promise<Row[]> {
   const before = await jobsOf(stage);
   await stage.write(stage.ours, { seconds: stage.scaled(40, 15), rate: SCORES_PER_SECOND, connections: 2 });
   const after = await jobsOf(stage);
-  return JOBS.map((job) => {
-    const [now, then] = [after.get(job), before.get(job) ?? NEVER];
-    const reached = now ? ((now.seconds - then.seconds) * 1_000) / (now.runs - then.runs) : Number.NaN;
-    return { figure: 'catalogue', what: `${job}, ${SCORES_PER_SECOND} scores a second: a run`, reached, unit: 'ms' };
+  return JOBS.flatMap((job) => {
+    const [now, then] = [after.get(job) ?? NEVER, before.get(job) ?? NEVER];
+    const runs = now.runs - then.runs;
+    const what = `${job}, ${SCORES_PER_SECOND} scores a second: a run`;
+    // What a run costs decides how often there is one: in a short time there may be none.
+    return runs > 0
+      ? [{ figure: 'catalogue', what, reached: ((now.seconds - then.seconds) * 1_000) / runs, unit: 'ms' }]
+      : [];
   });
 }
 

@@ -27,6 +27,7 @@ const TOP: TopPlayersPage = {
   pages: 1,
   entries: undefined,
   status: 'live',
+  watchers: undefined,
   failed: false,
   retry: () => undefined,
 };

@@ -1,7 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button/button.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
+import { LiveMark } from '../../../shared/ui/live-mark/live-mark.js';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { WaitingPill } from '../../../shared/ui/waiting-pill/waiting-pill.js';
+import { Watching } from '../../../shared/ui/watching/watching.js';
+import { LiveState } from '../../../shared/ui/watching/watching.styles.js';
 import { Example, Part } from '../part.js';
 
 type Kind = 'plain' | 'locked' | 'wide';
@@ -28,6 +32,15 @@ export function Overlays(): ReactNode {
         <Button onClick={() => show({ title: 'Not saved', description: 'Please try again.', variant: 'destructive' })}>
           Show a failure
         </Button>
+      </Example>
+      <Example of="Over a list that is held: what waits. Beside it: how many see it move" isWide>
+        <div style={{ position: 'relative' }}>
+          <WaitingPill type="button">3 new</WaitingPill>
+          <LiveState>
+            <Watching count={12} />
+            <LiveMark status="live" />
+          </LiveState>
+        </div>
       </Example>
       {open && (
         <Dialog title={`A ${open} dialog`} onClose={close} isLocked={open === 'locked'} isWide={open === 'wide'}>
