@@ -1,5 +1,6 @@
 // The built server on PORT with services and data that are thrown away: what the browser tests look at.
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { build } from './launch/build.mjs';
 import { serverEnvironment } from './launch/environment.mjs';
 import { report } from './launch/failure.mjs';
@@ -20,6 +21,10 @@ try {
   const home = process.env.E2E_HOME ?? folder; // mails and logs go away with it
   shutdown.defer(() => rmSync(home, { recursive: true, force: true }));
   process.env.GAMEGEEK_HOME = home;
+  // For what only the operator of a site can do, such as making an admin (frontend/e2e/support/admins.ts).
+  mkdirSync(home, { recursive: true });
+  const addresses = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+  writeFileSync(path.join(home, 'services.json'), JSON.stringify(addresses));
   const env = serverEnvironment({
     databaseUrl: postgres.url,
     redisUrl: redis.url,

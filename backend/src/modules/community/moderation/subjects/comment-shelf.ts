@@ -4,12 +4,12 @@ import type { SubjectState } from '@gamegeek/contracts/community/moderation/mode
 import { CommentHiding } from '../../comments/comment-hiding.js';
 import { idList, isoTime, type Subject, type SubjectShelf, type Tell } from './subject.js';
 
-const COLUMNS = 'id, game_id, user_id, content, revision, created_at';
+const COLUMNS = 'id, game_id, user_id, content, created_at, updated_at';
 
 /** A comment of a game that nobody sees is not shown either, nor one whose author has left. */
 const LOOK = `
   SELECT c.id, g.id AS "gameId", g.name AS "gameName", c.user_id AS "authorId", c.content AS text,
-         c.revision > 1 AS edited, c.created_at AS "createdAt",
+         c.updated_at > c.created_at AS edited, c.created_at AS "createdAt",
          CASE WHEN c.hidden THEN 'hidden' WHEN g.active AND c.content <> '' THEN 'shown' ELSE 'gone' END AS state
   FROM (
     SELECT ${COLUMNS}, false AS hidden FROM comments WHERE id = ANY(?::integer[])

@@ -52,10 +52,22 @@ export const DateHead = styled(Head)`
   text-align: right;
 `;
 
-/** As wide as a finger needs. */
+/** As wide as a finger needs. On a phone ranks stand closer for it, so that names keep their room. */
 export const ActionHead = styled(Head)`
   width: 44px;
   padding-inline: 0;
+  ${from.tablet} {
+    padding-inline: 0;
+  }
+`;
+
+export const HeadRow = styled.tr`
+  &:has(${ActionHead}) > ${Head}:first-child {
+    width: 50px;
+    ${from.tablet} {
+      width: 84px;
+    }
+  }
 `;
 
 const cell = css`

@@ -15,6 +15,7 @@ import {
   DateHead,
   Frame,
   Head,
+  HeadRow,
   PlayerCell,
   RankCell,
   Row,
@@ -70,7 +71,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
       <Table aria-busy={!hasRows}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
-          <tr>
+          <HeadRow>
             <Head scope="col">{t('board.rank')}</Head>
             <Head scope="col">{t('board.player')}</Head>
             <ScoreHead scope="col">{scoreLabel}</ScoreHead>
@@ -80,7 +81,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
                 <VisuallyHidden>{t('board.actions')}</VisuallyHidden>
               </ActionHead>
             )}
-          </tr>
+          </HeadRow>
         </thead>
         <tbody ref={body}>
           {rows?.map((entry) => (

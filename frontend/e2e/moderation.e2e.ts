@@ -1,0 +1,91 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { Comment } from '@gamegeek/contracts/community/comments.types.js';
+import { createAdmin } from './support/admins.js';
+import { expectNoBarriersInBothThemes, expectNothingCutOff, watchForTrouble } from './support/barriers.js';
+import { aGame, newSession, signIn, test } from './support/players.js';
+
+const LIVE = { timeout: 20_000 };
+const said = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: text });
+const item = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+async function newWindow(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  return context.newPage();
+}
+
+async function expectNothingInTheWay(page: Page, where: string): Promise<void> {
+  await expectNoBarriersInBothThemes(page, where);
+  await expectNothingCutOff(page, where);
+}
+
+/** The dialog that an act opens, filled in and sent by keyboard alone. */
+async function answer(page: Page, question: string, act: string, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: question });
+  await expect(dialog.getByRole('textbox', { name: 'Why?' })).toBeFocused();
+  await page.keyboard.type(reason);
+  await dialog.getByRole('button', { name: act }).press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test('a comment is reported, hidden for everybody while they look, and restored', async ({
+  browser,
+  request,
+  site,
+  player,
+  rival,
+}) => {
+  test.slow();
+  const admin = await createAdmin(site);
+  const game = await aGame(request, 3);
+  const text = `Buy my coins ${crypto.randomUUID()}`;
+  const { access_token: token } = await newSession(request, player);
+  const posted = await request.post(`/api/games/${game.id}/comments`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { content: text },
+  });
+  expect(posted.status(), await posted.text()).toBe(201);
+  const comment = (await posted.json()) as Comment;
+
+  const [reader, moderator] = [await newWindow(browser, 360), await newWindow(browser, 1280)];
+  const trouble = [watchForTrouble(reader), watchForTrouble(moderator)];
+  await signIn(reader, await newSession(request, rival));
+  await signIn(moderator, await newSession(request, admin));
+  await reader.goto(`/games/${game.id}?tab=community`);
+  await expect(said(reader, text)).toBeVisible(LIVE);
+  await expect(reader.getByRole('region', { name: /^Comments/ }).getByText('Live', { exact: true })).toBeVisible(LIVE);
+
+  const flag = said(reader, text).getByRole('button', { name: `Report: the comment by ${comment.user.username}` });
+  await flag.press('Enter');
+  await expect(reader.getByRole('radio', { name: 'Spam or advertising' })).toBeFocused();
+  await expectNothingInTheWay(reader, 'the dialog of a report');
+  await reader.keyboard.press('Space');
+  await reader.getByRole('textbox', { name: 'What should we know?' }).fill('They sell coins.');
+  await reader.getByRole('button', { name: 'Send report' }).press('Enter');
+  await expect(reader.getByText('Thank you', { exact: true }).first()).toBeVisible();
+  await expect(said(reader, text).getByRole('button', { name: /^Reported/ })).toBeFocused();
+
+  await moderator.goto('/');
+  await moderator.getByRole('button', { name: admin.user.username }).press('Enter');
+  await moderator.getByRole('menuitem', { name: /Moderation/ }).press('Enter');
+  await expect(item(moderator, text)).toContainText('They sell coins.');
+  await expectNothingInTheWay(moderator, 'the queue');
+  await item(moderator, text).getByRole('button', { name: 'Hide' }).press('Enter');
+  await answer(moderator, 'Hide this?', 'Hide', 'It sells coins.');
+  await expect(item(moderator, text)).toHaveCount(0);
+  await expect(said(reader, text)).toHaveCount(0);
+
+  await moderator.getByRole('tab', { name: 'Done' }).click();
+  await item(moderator, text).getByRole('button', { name: 'Restore' }).press('Enter');
+  await answer(moderator, 'Restore this?', 'Restore', 'A misunderstanding.');
+  await expect(said(reader, text)).toBeVisible();
+
+  await moderator.getByRole('tab', { name: 'Log' }).click();
+  await expect(moderator.getByText(`${admin.user.username} restored it`)).toBeVisible();
+  await moderator.setViewportSize({ width: 360, height: 800 });
+  await expectNothingInTheWay(moderator, 'the log, narrow');
+  await moderator.getByRole('tab', { name: 'Done' }).click();
+  await expect(item(moderator, text)).toBeVisible();
+  await expectNothingInTheWay(moderator, 'what was done, narrow');
+  expect(trouble.flat()).toEqual([]);
+});
