@@ -38,6 +38,7 @@ export const RATE_LIMITS = {
   /** Edits and deletions. */
   commentChange: { points: 30, duration: 600 },
   rating: { points: 30, duration: 60 },
+  invite: { points: 20, duration: 86_400 },
   report: { points: 20, duration: 3_600 },
   score: { points: SCORES_A_MINUTE, duration: 60, burst: SCORE_BURST },
 } satisfies Record<string, RateLimit>;

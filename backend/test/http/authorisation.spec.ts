@@ -105,6 +105,8 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/games/:id/ratings':              [404, 200, 404, 200, 404, 404, 404],
   'POST /api/games/:id/comments':            [401, 201, 404, 201, 401, 401, 401],
   'POST /api/games/:id/ratings':             [401, 200, 404, 200, 401, 401, 401],
+  // Of a game that everybody can see; the owner is invited.
+  'POST /api/games/:id/invites':             [401, 400, 202, 202, 401, 401, 401],
   // The owner's, of a game that everybody can see.
   'PUT /api/games/:id/comments/:commentId':  [401, 200, 403, 403, 401, 401, 401],
   'DELETE /api/games/:id/comments/:commentId': [401, 204, 403, 204, 401, 401, 401],
@@ -284,6 +286,9 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
     const { parameters } = (await hiddenGame(cast))();
     return () => ({ parameters, body: { rating: 3 } });
   },
+  'POST /api/games/:id/invites':
+    ({ owner: { username } }) =>
+    () => ({ parameters: { id: game.id }, body: { username } }),
   'PUT /api/games/:id/comments/:commentId': ownComments,
   'DELETE /api/games/:id/comments/:commentId': ownComments,
   'GET /api/leaderboard/weeks/:week': () => () => ({ parameters: { week: weekName(Date.now()) } }),

@@ -23,6 +23,7 @@ const COUNTED: Record<RateLimitName, string> = {
   newComment: 'New comments, a user',
   commentChange: 'Edits and deletions of comments, a user',
   rating: 'Ratings, a user',
+  invite: 'Invitations to games, a user',
   report: 'Reports, a user',
   score: 'Scores, an API key; a batch counts its items by a tenth',
 };

@@ -34,6 +34,8 @@ import { InboxController } from './inbox/inbox.controller.js';
 import { InboxData } from './inbox/inbox-data.js';
 import { InboxNews } from './inbox/inbox-news.js';
 import { InboxReader } from './inbox/inbox-reader.js';
+import { InvitesController } from './inbox/invites/invites.controller.js';
+import { Invites } from './inbox/invites/invites.js';
 import { InboxWriter } from './inbox/inbox-writer.js';
 import { ForgetNoticesJob } from './inbox/jobs/forget-notices.job.js';
 import { MailNoticesJob } from './inbox/jobs/mail-notices.job.js';
@@ -95,6 +97,7 @@ import { TrendingGames } from './trends/trending-games.js';
     AchievementsController,
     InboxController,
     UnsubscribeController,
+    InvitesController,
     OwnProfileController,
     // Ahead of players' own addresses.
     ActivePlayersController,
@@ -169,6 +172,7 @@ import { TrendingGames } from './trends/trending-games.js';
     Digests,
     SendDigestsJob,
     WayOut,
+    Invites,
     FreshInboxes,
     // order in the house
     CommentHiding,

@@ -160,6 +160,33 @@ describe('what else is told', () => {
   });
 });
 
+describe('an invitation to a game', () => {
+  const invite = (username: string, user = bob, game = gameId) =>
+    send('post', `/api/games/${game}/invites`, { username }, user);
+
+  it('comes once a game, person and day, and nobody learns who wants none', async () => {
+    const eve = await makeUser(nodes.database);
+    await prefer({ game_invites: false }, eve);
+    const answers = [await invite(ada.username.toUpperCase()), await invite(ada.username), await invite(eve.username)];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([202, {}]));
+    await invite(ada.username, eve).expect(202);
+    expect((await inbox()).notices).toMatchObject([
+      { kind: 'invite', actor: { username: eve.username }, game: { id: gameId } },
+      { kind: 'invite', actor: { username: bob.username }, game: { id: gameId } },
+    ]);
+    expect((await inbox(eve)).total).toBe(0);
+  });
+
+  it('goes to nobody unknown, not to oneself, and into no game that is hidden', async () => {
+    expectError(await invite(bob.username), 'validation_failed', { username: ['You cannot invite yourself'] });
+    expectError(await invite('nobody-of-that-name'), 'not_found');
+    expectError(await invite('a b'), 'validation_failed', { username: ['Please enter the name of a player'] });
+    const hidden = await makeHiddenGame(nodes.database, { createdBy: bob.id });
+    expectError(await invite(ada.username, bob, hidden.id), 'not_found');
+    expect((await inbox()).total).toBe(0);
+  });
+});
+
 describe('preferences', () => {
   it('decide what comes', async () => {
     await prefer({ notify_comments: false, notify_achievements: false });

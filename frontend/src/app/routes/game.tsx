@@ -11,6 +11,7 @@ import { GameSide } from '../../features/games/components/game-side/game-side.js
 import { GameTabs } from '../../features/games/components/game-tabs/game-tabs.js';
 import { useGameFigures } from '../../features/games/live/use-game-figures.js';
 import { useGamesText } from '../../features/games/use-games-text.js';
+import { loadInboxTexts } from '../../features/inbox/texts/inbox-texts.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { paths } from '../../shared/routing/paths.js';
@@ -26,6 +27,15 @@ import { Columns } from './game.styles.js';
 const GameCommunity = lazy(async () => {
   const [{ GameCommunity: tab }] = await Promise.all([import('./game-community.js'), loadCommunityTexts()]);
   return { default: tab };
+});
+
+/** For whoever is signed in. */
+const InviteButton = lazy(async () => {
+  const [{ InviteButton: button }] = await Promise.all([
+    import('../../features/inbox/components/invite-button/invite-button.js'),
+    loadInboxTexts(),
+  ]);
+  return { default: button };
 });
 
 export function GamePage(): ReactNode {
@@ -86,6 +96,14 @@ function ShownGame({ game }: { game: Game }): ReactNode {
           game={game}
           figures={figures}
           canEdit={canEdit}
+          invite={
+            user &&
+            game.active && (
+              <Suspense fallback={<Skeleton $width="100%" $height="44px" />}>
+                <InviteButton game={game} />
+              </Suspense>
+            )
+          }
           report={game.active && <Report kind="game" id={game.id} ownerId={game.created_by} name={game.name} />}
         />
       </Columns>

@@ -1,6 +1,7 @@
 import type { InboxState } from '@gamegeek/contracts/users/inbox.types.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { game } from '../../testing/factories/game.factory.js';
 import { someNotices } from '../../testing/factories/notice.factory.js';
 import { ownUser } from '../../testing/factories/user.factory.js';
 import { fakeServer, refusal } from '../../testing/fake-server.js';
@@ -173,5 +174,35 @@ describe('the way out of mails', () => {
     unmount();
     await renderApp({ at: '/unsubscribe' });
     expect(await screen.findByText('This page opens by the link at the end of one of our mails.')).toBeVisible();
+  });
+});
+
+describe('inviting a player', () => {
+  beforeEach(() => {
+    fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Hexfall') }));
+    fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
+  });
+
+  it('sends a name, says what is wrong with others, and keeps what was typed', async () => {
+    fakeServer.on('POST /api/games/7/invites', ({ body }) =>
+      (body as { username: string }).username === 'bob' ? { status: 202 } : refusal(404, 'not_found', 'Nobody'),
+    );
+    const { user } = await open(0, '/games/7');
+    await user.click(await screen.findByRole('button', { name: 'Invite a player' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite a player' }));
+    const field = dialog.getByLabelText('Username');
+    expect(field).toHaveFocus();
+    const submit = dialog.getByRole('button', { name: 'Send invitation' });
+    await user.click(submit);
+    expect(field).toHaveAccessibleDescription('Please enter the name of a player.');
+    await user.type(field, 'carol');
+    await user.click(submit);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('There is no player of that name.'));
+    expect(field).toHaveValue('carol');
+    await user.clear(field);
+    await user.type(field, ' bob ');
+    await user.click(submit);
+    expect(await screen.findByText('Invitation sent')).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/games/7/invites')?.body).toEqual({ username: 'bob' });
   });
 });

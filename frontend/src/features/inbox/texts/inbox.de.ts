@@ -46,6 +46,22 @@ export const de: InboxTexts = {
     acted: 'Danke: Um das, was du zu <name/> gemeldet hast, haben wir uns gekümmert.',
     reason: 'Grund: <reason/>',
   },
+  invite: {
+    button: 'Jemanden einladen',
+    title: 'Jemanden einladen',
+    intro:
+      'Wem willst du auf der Rangliste von {{game}} begegnen? Die Einladung liegt dann im Posteingang, wenn Einladungen erwünscht sind.',
+    username: 'Benutzername',
+    send: 'Einladung senden',
+    sending: 'Wird gesendet …',
+    cancel: 'Abbrechen',
+    sent: 'Einladung gesendet',
+    sentText: '{{name}} kann sehen, dass du wartest.',
+    invalid: 'Bitte gib den Namen einer Spielerin oder eines Spielers ein.',
+    unknown: 'Unter diesem Namen spielt hier niemand.',
+    self: 'Das bist du. Lade jemand anderen ein.',
+    failed: 'Die Einladung konnte nicht gesendet werden.',
+  },
   wayOut: {
     title: 'Mails von GameGeek',
     noLink: 'Diese Seite öffnet sich über den Link am Ende einer unserer Mails.',

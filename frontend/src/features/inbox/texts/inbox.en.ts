@@ -44,6 +44,22 @@ export const en = {
     acted: 'Thank you: what you reported about <name/> has been dealt with.',
     reason: 'Reason: <reason/>',
   },
+  invite: {
+    button: 'Invite a player',
+    title: 'Invite a player',
+    intro:
+      'Whom do you want to meet on the board of {{game}}? They find your invitation in their inbox, if they take invitations.',
+    username: 'Username',
+    send: 'Send invitation',
+    sending: 'Sending…',
+    cancel: 'Cancel',
+    sent: 'Invitation sent',
+    sentText: '{{name}} can see you are waiting.',
+    invalid: 'Please enter the name of a player.',
+    unknown: 'There is no player of that name.',
+    self: 'That is you. Invite somebody else.',
+    failed: 'The invitation could not be sent.',
+  },
   wayOut: {
     title: 'Mails from GameGeek',
     noLink: 'This page opens by the link at the end of one of our mails.',

@@ -46,6 +46,22 @@ export const es: InboxTexts = {
     acted: 'Gracias: nos hemos ocupado de lo que denunciaste sobre <name/>.',
     reason: 'Motivo: <reason/>',
   },
+  invite: {
+    button: 'Invitar a alguien',
+    title: 'Invitar a alguien',
+    intro:
+      '¿Con quién quieres medirte en la clasificación de {{game}}? Encontrará tu invitación en su bandeja, si acepta invitaciones.',
+    username: 'Nombre de usuario',
+    send: 'Enviar invitación',
+    sending: 'Enviando…',
+    cancel: 'Cancelar',
+    sent: 'Invitación enviada',
+    sentText: '{{name}} puede ver que le esperas.',
+    invalid: 'Escribe el nombre de un jugador.',
+    unknown: 'No hay ningún jugador con ese nombre.',
+    self: 'Ese eres tú. Invita a otra persona.',
+    failed: 'No se ha podido enviar la invitación.',
+  },
   wayOut: {
     title: 'Correos de GameGeek',
     noLink: 'Esta página se abre con el enlace que hay al final de nuestros correos.',

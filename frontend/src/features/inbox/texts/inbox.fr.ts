@@ -46,6 +46,22 @@ export const fr: InboxTexts = {
     acted: 'Merci : nous nous sommes occupés de ce que vous avez signalé au sujet de <name/>.',
     reason: 'Raison : <reason/>',
   },
+  invite: {
+    button: 'Inviter quelqu’un',
+    title: 'Inviter quelqu’un',
+    intro:
+      'Qui voulez-vous retrouver au classement de {{game}} ? Votre invitation attendra dans sa boîte de réception, si cette personne accepte les invitations.',
+    username: 'Nom d’utilisateur',
+    send: 'Envoyer l’invitation',
+    sending: 'Envoi…',
+    cancel: 'Annuler',
+    sent: 'Invitation envoyée',
+    sentText: '{{name}} peut voir que vous attendez.',
+    invalid: 'Veuillez saisir le nom d’un joueur.',
+    unknown: 'Aucun joueur ne porte ce nom.',
+    self: 'C’est vous. Invitez quelqu’un d’autre.',
+    failed: 'L’invitation n’a pas pu être envoyée.',
+  },
   wayOut: {
     title: 'E-mails de GameGeek',
     noLink: 'Cette page s’ouvre par le lien à la fin de l’un de nos e-mails.',

@@ -17,12 +17,14 @@ interface GameSideProps {
   figures: ShownFigures;
   /** Whether who looks at it may change it. */
   canEdit: boolean;
+  /** The way to call others into it. */
+  invite?: ReactNode;
   /** The way to report it. */
   report?: ReactNode;
 }
 
 /** Beside a game: the way to play it, its facts, where its maker tells more, and what is like it. */
-export function GameSide({ game, figures, canEdit, report }: GameSideProps): ReactNode {
+export function GameSide({ game, figures, canEdit, invite, report }: GameSideProps): ReactNode {
   const t = useGamesText();
   return (
     <Side>
@@ -32,6 +34,7 @@ export function GameSide({ game, figures, canEdit, report }: GameSideProps): Rea
           {t('side.play')}
         </ExternalButton>
       )}
+      {invite}
       {canEdit && (
         <ButtonLink to={paths.editGame(game.id)}>
           <Pencil size={16} aria-hidden="true" />

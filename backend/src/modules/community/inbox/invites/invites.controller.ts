@@ -1,0 +1,29 @@
+import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { InviteDto } from '@gamegeek/contracts/users/invite.dto.js';
+import { IdPipe } from '../../../../core/http/id.pipe.js';
+import { Documented } from '../../../../core/openapi/documented.js';
+import { CurrentUser, VoiceGuard, type SessionOwner } from '../../../auth/index.js';
+import { Invites } from './invites.js';
+
+@Controller('games/:id/invites')
+export class InvitesController {
+  constructor(private readonly invites: Invites) {}
+
+  @Post()
+  @UseGuards(VoiceGuard)
+  @Documented({
+    summary: 'Invites a player to a game',
+    body: InviteDto,
+    answers: [202],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
+  @HttpCode(202)
+  async send(
+    @Param('id', IdPipe) gameId: number,
+    @Body() { username }: InviteDto,
+    @CurrentUser() caller: SessionOwner,
+  ): Promise<void> {
+    await this.invites.send(gameId, username, caller);
+  }
+}

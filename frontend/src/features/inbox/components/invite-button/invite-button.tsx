@@ -1,0 +1,26 @@
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { useInboxText } from '../../use-inbox-text.js';
+
+/** A form weighs more than a button: it comes when somebody wants it. */
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.js')).InviteDialog }));
+
+/** Calls another player into a game. */
+export function InviteButton({ game }: { game: { id: number; name: string } }): ReactNode {
+  const t = useInboxText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <UserPlus size={17} aria-hidden="true" />
+        {t('invite.button')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <InviteDialog game={game} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
