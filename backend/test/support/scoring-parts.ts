@@ -10,6 +10,7 @@ import { openRedis, type Redis } from '../../src/core/redis/redis.js';
 import { ExactRanks } from '../../src/modules/scores/boards/exact-ranks.js';
 import { LeaderboardRepository } from '../../src/modules/scores/boards/leaderboard.repository.js';
 import { RankSets, READY_KEY } from '../../src/modules/scores/boards/rank-sets.js';
+import { AuditRanksJob } from '../../src/modules/scores/jobs/audit-ranks.job.js';
 import { RefreshTotalsJob } from '../../src/modules/scores/jobs/refresh-totals.job.js';
 import { RemovalNews } from '../../src/modules/scores/removal/removal-news.js';
 import { ScoreRemoval } from '../../src/modules/scores/removal/score-removal.js';
@@ -37,6 +38,7 @@ export interface ScoringParts {
   totals: RefreshTotalsJob;
   settling: SettleRemovalsJob;
   exact: ExactRanks;
+  audit: AuditRanksJob;
   /** What the relay would do with events that were left behind, by their name. */
   relayed: Map<string, Republish>;
   close(): Promise<void>;
@@ -78,6 +80,7 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
     redis,
     ranks,
     exact,
+    audit: new AuditRanksJob(jobs, sql, redis, exact),
     relayed,
     writer: new ScoreWriter(sql, new ScoreIds(sql), accepted, new Repeats(sql, answers, ranks)),
     removal: new ScoreRemoval(news),

@@ -4,7 +4,7 @@ export { OWN_SCORE } from './scores.schemas.js';
 export { PlayerBests } from './own/player-bests.js';
 export { RefreshedTotals } from './totals/refreshed-totals.js';
 export { ScoreRemoval } from './removal/score-removal.js';
-export type { RemovedScore, RestoredScore } from './removal/removal.js';
+export type { RemovedScore } from './removal/removal.js';
 export { ScoresModule } from './scores.module.js';
 export { ChampionTitles } from './weeks/champion-titles.js';
 export { CHAMPIONSHIP, CHAMPIONSHIP_TOTALS } from './weeks/weeks.schemas.js';

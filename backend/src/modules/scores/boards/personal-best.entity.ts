@@ -14,6 +14,6 @@ export const PersonalBestSchema = defineEntity({
   },
 });
 
-/** A player's best score in a game: one row of that game's board. It only rises. */
+/** A player's best score in a game: one row of that game's board. It only rises, until a score is removed. */
 export class PersonalBest extends PersonalBestSchema.class {}
 PersonalBestSchema.setClass(PersonalBest);

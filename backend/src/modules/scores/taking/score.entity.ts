@@ -12,6 +12,6 @@ export const ScoreSchema = defineEntity({
   },
 });
 
-/** Every accepted score, as it came. Written by the score writer alone, never changed. */
+/** Every accepted score, as it came. Never changed; one that is removed is kept aside (see `removal/`). */
 export class Score extends ScoreSchema.class {}
 ScoreSchema.setClass(Score);
