@@ -7,7 +7,7 @@ const LETTERS = 40;
 
 /**
  * Every word that is asked for begins a word of the model's name or company, or is at most two letters away from one
- * (one, for short words). Models are few (GET /api/models answers them whole), so all are looked at.
+ * (one, for short words; none, for those of two). Models are few (GET /api/models answers them whole), so all are looked at.
  */
 const FIND = `
   WITH asked AS (
@@ -23,7 +23,7 @@ const FIND = `
     SELECT FROM asked WHERE NOT EXISTS (
       SELECT FROM unnest(own.words) AS word
       WHERE starts_with(word, asked.word)
-        OR levenshtein_less_equal(word, asked.word, 2) <= CASE WHEN char_length(asked.word) < 4 THEN 1 ELSE 2 END
+        OR levenshtein_less_equal(word, asked.word, 2) <= CASE WHEN char_length(asked.word) < 3 THEN 0 WHEN char_length(asked.word) < 4 THEN 1 ELSE 2 END
     )
   )
   ORDER BY starts_with(search_form(m.name), search_form(?)) DESC,

@@ -13,12 +13,13 @@ export const Top = styled.header`
 export const Bar = styled.div`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: 4px;
   max-width: calc(${measure.page} + 48px);
   min-height: 64px;
   margin-inline: auto;
   padding-inline: 16px;
   ${from.tablet} {
+    gap: 8px;
     padding-inline: 24px;
   }
 `;
@@ -26,7 +27,7 @@ export const Bar = styled.div`
 export const Brand = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: 12px;
+  gap: 8px;
   min-height: 44px;
   margin-right: auto;
   color: ${color.text};
@@ -36,7 +37,8 @@ export const Brand = styled(Link)`
 export const BrandName = styled.span`
   font-family: ${font.pixel};
   font-weight: 600;
-  font-size: 1.5rem;
+  /* Beside it stand up to three buttons of 44 px, on the narrowest phone too. */
+  font-size: clamp(1rem, 5vw, 1.5rem);
   line-height: 1;
 `;
 
@@ -53,7 +55,8 @@ export const NavItem = styled(NavLink)`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
-  padding: 8px 14px;
+  padding: 8px 10px;
+  white-space: nowrap;
   border-radius: ${radius.medium};
   font-weight: 500;
   color: ${color.textMuted};
@@ -69,11 +72,19 @@ export const NavItem = styled(NavLink)`
   }
 `;
 
+/** Signs alone: what is chosen is told by their names, and shown when they are opened. */
 export const Settings = styled.div`
   display: none;
   ${from.wide} {
     display: flex;
-    gap: 4px;
+  }
+  select {
+    width: 44px;
+    padding-right: 0;
+    color: transparent;
+  }
+  svg {
+    left: 13px;
   }
 `;
 

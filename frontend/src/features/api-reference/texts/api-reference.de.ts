@@ -5,7 +5,7 @@ export const de: ApiReferenceTexts = {
   eyebrow: 'Für Spielemacher',
   intro:
     'Jeder Endpunkt, jedes Feld und jeder Fehlercode, gezeichnet aus der eigenen Beschreibung der API. Was sie über sich sagt, ist auf Englisch.',
-  overview: 'Überblick für den Anfang',
+  overview: 'Überblick',
   document: 'OpenAPI-Dokument',
   contents: 'Auf dieser Seite',
   filter: 'Endpunkte filtern',

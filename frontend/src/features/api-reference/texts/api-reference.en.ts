@@ -3,7 +3,7 @@ export const en = {
   eyebrow: 'For game makers',
   intro:
     'Every endpoint, field and error code, drawn from the API’s own description. What it says of itself is in English.',
-  overview: 'Overview for beginners',
+  overview: 'Overview',
   document: 'OpenAPI document',
   contents: 'On this page',
   filter: 'Filter endpoints',

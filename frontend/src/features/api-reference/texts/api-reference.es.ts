@@ -5,7 +5,7 @@ export const es: ApiReferenceTexts = {
   eyebrow: 'Para creadores de juegos',
   intro:
     'Cada punto de acceso, campo y código de error, sacado de la propia descripción de la API. Lo que dice de sí misma está en inglés.',
-  overview: 'Resumen para empezar',
+  overview: 'Resumen',
   document: 'Documento OpenAPI',
   contents: 'En esta página',
   filter: 'Filtrar puntos de acceso',

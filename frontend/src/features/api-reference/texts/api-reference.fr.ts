@@ -5,7 +5,7 @@ export const fr: ApiReferenceTexts = {
   eyebrow: 'Pour les créateurs de jeux',
   intro:
     'Chaque point d’accès, champ et code d’erreur, tiré de la description de l’API elle-même. Ce qu’elle dit d’elle-même est en anglais.',
-  overview: 'Aperçu pour débuter',
+  overview: 'Aperçu',
   document: 'Document OpenAPI',
   contents: 'Sur cette page',
   filter: 'Filtrer les points d’accès',

@@ -76,6 +76,7 @@ export const de: ModelsTexts = {
     timelineText:
       'Von den ersten Computergegnern bis zu Modellen, die ganze Welten schreiben: wie die KI in die Spiele kam.',
     timelineLink: 'Zur Zeitleiste',
+    more: 'Weitere KI-Modelle',
     all: 'Alle KI-Modelle ansehen',
   },
 };

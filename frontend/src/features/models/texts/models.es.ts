@@ -76,6 +76,7 @@ export const es: ModelsTexts = {
     timelineText:
       'De los primeros rivales por ordenador a modelos que escriben mundos enteros: cómo llegó la IA a los juegos.',
     timelineLink: 'Ver la línea del tiempo',
+    more: 'Más modelos de IA',
     all: 'Ver todos los modelos de IA',
   },
 };

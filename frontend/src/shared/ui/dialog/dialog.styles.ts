@@ -13,7 +13,7 @@ const arrive = keyframes`
 `;
 
 const atTop = css`
-  width: 100vw;
+  width: 100%;
   max-width: none;
   height: 100dvh;
   max-height: none;
@@ -21,7 +21,7 @@ const atTop = css`
   border-radius: 0;
   ${from.tablet} {
     width: min(640px, calc(100vw - 24px));
-    height: auto;
+    height: fit-content;
     max-height: calc(100dvh - 120px);
     margin: 72px auto auto;
     border-radius: ${radius.large};

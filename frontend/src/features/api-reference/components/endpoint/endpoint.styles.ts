@@ -76,12 +76,19 @@ export const Text = styled.p`
   line-height: 1.6;
 `;
 
+/** Who may ask, and where this stands. */
+export const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
+`;
+
 export const PlaceLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 6px;
   min-height: 44px;
-  margin-left: 8px;
   font-size: 0.875rem;
 `;
 

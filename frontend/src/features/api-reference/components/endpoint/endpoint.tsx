@@ -5,6 +5,7 @@ import { curlOf } from '../../model/curl.js';
 import type { Answer, Endpoint } from '../../model/reference.js';
 import { useApiReferenceText } from '../../use-api-reference-text.js';
 import { CodeBlock } from '../code/code-block.js';
+import { CodeText } from '../code/code-text.js';
 import { CodeWords } from '../code/code-words.js';
 import { FieldList } from '../field-list/field-list.js';
 import { PartTitle } from '../reference/reference.styles.js';
@@ -13,6 +14,7 @@ import {
   Codes,
   ErrorLink,
   Item,
+  Marks,
   Method,
   Path,
   PlaceLink,
@@ -59,12 +61,18 @@ function Details({ endpoint }: { endpoint: Endpoint }): ReactNode {
   const { id, description, access, parameters, body, answers } = endpoint;
   return (
     <Body>
-      {description && <Text lang="en">{description}</Text>}
-      <Badge $tone={access === 'open' ? 'plain' : 'second'}>{t(`access.${access}`)}</Badge>
-      <PlaceLink href={`#${id}`}>
-        <Link2 size={16} aria-hidden="true" />
-        {t('link')}
-      </PlaceLink>
+      {description && (
+        <Text lang="en">
+          <CodeText>{description}</CodeText>
+        </Text>
+      )}
+      <Marks>
+        <Badge $tone={access === 'open' ? 'plain' : 'second'}>{t(`access.${access}`)}</Badge>
+        <PlaceLink href={`#${id}`}>
+          <Link2 size={16} aria-hidden="true" />
+          {t('link')}
+        </PlaceLink>
+      </Marks>
       {parameters.length > 0 && (
         <>
           <PartTitle>{t('parameters')}</PartTitle>

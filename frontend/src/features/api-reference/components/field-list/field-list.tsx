@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field } from '../../model/fields.js';
 import { useApiReferenceText } from '../../use-api-reference-text.js';
+import { CodeText } from '../code/code-text.js';
 import { Code } from '../reference/reference.styles.js';
 import { Entry, Kind, List, Mark, Meaning, Name } from './field-list.styles.js';
 import { useFieldRules } from './use-field-rules.js';
@@ -41,7 +42,11 @@ function FieldEntry({ field, isMarked }: { field: Shown; isMarked: boolean }): R
       </Kind>
       <Meaning>
         {[placeText(place), ...rules].filter(Boolean).join(' · ')}
-        {description && <span lang="en">{description}</span>}
+        {description && (
+          <span lang="en">
+            <CodeText>{description}</CodeText>
+          </span>
+        )}
       </Meaning>
     </Entry>
   );

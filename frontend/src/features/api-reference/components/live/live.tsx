@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../../shared/ui/badge/badge.js';
 import type { LiveEvent, LiveTopic, Reference } from '../../model/reference.js';
 import { useApiReferenceText } from '../../use-api-reference-text.js';
+import { CodeText } from '../code/code-text.js';
 import { CodeWords } from '../code/code-words.js';
 import { CodeBlock } from '../code/code-block.js';
 import { Body, Item, Path, Sign, Summary, Text, Titles, What } from '../endpoint/endpoint.styles.js';
@@ -43,7 +44,9 @@ function EventEntry({ event: { name, from, payload, answer, summary } }: { event
         <Code>{payload}</Code>
       </div>
       <div>
-        <span lang="en">{summary}</span>
+        <span lang="en">
+          <CodeText>{summary}</CodeText>
+        </span>
         {answer && (
           <>
             {' '}

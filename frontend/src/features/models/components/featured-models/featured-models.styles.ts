@@ -1,16 +1,42 @@
 import { styled } from 'styled-components';
-import { from } from '../../../../shared/theme/theme.js';
+import { from, still } from '../../../../shared/theme/theme.js';
+import { Card } from '../model-card/model-card.styles.js';
 
-/** While the models are asked for it keeps the room of six cards, so that what stands below is not pushed away. */
+/** While the models are asked for it keeps the room of six cards and a row of more, so that what stands below is not pushed away. */
 export const Place = styled.section`
   scroll-margin-top: 88px;
   &[aria-busy='true'] {
-    min-height: 2122px;
+    min-height: 2428px;
     ${from.tablet} {
-      min-height: 1147px;
+      min-height: 1453px;
     }
     ${from.desktop} {
-      min-height: 770px;
+      min-height: 1076px;
     }
+  }
+`;
+
+/** The models that do not fit into the rows: each as large as those, and as many as there are. */
+export const MoreCards = styled.ul`
+  display: flex;
+  gap: 16px;
+  /* The outline of cards at both ends is not cut off. */
+  margin: 12px -4px 0;
+  padding: 4px 4px 12px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
+  list-style: none;
+  > ${Card} {
+    flex: none;
+    width: min(320px, 84%);
+    scroll-snap-align: start;
+    scroll-margin-left: 4px;
+  }
+  ${from.tablet} {
+    gap: 20px;
+  }
+  ${still} {
+    scroll-snap-type: none;
   }
 `;

@@ -18,14 +18,14 @@ import {
   Titles,
   Top,
 } from '../model-card/model-card.styles.js';
-import { Place } from './featured-models.styles.js';
+import { MoreCards, Place } from './featured-models.styles.js';
 
-/** They fill whole rows, whether two or three stand beside each other. */
-const FEATURED = 6;
+/** They fill whole rows, whether two or three stand beside each other; the others follow in a row that is moved sideways. */
+const IN_ROWS = 6;
 /** SPEC section 9. */
 const SKELETON_CARDS = 4;
 
-/** The home page's look at the models: how AI came into games, and the first of them. */
+/** The home page's look at the models: how AI came into games, and a card for each of them. */
 export function FeaturedModels(): ReactNode {
   const t = useModelsText();
   const errorText = useErrorText();
@@ -64,10 +64,17 @@ export function FeaturedModels(): ReactNode {
             </MoreLink>
           </TimelineCard>
           {models
-            ?.slice(0, FEATURED)
+            ?.slice(0, IN_ROWS)
             .map((model) => <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="games" />) ??
             Array.from({ length: SKELETON_CARDS }, (_, index) => <ModelCardSkeleton key={index} />)}
         </Cards>
+      )}
+      {models && models.length > IN_ROWS && (
+        <MoreCards aria-label={t('featured.more')}>
+          {models.slice(IN_ROWS).map((model) => (
+            <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="games" />
+          ))}
+        </MoreCards>
       )}
     </Place>
   );
