@@ -1,25 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { excessWidth, expectNoBarriers, expectSettled, watchForTrouble } from './support/barriers.js';
+import { expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
 import { aGame, createPlayer, newSession, signIn, test } from './support/players.js';
 
 const run = promisify(execFile);
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-/** What is hard to see depends on the theme, what is out of place on the width: two looks see each of them. */
-async function expectOpenToEveryone(page: Page, where: string): Promise<void> {
-  for (const [theme, width] of [
-    ['light', 360],
-    ['dark', 1280],
-  ] as const) {
-    await page.evaluate((choice) => (document.documentElement.dataset.theme = choice), theme);
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoBarriers(page, `${where}, ${theme}, ${width} px`);
-    expect(await excessWidth(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
-  }
-}
 
 test('a game’s maker gets from the key to the first score by the page alone, and replaces the key', async ({
   page,
@@ -86,7 +73,6 @@ test('a game’s maker gets from the key to the first score by the page alone, a
 test('a visitor is asked to log in, and is brought back to the key', async ({ page, player }) => {
   await page.goto('/api-docs');
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
-  await expectOpenToEveryone(page, 'the key page of a visitor');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Username or email').fill(player.user.username);
   await page.getByLabel('Password', { exact: true }).fill(player.password);

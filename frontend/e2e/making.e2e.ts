@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, request as requests, type Page } from '@playwright/test';
-import { excessWidth, expectNoBarriers, expectSettled, watchForTrouble } from './support/barriers.js';
-import { newSession, prefer, signIn, test } from './support/players.js';
+import { expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
+import { newSession, signIn, test } from './support/players.js';
 
 const field = (page: Page, name: string) => page.getByLabel(`${name} (required)`);
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name: `${name} (required)` });
@@ -110,43 +110,31 @@ test('a maker lists a game with a new model and version without leaving the form
   expect(trouble).toEqual([]);
 });
 
-for (const [theme, width] of [
-  ['dark', 1280],
-  ['light', 360],
-] as const) {
-  test(`making is open to everyone, ${theme}, ${width} px`, async ({ page, request, player }) => {
-    test.slow();
-    const trouble = watchForTrouble(page);
-    const session = await newSession(request, player);
-    await prefer(request, session, { theme });
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
-    await signIn(page, session);
-    const look = async (where: string) => {
-      await expectNoBarriers(page, where);
-      expect(await excessWidth(page), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
-    };
-    // The form of /create-model is looked at in its dialog.
-    for (const route of ['/create-version', '/my-games']) {
-      await page.goto(route);
-      await expectSettled(page);
-      if (route === '/create-version') await page.getByRole('main').locator('[type=submit]').click();
-      await look(route);
-    }
-    await page.goto('/submit-game');
-    await page.getByRole('button', { name: 'Submit Game' }).click();
-    await expect(page.getByText('Please select at least one category')).toBeVisible();
-    await look('/submit-game with errors');
-    await choice(page, 'AI Model').selectOption({ index: 1 });
-    for (const [button, title] of [
-      ['Add New Model', 'Create New AI Model'],
-      ['Add New Version', 'Create New Model Version'],
-    ] as const) {
-      await page.getByRole('button', { name: button }).click();
-      await expect(dialogOf(page, title)).toBeVisible();
-      await look(title);
-      await page.keyboard.press('Escape');
-    }
-    expect(trouble).toEqual([]);
-  });
-}
+test('the forms of makers, with errors and with what opens from them, are open to everyone', async ({
+  page,
+  request,
+  player,
+}) => {
+  test.slow();
+  const trouble = watchForTrouble(page);
+  await signIn(page, await newSession(request, player));
+  await page.goto('/create-version');
+  await expectSettled(page);
+  await page.getByRole('main').locator('[type=submit]').click();
+  await expectOpenToEveryone(page, '/create-version with errors');
+  await page.goto('/submit-game');
+  await page.getByRole('button', { name: 'Submit Game' }).click();
+  await expect(page.getByText('Please select at least one category')).toBeVisible();
+  await expectOpenToEveryone(page, '/submit-game with errors');
+  await choice(page, 'AI Model').selectOption({ index: 1 });
+  for (const [button, title] of [
+    ['Add New Model', 'Create New AI Model'],
+    ['Add New Version', 'Create New Model Version'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(dialogOf(page, title)).toBeVisible();
+    await expectOpenToEveryone(page, title);
+    await page.keyboard.press('Escape');
+  }
+  expect(trouble).toEqual([]);
+});

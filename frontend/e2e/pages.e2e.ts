@@ -1,92 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import { expect, type Page } from '@playwright/test';
-import { excessWidth, expectNoBarriersInBothThemes, expectSettled, watchForTrouble } from './support/barriers.js';
-import { newSession, signIn, test } from './support/players.js';
-
-const ROUTES = ['/', '/leaderboard', '/auth', '/no/such/page'];
-/** Pages of text, the same for visitors and members. */
-const TEXT_ROUTES = ['/terms', '/privacy', '/api-documentation', '/about', '/help-center', '/faq'];
-const WIDTHS = [360, 1280] as const;
-
-for (const width of WIDTHS) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('every page of text is open to everyone', async ({ page }) => {
-      test.slow();
-      const trouble = watchForTrouble(page);
-      for (const route of TEXT_ROUTES) {
-        await page.goto(route);
-        await expectSettled(page);
-        await page
-          .locator('main summary')
-          .evaluateAll((all) => all.forEach((one) => one.parentElement?.setAttribute('open', '')));
-        await expectNoBarriersInBothThemes(page, route);
-        expect(await excessWidth(page), `${route} scrolls sideways`).toBeLessThanOrEqual(0);
-      }
-      expect(trouble).toEqual([]);
-    });
-
-    for (const isSignedIn of [false, true]) {
-      const visitor = isSignedIn ? 'signed in' : 'signed out';
-
-      test(`every page is open to everyone, ${visitor}`, async ({ page, request, player }) => {
-        test.slow();
-        const trouble = watchForTrouble(page);
-        if (isSignedIn) await signIn(page, await newSession(request, player));
-        for (const route of ROUTES) {
-          await page.goto(route);
-          await expectSettled(page);
-          await expectNoBarriersInBothThemes(page, route);
-          expect(await excessWidth(page), `${route} scrolls sideways`).toBeLessThanOrEqual(0);
-        }
-        expect(trouble).toEqual([]);
-      });
-
-      test(`everything that opens is open to everyone, ${visitor}`, async ({ page, request, player }) => {
-        test.slow();
-        const trouble = watchForTrouble(page);
-        if (isSignedIn) await signIn(page, await newSession(request, player));
-        await page.goto('/leaderboard');
-        await expectSettled(page);
-        await page.getByRole('combobox', { name: 'Game' }).click();
-        await expect(page.getByRole('listbox')).toBeVisible();
-        await expectNoBarriersInBothThemes(page, 'open picker');
-        await page.keyboard.press('Escape');
-        if (width === 360) await expectOpenMenu(page);
-        else if (isSignedIn) await expectOpenAccountMenu(page, player.user.username);
-        else await expectFormWithErrors(page);
-        expect(trouble).toEqual([]);
-      });
-    }
-  });
-}
-
-async function expectOpenMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expectNoBarriersInBothThemes(page, 'open menu');
-  for (const target of await page.locator('#mobile-menu').locator('a, button, select').all()) {
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
-}
-
-async function expectOpenAccountMenu(page: Page, username: string): Promise<void> {
-  await page.getByRole('button', { name: username }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expectNoBarriersInBothThemes(page, 'open account menu');
-}
-
-async function expectFormWithErrors(page: Page): Promise<void> {
-  await page.goto('/auth');
-  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await expectNoBarriersInBothThemes(page, 'form with errors');
-  await page.getByLabel('Username or email').fill(`nobody-${crypto.randomUUID().slice(0, 8)}`);
-  await page.getByLabel('Password', { exact: true }).fill('wrong horse');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Wrong username, email or password.', { exact: true }).first()).toBeVisible();
-  await expectNoBarriersInBothThemes(page, 'open toast');
-}
+import { expect } from '@playwright/test';
+import { expectSettled, watchForTrouble } from './support/barriers.js';
+import { test } from './support/players.js';
 
 test('an address that leads nowhere has a page of its own', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -137,21 +52,3 @@ test('a saved theme and language are there with the first paint', async ({ page 
   );
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
 });
-
-for (const [code, welcome] of [
-  ['es', 'Te damos la bienvenida a GameGeek'],
-  ['fr', 'Bienvenue sur GameGeek'],
-  ['de', 'Willkommen bei GameGeek'],
-] as const) {
-  test(`a phone of 320 px shows every page in ${code} without sideways scroll`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.addInitScript((language) => localStorage.setItem('language', language), code);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible();
-    for (const route of [...ROUTES, ...TEXT_ROUTES]) {
-      await page.goto(route);
-      await expectSettled(page);
-      expect(await excessWidth(page), route).toBeLessThanOrEqual(0);
-    }
-  });
-}

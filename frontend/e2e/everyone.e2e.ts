@@ -1,0 +1,175 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { expect, type Page } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../src/shared/routing/paths.js';
+import {
+  expectNoBarriersInBothThemes,
+  expectNothingCutOff,
+  expectOpenToEveryone,
+  expectSettled,
+  expectStillness,
+  expectVisibleFocus,
+  watchForTrouble,
+} from './support/barriers.js';
+import { drawPictures, test } from './support/listed-game.js';
+import { newSession, signIn, submitScore, type Player } from './support/players.js';
+
+/** What the addresses of pages are about. */
+interface Things {
+  game: Game;
+  player: Player;
+}
+
+type Addresses = (things: Things) => string[];
+
+const TEXTS: Addresses = () => [
+  paths.terms(),
+  paths.privacy(),
+  paths.faq(),
+  paths.helpCenter(),
+  paths.about(),
+  paths.apiDocumentation(),
+  paths.apiReference(),
+];
+const LISTS: Addresses = ({ game }) => [
+  paths.home(),
+  paths.leaderboard(),
+  paths.board(game.id),
+  paths.week('2026-W01'),
+  paths.games(),
+  paths.gamesFound('zzzzzzzz'),
+  paths.models(),
+];
+const THINGS: Addresses = ({ game, player }) => [
+  paths.game(game.id),
+  `${paths.game(game.id)}?tab=screenshots`,
+  `${paths.game(game.id)}?tab=community`,
+  paths.modelVersion(game.ai_model_id, game.model_version_id),
+  paths.player(player.user.username),
+  paths.player('nobody.at.all'),
+  '/no/such/page',
+];
+const DOORS: Addresses = () => [paths.auth(), paths.newsletter(), paths.unsubscribe(), paths.apiKey(), paths.profile()];
+const OWN: Addresses = () => [
+  paths.inbox(),
+  paths.moderation(),
+  paths.profile(),
+  `${paths.profile()}?tab=games`,
+  ...['profile', 'notifications', 'security', 'preferences'].map(
+    (section) => `${paths.profile()}?tab=settings&section=${section}`,
+  ),
+];
+const MAKING: Addresses = ({ game }) => [
+  paths.editGame(game.id),
+  paths.createModel(),
+  paths.createVersion(),
+  paths.submitGame(),
+  paths.myGames(),
+  paths.apiKey(),
+];
+
+const FOR_VISITORS: Record<string, Addresses> = { texts: TEXTS, lists: LISTS, things: THINGS, doors: DOORS };
+const FOR_MEMBERS: Record<string, Addresses> = { lists: LISTS, things: THINGS, 'what is theirs': OWN, making: MAKING };
+
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectSettled(page);
+  // What is folded is part of the page.
+  await page
+    .locator('main summary')
+    .evaluateAll((all) => all.forEach((one) => one.parentElement?.setAttribute('open', '')));
+}
+
+/** In every language, where words are longest and the room is least. */
+async function expectRoomForEveryLanguage(page: Page, where: string): Promise<void> {
+  const languages = page.getByRole('banner').locator('select:has(option[lang=de])');
+  for (const code of ['es', 'fr', 'de', 'en']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await languages.selectOption(code);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNothingCutOff(page, `${where} in ${code}`);
+  }
+}
+
+for (const [kind, addresses] of Object.entries(FOR_VISITORS)) {
+  test(`${kind} are open to every visitor`, async ({ page, player, listed }) => {
+    test.slow();
+    const trouble = watchForTrouble(page);
+    await drawPictures(page);
+    for (const address of addresses({ game: listed, player })) {
+      await open(page, address);
+      await expectStillness(page, address);
+      await expectOpenToEveryone(page, address);
+      await expectVisibleFocus(page, address);
+      await expectRoomForEveryLanguage(page, address);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+    expect(trouble).toEqual([]);
+  });
+}
+
+for (const [kind, addresses] of Object.entries(FOR_MEMBERS)) {
+  test(`${kind}: open to every member`, async ({ page, request, player, listed }) => {
+    test.slow();
+    const trouble = watchForTrouble(page);
+    await submitScore(request, player, listed.id, 300);
+    await drawPictures(page);
+    await signIn(page, await newSession(request, player));
+    for (const address of addresses({ game: listed, player })) {
+      await open(page, address);
+      await expectOpenToEveryone(page, address);
+    }
+    expect(trouble).toEqual([]);
+  });
+}
+
+test('no page is left out', ({ player, listed }) => {
+  const visited = [...Object.values(FOR_VISITORS), ...Object.values(FOR_MEMBERS)]
+    .flatMap((addresses) => addresses({ game: listed, player }))
+    .map((address) => address.split('?')[0] ?? '');
+  const isPage = (build: (typeof paths)[keyof typeof paths]): build is () => `/${string}` => build.length === 0;
+  const pages = Object.values(paths)
+    .filter(isPage)
+    .map((build) => build().split('?')[0] ?? '')
+    // It leads to /auth.
+    .filter((pattern) => pattern !== paths.login());
+  expect(pages.filter((pattern) => !visited.some((address) => matchPath(pattern, address)))).toEqual([]);
+});
+
+test('the first menu, the pickers and a toast are open to everyone', async ({ page, request, player }) => {
+  test.slow();
+  const trouble = watchForTrouble(page);
+  await page.goto(paths.leaderboard());
+  await expectSettled(page);
+  await page.getByRole('combobox', { name: 'Game' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expectOpenToEveryone(page, 'open picker');
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectNoBarriersInBothThemes(page, 'open menu');
+  for (const target of await page.locator('#mobile-menu').locator('a, button, select').all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(paths.auth());
+  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await page.getByLabel('Username or email').fill('nobody.at.all');
+  await page.getByLabel('Password', { exact: true }).fill('wrong horse');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Wrong username, email or password.', { exact: true }).first()).toBeVisible();
+  await expectNoBarriersInBothThemes(page, 'open toast');
+
+  await signIn(page, await newSession(request, player));
+  await page.goto(paths.leaderboard());
+  await page.getByRole('button', { name: player.user.username }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoBarriersInBothThemes(page, 'open account menu');
+  expect(trouble).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { PICTURES_SITE } from './barriers.js';
+import { newSession, test as base, type Player } from './players.js';
+
+const PICTURES = [1, 2, 3].map((n) => `${PICTURES_SITE}/${n}.svg`);
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><circle cx="8" cy="4.5" r="3" /></svg>';
+/** Known to nobody's search until it is listed. */
+const WORD = 'Quarzolith';
+
+export const test = base.extend<object, { listed: Game }>({
+  /** A game with pictures, which the worker's player has just listed. */
+  listed: [
+    async ({ playwright, site, player }, use) => {
+      const request = await playwright.request.newContext({ baseURL: site });
+      await use(await listGame(request, player));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function listGame(request: APIRequestContext, player: Player): Promise<Game> {
+  const { access_token: token } = await newSession(request, player);
+  const [model] = (await (await request.get('/api/models')).json()) as AiModel[];
+  const answer = await request.post('/api/games', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      name: `${WORD} ${player.user.username}`,
+      description: 'Stack the stones before the tide comes in.',
+      ai_model_id: model?.id,
+      model_version_id: model?.versions[0]?.id,
+      categories: ['Puzzle'],
+      ai_integration_details: 'The model thinks up every stone.',
+      game_url: 'https://quarzolith.example/',
+      preview_images: PICTURES,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as Game;
+}
+
+/** Pictures of games lie on other sites, which no test visits. */
+export async function drawPictures(page: Page): Promise<void> {
+  await page.route(`${PICTURES_SITE}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
+}
