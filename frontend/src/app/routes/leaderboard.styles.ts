@@ -56,7 +56,6 @@ export const PeriodHint = styled.p`
 export const SidePanel = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-items: start;
   gap: 20px;
   min-width: 0;
   ${from.tablet} {

@@ -42,7 +42,14 @@ export const Neighbours = styled.nav`
   min-height: 44px;
   > * {
     flex: 1 1 auto;
-    padding-inline: 12px;
+    gap: 4px;
+    padding-inline: 8px;
+    font-size: 0.875rem;
     white-space: nowrap;
+    ${from.tablet} {
+      gap: 8px;
+      padding-inline: 12px;
+      font-size: 1rem;
+    }
   }
 `;

@@ -64,11 +64,11 @@ export const de: ProfileTexts = {
     },
   },
   championships: {
-    title: 'Wochensiege',
+    title: 'Medaillen der Woche',
     firsts: '{{count, number}} × Erster',
     seconds: '{{count, number}} × Zweiter',
     thirds: '{{count, number}} × Dritter',
-    first: 'Sieger der Woche {{week}}, {{year}}',
+    first: 'Champion der Woche {{week}}, {{year}}',
     second: 'Platz 2 in Woche {{week}}, {{year}}',
     third: 'Platz 3 in Woche {{week}}, {{year}}',
     allGames: 'Alle Spiele',

@@ -1,8 +1,8 @@
 import type { WeeksTexts } from './weeks-texts.js';
 
 export const de: WeeksTexts = {
-  eyebrow: 'Wochensieger',
-  title: 'Die Sieger der Woche {{week}}, {{year}}',
+  eyebrow: 'Champions der Woche',
+  title: 'Champions der Woche {{week}}, {{year}}',
   name: 'Woche {{week}}, {{year}}',
   players_one: '{{count, number}} Spieler',
   players_many: '{{count, number}} Spieler',
@@ -20,21 +20,21 @@ export const de: WeeksTexts = {
   pager: 'Seiten der Spiele dieser Woche',
   quiet: 'In dieser Woche hat niemand gespielt.',
   quietHint: 'Das kommt vor. Am Montag beginnt die nächste.',
-  failed: 'Die Sieger dieser Woche konnten nicht geladen werden.',
+  failed: 'Die Champions dieser Woche konnten nicht geladen werden.',
   running: {
     title: 'Diese Woche läuft noch',
-    text: 'Ihre Sieger stehen fest, wenn sie vorbei ist. Bis dahin bewegt sich die Rangliste mit jedem Ergebnis.',
-    link: 'Zur Live-Rangliste',
+    text: 'Ihre Champions stehen fest, wenn sie vorbei ist. Bis dahin bewegt sich die Bestenliste mit jedem Ergebnis.',
+    link: 'Zur Live-Bestenliste',
   },
   counting: {
     title: 'Diese Woche ist gerade zu Ende gegangen',
-    text: 'Die letzten Ergebnisse werden noch gezählt. In einer Minute stehen die Sieger hier.',
+    text: 'Die letzten Ergebnisse werden noch gezählt. In einer Minute stehen die Champions hier.',
     again: 'Noch einmal nachsehen',
   },
   unknown: {
     title: 'Woche nicht gefunden',
-    text: 'Von dieser Woche gibt es keine Rangliste: Sie liegt in der Zukunft oder vor dem ersten Ergebnis.',
-    back: 'Zurück zu den Ranglisten',
+    text: 'Von dieser Woche gibt es keine Bestenliste: Sie liegt in der Zukunft oder vor dem ersten Ergebnis.',
+    back: 'Zurück zu den Bestenlisten',
   },
   reset: {
     daysHours: 'Neustart in {{days, number}} T. {{hours, number}} Std.',
@@ -42,5 +42,5 @@ export const de: WeeksTexts = {
     minutes: 'Neustart in {{minutes, number}} Min.',
     soon: 'Neustart in weniger als einer Minute',
   },
-  last: 'Sieger der Woche {{week}}',
+  last: 'Champions der Woche {{week}}',
 };

@@ -1,7 +1,7 @@
 import type { WeeksTexts } from './weeks-texts.js';
 
 export const es: WeeksTexts = {
-  eyebrow: 'Campeones de la semana',
+  eyebrow: 'Campeones semanales',
   title: 'Campeones de la semana {{week}} de {{year}}',
   name: 'Semana {{week}} de {{year}}',
   players_one: '{{count, number}} jugador',

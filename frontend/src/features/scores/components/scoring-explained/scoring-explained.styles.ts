@@ -49,6 +49,7 @@ export const Sign = styled.span`
 
 export const FactorText = styled.span`
   display: grid;
+  align-content: start;
   gap: 2px;
   font-size: 0.9375rem;
   > span {
