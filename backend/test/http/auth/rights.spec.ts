@@ -243,6 +243,8 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   // Emptied: what was said goes, that something was said stays.
   comments: 'stays',
   ratings: 'stays',
+  // Their own go; those of others only lead to whoever they tell of.
+  notices: 'stays',
   active_players: 'goes',
   api_keys: 'goes',
   data_exports: 'goes',
@@ -254,7 +256,6 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   mail_tokens: 'goes',
   mails: 'goes',
   newsletter_subscriptions: 'goes',
-  notices: 'goes',
   preferences: 'goes',
   recovery_codes: 'goes',
   sessions: 'goes',
