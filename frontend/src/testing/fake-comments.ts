@@ -6,6 +6,8 @@ import { boardOf, watchAck } from './factories/board.factory.js';
 import { fakeServer } from './fake-server.js';
 import { FakeTransport } from './fake-transport.js';
 
+type News = Pick<CommentChanges, 'created' | 'updated' | 'deleted'>;
+
 /** A game's comments as the server has them: it answers pages and tells of changes. */
 export class FakeComments {
   readonly transport = new FakeTransport();
@@ -24,8 +26,13 @@ export class FakeComments {
   }
 
   /** It happens, and whoever watches is told. */
-  tell({ created, updated, deleted }: Pick<CommentChanges, 'created' | 'updated' | 'deleted'>): void {
-    this.happens({ created, updated, deleted });
+  tell(news: News): void {
+    this.happens(news);
+    this.announce(news);
+  }
+
+  /** Whoever watches is told of what has happened. */
+  announce({ created, updated, deleted }: News): void {
     this.seq += 1;
     const count = { total: this.comments.length, version: this.version };
     const changes = { ...(created && { created }), ...(updated && { updated }), ...(deleted && { deleted }) };
@@ -35,7 +42,7 @@ export class FakeComments {
   }
 
   /** It happens, and nobody is told. */
-  happens({ created = [], updated = [], deleted = [] }: Pick<CommentChanges, 'created' | 'updated' | 'deleted'>): void {
+  happens({ created = [], updated = [], deleted = [] }: News): void {
     this.version += 1;
     const left = this.comments.filter(({ id }) => !deleted.includes(id));
     const known = left.map((held) => updated.find(({ id }) => id === held.id) ?? held);

@@ -95,6 +95,7 @@ export function createCommentsStore({ gameId, own: author, wanted }: CommentsOpt
       );
       try {
         const answer = await getComments(gameId, place, signal);
+        if (signal.aborted) return;
         set(({ page, outgoing }) => ({
           page: told.reduce((held, changes) => applyToPage(held, changes, ownId), toShownPage(answer, place, page)),
           outgoing: outgoing.filter(({ key }) => !answered.has(key)),

@@ -19,7 +19,7 @@ export const List = styled.ol<{ $old: boolean }>`
 export const PillPlace = styled.div`
   position: sticky;
   z-index: 2;
-  top: 76px;
+  top: 92px;
   display: grid;
   justify-items: center;
   height: 0;
