@@ -10,6 +10,7 @@ const TICK = 5_000;
 const SOON = 1_000;
 /** A pause of this many times what a count costs keeps it to a small share of the database. */
 const PAUSE_PER_COST = 20;
+const LONGEST_PAUSE = 30_000;
 
 /** Read where the newest scores lie, whatever the number of older ones. */
 const COUNT = `
@@ -81,7 +82,7 @@ export class PlayingNow implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private get pause(): number {
-    return this.lastCost * PAUSE_PER_COST;
+    return Math.min(this.lastCost * PAUSE_PER_COST, LONGEST_PAUSE);
   }
 
   private countSoon(): void {

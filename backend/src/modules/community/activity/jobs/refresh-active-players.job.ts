@@ -7,7 +7,8 @@ import { ActivePlayerCounts } from '../active-player-counts.js';
 const MINUTE = 60_000;
 /** Scores of this long share one run, when a run costs next to nothing. */
 const GATHER = 1_000;
-const LONGEST_GATHER = 30_000;
+/** A run looks only at those who have played since the last one, so even a slow machine can have one this often. */
+const LONGEST_GATHER = 5_000;
 /** Waiting for this many times what a run costs keeps it to a small share of the database. */
 const GATHER_PER_COST = 20;
 
