@@ -50,7 +50,7 @@ export function ApiReference({ errors, errorsTitle }: ApiReferenceProps): ReactN
   }
   if (!reference) {
     return (
-      <div role="status" aria-label={t('translation:common.loading')}>
+      <div role="status" aria-busy aria-label={t('translation:common.loading')}>
         {Array.from({ length: SKELETON_LINES }, (_, line) => (
           <Skeleton key={line} $width="100%" $height="52px" style={{ marginTop: 8 }} />
         ))}

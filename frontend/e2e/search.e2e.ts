@@ -1,0 +1,49 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { expect, type Page } from '@playwright/test';
+import { expectNoBarriersInBothThemes, expectSettled, watchForTrouble } from './support/barriers.js';
+import { test } from './support/players.js';
+
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+test('somebody finds a game by the keyboard alone', async ({ page, request }) => {
+  const trouble = watchForTrouble(page);
+  const [game] = (await (await request.get('/api/games?limit=1')).json()) as Game[];
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Search', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('combobox', { name: 'Games, AI models and players' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  expect(await focusedName(page)).toBe('Search');
+
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(game?.name ?? '');
+  await expect(page.getByRole('option', { name: game?.name }).first()).toHaveAttribute('aria-selected', 'true');
+  await expectNoBarriersInBothThemes(page, 'the quick search');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const sheet = await page.getByRole('dialog').boundingBox();
+  expect(sheet?.height).toBe(740);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/games/${game?.id}`);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(trouble).toEqual([]);
+});
+
+test('the reference of the API is open to everyone, with an endpoint opened by its address', async ({ page }) => {
+  const trouble = watchForTrouble(page);
+  await page.goto('/api/reference#post-/api/scores');
+  await expect(page).toHaveTitle('API Reference');
+  await expectSettled(page);
+  const opened = page.locator('[id="post-/api/scores"]');
+  await expect(opened.getByRole('group', { name: 'With curl' })).toBeVisible();
+  await expect(opened).toBeInViewport();
+  await expectNoBarriersInBothThemes(page, 'the API reference');
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+  expect(trouble).toEqual([]);
+});
