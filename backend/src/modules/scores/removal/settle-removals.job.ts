@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DATABASE_LIMITS } from '../../../config/limits.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { ScoreRelay } from '../taking/score-relay.js';
+import { reopenWeek } from '../weeks/reopen-week.js';
 import type { ScoreRow } from './remove-score.sql.js';
 import { raiseBests } from './standing-bests.js';
 
@@ -73,6 +74,7 @@ export class SettleRemovalsJob implements OnModuleInit {
   private async settle(place: Place): Promise<void> {
     const raised = await this.em.fork().transactional(async (em) => {
       const { allTime, weekly } = await raiseBests(em, place);
+      if (weekly) await reopenWeek(em, place.week);
       await em.execute(SETTLED, [place.numbers]);
       return allTime || weekly;
     });
