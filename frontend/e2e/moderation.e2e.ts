@@ -83,9 +83,9 @@ test('a comment is reported, hidden for everybody while they look, and restored'
   await moderator.getByRole('tab', { name: 'Log' }).click();
   await expect(moderator.getByText(`${admin.user.username} restored it`)).toBeVisible();
   await moderator.setViewportSize({ width: 360, height: 800 });
-  await expectNothingInTheWay(moderator, 'the log, narrow');
+  await expectNothingCutOff(moderator, 'the log, narrow');
   await moderator.getByRole('tab', { name: 'Done' }).click();
   await expect(item(moderator, text)).toBeVisible();
-  await expectNothingInTheWay(moderator, 'what was done, narrow');
+  await expectNothingCutOff(moderator, 'what was done, narrow');
   expect(trouble.flat()).toEqual([]);
 });

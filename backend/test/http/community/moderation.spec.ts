@@ -341,6 +341,7 @@ describe('a mute', () => {
     for (const [path, body] of [
       [`/api/games/${game.id}/ratings`, { rating: 1 }],
       ['/api/reports', { kind: 'comment', id: ofOthers, reason: 'spam' }],
+      [`/api/games/${game.id}/invites`, { username: bob.username }],
       ['/api/models', { name: 'Louder', company: 'Example Labs', description: 'Long enough to describe it.' }],
       ['/api/models/1/versions', { version: '9', description: 'Long enough to describe it.' }],
       ['/api/games', {}],
@@ -450,18 +451,31 @@ describe('an act', () => {
   });
 });
 
-it('a flood of reports is refused', async () => {
-  const strict = await startTestApp({ database: node.database, limits: { report: { points: 2, duration: 60 } } });
-  try {
-    const ask = () =>
-      strict.request
-        .post('/api/reports')
-        .auth(bob.token, bearer)
-        .send({ kind: 'comment', id: commentId, reason: 'spam' });
-    await ask().expect(201);
-    await ask().expect(200);
-    expectError(await ask(), 'rate_limited');
-  } finally {
-    await strict.close();
-  }
+describe('on another node', () => {
+  let other: TestApp;
+
+  beforeAll(async () => {
+    other = await startTestApp({ database: node.database, limits: { report: { points: 2, duration: 60 } } });
+  });
+  afterAll(() => other?.close());
+
+  const ask = (path: string, body: object, { token } = bob) => other.request.post(path).auth(token, bearer).send(body);
+
+  it('a flood of reports is refused', async () => {
+    const flood = () => ask('/api/reports', { kind: 'comment', id: commentId, reason: 'spam' });
+    await flood().expect(201);
+    await flood().expect(200);
+    expectError(await flood(), 'rate_limited');
+  });
+
+  it('a mute holds at once', async () => {
+    const path = `/api/games/${game.id}/ratings`;
+    await ask(path, { rating: 5 }, ada).expect(200);
+    await acted({ act: 'mute', days: 1 });
+    await until(
+      async () => (await ask(path, { rating: 4 }, ada)).status,
+      (status) => status === 403,
+      SOON,
+    );
+  });
 });
