@@ -21,7 +21,7 @@ export const MoreCards = styled.ul`
   display: flex;
   gap: 16px;
   /* The outline of cards at both ends is not cut off. */
-  margin: 12px -4px 0;
+  margin: 16px -4px 0;
   padding: 4px 4px 12px;
   overflow-x: auto;
   overscroll-behavior-x: contain;
