@@ -12,6 +12,7 @@ export const Players = styled.div`
 
 /** As tall while it loads as with a player in it. */
 export const Row = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: 36px minmax(0, 1fr) auto;
   align-items: center;
@@ -19,6 +20,9 @@ export const Row = styled.li`
   min-height: 52px;
   padding: 0 4px;
   border-radius: ${radius.medium};
+  &:has(a:hover) {
+    background: ${color.surfaceRaised};
+  }
 `;
 
 export const Who = styled.div`
@@ -30,9 +34,13 @@ export const Who = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    /* As high as a finger needs, with the room of the line below. */
-    padding-block: 12px 2px;
-    margin-top: -10px;
+  }
+  /* The whole row is the link, as high as a finger needs. */
+  > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.medium};
   }
 `;
 
