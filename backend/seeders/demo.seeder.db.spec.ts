@@ -76,14 +76,11 @@ function totalsOf(bests: Map<string, Best>, owner: (key: string) => string) {
 describe('the demo seed', () => {
   let database: TestDatabase;
   let report: SeedReport;
-  let took: number;
   let scores: ScoreRow[];
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const began = performance.now();
     report = await seed(database);
-    took = performance.now() - began;
     const rows = await database.rows<{ id: string; user_id: string; game_id: number; score: string; created_at: Date }>(
       `SELECT * FROM scores ORDER BY created_at, id`,
     );
@@ -104,10 +101,6 @@ describe('the demo seed', () => {
     expect(report.scores).toBeGreaterThanOrEqual(15_000);
     expect(report.scores).toBeLessThanOrEqual(25_000);
     expect(scores).toHaveLength(report.scores);
-  });
-
-  it('takes less than five seconds', () => {
-    expect(took).toBeLessThan(5_000);
   });
 
   it('writes the same rows for the same seed and moment', async () => {
