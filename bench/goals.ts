@@ -27,6 +27,9 @@ export const GOALS = {
   memoryPerWatcher: atMost(25, 20),
   rebuild: atMost(30, 10),
   catalogueP99: atMost(20, 5),
+  largestPaint: atMost(2_500, 1_800),
+  blocked: atMost(200, 100),
+  shifted: atMost(0.1, 0.05),
 } satisfies Record<string, Goal>;
 
 export type Verdict = 'onward' | 'pass' | 'miss';

@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts';
 import { firstPage } from './first-page.figure.ts';
 import { hugeBoard } from './huge-board.figure.ts';
 import { memory } from './memory.figure.ts';
+import { pageLoad } from './page-load.figure.ts';
 import { singleScores } from './single-scores.figure.ts';
 import { submitToSeen } from './submit-to-seen.figure.ts';
 import { watchedScores } from './watched-scores.figure.ts';
@@ -17,6 +18,7 @@ export const FIGURES: readonly Figure[] = [
   fanOut,
   firstPage,
   memory,
+  pageLoad,
   catalogue,
   hugeBoard,
 ];

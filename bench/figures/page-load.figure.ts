@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import { GOALS, type Goal } from '../goals.ts';
+import type { Row } from '../support/report.ts';
+import { startSlowPhone, type SlowPhone } from '../support/slow-phone.ts';
+import { median } from '../support/stats.ts';
+import { WATCHED_GAME } from '../support/world.ts';
+import type { Figure } from './figure.ts';
+
+const PAGES = ['/', '/leaderboard', '/games', `/games/${WATCHED_GAME}`];
+const IN_PAGE = fileURLToPath(new URL('../in-page/watch-load.js', import.meta.url));
+/** After the page has loaded: what it still asks for, and what that moves, is part of it. */
+const SETTLES_WITHIN = 4_000;
+
+interface Load {
+  largestPaint: number;
+  blocked: number;
+  shifted: number;
+  /** Of scripts, as they came over the wire. */
+  kilobytes: number;
+}
+
+export const pageLoad: Figure = {
+  name: 'load',
+  what: 'pages as they come to a slow phone over a slow network',
+  async measure(stage) {
+    await stage.warmUp();
+    const phone = await startSlowPhone();
+    try {
+      const rows: Row[] = [];
+      for (const path of PAGES) {
+        const loads: Load[] = [];
+        for (let round = 0; round < stage.scaled(5, 2); round += 1) {
+          loads.push(await load(phone, `http://127.0.0.1:${stage.ours.port}${path}`));
+        }
+        rows.push(...rowsOf(path, loads));
+      }
+      return rows;
+    } finally {
+      await phone.close();
+    }
+  },
+};
+
+function rowsOf(path: string, loads: readonly Load[]): Row[] {
+  const row = (what: string, of: (load: Load) => number, unit: string, goal?: Goal): Row => ({
+    figure: 'load',
+    what,
+    reached: median(loads.map(of)),
+    unit,
+    ...(goal && { goal }),
+  });
+  return [
+    row(`${path}: largest paint`, ({ largestPaint }) => largestPaint, 'ms', GOALS.largestPaint),
+    row('  time that readers are blocked', ({ blocked }) => blocked, 'ms', GOALS.blocked),
+    row('  what jumps', ({ shifted }) => shifted, '', GOALS.shifted),
+    row('  scripts, compressed', ({ kilobytes }) => kilobytes, 'kB'),
+  ];
+}
+
+async function load(phone: SlowPhone, address: string): Promise<Load> {
+  const page = await phone.open();
+  await page.addInitScript({ path: IN_PAGE });
+  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  await page.waitForTimeout(SETTLES_WITHIN);
+  const seen = await page.evaluate<Load>('seenLoad()');
+  await page.context().close();
+  return seen;
+}
