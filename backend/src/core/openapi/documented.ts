@@ -89,6 +89,7 @@ const DONE: Record<number, string> = {
   200: 'Done',
   201: 'Made',
   202: 'Taken; it happens soon',
+  302: 'Leads on to a page',
   204: 'Done; there is nothing to say',
 };
 

@@ -24,8 +24,8 @@ export const TAGS: Tag[] = [
   { name: 'Players', description: 'What anyone may know of a player.', paths: /^\/api\/users/ },
   {
     name: 'Inbox',
-    description: 'What concerns the signed-in user.',
-    paths: /^\/api\/(user\/inbox|mail-preferences|mails)/,
+    description: 'What concerns the signed-in user, and the way out of mails.',
+    paths: /^\/api\/(user\/inbox|unsubscribe)/,
   },
   { name: 'Own account', description: 'What the signed-in user has and has chosen.', paths: /^\/api\/user(\/|$)/ },
   { name: 'Signing in', description: 'Accounts, sessions, passwords and two-factor.', paths: /^\/api\/auth/ },

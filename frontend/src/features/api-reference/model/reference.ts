@@ -105,7 +105,7 @@ function endpointOf(method: string, path: string, operation: Part, shapes: Part)
     parameters: partsOf(operation.parameters).map(parameterOf),
     body: operation.requestBody ? payloadOf(operation.requestBody, shapes) : undefined,
     answers: responses
-      .filter(({ status }) => status.startsWith('2'))
+      .filter(({ status }) => /^[23]/.test(status))
       .map(({ status, answer }) => ({
         status,
         headers: Object.keys(partOf(answer.headers)),
