@@ -1,7 +1,9 @@
+import { DropdownMenu } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui/button/button.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { LiveMark } from '../../../shared/ui/live-mark/live-mark.js';
+import { MenuContent, MenuItem } from '../../../shared/ui/menu/menu.js';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { WaitingPill } from '../../../shared/ui/waiting-pill/waiting-pill.js';
 import { Watching } from '../../../shared/ui/watching/watching.js';
@@ -24,6 +26,19 @@ export function Overlays(): ReactNode {
             Open a {kind} dialog
           </Button>
         ))}
+      </Example>
+      <Example of="A menu">
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger asChild>
+            <Button>Open a menu</Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Portal>
+            <MenuContent>
+              <MenuItem>Edit</MenuItem>
+              <MenuItem>Delete</MenuItem>
+            </MenuContent>
+          </DropdownMenu.Portal>
+        </DropdownMenu.Root>
       </Example>
       <Example of="Toasts: news, and what went wrong">
         <Button onClick={() => show({ title: 'Achievement unlocked', description: 'First Game · 10 credits' })}>
