@@ -127,6 +127,8 @@ describe('the bell', () => {
     serveInbox(someNotices());
     const { user } = await open(7, '/terms');
     await user.click(await bell());
+    // What it opens is loaded on demand, and React goes on with that when it is asked to.
+    await act(async () => undefined);
     const sheet = within(await screen.findByRole('dialog', { name: 'Newest notices' }));
     expect(await sheet.findAllByText('Unread')).toHaveLength(7);
     await waitFor(() =>

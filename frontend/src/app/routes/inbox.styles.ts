@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
   max-width: 760px;
   margin-inline: auto;
 `;

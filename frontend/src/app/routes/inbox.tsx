@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { InboxList } from '../../features/inbox/components/inbox-list/inbox-list.js';
 import { useInboxText } from '../../features/inbox/use-inbox-text.js';
+import { meTopic } from '../../features/profile/live/me-topic.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
+import { useLive } from '../../shared/live/use-live.js';
 import { paths } from '../../shared/routing/paths.js';
 import { ButtonLink } from '../../shared/ui/button/button.js';
 import { PageHead } from '../../shared/ui/page-head/page-head.js';
@@ -10,6 +12,7 @@ import { Column } from './inbox.styles.js';
 /** What the signed-in user was told. */
 export function InboxPage(): ReactNode {
   const t = useInboxText();
+  const { snapshot } = useLive(meTopic);
   return (
     <QueryProvider>
       <Column>
@@ -19,7 +22,7 @@ export function InboxPage(): ReactNode {
           intro={t('intro')}
           action={<ButtonLink to={paths.notifications()}>{t('settings')}</ButtonLink>}
         />
-        <InboxList />
+        <InboxList state={snapshot?.inbox} />
       </Column>
     </QueryProvider>
   );

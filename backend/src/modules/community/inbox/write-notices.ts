@@ -25,7 +25,7 @@ const PREFERENCE_OF = {
 } satisfies Partial<Record<NoticeKind, string>>;
 
 /** Kinds that do not wait for the digest. */
-export const MAILED_KINDS: readonly NoticeKind[] = ['comment', 'mention', 'weekly_result', 'moderation', 'invite'];
+const MAILED_KINDS: readonly NoticeKind[] = ['comment', 'mention', 'weekly_result', 'moderation', 'invite'];
 /** Whoever has not read a notice by then gets a mail. */
 const MAILED_AFTER = '10 minutes';
 

@@ -35,7 +35,11 @@ const AccountMenu = lazy(async () => ({
 
 /** The same goes for the bell. */
 const InboxPlace = lazy(async () => {
-  const [{ InboxPlace: place }] = await Promise.all([import('./inbox-place.js'), loadInboxTexts(), loadProfileTexts()]);
+  const [{ InboxPlace: place }] = await Promise.all([
+    import('../../inbox/inbox-place.js'),
+    loadInboxTexts(),
+    loadProfileTexts(),
+  ]);
   return { default: place };
 });
 

@@ -7,22 +7,20 @@ import { isInboxPage } from '../../../shared/inbox/inbox.guards.js';
 
 export const INBOX = '/api/user/inbox';
 
-/** A page of the inbox, the newest first. */
-export function useInbox(page = 1) {
+/** A page of the inbox, the newest first. `mark` changes whenever the bell knows of something new. */
+export function useInbox(mark: string | undefined, page = 1) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [INBOX, page],
     queryFn: ({ signal }) => request(INBOX, { query: { page, limit: INBOX_PAGE_SIZE }, answer: isInboxPage, signal }),
     placeholderData: keepPreviousData,
+    // The bell may have rung since it was last looked at.
+    staleTime: 0,
   });
-  return { inbox: data, error, isTurning: isPlaceholderData, retry: () => void refetch() };
-}
-
-/** Reads again what was read before the bell rang. */
-export function useFreshInbox(mark: string | undefined): void {
   const last = useRef(mark);
   useEffect(() => {
     if (mark === last.current) return;
     last.current = mark;
     void queryClient.invalidateQueries({ queryKey: [INBOX] });
   }, [mark]);
+  return { inbox: data, error, isTurning: isPlaceholderData, retry: () => void refetch() };
 }

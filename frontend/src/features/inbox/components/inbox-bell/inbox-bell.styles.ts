@@ -1,4 +1,3 @@
-import { Popover } from 'radix-ui';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { color, from, radius } from '../../../../shared/theme/theme.js';
@@ -28,7 +27,7 @@ export const BellLink = styled(Link)`
   }
 `;
 
-export const BellButton = styled(Popover.Trigger)`
+export const BellButton = styled.button`
   ${looks}
   display: none;
   ${from.tablet} {
@@ -50,37 +49,4 @@ export const Count = styled.span`
   font-variant-numeric: tabular-nums;
   line-height: 20px;
   text-align: center;
-`;
-
-export const Sheet = styled(Popover.Content)`
-  z-index: 60;
-  display: flex;
-  flex-direction: column;
-  width: min(420px, calc(100vw - 24px));
-  max-height: min(620px, var(--radix-popover-content-available-height));
-  padding: 8px;
-  border-radius: ${radius.large};
-  background: ${color.surface};
-  box-shadow:
-    inset 0 0 0 1px ${color.line},
-    0 18px 48px ${color.shadow};
-`;
-
-export const SheetTitle = styled.h2`
-  margin: 0;
-  padding: 10px 12px;
-  font-size: 1.0625rem;
-`;
-
-export const Scroller = styled.div`
-  overflow-y: auto;
-`;
-
-export const SheetFoot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 8px;
-  padding: 8px 4px 0;
-  border-top: 1px solid ${color.line};
 `;

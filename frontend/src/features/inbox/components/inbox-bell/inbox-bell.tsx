@@ -1,13 +1,13 @@
 import type { InboxState } from '@gamegeek/contracts/users/inbox.types.js';
 import { Bell } from 'lucide-react';
-import { Popover } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../shared/routing/paths.js';
-import { useFreshInbox } from '../../api/get-inbox.js';
 import { useInboxText } from '../../use-inbox-text.js';
 import { BellButton, BellLink, Count } from './inbox-bell.styles.js';
-import { InboxSheet } from './inbox-sheet.js';
+
+/** The bell hangs on every page; what it opens weighs as much as a page. */
+const InboxSheet = lazy(async () => ({ default: (await import('./inbox-sheet.js')).InboxSheet }));
 
 const MOST_SHOWN = 99;
 
@@ -16,8 +16,8 @@ export function InboxBell({ state }: { state: InboxState | undefined }): ReactNo
   const t = useInboxText();
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
   const unread = state?.unread ?? 0;
-  useFreshInbox(state && `${state.unread} ${state.newest?.id}`);
   const name = unread > 0 ? t('bellUnread', { count: unread }) : t('bell');
   const look = (
     <>
@@ -32,10 +32,21 @@ export function InboxBell({ state }: { state: InboxState | undefined }): ReactNo
       <BellLink to={paths.inbox()} aria-label={name}>
         {look}
       </BellLink>
-      <Popover.Root open={isOpen} onOpenChange={(open) => setOpenedAt(open ? key : undefined)}>
-        <BellButton aria-label={name}>{look}</BellButton>
-        {isOpen && <InboxSheet onClose={() => setOpenedAt(undefined)} />}
-      </Popover.Root>
+      <BellButton
+        ref={button}
+        type="button"
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpenedAt(isOpen ? undefined : key)}
+      >
+        {look}
+      </BellButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <InboxSheet state={state} bell={button} onClose={() => setOpenedAt(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

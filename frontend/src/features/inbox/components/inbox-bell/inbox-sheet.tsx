@@ -1,63 +1,42 @@
-import { READ_AT_ONCE } from '@gamegeek/contracts/users/inbox.types.js';
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
-import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { useMarkRead } from '../../api/change-inbox.js';
-import { useInbox } from '../../api/get-inbox.js';
+import type { InboxState } from '@gamegeek/contracts/users/inbox.types.js';
+import { Popover } from 'radix-ui';
+import { lazy, Suspense, useId, type ReactNode, type RefObject } from 'react';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { useInboxText } from '../../use-inbox-text.js';
-import { Notices } from '../notice-row/notice-row.styles.js';
-import { NoticeRow, NoticeSkeleton } from '../notice-row/notice-row.js';
-import { Scroller, Sheet, SheetFoot, SheetTitle } from './inbox-bell.styles.js';
+import { Sheet, SheetTitle } from './inbox-sheet.styles.js';
 
-const SKELETON_ROWS = 4;
+const NewestNotices = lazy(async () => ({ default: (await import('./newest-notices.js')).NewestNotices }));
 
-/** The newest notices. Whoever has them before their eyes has read them. */
-export function InboxSheet({ onClose }: { onClose: () => void }): ReactNode {
+interface InboxSheetProps {
+  state: InboxState | undefined;
+  /** Where it hangs, and where the focus goes back to. */
+  bell: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** What the bell opens. */
+export function InboxSheet({ state, bell, onClose }: InboxSheetProps): ReactNode {
   const t = useInboxText();
-  const errorText = useErrorText();
   const title = useId();
-  const { inbox, error, retry } = useInbox();
-  const { mutate: markRead } = useMarkRead();
-  /** What was unread when it came: it looks new for as long as this is open. */
-  const [fresh, setFresh] = useState<readonly number[]>([]);
-  const unread = inbox?.notices.filter(({ id, read }) => !read && !fresh.includes(id)).map(({ id }) => id) ?? [];
-  if (unread.length > 0) setFresh([...unread, ...fresh].slice(0, READ_AT_ONCE));
-
-  useEffect(() => {
-    if (fresh.length > 0) markRead({ ids: [...fresh] });
-  }, [fresh, markRead]);
-
   return (
-    <Sheet align="end" sideOffset={8} collisionPadding={12} aria-labelledby={title}>
-      <SheetTitle id={title}>{t('newest')}</SheetTitle>
-      <Scroller>
-        {error && !inbox ? (
-          <StateMessage
-            tone="danger"
-            title={t('failed')}
-            text={errorText(error)}
-            action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
-          />
-        ) : inbox?.total === 0 ? (
-          <StateMessage title={t('empty')} text={t('emptyHint')} />
-        ) : (
-          <Notices aria-busy={!inbox}>
-            {inbox?.notices.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} isNew={fresh.includes(notice.id)} onFollow={onClose} />
-            )) ?? Array.from({ length: SKELETON_ROWS }, (_, index) => <NoticeSkeleton key={index} />)}
-          </Notices>
-        )}
-      </Scroller>
-      <SheetFoot>
-        <ButtonLink to={paths.inbox()} onClick={onClose}>
-          {t('seeAll')}
-        </ButtonLink>
-        <ButtonLink to={paths.notifications()} $tone="plain" onClick={onClose}>
-          {t('settings')}
-        </ButtonLink>
-      </SheetFoot>
-    </Sheet>
+    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Popover.Anchor virtualRef={bell} />
+      <Sheet
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        aria-labelledby={title}
+        onCloseAutoFocus={() => bell.current?.focus()}
+        // The bell closes it by itself.
+        onInteractOutside={(event) => {
+          if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();
+        }}
+      >
+        <SheetTitle id={title}>{t('newest')}</SheetTitle>
+        <Suspense fallback={<Skeleton $width="100%" $height="320px" />}>
+          <NewestNotices state={state} onClose={onClose} />
+        </Suspense>
+      </Sheet>
+    </Popover.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { INBOX_PAGE_SIZE } from '@gamegeek/contracts/users/inbox.types.js';
+import { INBOX_PAGE_SIZE, type InboxState } from '@gamegeek/contracts/users/inbox.types.js';
 import { CheckCheck } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { StateMessage } from '../../../../shared/ui/state-message/state-message.
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useDeleteNotice, useMarkRead } from '../../api/change-inbox.js';
 import { useInbox } from '../../api/get-inbox.js';
+import { inboxMark } from '../../inbox-mark.js';
 import { useInboxText } from '../../use-inbox-text.js';
 import { Notices } from '../notice-row/notice-row.styles.js';
 import { NoticeRow, NoticeSkeleton } from '../notice-row/notice-row.js';
@@ -18,7 +19,7 @@ import { Doings } from './inbox-list.styles.js';
 const SKELETON_ROWS = 5;
 
 /** Everything one was told, page by page; the page stands in the address. */
-export function InboxList(): ReactNode {
+export function InboxList({ state }: { state: InboxState | undefined }): ReactNode {
   const t = useInboxText();
   const errorText = useErrorText();
   const showToast = useToasts((state) => state.show);
@@ -26,7 +27,7 @@ export function InboxList(): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const asked = Number(query.get('page'));
   const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1;
-  const { inbox, error, isTurning, retry } = useInbox(page);
+  const { inbox, error, isTurning, retry } = useInbox(inboxMark(state), page);
   const { mutate: markRead } = useMarkRead();
   const { mutate: remove } = useDeleteNotice();
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, still } from '../../../../shared/theme/theme.js';
 
 export const Notices = styled.ul`
   display: grid;
@@ -12,12 +12,22 @@ export const Notices = styled.ul`
 export const Row = styled.li<{ $unread: boolean }>`
   display: grid;
   grid-template-columns: 36px minmax(0, 1fr) auto;
-  gap: 4px 12px;
+  gap: 4px 10px;
   align-items: start;
-  padding: 12px;
-  border-radius: ${radius.medium};
-  background: ${({ $unread }) => ($unread ? color.accentSoft : 'transparent')};
-  transition: background-color 200ms;
+  padding: 12px 8px 12px 11px;
+  border-left: 3px solid ${({ $unread }) => ($unread ? color.accent : 'transparent')};
+  border-radius: ${radius.small};
+  background: ${({ $unread }) => ($unread ? color.surfaceRaised : 'transparent')};
+  transition:
+    background-color 200ms,
+    border-color 200ms;
+  ${still} {
+    transition: none;
+  }
+  ${from.tablet} {
+    padding-right: 12px;
+    column-gap: 14px;
+  }
 `;
 
 export const Sign = styled.span`
@@ -26,7 +36,7 @@ export const Sign = styled.span`
   width: 36px;
   height: 36px;
   border-radius: ${radius.round};
-  background: ${color.surfaceRaised};
+  background: ${color.surfaceHover};
   color: ${color.second};
 `;
 

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoBarriersInBothThemes, expectNothingCutOff, watchForTrouble } from './support/barriers.js';
+import { aGame, newSession, signIn, test } from './support/players.js';
+
+const bell = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
+
+test('a comment that names somebody rings their bell on every page they have open, and opening it on one clears all', async ({
+  browser,
+  request,
+  player,
+  rival,
+}) => {
+  const game = await aGame(request, 3);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const session = await newSession(request, player);
+  const [wide, phone] = await Promise.all(
+    [1280, 360].map(async (width) => {
+      const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
+      await signIn(page, session);
+      return page;
+    }),
+  );
+  const trouble = [watchForTrouble(wide!), watchForTrouble(phone!)];
+  await Promise.all([wide!.goto('/terms'), phone!.goto('/inbox')]);
+  await expect(bell(wide!, /^Inbox/)).toBeVisible();
+  await expect(phone!.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+
+  const { access_token: token } = await newSession(request, rival);
+  const answer = await request.post(`/api/games/${game.id}/comments`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { content: `Your turn, @${player.user.username}! ${mark}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  await expect(bell(wide!, /\d unread$/)).toBeVisible();
+  // The page of the phone has read it by itself.
+  await expect(phone!.getByText(mark)).toBeVisible();
+  await expect(phone!.getByRole('link', { name: /\d unread$/ })).toBeVisible();
+  await expectNoBarriersInBothThemes(phone!, 'inbox, narrow');
+  await expectNothingCutOff(phone!, 'inbox, narrow');
+
+  await bell(wide!, /\d unread$/).press('Enter');
+  const sheet = wide!.getByRole('dialog', { name: 'Newest notices' });
+  await expect(sheet.getByText(mark)).toBeVisible();
+  await expect(bell(wide!, 'Inbox')).toBeVisible();
+  await expect(phone!.getByRole('banner').getByRole('link', { name: 'Inbox', exact: true })).toBeVisible();
+  await expectNoBarriersInBothThemes(wide!, 'bell, wide');
+  await sheet.getByRole('link', { name: game.name }).first().press('Enter');
+  await expect(wide!.getByRole('heading', { level: 1, name: game.name })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  for (const each of trouble) expect(each).toEqual([]);
+  await Promise.all([wide!, phone!].map((page) => page.context().close()));
+});

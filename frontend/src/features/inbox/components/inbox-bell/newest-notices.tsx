@@ -1,0 +1,77 @@
+import { READ_AT_ONCE, type InboxState } from '@gamegeek/contracts/users/inbox.types.js';
+import { useEffect, useState, type ReactNode } from 'react';
+import { QueryProvider } from '../../../../shared/api/query-provider.js';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { useMarkRead } from '../../api/change-inbox.js';
+import { useInbox } from '../../api/get-inbox.js';
+import { inboxMark } from '../../inbox-mark.js';
+import { useInboxText } from '../../use-inbox-text.js';
+import { Notices } from '../notice-row/notice-row.styles.js';
+import { NoticeRow, NoticeSkeleton } from '../notice-row/notice-row.js';
+import { Scroller, SheetFoot } from './newest-notices.styles.js';
+
+const SKELETON_ROWS = 4;
+
+interface NewestNoticesProps {
+  state: InboxState | undefined;
+  onClose: () => void;
+}
+
+/** What stands in the sheet that the bell opens. */
+export function NewestNotices(props: NewestNoticesProps): ReactNode {
+  return (
+    <QueryProvider>
+      <Newest {...props} />
+    </QueryProvider>
+  );
+}
+
+/** The newest notices. Whoever has them before their eyes has read them. */
+function Newest({ state, onClose }: NewestNoticesProps): ReactNode {
+  const t = useInboxText();
+  const errorText = useErrorText();
+  const { inbox, error, retry } = useInbox(inboxMark(state));
+  const { mutate: markRead } = useMarkRead();
+  /** What was unread when it came: it looks new for as long as this is open. */
+  const [fresh, setFresh] = useState<readonly number[]>([]);
+  const unread = inbox?.notices.filter(({ id, read }) => !read && !fresh.includes(id)).map(({ id }) => id) ?? [];
+  if (unread.length > 0) setFresh([...unread, ...fresh].slice(0, READ_AT_ONCE));
+
+  useEffect(() => {
+    if (fresh.length > 0) markRead({ ids: [...fresh] });
+  }, [fresh, markRead]);
+
+  return (
+    <>
+      <Scroller>
+        {error && !inbox ? (
+          <StateMessage
+            tone="danger"
+            title={t('failed')}
+            text={errorText(error)}
+            action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          />
+        ) : inbox?.total === 0 ? (
+          <StateMessage title={t('empty')} text={t('emptyHint')} />
+        ) : (
+          <Notices aria-busy={!inbox}>
+            {inbox?.notices.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} isNew={fresh.includes(notice.id)} onFollow={onClose} />
+            )) ?? Array.from({ length: SKELETON_ROWS }, (_, index) => <NoticeSkeleton key={index} />)}
+          </Notices>
+        )}
+      </Scroller>
+      <SheetFoot>
+        <ButtonLink to={paths.inbox()} onClick={onClose}>
+          {t('seeAll')}
+        </ButtonLink>
+        <ButtonLink to={paths.notifications()} $tone="plain" onClick={onClose}>
+          {t('settings')}
+        </ButtonLink>
+      </SheetFoot>
+    </>
+  );
+}
