@@ -100,6 +100,7 @@ export default defineConfig({
         // Two files every page needs, one of which changes only with its libraries, instead of twenty small ones.
         codeSplitting: {
           groups: [
+            // Without what puts links into sentences, which only some pages show.
             {
               name: 'vendor',
               priority: 2,
