@@ -104,7 +104,11 @@ describe('watch', () => {
     expect(await client.watch('me')).toMatchObject({ ok: false, code: 'forbidden' });
     expect(await client.watch(leaderboardTopic('global', 'all'))).toMatchObject({ ok: true });
     const signedIn = await live.connect(node.url, { token: ada.token });
-    expect(await signedIn.watch('me')).toMatchObject({ ok: true, topic: 'me', snapshot: { inbox: { unread: 0, newest: null } } });
+    expect(await signedIn.watch('me')).toMatchObject({
+      ok: true,
+      topic: 'me',
+      snapshot: { inbox: { unread: 0, newest: null } },
+    });
   });
 
   it('answers too_large to a long text, and ends a connection that sends far more', async () => {

@@ -1,7 +1,6 @@
 import type { ApiKeyView, OwnUser, Session, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
-import type { Preferences } from '@gamegeek/contracts/users/preferences.js';
 import { test as base, expect, request as requests, type APIRequestContext, type Page } from '@playwright/test';
 
 /** Somebody with an account made through the API, and the key their own game would send scores by. */
@@ -53,17 +52,6 @@ export async function newSession(request: APIRequestContext, { user, password }:
 /** A visitor who has signed in before: the session lies in the browser as the site stores it. */
 export async function signIn(page: Page, session: Session): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('session', JSON.stringify(stored)), session);
-}
-
-/** What the account has chosen is shown wherever it is signed in, whatever the device had before. */
-export async function prefer(
-  request: APIRequestContext,
-  { access_token }: Session,
-  changes: Partial<Preferences>,
-): Promise<void> {
-  const headers = { Authorization: `Bearer ${access_token}` };
-  const answer = await request.put('/api/user/preferences', { headers, data: changes });
-  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Sends a score as an external game does. */

@@ -1,13 +1,20 @@
 import type { Comment } from '@gamegeek/contracts/community/comments.types.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../../features/auth/stores/session-store.js';
-import { Comments } from '../../features/community/components/comments/comments.js';
-import { Ratings } from '../../features/community/components/ratings/ratings.js';
 import type { ShownFigures } from '../../features/games/live/use-game-figures.js';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { Report } from '../report/report.js';
-import { GameBoard } from './game-board.js';
 import { Parts } from './game-community.styles.js';
+
+/** Each is a page's worth of code, and is there as soon as its own has come. */
+const Ratings = lazy(async () => ({
+  default: (await import('../../features/community/components/ratings/ratings.js')).Ratings,
+}));
+const Comments = lazy(async () => ({
+  default: (await import('../../features/community/components/comments/comments.js')).Comments,
+}));
+const GameBoard = lazy(async () => ({ default: (await import('./game-board.js')).GameBoard }));
 
 interface GameCommunityProps {
   game: Game;
@@ -24,9 +31,15 @@ export function GameCommunity({ game, figures }: GameCommunityProps): ReactNode 
   const user = useSession((session) => session.user);
   return (
     <Parts>
-      <Ratings key={`ratings-${user?.id}`} gameId={game.id} ownId={user?.id} figures={figures} />
-      <Comments key={`comments-${user?.id}`} gameId={game.id} own={user} report={reportComment} />
-      <GameBoard game={game} />
+      <Suspense fallback={<Skeleton $width="100%" $height="300px" />}>
+        <Ratings key={`ratings-${user?.id}`} gameId={game.id} ownId={user?.id} figures={figures} />
+      </Suspense>
+      <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
+        <Comments key={`comments-${user?.id}`} gameId={game.id} own={user} report={reportComment} />
+      </Suspense>
+      <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
+        <GameBoard game={game} />
+      </Suspense>
     </Parts>
   );
 }

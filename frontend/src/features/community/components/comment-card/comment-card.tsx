@@ -1,13 +1,15 @@
 import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
-import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
 import type { ShownComment } from '../../live/comments-store.js';
 import { useCommunityText } from '../../use-community-text.js';
 import { CommentEditor } from './comment-editor.js';
-import { CommentMenu } from './comment-menu.js';
 import { Byline, Card, Edited, Gone, Head, Name, NoAvatar, Said, You } from './comment-card.styles.js';
+
+/** Its primitives are half of the page; only authors load them. */
+const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.js')).CommentMenu }));
 
 export interface CommentCardProps {
   /** Under which the card is known while others move around it. */
@@ -52,7 +54,9 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
           </span>
         </Byline>
         {isOwn && !isSending && !isEditing && (
-          <CommentMenu button={menu} onEdit={() => setEditing(true)} onDelete={() => onDelete(id)} />
+          <Suspense fallback={null}>
+            <CommentMenu button={menu} onEdit={() => setEditing(true)} onDelete={() => onDelete(id)} />
+          </Suspense>
         )}
         {!isOwn && content !== '' && report?.(comment)}
       </Head>

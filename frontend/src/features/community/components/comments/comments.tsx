@@ -1,5 +1,5 @@
 import { COMMENT_SORTS } from '@gamegeek/contracts/community/comment-limits.js';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
@@ -17,7 +17,8 @@ import { CommentList } from '../comment-list/comment-list.js';
 import { Composer } from '../composer/composer.js';
 import { SignInPrompt } from '../sign-in-prompt/sign-in-prompt.js';
 import { Section, Title, Tools, Top, Total } from './comments.styles.js';
-import { DeleteComment } from './delete-comment.js';
+
+const DeleteComment = lazy(async () => ({ default: (await import('./delete-comment.js')).DeleteComment }));
 
 interface CommentsProps {
   gameId: number;
@@ -87,14 +88,16 @@ export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
       )}
       {renderList()}
       {deleting !== undefined && (
-        <DeleteComment
-          onDelete={() => remove(deleting)}
-          onDone={() => {
-            setDeleting(undefined);
-            setDeletions((count) => count + 1);
-          }}
-          onClose={() => setDeleting(undefined)}
-        />
+        <Suspense fallback={null}>
+          <DeleteComment
+            onDelete={() => remove(deleting)}
+            onDone={() => {
+              setDeleting(undefined);
+              setDeletions((count) => count + 1);
+            }}
+            onClose={() => setDeleting(undefined)}
+          />
+        </Suspense>
       )}
     </Section>
   );
