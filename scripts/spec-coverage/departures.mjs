@@ -39,6 +39,12 @@ export const DEPARTURES = [
     why: 'SPEC calls it inconsistent itself',
   },
   {
+    spec: '2, footer',
+    says: 'The Cookie Policy link points nowhere (#)',
+    here: 'It leads to what the privacy policy says of cookies',
+    why: 'Nothing visible is dead',
+  },
+  {
     spec: '3, comment',
     says: 'A comment’s user has an e-mail',
     here: 'Only id and username',

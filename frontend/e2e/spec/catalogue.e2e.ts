@@ -1,4 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aGame } from '../support/players.js';
 import { answer, BROKEN, walk } from './walk.js';
@@ -16,7 +17,10 @@ walk('the catalogue, as SPEC has it', 'visitor', [
   {
     spec: '2, model detail',
     at: 'a model before a version is chosen',
-    go: async ({ page, request }) => page.goto(`/models/${(await aGame(request)).ai_model_id}`),
+    go: async ({ page, request }) => {
+      const models = (await (await request.get('/api/models')).json()) as AiModel[];
+      await page.goto(`/models/${models.find(({ website_url }) => website_url !== null)?.id}`);
+    },
     says: ['AI Models', 'Website', 'Choose a version'],
   },
   {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectSettled } from '../support/barriers.js';
-import { aGame, newSession, signIn, test } from '../support/players.js';
+import { aGame, createPlayer, newSession, signIn, test } from '../support/players.js';
 
 /** SPEC section 2, the route table: what visitors and members find at each address. */
 const ROUTES = [
@@ -28,9 +28,9 @@ for (const who of ['visitor', 'member'] as const) {
     type: 'SPEC 2, route table',
     description: `for a ${who}\n${route}: ${title}`,
   }));
-  test(`every row of the route table, for a ${who}`, { annotation }, async ({ page, request, player }) => {
+  test(`every row of the route table, for a ${who}`, { annotation }, async ({ page, request, site }) => {
     test.slow();
-    if (who === 'member') await signIn(page, await newSession(request, player));
+    if (who === 'member') await signIn(page, await newSession(request, await createPlayer(site)));
     for (const row of ROUTES) {
       const elsewhere = who in row ? (row as { visitor?: string; member?: string })[who] : undefined;
       await page.goto(row.route);

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { watchForTrouble } from '../support/barriers.js';
-import { newSession, signIn, test, type Player } from '../support/players.js';
+import { createPlayer, newSession, signIn, test, type Player } from '../support/players.js';
 
 /** Who walks, where, and how the server is reached beside the page. */
 export interface Walker {
@@ -27,8 +27,10 @@ export function walk(title: string, as: 'visitor' | 'member', stops: readonly St
   const annotation = stops.flatMap(({ spec, at, says }) =>
     says.map((words) => ({ type: `SPEC ${spec}`, description: `${at}\n${words}` })),
   );
-  test(title, { annotation }, async ({ page, request, player, site }) => {
+  test(title, { annotation }, async ({ page, request, site }) => {
     test.slow();
+    // Somebody new, who has done nothing yet.
+    const player = await createPlayer(site);
     const trouble = watchForTrouble(page, { mayFail: true });
     if (as === 'member') await signIn(page, await newSession(request, player));
     for (const { at, go, says } of stops) {

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '@gamegeek/contracts/errors/error-codes.js';
 import { API_KEY_VARIABLE, SAMPLE_SCORE } from '@gamegeek/contracts/scores/samples/sample-place.js';
+import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
 import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.js';
 import { SAMPLES, type SampleLanguage } from '@gamegeek/contracts/scores/samples/samples.js';
 import { generateApiKey } from '../../../src/modules/auth/api-keys/api-key-format.js';
@@ -187,7 +188,10 @@ describe('the error codes of the key page', () => {
     const answers = PATHS.flatMap((address) =>
       Object.values<{ description: string }>(body.paths[address].post.responses),
     );
-    return answers.flatMap(({ description }) => [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => code));
+    const words = answers.flatMap(({ description }) =>
+      [...description.matchAll(/`(\w+)`/g)].map(([, word = '']) => word),
+    );
+    return words.filter((word) => word in ERROR_STATUS);
   }
 
   it('are exactly those that the two endpoints answer', async () => {

@@ -6,6 +6,7 @@ import { fakeServer, refusal } from '../../testing/fake-server.js';
 import { FakeTransport } from '../../testing/fake-transport.js';
 import { haveSession, servePreferences } from '../../testing/handlers/auth.js';
 import { serveGames } from '../../testing/handlers/games.js';
+import { serveWeeks } from '../../testing/handlers/weeks.js';
 import { renderApp } from '../../testing/render-app.js';
 
 function transport(): FakeTransport {
@@ -366,6 +367,7 @@ describe('the auth page', () => {
   it('brings who signs in back to where they wanted to go, and says why they are here', async () => {
     fakeServer.on(LOGIN, () => ({ body: sessionAnswer() }));
     serveGames([]);
+    serveWeeks([]);
     const state = { from: '/leaderboard?period=week', reason: 'ended' };
     const { user, address } = await renderApp({ at: '/login', state, transport: transport() });
     expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();

@@ -126,9 +126,9 @@ describe('the bell', () => {
   it('shows the newest when it is opened, which reads them', async () => {
     serveInbox(someNotices());
     const { user } = await open(7, '/terms');
-    await user.click(await bell());
-    // What it opens is loaded on demand, and React goes on with that when it is asked to.
-    await act(async () => undefined);
+    const button = await bell();
+    // What it opens is loaded on demand, which React waits for within `act`.
+    await act(() => user.click(button));
     const sheet = within(await screen.findByRole('dialog', { name: 'Newest notices' }));
     expect(await sheet.findAllByText('Unread')).toHaveLength(7);
     await waitFor(() =>

@@ -69,6 +69,21 @@ describe('the quick search', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('leaves the slash alone for whoever has turned it off, on this device', async () => {
+    const { user } = await openSearch('{Control>}k{/Control}');
+    await user.click(screen.getByRole('switch', { name: 'The / key opens the search' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await user.keyboard('/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    const slash = await screen.findByRole('switch', { name: 'The / key opens the search' });
+    expect(slash).not.toBeChecked();
+    await user.click(slash);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await user.keyboard('/');
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+  });
+
   it('leads to the main pages before anything is typed', async () => {
     const { user, address } = await openSearch();
     expect(

@@ -8,9 +8,8 @@ const appear = keyframes`
   to { opacity: 1; }
 `;
 
-const slide = keyframes`
-  from { transform: translateX(-100%); }
-  to { transform: translateX(300%); }
+const turn = keyframes`
+  to { transform: rotate(1turn); }
 `;
 
 /**
@@ -24,24 +23,16 @@ const Place = styled.div`
   animation: ${appear} 1ms 150ms forwards;
 `;
 
-const Track = styled.div`
-  width: 160px;
-  height: 4px;
+const Spinner = styled.div`
+  width: 44px;
+  height: 44px;
   margin-inline: auto;
-  overflow: hidden;
+  border: 4px solid ${color.surfaceRaised};
+  border-top-color: ${color.accent};
   border-radius: ${radius.round};
-  background: ${color.surfaceRaised};
-  &::after {
-    content: '';
-    display: block;
-    width: 40%;
-    height: 100%;
-    border-radius: inherit;
-    background: ${color.accent};
-    animation: ${slide} 1.1s ease-in-out infinite;
-    ${still} {
-      animation: none;
-    }
+  animation: ${turn} 0.9s linear infinite;
+  ${still} {
+    animation: none;
   }
 `;
 
@@ -49,7 +40,7 @@ export function PageLoading(): ReactNode {
   const { t } = useTranslation();
   return (
     <Place role="status">
-      <Track />
+      <Spinner />
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
     </Place>
   );

@@ -17,5 +17,6 @@ export const de: QuickSearchTexts = {
   count_one: '{{count, number}} Ergebnis',
   count_many: '{{count, number}} Ergebnisse',
   count_other: '{{count, number}} Ergebnisse',
+  slash: 'Die Taste / öffnet die Suche',
   keys: { move: 'zum Bewegen', open: 'zum Öffnen', close: 'zum Schließen', enter: 'Enter', escape: 'Esc' },
 };

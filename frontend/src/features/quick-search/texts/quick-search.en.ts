@@ -15,5 +15,6 @@ export const en = {
   count_one: '{{count, number}} result',
   count_many: '{{count, number}} results',
   count_other: '{{count, number}} results',
+  slash: 'The / key opens the search',
   keys: { move: 'to move', open: 'to open', close: 'to close', enter: 'Enter', escape: 'Esc' },
 } as const;

@@ -17,5 +17,6 @@ export const es: QuickSearchTexts = {
   count_one: '{{count, number}} resultado',
   count_many: '{{count, number}} resultados',
   count_other: '{{count, number}} resultados',
+  slash: 'La tecla / abre la búsqueda',
   keys: { move: 'para moverte', open: 'para abrir', close: 'para cerrar', enter: 'Intro', escape: 'Esc' },
 };

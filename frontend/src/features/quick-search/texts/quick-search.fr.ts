@@ -17,5 +17,6 @@ export const fr: QuickSearchTexts = {
   count_one: '{{count, number}} résultat',
   count_many: '{{count, number}} résultats',
   count_other: '{{count, number}} résultats',
+  slash: 'La touche / ouvre la recherche',
   keys: { move: 'pour se déplacer', open: 'pour ouvrir', close: 'pour fermer', enter: 'Entrée', escape: 'Échap' },
 };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isSlashOn } from '../../slash-key.js';
 
 /** Calls back when somebody asks for the search by its keys, unless another dialog stands over the page. */
 export function useSearchKeys(onAsked: () => void): void {
@@ -18,7 +19,7 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyb
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
   // Some keyboards have the slash above the seven.
-  return key === '/' && !takesText(target);
+  return key === '/' && !takesText(target) && isSlashOn();
 }
 
 function takesText(target: EventTarget | null): boolean {

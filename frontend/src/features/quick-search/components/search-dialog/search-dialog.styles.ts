@@ -117,6 +117,15 @@ export const Hints = styled.div`
   }
 `;
 
+/** Only where there are keys. */
+export const Setting = styled.div`
+  display: none;
+  margin-top: 8px;
+  @media (hover: hover) and (pointer: fine) {
+    display: block;
+  }
+`;
+
 export const Key = styled.kbd`
   display: inline-block;
   min-width: 22px;

@@ -15,6 +15,7 @@ import { KeyHints } from './key-hints.js';
 import { OptionLine } from './option-line.js';
 import { Field, GroupTitle, Input, List } from './search-dialog.styles.js';
 import { groupFound, type SearchGroup, type SearchOption } from './search-options.js';
+import { SlashSwitch } from './slash-switch.js';
 import { useSettled } from './use-settled.js';
 
 /** Somebody who has not typed for this long waits for an answer. */
@@ -154,6 +155,7 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
         />
       )}
       <KeyHints />
+      <SlashSwitch />
       <VisuallyHidden role="status">{statusText()}</VisuallyHidden>
     </>
   );

@@ -123,10 +123,13 @@ export const YouTag = styled.span`
   vertical-align: middle;
 `;
 
+/** The highest figures are wider than a phone has room for: they go on in a second line. */
 export const ScoreCell = styled.td`
   ${cell}
   text-align: right;
   font-weight: 600;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
   font-variant-numeric: tabular-nums;
   > * {
     margin-left: auto;
