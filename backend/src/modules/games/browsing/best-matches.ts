@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { GameDirectory } from '../game-directory.js';
-import { MANY } from './game-counts.js';
 import type { Selection } from './game-reader.js';
 import { KeptBriefly } from './kept-briefly.js';
 
@@ -14,13 +13,16 @@ interface Matches {
   total: number;
 }
 
+/** So few are looked through each time. */
+const FEW = 200;
+
 /** Among equally good matches, those with more players come first. */
 export const BEST_MATCH = 'ts_rank(g.search, ?::tsquery) DESC, g.player_count DESC, g.id';
 
 /** The games that a search finds, the best first. A word that many games have takes a look at each of them. */
 @Injectable()
 export class BestMatches {
-  private readonly kept = new KeptBriefly<Matches>(({ total }) => total >= MANY);
+  private readonly kept = new KeptBriefly<Matches>(({ total }) => total >= FEW);
 
   constructor(
     private readonly em: EntityManager,

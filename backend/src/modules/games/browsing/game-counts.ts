@@ -5,7 +5,7 @@ import type { Selection } from './game-reader.js';
 import { KeptBriefly } from './kept-briefly.js';
 
 /** Fewer games than this are counted each time: that costs nothing. */
-export const MANY = 2_000;
+const MANY = 2_000;
 
 /** How many games a list has. Counting a hundred thousand takes longer than reading a page of them. */
 @Injectable()

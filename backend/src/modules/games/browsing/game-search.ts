@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { GameDirectory } from '../game-directory.js';
+import { KeptBriefly } from './kept-briefly.js';
 
 /** Longer searches are cut: nobody means more words than this. */
 const WORDS_AT_MOST = 8;
@@ -28,12 +30,12 @@ const SPELL = `
   LEFT JOIN LATERAL (
     SELECT array_agg(w.word) AS words FROM (
       SELECT w.word FROM (
-        SELECT word FROM search_words ORDER BY word <-> asked.word LIMIT ${PROPOSALS}
+        SELECT word FROM search_words WHERE known.word IS NULL ORDER BY word <-> asked.word LIMIT ${PROPOSALS}
       ) w
       WHERE levenshtein_less_equal(w.word, asked.word, 2) <= CASE WHEN char_length(asked.word) < 4 THEN 1 ELSE 2 END
       ORDER BY levenshtein(w.word, asked.word), w.word LIMIT ${SPELLINGS}
     ) w
-  ) near ON known.word IS NULL
+  ) near ON true
   ORDER BY asked.place`;
 
 interface SpeltWord {
@@ -46,11 +48,19 @@ interface SpeltWord {
 /** What somebody types, as PostgreSQL searches for it. */
 @Injectable()
 export class GameSearch {
-  constructor(private readonly em: EntityManager) {}
+  /** To find what is spelt nearly so takes longer than to search for it. */
+  private readonly spelt = new KeptBriefly<SpeltWord[]>((words) => words.some(({ known }) => !known));
+
+  constructor(
+    private readonly em: EntityManager,
+    games: GameDirectory,
+  ) {
+    games.onChange(() => this.spelt.clear());
+  }
 
   /** The query in PostgreSQL's own form; undefined when some word is like nothing that there is. */
   async queryFor(search: string): Promise<string | undefined> {
-    const words = await this.em.execute<SpeltWord[]>(SPELL, [search]);
+    const words = await this.spelt.get(search, () => this.em.fork().execute<SpeltWord[]>(SPELL, [search]));
     const parts = words.map((word, place) => alternatives(word, place === words.length - 1));
     return parts.length === 0 || parts.includes(undefined) ? undefined : parts.map((part) => `(${part})`).join(' & ');
   }
