@@ -397,7 +397,7 @@ walk('submitting a game, as SPEC has it', 'member', [
 /** A game with everything that its maker may leave out. */
 async function linkedGame(request: APIRequestContext): Promise<Game> {
   const links = ['game_url', 'github_url', 'documentation_url'].map((name) => [name, `https://${name}.example/`]);
-  return { ...(await aGame(request)), ...Object.fromEntries(links) };
+  return { ...(await aGame(request)), player_count: 12, ...Object.fromEntries(links) };
 }
 
 async function fillModel(page: Page): Promise<void> {
