@@ -38,11 +38,11 @@ export const uuid: SchemaObject = { type: 'string', format: 'uuid' };
 export const time: SchemaObject = { type: 'string', format: 'date-time' };
 export const link: SchemaObject = { type: 'string', format: 'uri' };
 // OpenAPI 3.1 is JSON Schema, where a type may be a list; the library's types are those of 3.0.
-export const orNull = (schema: SchemaObject) => ({ ...schema, type: [schema.type, 'null'] }) as unknown as SchemaObject;
+const of31 = (schema: object) => schema as SchemaObject;
+export const orNull = (schema: SchemaObject) => of31({ ...schema, type: [schema.type, 'null'] });
 
 /** The same for one of some shapes that have names. */
-export const namedOrNull = (...schemas: ReferenceObject[]) =>
-  ({ anyOf: [...schemas, { type: 'null' }] }) as unknown as SchemaObject;
+export const namedOrNull = (...schemas: ReferenceObject[]) => of31({ anyOf: [...schemas, { type: 'null' }] });
 
 export const ERROR = named('Error', {
   ...object({

@@ -227,8 +227,7 @@ const verify = (...users: MadeUser[]) =>
   nodes.database.rows('UPDATE users SET email_verified_at = now() WHERE id = ANY($1)', [users.map(({ id }) => id)]);
 
 describe('a mail of what nobody has read', () => {
-  /** Ten minutes pass. */
-  const wait = () => nodes.database.rows(`UPDATE notices SET mail_at = mail_at - interval '11 minutes'`);
+  const tenMinutesPass = () => nodes.database.rows(`UPDATE notices SET mail_at = mail_at - interval '11 minutes'`);
   const look = () => node.app.get(NoticeMails).queueDue();
   const mails = (user = ada) => mailbox.to(user.email, 'notices');
   const allSent = () =>
@@ -242,7 +241,7 @@ describe('a mail of what nobody has read', () => {
     await comment('First');
     await look();
     expect(await mails()).toEqual([]);
-    await wait();
+    await tenMinutesPass();
     await comment('Second');
     await Promise.all([look(), nodes.two.app.get(NoticeMails).queueDue()]);
     const mail = await mailbox.next(ada.email, 'notices');
@@ -250,7 +249,7 @@ describe('a mail of what nobody has read', () => {
     for (const text of ['“First”', '“Second”', 'https://gamegeek.example/inbox']) expect(mail.text).toContain(text);
 
     await comment('Third');
-    await wait();
+    await tenMinutesPass();
     await look();
     await allSent();
     expect(await mails()).toHaveLength(1);
@@ -266,7 +265,7 @@ describe('a mail of what nobody has read', () => {
     await prefer({ email_notifications: false }, eve);
     await comment(`@${eve.username} @${joe.username} look`);
     await send('post', '/api/user/inbox/read', { up_to: 2 ** 52 }).expect(200);
-    await wait();
+    await tenMinutesPass();
     await look();
     await allSent();
     for (const user of [ada, eve, joe]) expect(await mails(user)).toEqual([]);
@@ -277,7 +276,7 @@ describe('a mail of what nobody has read', () => {
     await verify(ada);
     await prefer({ language: 'de' });
     await comment('Hallo');
-    await wait();
+    await tenMinutesPass();
     await look();
     const mail = await mailbox.next(ada.email, 'notices');
     expect(mail.subject).toMatch(/ hat dein Spiel .* kommentiert: „Hallo“$/);

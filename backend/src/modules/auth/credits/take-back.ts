@@ -8,8 +8,8 @@ export interface TakenBack {
 }
 
 /**
- * $1 users, $2 reasons, $3 what the ledger is to say: arrays of one length. The ledger says what was paid: as much leaves, by an entry of its own, and
- * once however often it is asked for. Rows are locked in the order of `pay-once.ts`.
+ * $1 users, $2 reasons, $3 what the ledger is to say: arrays of one length. The ledger says what was paid: as much leaves,
+ * by an entry of its own, and once however often it is asked for. Rows are locked in the order of `pay-once.ts`.
  */
 const TAKE_BACK = {
   name: 'take-back',

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, font, from, measure, radius } from '../../../shared/theme/theme.js';
+import { iconButton } from '../../../shared/ui/button/icon-button.styles.js';
 
 export const Top = styled.header`
   position: sticky;
@@ -113,19 +114,8 @@ export const BellRoom = styled.div`
 `;
 
 export const Burger = styled.button`
+  ${iconButton}
   display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.medium};
-  background: transparent;
-  color: ${color.text};
-  cursor: pointer;
-  &:hover {
-    background: ${color.surfaceRaised};
-  }
   ${from.wide} {
     display: none;
   }

@@ -1,21 +1,11 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
 const looks = css`
+  ${iconButton}
   position: relative;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.medium};
-  background: transparent;
-  color: ${color.text};
-  cursor: pointer;
-  &:hover {
-    background: ${color.surfaceRaised};
-  }
 `;
 
 /** On a phone there is no room for a panel: the bell leads to the page. */
