@@ -14,6 +14,7 @@ import { LiveClients, type LiveClient } from '../../support/live-client.js';
 import type { TestApp } from '../../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
 import { until } from '../../support/until.js';
+import { whileLeaving } from '../../support/while-leaving.js';
 
 const bearer = { type: 'bearer' } as const;
 const SOON = 1_000;
@@ -226,6 +227,12 @@ describe('the champions of a week', () => {
 const verify = (...users: MadeUser[]) =>
   nodes.database.rows('UPDATE users SET email_verified_at = now() WHERE id = ANY($1)', [users.map(({ id }) => id)]);
 
+/** What is kept of somebody's inbox, and the mails on their way to them. */
+const keptFor = ({ id }: MadeUser) =>
+  Promise.all(
+    ['inboxes', 'mails'].map((table) => nodes.database.rows(`SELECT * FROM ${table} WHERE user_id = $1`, [id])),
+  );
+
 describe('a mail of what nobody has read', () => {
   const tenMinutesPass = () => nodes.database.rows(`UPDATE notices SET mail_at = mail_at - interval '11 minutes'`);
   const look = () => node.app.get(NoticeMails).queueDue();
@@ -270,6 +277,14 @@ describe('a mail of what nobody has read', () => {
     await allSent();
     for (const user of [ada, eve, joe]) expect(await mails(user)).toEqual([]);
     expect(await nodes.database.rows('SELECT FROM notices WHERE mail_at <= now()')).toEqual([]);
+  });
+
+  it('is not written to whoever is leaving meanwhile', async () => {
+    await verify(ada);
+    await comment('Are you there?');
+    await tenMinutesPass();
+    await whileLeaving(nodes.database, ada.id, look);
+    expect(await keptFor(ada)).toEqual([[], []]);
   });
 
   it('is in the reader’s language, and leads out without a login', async () => {
@@ -336,6 +351,13 @@ describe('the weekly digest', () => {
     const next = await mailbox.next(ada.email, 'digest', 2);
     expect(next.text).toMatch(/Down in Game \d+: from 1 to 2/);
     expect([await digests(), await digests(bob)].map((found) => found.length)).toEqual([2, 0]);
+  });
+
+  it('is not written to whoever is leaving meanwhile', async () => {
+    await verify(ada);
+    await comment('Hello');
+    await whileLeaving(nodes.database, ada.id, () => node.app.get(Digests).queue('2026-11-30'));
+    expect(await keptFor(ada)).toEqual([[], []]);
   });
 });
 

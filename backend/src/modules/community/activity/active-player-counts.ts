@@ -39,17 +39,21 @@ const COUNTED_WRONG = `
   WHERE (kept.games_played, kept.last_played_at) IS DISTINCT FROM (active.games::integer, active.at)
   ORDER BY active.at, user_id`;
 
-/** Counts these players anew. Rows are written only where something has changed. */
+/**
+ * Counts these players anew. Rows are written only where something has changed. Players are held, so that no account
+ * that is being deleted comes back.
+ */
 const COUNT = `
-  WITH counted AS MATERIALIZED (
+  WITH present AS MATERIALIZED (
+    SELECT id FROM users WHERE id = ANY (?::uuid[]) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE
+  ), counted AS MATERIALIZED (
     SELECT days.user_id, days.games, ${LAST_PLAYED} AS at
     FROM (
-      SELECT u.id AS user_id, of_user.games, of_user.last
-      FROM users u CROSS JOIN LATERAL (
+      SELECT present.id AS user_id, of_user.games, of_user.last
+      FROM present CROSS JOIN LATERAL (
         SELECT count(DISTINCT d.game_id)::integer AS games, max(d.day) AS last
-        FROM play_days d WHERE d.user_id = u.id AND d.day = ANY (${THESE_DAYS})
+        FROM play_days d WHERE d.user_id = present.id AND d.day = ANY (${THESE_DAYS})
       ) of_user
-      WHERE u.id = ANY (?::uuid[]) AND u.deleted_at IS NULL
     ) days
     WHERE days.games > 0
   ), gone AS (

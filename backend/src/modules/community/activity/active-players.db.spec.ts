@@ -4,6 +4,7 @@ import { compareActive } from '@gamegeek/rules/activity/active-players.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { Seeded } from '../../../../test/support/seeded.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { whileLeaving } from '../../../../test/support/while-leaving.js';
 import { ormOptions } from '../../../config/mikro-orm.config.js';
 import { ActivePlayerCounts } from './active-player-counts.js';
 
@@ -116,6 +117,13 @@ describe('the count of active players', () => {
     await counts.follow();
     await database.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [ada!.id]);
     await counts.recount();
+    expect(await kept()).toEqual([expect.objectContaining({ id: bob!.id })]);
+  });
+
+  it('leaves out whoever deletes their account while they are being counted', async () => {
+    const [ada, bob] = players;
+    for (const { id } of [ada!, bob!]) await play(id, 1, 0);
+    await whileLeaving(database, ada!.id, () => counts.follow());
     expect(await kept()).toEqual([expect.objectContaining({ id: bob!.id })]);
   });
 

@@ -31,9 +31,10 @@ const USERS = `
   LEFT JOIN preferences p ON p.user_id = u.id LEFT JOIN inboxes i ON i.user_id = u.id
   ORDER BY u.id`;
 
-/** No row where another node was faster. */
+/** No row where another node was faster, or the account is being deleted: then it is waited for. */
 const CLAIM = `
-  INSERT INTO inboxes AS held (user_id, digest_week, places) VALUES (?, ?::date, ?::jsonb)
+  INSERT INTO inboxes AS held (user_id, digest_week, places)
+  SELECT id, ?::date, ?::jsonb FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE
   ON CONFLICT (user_id) DO UPDATE SET digest_week = excluded.digest_week, places = excluded.places
   WHERE held.digest_week IS DISTINCT FROM excluded.digest_week
   RETURNING (SELECT email FROM users WHERE id = held.user_id) AS email`;
@@ -86,7 +87,7 @@ export class Digests implements OnModuleInit {
       const [row] = await em.execute<GatheredRow[]>(GATHER, [userId, userId, userId]);
       if (!row) return;
       const { remembered, changed } = placesOf(row);
-      const [claimed] = await em.execute<{ email: string }[]>(CLAIM, [userId, week, JSON.stringify(remembered)]);
+      const [claimed] = await em.execute<{ email: string }[]>(CLAIM, [week, JSON.stringify(remembered), userId]);
       const { overtaken, achievements, comments, results } = row;
       const figures = { places: changed.slice(0, PLACES), overtaken, achievements, comments, results, trending };
       if (!claimed || !isWorthAMail(figures)) return;

@@ -27,9 +27,10 @@ const DUE = `
   WHERE n.mail_at <= now() AND (i.mailed_at IS NULL OR i.mailed_at < now() - interval '${PAUSE}')
   LIMIT ${READERS_AT_ONCE}`;
 
-/** No row where another node was faster. */
+/** No row where another node was faster, or the account is being deleted: then it is waited for. */
 const CLAIM = `
-  INSERT INTO inboxes AS held (user_id, mailed_at) SELECT id, now() FROM users WHERE id = ? AND deleted_at IS NULL
+  INSERT INTO inboxes AS held (user_id, mailed_at)
+  SELECT id, now() FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE
   ON CONFLICT (user_id) DO UPDATE SET mailed_at = now()
   WHERE held.mailed_at IS NULL OR held.mailed_at < now() - interval '${PAUSE}'
   RETURNING (SELECT email FROM users WHERE id = held.user_id) AS email`;
