@@ -76,7 +76,8 @@ const rows = () =>
   database.rows<{ attempts: number; wait: number }>(
     'SELECT attempts, extract(epoch FROM due_at - now())::integer AS wait FROM mails ORDER BY id',
   );
-const fallDue = () => database.rows('UPDATE mails SET due_at = now()');
+/** Well past: times are kept in whole milliseconds, so that `now()` may be kept as a time that is still to come. */
+const fallDue = () => database.rows(`UPDATE mails SET due_at = now() - interval '1 minute'`);
 
 describe('a mail', () => {
   it('is handed to the mail server in text and HTML, and leaves the database', async () => {
@@ -161,7 +162,9 @@ describe('a mail server', () => {
     server.mood = 'has a bad day';
     const waits: number[] = [];
     for (let i = 0; i < 16; i++) {
-      await database.rows('UPDATE mails SET due_at = now() WHERE id = (SELECT min(id) FROM mails)');
+      await database.rows(
+        `UPDATE mails SET due_at = now() - interval '1 minute' WHERE id = (SELECT min(id) FROM mails)`,
+      );
       await database.rows(`UPDATE mails SET due_at = now() + interval '2 days' WHERE id > (SELECT min(id) FROM mails)`);
       await worker().run();
       const [first] = await rows();
