@@ -116,7 +116,7 @@ describe('the traction of an AI model', () => {
     await act(() => chooseLanguage('de'));
     expect(
       screen.getByRole('img', {
-        name: 'Punktestände pro Woche vom 31. Aug. bis 16. Nov., nach Version. Der höchste Punkt liegt bei 2.000.',
+        name: 'Ergebnisse pro Woche vom 31. Aug. bis 16. Nov., nach Version. Der höchste Punkt liegt bei 2.000.',
       }),
     ).toBeVisible();
   });

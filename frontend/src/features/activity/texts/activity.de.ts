@@ -25,7 +25,7 @@ export const de: ActivityTexts = {
     emptyText: 'In den letzten sieben Tagen hat niemand gespielt. Mach den Anfang.',
     error: 'Die Spiele konnten nicht geladen werden',
   },
-  errorText: 'Die Live-Verbindung kam nicht zustande. Versuch es noch einmal.',
+  errorText: 'Die Live-Verbindung kam nicht zustande. Versuche es erneut.',
   browse: 'Spiele durchstöbern',
   waiting_one: '{{count, number}} neu',
   waiting_many: '{{count, number}} neu',

@@ -25,7 +25,7 @@ export const es: ActivityTexts = {
     emptyText: 'Nadie ha jugado en los últimos siete días. Empieza tú.',
     error: 'No se pudieron cargar los juegos',
   },
-  errorText: 'No se pudo abrir la conexión en directo. Vuelve a intentarlo.',
+  errorText: 'No se pudo abrir la conexión en vivo. Vuelve a intentarlo.',
   browse: 'Explorar juegos',
   waiting_one: '{{count, number}} cambio',
   waiting_many: '{{count, number}} de cambios',

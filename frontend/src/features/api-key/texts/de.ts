@@ -2,11 +2,12 @@ import type { ApiKeyTexts } from './api-key-texts.js';
 
 export const de: ApiKeyTexts = {
   title: 'API-Schlüssel',
-  eyebrow: 'Für Spielemacher',
-  intro: 'Von hier zu deinem ersten Punktestand auf einer Liste: drei Schritte, fünf Minuten, nichts zu installieren.',
+  eyebrow: 'Für alle, die Spiele machen',
+  intro:
+    'Von hier zu deinem ersten Ergebnis auf einer Bestenliste: drei Schritte, fünf Minuten, nichts zu installieren.',
   signIn: {
     title: 'Anmeldung erforderlich',
-    text: 'Dein API-Schlüssel gehört zu deinem Konto. Melde dich an, um ihn zu sehen und deinen ersten Punktestand zu senden.',
+    text: 'Dein API-Schlüssel gehört zu deinem Konto. Melde dich an, um ihn zu sehen und dein erstes Ergebnis zu senden.',
     login: 'Anmelden',
   },
   copy: 'Kopieren',
@@ -14,7 +15,7 @@ export const de: ApiKeyTexts = {
   step: 'Schritt {{number}}',
   key: {
     title: 'Dein Schlüssel',
-    intro: 'Ein Punktestand mit diesem Schlüssel zählt für dich.',
+    intro: 'Ein Ergebnis mit diesem Schlüssel zählt für dich.',
     label: 'API-Schlüssel',
     hidden: 'verborgen',
     show: 'Schlüssel zeigen',
@@ -40,14 +41,14 @@ export const de: ApiKeyTexts = {
   },
   game: {
     title: 'Wähle dein Spiel',
-    intro: 'Jeder Punktestand gehört zu einem Spiel. Dessen Nummer sendet dein Code als `gameId`.',
+    intro: 'Jedes Ergebnis gehört zu einem Spiel. Dessen Nummer sendet dein Code als `gameId`.',
     own: 'Deine Spiele',
-    none: 'Von dir ist hier noch kein Spiel verzeichnet. Nimm zum Ausprobieren irgendeines.',
+    none: 'Von dir ist hier noch kein Spiel eingetragen. Nimm zum Ausprobieren irgendeines.',
     chosen: 'Die `gameId` von {{name}}:',
     open: 'Wähle ein Spiel, dann steht seine Nummer in den Beispielen.',
   },
   send: {
-    title: 'Sende einen Punktestand',
+    title: 'Sende ein Ergebnis',
     intro: 'Wähle deine Sprache. Die Beispiele sind vollständig, und unsere eigenen Tests führen sie genau so aus.',
     tabs: 'Sprache',
     save: 'Speichere es als `{{file}}` und führe aus:',
@@ -66,38 +67,38 @@ export const de: ApiKeyTexts = {
     mannerKey: 'Liest den Schlüssel aus `GAMEGEEK_API_KEY`.',
   },
   first: {
-    title: 'Dein Punktestand',
-    loading: 'Deine Punktestände werden gesucht…',
-    waiting: 'Warten auf deinen ersten Punktestand…',
-    waitingNext: 'Warten auf deinen nächsten Punktestand…',
-    hint: 'Führe das Beispiel aus: Sobald dein Punktestand da ist, wird es hier grün.',
-    last: 'Der letzte kam am {{when}}: {{score, number}} Punkte in {{game}}.',
-    bestHint: 'Ein Punktestand, der deinen Bestwert in seinem Spiel schlägt, erscheint hier sofort.',
-    arrived: 'Dein Punktestand ist da',
+    title: 'Dein Ergebnis',
+    loading: 'Deine Ergebnisse werden gesucht…',
+    waiting: 'Warten auf dein erstes Ergebnis…',
+    waitingNext: 'Warten auf dein nächstes Ergebnis…',
+    hint: 'Führe das Beispiel aus: Sobald dein Ergebnis da ist, wird es hier grün.',
+    last: 'Das letzte kam am {{when}}: {{score, number}} Punkte in {{game}}.',
+    bestHint: 'Ein Ergebnis, das deinen Bestwert in seinem Spiel schlägt, erscheint hier sofort.',
+    arrived: 'Dein Ergebnis ist da',
     arrivedText: '{{score, number}} Punkte in {{game}}.',
-    board: 'Auf der Liste ansehen',
+    board: 'Auf der Bestenliste ansehen',
   },
   reference: {
     title: 'Die Endpunkte',
-    one: 'Einen Punktestand senden',
+    one: 'Ein Ergebnis senden',
     body: 'Was du sendest',
     gameId: 'Die Nummer des Spiels.',
     score: 'Eine ganze Zahl von 1 bis {{most}}.',
     apiKey: 'Dein Schlüssel, wenn er nicht als `Authorization: Bearer gg_…` kommt.',
     answer: 'Die Antwort, Status 200',
     answerText:
-      'Eine Antwort heißt, dass der Punktestand dauerhaft gespeichert ist. `rank` ist dein Rang aller Zeiten in dem Spiel (`null` in den seltenen Augenblicken, in denen es keine Ränge gibt), `personalBest` sagt, ob das dein neuer Bestwert ist.',
-    batch: 'Bis zu {{most, number}} Punktestände senden',
+      'Eine Antwort heißt, dass das Ergebnis dauerhaft gespeichert ist. `rank` ist dein Rang aller Zeiten in dem Spiel (`null` in den seltenen Augenblicken, in denen es keine Ränge gibt), `personalBest` sagt, ob das dein neuer Bestwert ist.',
+    batch: 'Bis zu {{most, number}} Ergebnisse senden',
     batchText:
-      'Jeder wird für sich geprüft: Ein falscher verdirbt keinen anderen, und die Ergebnisse kommen in der Reihenfolge der Punktestände. Ein Ergebnis ohne Erfolg hat `status`, `code` und `message`.',
+      'Jedes wird für sich geprüft: Ein falsches verdirbt kein anderes, und die Antworten kommen in der Reihenfolge der Ergebnisse. Eine Antwort ohne Erfolg hat `status`, `code` und `message`.',
     batchRequest: 'Was du sendest, als JSON',
     batchAnswer: 'Die Antwort auf den Stapel, Status 200',
     idempotency: 'Noch einmal senden',
     idempotencyText:
-      'Gib jeder Runde einen `Idempotency-Key` aus 1 bis {{most, number}} sichtbaren ASCII-Zeichen, in einem Stapel als `idempotencyKey` jedes Punktestands. Eine Wiederholung innerhalb von 24 Stunden bekommt die erste Antwort, speichert nichts und sagt `Idempotency-Replayed: true`. Derselbe Schlüssel mit anderen Punkten wird mit 422 abgelehnt.',
+      'Gib jeder Runde einen `Idempotency-Key` aus 1 bis {{most, number}} sichtbaren ASCII-Zeichen, in einem Stapel als `idempotencyKey` jedes Ergebnisses. Eine Wiederholung innerhalb von 24 Stunden bekommt die erste Antwort, speichert nichts und sagt `Idempotency-Replayed: true`. Derselbe Schlüssel mit anderen Punkten wird mit 422 abgelehnt.',
     limits: 'Wie viel',
     limitsText:
-      '{{minute, number}} Punktestände in der Minute je Schlüssel, {{burst, number}} davon auf einmal; einer in einem Stapel zählt als Zehntel. Darüber ist die Antwort 429, und `Retry-After` sagt, wie viele Sekunden zu warten sind. Nach 20 falschen Schlüsseln in einer Minute muss eine Adresse 5 Minuten warten.',
+      '{{minute, number}} Ergebnisse in der Minute je Schlüssel, {{burst, number}} davon auf einmal; eines in einem Stapel zählt als Zehntel. Darüber ist die Antwort 429, und `Retry-After` sagt, wie viele Sekunden du warten musst. Nach 20 falschen Schlüsseln in einer Minute muss eine Adresse 5 Minuten warten.',
     cors: 'Aus dem Browser',
     corsText:
       'Seiten jeder Herkunft dürfen beide Endpunkte aufrufen, ohne Anmeldedaten: Sende den Schlüssel und keine Cookies. `Retry-After` und `Idempotency-Replayed` kann die Seite lesen.',
@@ -106,10 +107,10 @@ export const de: ApiKeyTexts = {
     title: 'Tipps zur Umsetzung',
     public: 'Ein Schlüssel in einem Webspiel ist öffentlich',
     publicText:
-      'Wer spielt, kann ihn lesen, auch in einer Fassung für Rechner oder Telefon. Er kann nichts, als in deinem Namen Punkte zu senden. Missbraucht ihn jemand, erneuere ihn. Ist dir das wichtig, lass einen kleinen eigenen Server den Schlüssel verwahren und die Punkte senden.',
+      'Wer spielt, kann ihn lesen, auch in einer Fassung für Rechner oder Handy. Er kann nichts außer Punkte in deinem Namen senden. Missbraucht ihn jemand, erneuere ihn. Wenn dir das nicht genügt, lass einen kleinen eigenen Server den Schlüssel verwahren und die Punkte senden.',
     end: 'Sende am Ende einer Runde',
     endText:
-      'Listen behalten den Bestwert; Zwischenstände braucht es nicht. Lass niemanden beim Spielen auf die Antwort warten.',
+      'Bestenlisten behalten den Bestwert; Zwischenstände braucht es nicht. Lass niemanden beim Spielen auf die Antwort warten.',
     keep: 'Bewahre auf, was ohne Antwort blieb',
     keepText:
       'Erzeuge den `Idempotency-Key` am Ende der Runde und speichere ihn mit den Punkten, bis du die Antwort hast. Sende nach einem Absturz oder einem Tag ohne Netz dasselbe noch einmal; das ist sicher.',
@@ -118,7 +119,7 @@ export const de: ApiKeyTexts = {
       'Ein Spiel, das nachholt, oder ein Server mit vielen Spielern sendet sie zusammen und verbraucht ein Zehntel.',
     higher: 'Mehr ist besser',
     higherText:
-      'Listen ordnen die höchsten Punkte zuerst, in ganzen Zahlen. Mach aus einer Zeit Punkte: so viele für eine perfekte Runde, einen weniger für jede Millisekunde.',
+      'Auf Bestenlisten stehen die höchsten Punkte vorn, in ganzen Zahlen. Mach aus einer Zeit Punkte: so viele für eine perfekte Runde, einen weniger für jede Millisekunde.',
     code: 'Sieh auf `code`, nicht auf den Satz',
     codeText:
       'Der `code` eines Fehlers bleibt, wie er ist, `message` ist für Menschen. Wenn du uns um Hilfe bittest, nenne die `requestId`.',
@@ -166,7 +167,7 @@ export const de: ApiKeyTexts = {
         cure: 'Erzeuge für jede Runde einen neuen und wiederhole eine Runde nur so, wie sie war.',
       },
       rate_limited: {
-        cause: 'Zu viele Punktestände mit diesem Schlüssel oder zu viele falsche Schlüssel von deiner Adresse.',
+        cause: 'Zu viele Ergebnisse mit diesem Schlüssel oder zu viele falsche Schlüssel von deiner Adresse.',
         cure: 'Warte so viele Sekunden, wie `Retry-After` sagt, und sende dann dasselbe noch einmal. Nimm den Stapel.',
       },
       internal: {

@@ -3,7 +3,7 @@ import type { ApiKeyTexts } from './api-key-texts.js';
 export const es: ApiKeyTexts = {
   title: 'Clave de API',
   eyebrow: 'Para quienes crean juegos',
-  intro: 'De aquí a tu primera puntuación en una tabla: tres pasos, cinco minutos, nada que instalar.',
+  intro: 'De aquí a tu primera puntuación en una clasificación: tres pasos, cinco minutos, nada que instalar.',
   signIn: {
     title: 'Autenticación necesaria',
     text: 'Tu clave de API pertenece a tu cuenta. Inicia sesión para verla y enviar tu primera puntuación.',
@@ -75,7 +75,7 @@ export const es: ApiKeyTexts = {
     bestHint: 'Una puntuación que supere tu mejor marca en su juego aparece aquí al instante.',
     arrived: 'Tu puntuación ha llegado',
     arrivedText: '{{score, number}} puntos en {{game}}.',
-    board: 'Verla en la tabla',
+    board: 'Verla en la clasificación',
   },
   reference: {
     title: 'Los puntos de acceso',
@@ -106,10 +106,10 @@ export const es: ApiKeyTexts = {
     title: 'Consejos de implementación',
     public: 'Una clave dentro de un juego web es pública',
     publicText:
-      'Quien juega puede leerla, también en una versión para ordenador o teléfono. Solo sirve para enviar puntuaciones en tu nombre. Si alguien abusa de ella, regenérala. Si te importa, deja que un pequeño servidor tuyo guarde la clave y envíe las puntuaciones.',
+      'Quien juega puede leerla, también en una versión para ordenador o móvil. Solo sirve para enviar puntuaciones en tu nombre. Si alguien abusa de ella, regenérala. Si eso te preocupa, deja que un pequeño servidor tuyo guarde la clave y envíe las puntuaciones.',
     end: 'Envía al acabar la partida',
     endText:
-      'Las tablas guardan la mejor, así que las intermedias sobran. Nunca hagas esperar la respuesta a quien juega.',
+      'Las clasificaciones guardan la mejor, así que las intermedias sobran. Nunca hagas esperar la respuesta a quien juega.',
     keep: 'Guarda lo que quedó sin respuesta',
     keepText:
       'Crea el `Idempotency-Key` al acabar la partida y guárdalo con la puntuación hasta tener la respuesta. Tras un fallo o un día sin red, envía lo mismo otra vez; es seguro.',
@@ -118,7 +118,7 @@ export const es: ApiKeyTexts = {
       'Un juego que se pone al día, o un servidor con muchos jugadores, las envía juntas y gasta una décima parte.',
     higher: 'Más es mejor',
     higherText:
-      'Las tablas ponen primero la puntuación más alta, en números enteros. Convierte un tiempo en puntos: tantos por una partida perfecta, uno menos por cada milisegundo.',
+      'Las clasificaciones ponen primero la puntuación más alta, en números enteros. Convierte un tiempo en puntos: tantos por una partida perfecta, uno menos por cada milisegundo.',
     code: 'Mira `code`, no la frase',
     codeText:
       'El `code` de un error no cambia; `message` es para personas. Cuando nos pidas ayuda, dinos el `requestId`.',
@@ -170,7 +170,7 @@ export const es: ApiKeyTexts = {
         cure: 'Espera los segundos que diga `Retry-After` y envía lo mismo otra vez. Usa el lote.',
       },
       internal: {
-        cause: 'Algo se rompió de nuestro lado.',
+        cause: 'Algo salió mal por nuestra parte.',
         cure: 'Tras una pausa, envía lo mismo con el mismo `Idempotency-Key`. Si continúa, dinos el `requestId`.',
       },
       unavailable: {

@@ -3,14 +3,14 @@ import type { ApiKeyTexts } from './api-key-texts.js';
 export const fr: ApiKeyTexts = {
   title: 'Clé d’API',
   eyebrow: 'Pour celles et ceux qui créent des jeux',
-  intro: 'D’ici à votre premier score sur un classement : trois étapes, cinq minutes, rien à installer.',
+  intro: 'D’ici à votre premier score dans un classement : trois étapes, cinq minutes, rien à installer.',
   signIn: {
     title: 'Authentification requise',
     text: 'Votre clé d’API appartient à votre compte. Connectez-vous pour la voir et envoyer votre premier score.',
     login: 'Connexion',
   },
   copy: 'Copier',
-  copyOf: 'Copier : {{name}}',
+  copyOf: 'Copier : {{name}}',
   step: 'Étape {{number}}',
   key: {
     title: 'Votre clé',
@@ -25,14 +25,14 @@ export const fr: ApiKeyTexts = {
     never: 'Jamais',
     error: 'Votre clé d’API n’a pas pu être chargée.',
     environment:
-      'Ne l’écrivez pas dans votre code. Placez-la dans l’environnement du terminal où vous travaillez ; chaque exemple ci-dessous l’y lit.',
+      'Ne l’écrivez pas dans votre code. Placez-la dans l’environnement du terminal où vous travaillez ; chaque exemple ci-dessous l’y lit.',
     shell: 'macOS, Linux, Git Bash',
     powershell: 'Windows PowerShell',
     regenerate: 'Régénérer la clé d’API',
     regenerating: 'Régénération…',
-    warningTitle: 'Régénérer la clé d’API ?',
+    warningTitle: 'Régénérer la clé d’API ?',
     warning:
-      'La clé précédente cesse aussitôt d’être valable. Les jeux qui l’utilisent ne pourront plus envoyer de scores tant qu’ils n’auront pas la nouvelle.',
+      'La clé précédente cesse aussitôt d’être valide. Les jeux qui l’utilisent ne pourront plus envoyer de scores tant qu’ils n’auront pas la nouvelle.',
     cancel: 'Annuler',
     done: 'Clé d’API régénérée',
     doneText: 'Votre nouvelle clé d’API a bien été créée.',
@@ -42,27 +42,27 @@ export const fr: ApiKeyTexts = {
     title: 'Choisissez votre jeu',
     intro: 'Chaque score appartient à un jeu. Son numéro est ce que votre code envoie comme `gameId`.',
     own: 'Vos jeux',
-    none: 'Aucun de vos jeux ne figure encore ici. Choisissez-en un quelconque pour essayer.',
-    chosen: 'Le `gameId` de {{name}} :',
+    none: 'Aucun de vos jeux ne figure encore ici. Choisissez-en un, n’importe lequel, pour essayer.',
+    chosen: 'Le `gameId` de {{name}} :',
     open: 'Choisissez un jeu, et les exemples porteront son numéro.',
   },
   send: {
     title: 'Envoyez un score',
     intro: 'Choisissez votre langage. Les exemples sont complets, et nos propres tests les exécutent tels quels.',
     tabs: 'Langage',
-    save: 'Enregistrez-le sous `{{file}}`, puis lancez :',
+    save: 'Enregistrez-le sous `{{file}}`, puis lancez :',
     curl: 'Collez-le dans le terminal qui connaît votre clé, ou enregistrez-le sous `{{file}}` et lancez-le (sous Windows, dans Git Bash). Il faut curl 7.76 ou plus récent.',
     javascript: 'Il faut Node 20 ou plus récent, et aucun paquet.',
     python: 'Il faut Python 3.8 ou plus récent, et aucun paquet.',
     unity:
-      'Enregistrez-le sous `{{file}}`, placez-le sur un objet du jeu et appelez `SendScore` à la fin d’une partie. Il faut Unity 2020.2 ou plus récent. Dans un jeu compilé, l’environnement est celui de la personne qui joue : joignez la clé à votre version et lisez le conseil sur les clés publiques.',
+      'Enregistrez-le sous `{{file}}`, placez-le sur un objet du jeu et appelez `SendScore` à la fin d’une partie. Il faut Unity 2020.2 ou plus récent. Dans un jeu compilé, l’environnement est celui de la personne qui joue : joignez la clé à votre version et lisez le conseil sur les clés publiques.',
     command: 'Lancer',
     code: 'Code pour {{language}}',
     manners: 'Ce que fait chaque exemple',
     mannerOnce:
       'Donne à chaque partie un `Idempotency-Key`. Quel que soit le nombre d’envois, une partie compte une fois.',
     mannerRetry:
-      'Réessaie après 429, 5xx ou sans réponse : avec des pauses croissantes, jamais plus courtes que `Retry-After` ne le demande, jusqu’à cinq fois.',
+      'Réessaie après 429, 5xx ou sans réponse : avec des pauses croissantes, jamais plus courtes que `Retry-After` ne le demande, jusqu’à cinq fois.',
     mannerLimit: 'Attend une réponse 10 secondes au plus.',
     mannerKey: 'Lit la clé dans `GAMEGEEK_API_KEY`.',
   },
@@ -71,8 +71,8 @@ export const fr: ApiKeyTexts = {
     loading: 'Recherche de vos scores…',
     waiting: 'En attente de votre premier score…',
     waitingNext: 'En attente de votre prochain score…',
-    hint: 'Lancez l’exemple : ceci passe au vert dès que votre score arrive.',
-    last: 'Le dernier est arrivé le {{when}} : {{score, number}} points dans {{game}}.',
+    hint: 'Lancez l’exemple : ceci passe au vert dès que votre score arrive.',
+    last: 'Le dernier est arrivé le {{when}} : {{score, number}} points dans {{game}}.',
     bestHint: 'Un score qui bat votre record dans son jeu s’affiche ici aussitôt.',
     arrived: 'Votre score est arrivé',
     arrivedText: '{{score, number}} points dans {{game}}.',
@@ -87,42 +87,42 @@ export const fr: ApiKeyTexts = {
     apiKey: 'Votre clé, sauf si elle vient comme `Authorization: Bearer gg_…`.',
     answer: 'La réponse, statut 200',
     answerText:
-      'Une réponse signifie que le score est enregistré pour de bon. `rank` est votre rang de tous les temps dans le jeu (`null` dans les rares moments où il est inconnu), `personalBest` dit si c’est votre nouveau record.',
+      'Une réponse signifie que le score est enregistré pour de bon. `rank` est votre rang de toujours dans le jeu (`null` dans les rares moments où il est inconnu), `personalBest` dit si c’est votre nouveau record.',
     batch: 'Envoyer jusqu’à {{most, number}} scores',
     batchText:
-      'Chacun est jugé à part : un score erroné n’en gâte aucun autre, et les résultats viennent dans l’ordre des scores. Un résultat sans succès a `status`, `code` et `message`.',
+      'Chacun est jugé à part : un score erroné n’en gâte aucun autre, et les résultats viennent dans l’ordre des scores. Un résultat sans succès a `status`, `code` et `message`.',
     batchRequest: 'Ce que vous envoyez, en JSON',
     batchAnswer: 'La réponse au lot, statut 200',
     idempotency: 'Envoyer à nouveau',
     idempotencyText:
-      'Donnez à chaque partie un `Idempotency-Key` de 1 à {{most, number}} caractères ASCII visibles ; dans un lot, comme `idempotencyKey` de chaque score. Une répétition dans les 24 heures reçoit la première réponse, n’enregistre rien et dit `Idempotency-Replayed: true`. La même clé avec un autre score est refusée avec 422.',
+      'Donnez à chaque partie un `Idempotency-Key` de 1 à {{most, number}} caractères ASCII visibles ; dans un lot, comme `idempotencyKey` de chaque score. Une répétition dans les 24 heures reçoit la première réponse, n’enregistre rien et dit `Idempotency-Replayed: true`. La même clé avec un autre score est refusée avec 422.',
     limits: 'Combien',
     limitsText:
-      '{{minute, number}} scores par minute et par clé, dont {{burst, number}} à la fois ; un score d’un lot compte pour un dixième. Au-delà, la réponse est 429 et `Retry-After` dit combien de secondes attendre. Après 20 clés erronées en une minute, une adresse doit attendre 5 minutes.',
+      '{{minute, number}} scores par minute et par clé, dont {{burst, number}} à la fois ; un score d’un lot compte pour un dixième. Au-delà, la réponse est 429 et `Retry-After` dit combien de secondes attendre. Après 20 clés erronées en une minute, une adresse doit attendre 5 minutes.',
     cors: 'Depuis un navigateur',
     corsText:
-      'Les pages de toute origine peuvent appeler les deux, sans identifiants : envoyez la clé et aucun cookie. La page peut lire `Retry-After` et `Idempotency-Replayed`.',
+      'Les pages de toute origine peuvent appeler les deux, sans identifiants : envoyez la clé et aucun cookie. La page peut lire `Retry-After` et `Idempotency-Replayed`.',
   },
   tips: {
     title: 'Conseils de mise en œuvre',
     public: 'Une clé dans un jeu web est publique',
     publicText:
-      'Qui joue peut la lire, y compris dans une version pour ordinateur ou téléphone. Elle ne permet que d’envoyer des scores en votre nom. Si quelqu’un en abuse, régénérez-la. Si cela compte pour vous, laissez un petit serveur à vous garder la clé et envoyer les scores.',
+      'Qui joue peut la lire, y compris dans une version pour ordinateur ou téléphone. Elle ne permet que d’envoyer des scores en votre nom. Si quelqu’un en abuse, régénérez-la. Si cela compte pour vous, confiez à un petit serveur à vous la clé et l’envoi des scores.',
     end: 'Envoyez à la fin de la partie',
     endText:
-      'Les classements gardent le meilleur ; les scores intermédiaires sont inutiles. Ne faites jamais attendre la réponse à qui joue.',
+      'Les classements gardent le meilleur ; les scores intermédiaires sont inutiles. Ne faites jamais attendre la réponse à qui joue.',
     keep: 'Gardez ce qui est resté sans réponse',
     keepText:
-      'Créez le `Idempotency-Key` à la fin de la partie et gardez-le avec le score jusqu’à la réponse. Après une panne ou un jour sans réseau, renvoyez la même chose ; c’est sans risque.',
+      'Créez l’`Idempotency-Key` à la fin de la partie et gardez-le avec le score jusqu’à la réponse. Après une panne ou un jour sans réseau, renvoyez la même chose ; c’est sans risque.',
     batch: 'Utilisez le lot pour beaucoup de scores',
     batchText:
       'Un jeu qui rattrape son retard, ou un serveur avec beaucoup de joueurs, les envoie ensemble et dépense un dixième.',
     higher: 'Plus haut, c’est mieux',
     higherText:
-      'Les classements mettent le plus haut score en tête, en nombres entiers. Changez un temps en points : tant pour une partie parfaite, un de moins par milliseconde.',
+      'Les classements mettent le plus haut score en tête, en nombres entiers. Convertissez un temps en points : tant pour une partie parfaite, un de moins par milliseconde.',
     code: 'Regardez `code`, pas la phrase',
     codeText:
-      'Le `code` d’une erreur ne change pas ; `message` est pour les personnes. Quand vous nous demandez de l’aide, donnez-nous le `requestId`.',
+      'Le `code` d’une erreur ne change pas ; `message` est pour les personnes. Quand vous nous demandez de l’aide, donnez-nous le `requestId`.',
   },
   errors: {
     title: 'Chaque erreur, sa cause et son remède',
@@ -131,11 +131,11 @@ export const fr: ApiKeyTexts = {
     cure: 'Remède',
     codes: {
       malformed_json: {
-        cause: 'Le corps n’est pas du JSON valable.',
+        cause: 'Le corps n’est pas du JSON valide.',
         cure: 'Laissez votre langage écrire le JSON au lieu d’assembler des textes.',
       },
       validation_failed: {
-        cause: 'Quelque chose manque, est inconnu ou hors limites ; `fields` dit quoi.',
+        cause: 'Quelque chose manque, est inconnu ou hors limites ; `fields` dit quoi.',
         cure: 'Corrigez ce que nomme `fields`. Envoyez les nombres en nombres, et rien qui ne figure ci-dessus.',
       },
       unauthorized: {
@@ -148,14 +148,14 @@ export const fr: ApiKeyTexts = {
       },
       forbidden_origin: {
         cause: 'Une page d’un autre site a envoyé la session d’un visiteur au lieu d’une clé.',
-        cure: 'Envoyez la clé, sans cookies : `credentials: "omit"`.',
+        cure: 'Envoyez la clé, sans cookies : `credentials: "omit"`.',
       },
       not_found: {
         cause: 'Aucun jeu n’a ce numéro, ou il n’est pas actif.',
         cure: 'Prenez le numéro de l’étape 2 et veillez à ce que le jeu soit visible.',
       },
       payload_too_large: {
-        cause: 'Le corps dépasse 100 kB, ou 1 MB pour un lot.',
+        cause: 'Le corps dépasse 100 ko, ou 1 Mo pour un lot.',
         cure: 'N’envoyez que les scores, et divisez les grands lots.',
       },
       unsupported_media_type: {
@@ -163,7 +163,7 @@ export const fr: ApiKeyTexts = {
         cure: 'Mettez `Content-Type: application/json` et envoyez-le non compressé.',
       },
       idempotency_mismatch: {
-        cause: 'Ce `Idempotency-Key` a servi pour un autre score.',
+        cause: 'Cet `Idempotency-Key` a servi pour un autre score.',
         cure: 'Créez-en un nouveau pour chaque partie, et ne répétez une partie que telle qu’elle était.',
       },
       rate_limited: {
@@ -171,7 +171,7 @@ export const fr: ApiKeyTexts = {
         cure: 'Attendez autant de secondes que dit `Retry-After`, puis renvoyez la même chose. Utilisez le lot.',
       },
       internal: {
-        cause: 'Quelque chose s’est cassé de notre côté.',
+        cause: 'Quelque chose a mal fonctionné de notre côté.',
         cure: 'Après une pause, renvoyez la même chose avec le même `Idempotency-Key`. Si cela dure, donnez-nous le `requestId`.',
       },
       unavailable: {

@@ -2,9 +2,9 @@ import type { ApiReferenceTexts } from './api-reference-texts.js';
 
 export const de: ApiReferenceTexts = {
   title: 'API-Referenz',
-  eyebrow: 'Für Spielemacher',
+  eyebrow: 'Für alle, die Spiele machen',
   intro:
-    'Jeder Endpunkt, jedes Feld und jeder Fehlercode, gezeichnet aus der eigenen Beschreibung der API. Was sie über sich sagt, ist auf Englisch.',
+    'Jeder Endpunkt, jedes Feld und jeder Fehlercode, direkt aus der Beschreibung, die die API von sich selbst gibt. Die Beschreibung ist auf Englisch.',
   overview: 'Überblick',
   document: 'OpenAPI-Dokument',
   contents: 'Auf dieser Seite',
@@ -15,7 +15,7 @@ export const de: ApiReferenceTexts = {
   found_other: '{{count, number}} von {{total, number}} Endpunkten',
   noMatch: 'Kein Endpunkt passt',
   noMatchHint: 'Versuche einen Teil des Pfades, etwa „scores“.',
-  clear: 'Filter leeren',
+  clear: 'Filter zurücksetzen',
   failed: 'Die Beschreibung konnte nicht geladen werden.',
   access: {
     open: 'Für alle offen',
@@ -64,7 +64,7 @@ export const de: ApiReferenceTexts = {
   live: {
     title: 'Live',
     intro:
-      'Alles, was sich bewegt, kommt über Socket.IO unter {{path}}. Beobachte ein Thema, nimm den Schnappschuss, wende die Patches an.',
+      'Alles, was sich bewegt, kommt über Socket.IO unter {{path}}. Beobachte ein Thema, nimm den Schnappschuss und wende die Patches an.',
     events: 'Ereignisse',
     topics: 'Themen',
     codes: 'Eine Ablehnung trägt einen dieser Codes:',
@@ -78,7 +78,7 @@ export const de: ApiReferenceTexts = {
   limits: {
     title: 'Grenzen',
     intro:
-      'Über einer Grenze ist die Antwort {{code}}, und der Header {{header}} sagt, wie viele Sekunden zu warten ist.',
+      'Über einer Grenze ist die Antwort {{code}}, und der Header {{header}} sagt, wie viele Sekunden du warten musst.',
     counted: 'Was gezählt wird',
     many: 'Wie viele',
     rate: '{{points, number}} in {{time}}',

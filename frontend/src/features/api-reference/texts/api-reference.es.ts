@@ -2,7 +2,7 @@ import type { ApiReferenceTexts } from './api-reference-texts.js';
 
 export const es: ApiReferenceTexts = {
   title: 'Referencia de la API',
-  eyebrow: 'Para creadores de juegos',
+  eyebrow: 'Para quienes crean juegos',
   intro:
     'Cada punto de acceso, campo y código de error, sacado de la propia descripción de la API. Lo que dice de sí misma está en inglés.',
   overview: 'Resumen',

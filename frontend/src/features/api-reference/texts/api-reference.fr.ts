@@ -2,7 +2,7 @@ import type { ApiReferenceTexts } from './api-reference-texts.js';
 
 export const fr: ApiReferenceTexts = {
   title: 'Référence de l’API',
-  eyebrow: 'Pour les créateurs de jeux',
+  eyebrow: 'Pour celles et ceux qui créent des jeux',
   intro:
     'Chaque point d’accès, champ et code d’erreur, tiré de la description de l’API elle-même. Ce qu’elle dit d’elle-même est en anglais.',
   overview: 'Aperçu',
@@ -14,7 +14,7 @@ export const fr: ApiReferenceTexts = {
   found_many: '{{count, number}} points d’accès sur {{total, number}}',
   found_other: '{{count, number}} points d’accès sur {{total, number}}',
   noMatch: 'Aucun point d’accès ne correspond',
-  noMatchHint: 'Essayez une partie du chemin, par exemple « scores ».',
+  noMatchHint: 'Essayez une partie du chemin, par exemple « scores ».',
   clear: 'Effacer le filtre',
   failed: 'La description n’a pas pu être chargée.',
   access: {
@@ -39,7 +39,7 @@ export const fr: ApiReferenceTexts = {
     required: 'obligatoire',
     optional: 'facultatif',
     nullable: 'ou null',
-    values: 'Au choix : {{values}}',
+    values: 'Au choix : {{values}}',
     between: 'de {{min, number}} à {{max, number}}',
     atLeast: 'au moins {{min, number}}',
     atMost: 'au plus {{max, number}}',
@@ -67,11 +67,11 @@ export const fr: ApiReferenceTexts = {
       'Tout ce qui bouge arrive par Socket.IO à {{path}}. Suivez un sujet, prenez l’instantané, appliquez les changements.',
     events: 'Événements',
     topics: 'Sujets',
-    codes: 'Un refus porte l’un de ces codes :',
+    codes: 'Un refus porte l’un de ces codes :',
     fromClient: 'Vous envoyez',
     fromServer: 'Vous recevez',
     answer: 'Confirmé par',
-    own: 'Connecté seulement',
+    own: 'Connexion requise',
     snapshot: 'Instantané',
     changes: 'Changements',
   },

@@ -2,9 +2,9 @@ import type { GamesTexts } from './games-texts.js';
 
 export const de: GamesTexts = {
   title: 'Spiele',
-  eyebrow: 'Steck ein Modul ein',
+  eyebrow: 'Wähle dein Spielmodul',
   intro:
-    'Jedes Spiel hier ist mit einem KI-Modell entstanden. Such dir eins aus, spiel es und trag dich in seine Liste ein.',
+    'Jedes Spiel hier ist mit einem KI-Modell entstanden. Such dir eins aus, spiel es und hol dir einen Platz auf seiner Bestenliste.',
   add: 'Spiel eintragen',
   filters: {
     label: 'Spiele finden',
@@ -30,14 +30,14 @@ export const de: GamesTexts = {
   pager: 'Seiten der Spiele',
   empty: {
     title: 'Keine Spiele gefunden',
-    search: 'Nichts passt zu „{{search}}“. Versuch ein anderes Wort oder stöbere in allen Spielen.',
+    search: 'Nichts passt zu „{{search}}“. Versuche ein anderes Wort oder stöbere in allen Spielen.',
     category: 'In dieser Kategorie gibt es noch kein Spiel. Stöbere in allen Spielen oder trag das erste ein.',
     all: 'Noch niemand hat ein Spiel eingetragen. Deins kann das erste sein.',
     showAll: 'Alle Spiele zeigen',
   },
   error: {
     title: 'Fehler beim Laden der Spiele',
-    text: 'Beim Laden der Spiele ist etwas schiefgegangen. Bitte versuch es später noch einmal.',
+    text: 'Beim Laden der Spiele ist etwas schiefgegangen. Bitte versuche es später erneut.',
     short: 'Die Spiele konnten nicht geladen werden',
   },
   card: {
@@ -46,10 +46,10 @@ export const de: GamesTexts = {
     players_other: '{{count, number}} Spieler',
     play: 'Spielen',
     docs: 'Doku',
-    of: 'zu {{name}}',
-    launch: 'Launch',
+    of: '– {{name}}',
+    launch: 'Startaktion',
     launchHint: 'Von einem der ersten Entwickler hier',
-    hidden: 'Versteckt',
+    hidden: 'Ausgeblendet',
   },
   version: {
     empty: 'Mit dieser Modellversion wurden noch keine Spiele erstellt.',
@@ -63,10 +63,11 @@ export const de: GamesTexts = {
   detail: {
     failed: 'Das Spiel konnte nicht geladen werden',
     notFound: 'Spiel nicht gefunden',
-    notFoundText: 'Dieses Spiel ist nicht gelistet. Vielleicht hat es jemand versteckt, oder die Adresse ist vertippt.',
+    notFoundText:
+      'Dieses Spiel ist hier nicht zu finden. Vielleicht wurde es ausgeblendet, oder in der Adresse steckt ein Tippfehler.',
     home: 'Zurück zur Startseite',
-    hiddenHint: 'Nur du siehst diese Seite: Das Spiel ist versteckt.',
-    held: 'Die Moderation hat dieses Spiel verborgen, nur du siehst es noch. Grund: {{reason}}',
+    hiddenHint: 'Nur du siehst diese Seite: Das Spiel ist ausgeblendet.',
+    held: 'Die Moderation hat dieses Spiel ausgeblendet, nur du siehst es noch. Grund: {{reason}}',
     edit: 'Spiel bearbeiten',
     playNow: 'Jetzt spielen',
     notAvailable: 'Spiel nicht verfügbar',
@@ -79,15 +80,15 @@ export const de: GamesTexts = {
     playing_one: '{{count, number}} spielt gerade',
     playing_many: '{{count, number}} spielen gerade',
     playing_other: '{{count, number}} spielen gerade',
-    watching_one: '{{count, number}} sieht zu',
-    watching_many: '{{count, number}} sehen zu',
-    watching_other: '{{count, number}} sehen zu',
+    watching_one: '{{count, number}} schaut zu',
+    watching_many: '{{count, number}} schauen zu',
+    watching_other: '{{count, number}} schauen zu',
     tabsLabel: 'Über dieses Spiel',
     tabs: { details: 'Details', ai: 'KI-Einsatz', screenshots: 'Screenshots', community: 'Community' },
     madeWith: 'Gemacht mit',
     board: 'Bestenliste',
     boardHint: 'Sie bewegt sich, sobald jemand punktet.',
-    fullBoard: 'Zur ganzen Bestenliste',
+    fullBoard: 'Ganze Bestenliste ansehen',
   },
   screenshots: {
     none: 'Für dieses Spiel gibt es keine Screenshots.',

@@ -17,7 +17,7 @@ export const de: HomeTexts = {
     },
     insights: {
       title: 'Erkenne Trends',
-      text: 'Sieh, welche KI-Modelle sich durchsetzen und was andere damit gebaut haben.',
+      text: 'Finde heraus, welche KI-Modelle sich durchsetzen und was andere damit gebaut haben.',
       action: 'Modelle erkunden',
     },
   },
@@ -36,7 +36,7 @@ export const de: HomeTexts = {
     },
     progress: {
       title: 'Verfolge deinen Aufstieg',
-      text: 'Jeder Punktestand zählt, sobald du ihn erzielst. Sieh deinen Namen steigen.',
+      text: 'Jedes Ergebnis zählt, sobald du es erzielst. Sieh zu, wie dein Name nach oben steigt.',
       action: 'Bestenliste ansehen',
     },
   },

@@ -4,7 +4,7 @@ export const es: HomeTexts = {
   developers: {
     eyebrow: 'Para desarrolladores',
     title: '¿Has creado un juego con IA?',
-    intro: 'Dale un hogar y mira quién lo juega.',
+    intro: 'Dale un hogar y mira quién juega.',
     list: {
       title: 'Publica tus juegos',
       text: 'En unos minutos tu juego tiene página, clasificación en vivo y jugadores.',

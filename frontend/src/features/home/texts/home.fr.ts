@@ -3,11 +3,11 @@ import type { HomeTexts } from './home-texts.js';
 export const fr: HomeTexts = {
   developers: {
     eyebrow: 'Pour les développeurs',
-    title: 'Vous avez créé un jeu avec l’IA ?',
+    title: 'Vous avez créé un jeu avec l’IA ?',
     intro: 'Offrez-lui un toit et voyez qui y joue.',
     list: {
       title: 'Publiez vos jeux',
-      text: 'Quelques minutes suffisent : votre jeu a sa page, son classement en direct et ses joueurs.',
+      text: 'Quelques minutes suffisent : votre jeu a sa page, son classement en direct et ses joueurs.',
       action: 'Proposer un jeu',
     },
     profile: {
@@ -23,11 +23,11 @@ export const fr: HomeTexts = {
   },
   players: {
     eyebrow: 'Pour les joueurs',
-    title: 'Envie de jouer ?',
+    title: 'Envie de jouer ?',
     intro: 'Ici, chaque jeu a été créé avec un modèle d’IA, du rétro au moderne.',
     discover: {
       title: 'Découvrez des jeux',
-      text: 'Cherchez par catégorie ou par modèle d’IA et trouvez celui qui vous tiendra éveillé ce soir.',
+      text: 'Cherchez par catégorie ou par modèle d’IA et trouvez celui qui vous empêchera de dormir ce soir.',
       action: 'Parcourir les jeux',
     },
     discussions: {
@@ -36,12 +36,12 @@ export const fr: HomeTexts = {
     },
     progress: {
       title: 'Suivez vos progrès',
-      text: 'Chaque score compte à l’instant où vous le marquez. Voyez votre nom monter.',
+      text: 'Chaque score compte à l’instant où vous le marquez. Voyez votre nom grimper.',
       action: 'Voir le classement',
     },
   },
   boards: {
-    title: 'Classements mondiaux',
+    title: 'Classements généraux',
     intro: 'Qui est en tête, et à quoi tout le monde joue.',
   },
 };

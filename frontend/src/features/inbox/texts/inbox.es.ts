@@ -8,8 +8,8 @@ export const es: InboxTexts = {
   bellUnread_one: 'Bandeja de entrada, {{count, number}} sin leer',
   bellUnread_many: 'Bandeja de entrada, {{count, number}} sin leer',
   bellUnread_other: 'Bandeja de entrada, {{count, number}} sin leer',
-  newest: 'Avisos más recientes',
-  list: 'Avisos',
+  newest: 'Notificaciones más recientes',
+  list: 'Notificaciones',
   seeAll: 'Ver todo',
   settings: 'Ajustes de notificaciones',
   markAllRead: 'Marcar todo como leído',
@@ -18,8 +18,8 @@ export const es: InboxTexts = {
   pager: 'Páginas de la bandeja',
   empty: 'Aún no hay nada nuevo',
   emptyHint: 'Aquí aparecerán los comentarios en tus juegos, los puestos perdidos y los nuevos logros.',
-  failed: 'No se ha podido cargar tu bandeja.',
-  changeFailed: 'No se ha podido cambiar tu bandeja. Inténtalo de nuevo.',
+  failed: 'No se pudo cargar tu bandeja.',
+  changeFailed: 'No se pudo cambiar tu bandeja. Inténtalo de nuevo.',
   somebody: 'Alguien',
   kinds: {
     overtaken:
@@ -28,7 +28,7 @@ export const es: InboxTexts = {
     mention: '<actor/> te ha mencionado en un comentario sobre <game/>.',
     achievement: 'Has desbloqueado el logro <achievement/>.',
     weeklyGame:
-      'Puesto {{place, number}} en la semana {{week}} de {{year}} de <game/>: estás entre sus <champions>campeones</champions>.',
+      'Puesto {{place, number}} en <game/> en la semana {{week}} de {{year}}: estás entre sus <champions>campeones</champions>.',
     weeklyGlobal:
       'Puesto {{place, number}} en la clasificación de todos los juegos en la semana {{week}} de {{year}}: estás entre sus <champions>campeones</champions>.',
     invite: '<actor/> te invita a jugar a <game/>.',
@@ -41,7 +41,7 @@ export const es: InboxTexts = {
     removeScore: 'Un administrador ha retirado tu puntuación en <name/>.',
     restoreScore: 'Tu puntuación en <name/> vuelve a contar.',
     mute: 'Un administrador te ha silenciado hasta el {{until}}. Tus puntuaciones siguen contando.',
-    unmute: 'Ya no estás silenciado.',
+    unmute: 'Ya puedes volver a escribir.',
     dismissed: 'Hemos revisado lo que denunciaste sobre <name/> y lo hemos dejado como está.',
     acted: 'Gracias: nos hemos ocupado de lo que denunciaste sobre <name/>.',
     reason: 'Motivo: <reason/>',
@@ -56,11 +56,11 @@ export const es: InboxTexts = {
     sending: 'Enviando…',
     cancel: 'Cancelar',
     sent: 'Invitación enviada',
-    sentText: '{{name}} puede ver que le esperas.',
+    sentText: '{{name}} verá que esperas su respuesta.',
     invalid: 'Escribe el nombre de un jugador.',
     unknown: 'No hay ningún jugador con ese nombre.',
     self: 'Ese eres tú. Invita a otra persona.',
-    failed: 'No se ha podido enviar la invitación.',
+    failed: 'No se pudo enviar la invitación.',
   },
   wayOut: {
     title: 'Correos de GameGeek',
@@ -70,7 +70,7 @@ export const es: InboxTexts = {
     onAgain: 'Volver a activar',
     home: 'Volver al inicio',
     email_notifications: {
-      ask: 'Un clic y no te llegarán más correos sobre comentarios, resultados semanales, invitaciones y demás. Tu bandeja en el sitio se queda.',
+      ask: 'Un clic y no te llegarán más correos sobre comentarios, resultados semanales, invitaciones y demás. Tu bandeja de entrada en el sitio se mantiene.',
       isOff:
         'Las notificaciones por correo están desactivadas. Lo que pase seguirá apareciendo en tu bandeja del sitio.',
       isOn: 'Las notificaciones por correo vuelven a estar activadas.',

@@ -47,14 +47,14 @@ export const es: MakingTexts = {
     createModel: 'Crear modelo de IA',
   },
   lists: {
-    loadingModels: 'Cargando modelos...',
-    loadingVersions: 'Cargando versiones...',
+    loadingModels: 'Cargando modelos…',
+    loadingVersions: 'Cargando versiones…',
     modelsFailed: 'No se pudieron cargar los modelos de IA: {{message}}',
     versionsFailed: 'No se pudieron cargar las versiones del modelo',
   },
   game: {
     title: 'Publicar un juego',
-    eyebrow: 'Pulsa start',
+    eyebrow: 'Pulsa Start',
     intro: 'Cuenta qué es, con qué se hizo y dónde se juega. Podrás cambiarlo todo después.',
     about: 'El juego',
     name: 'Nombre',

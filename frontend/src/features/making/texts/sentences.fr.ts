@@ -23,7 +23,7 @@ export const fr: Record<string, string> = {
   'Please select an AI model': 'Choisissez un modèle d’IA',
   'Please select a model version': 'Choisissez une version du modèle',
   'Please select a model': 'Choisissez un modèle',
-  'Active must be on or off': 'Actif doit être activé ou désactivé',
+  'Active must be on or off': '« Actif » doit être activé ou désactivé',
   'Please enter a valid URL': 'Saisissez une URL valide',
   'Version is required': 'La version est obligatoire',
   'Version must be at most 60 characters': 'La version doit comporter au plus 60 caractères',
@@ -31,7 +31,7 @@ export const fr: Record<string, string> = {
   'At most 32 capabilities': 'Au plus 32 capacités',
   'A capability must be at most 80 characters': 'Une capacité doit comporter au plus 80 caractères',
   'Capabilities must not contain control characters': 'Les capacités ne doivent pas contenir de caractères de contrôle',
-  'Latest version must be on or off': 'Dernière version doit être activé ou désactivé',
+  'Latest version must be on or off': '« Dernière version » doit être activé ou désactivé',
   'An AI model with this name exists already': 'Un modèle d’IA de ce nom existe déjà',
   'This model has a version with this name already': 'Ce modèle a déjà une version de ce nom',
 };

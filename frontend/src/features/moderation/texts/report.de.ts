@@ -13,7 +13,7 @@ export const de: ReportTexts = {
     game: 'Dieses Spiel melden',
     score: 'Dieses Ergebnis melden',
   },
-  intro: 'Die Moderation sieht es sich an. Von wem die Meldung kommt, erfährt der andere nicht.',
+  intro: 'Die Moderation sieht es sich an. Von wem die Meldung kommt, erfährt die andere Person nicht.',
   reason: 'Was stimmt nicht?',
   reasons: {
     spam: 'Spam oder Werbung',
@@ -23,7 +23,7 @@ export const de: ReportTexts = {
     other: 'Etwas anderes',
   },
   text: 'Was sollten wir wissen?',
-  textHint: 'Freiwillig, höchstens {{max, number}} Zeichen.',
+  textHint: 'Optional, höchstens {{max, number}} Zeichen.',
   cancel: 'Abbrechen',
   send: 'Meldung senden',
   sending: 'Wird gesendet…',

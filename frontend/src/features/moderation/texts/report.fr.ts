@@ -14,7 +14,7 @@ export const fr: ReportTexts = {
     score: 'Signaler ce score',
   },
   intro: 'L’équipe de modération va l’examiner. L’autre personne ne saura pas qui l’a signalé.',
-  reason: 'Quel est le problème ?',
+  reason: 'Quel est le problème ?',
   reasons: {
     spam: 'Spam ou publicité',
     abuse: 'Insultes, haine ou harcèlement',
@@ -22,7 +22,7 @@ export const fr: ReportTexts = {
     broken: 'Cela ne fonctionne pas',
     other: 'Autre chose',
   },
-  text: 'Que devrions-nous savoir ?',
+  text: 'Que devrions-nous savoir ?',
   textHint: 'Facultatif, {{max, number}} caractères au plus.',
   cancel: 'Annuler',
   send: 'Envoyer le signalement',

@@ -3,7 +3,7 @@ import type { QuickSearchTexts } from './quick-search-texts.js';
 export const de: QuickSearchTexts = {
   title: 'Suchen',
   label: 'Spiele, KI-Modelle und Spieler',
-  placeholder: 'Spiele, KI-Modelle, Spieler suchen …',
+  placeholder: 'Spiele, KI-Modelle, Spieler suchen…',
   results: 'Ergebnisse',
   games: 'Spiele',
   models: 'KI-Modelle',
@@ -12,11 +12,11 @@ export const de: QuickSearchTexts = {
   submitGame: 'Spiel einreichen',
   allGames: 'Alle Spiele zu „{{q}}“',
   nothing: 'Nichts gefunden für „{{q}}“',
-  nothingHint: 'Versuche es mit weniger Buchstaben oder anders geschrieben.',
-  failed: 'Die Suche kam nicht durch.',
+  nothingHint: 'Versuche es mit weniger Buchstaben oder in anderer Schreibweise.',
+  failed: 'Die Suche hat nicht geklappt.',
   count_one: '{{count, number}} Ergebnis',
   count_many: '{{count, number}} Ergebnisse',
   count_other: '{{count, number}} Ergebnisse',
   slash: 'Die Taste / öffnet die Suche',
-  keys: { move: 'zum Bewegen', open: 'zum Öffnen', close: 'zum Schließen', enter: 'Enter', escape: 'Esc' },
+  keys: { move: 'zum Auswählen', open: 'zum Öffnen', close: 'zum Schließen', enter: 'Enter', escape: 'Esc' },
 };

@@ -2,15 +2,15 @@ import type { WeeksTexts } from './weeks-texts.js';
 
 export const de: WeeksTexts = {
   eyebrow: 'Champions der Woche',
-  title: 'Champions der Woche {{week}}, {{year}}',
-  name: 'Woche {{week}}, {{year}}',
+  title: 'Champions der Woche {{week}}/{{year}}',
+  name: 'Woche {{week}}/{{year}}',
   players_one: '{{count, number}} Spieler',
   players_many: '{{count, number}} Spieler',
   players_other: '{{count, number}} Spieler',
   neighbours: 'Andere Wochen',
   previous: 'Woche davor: {{name}}',
   next: 'Woche danach: {{name}}',
-  overall: 'Über alle Spiele',
+  overall: 'In allen Spielen',
   overallHint: 'Die besten Ergebnisse der Woche, über alle Spiele zusammengezählt.',
   byGame: 'Spiel für Spiel',
   byGameHint: 'Die besten Ergebnisse der Woche in jedem Spiel, die meistgespielten zuerst.',
@@ -19,7 +19,7 @@ export const de: WeeksTexts = {
   pointsWord_other: 'Punkte',
   pager: 'Seiten der Spiele dieser Woche',
   quiet: 'In dieser Woche hat niemand gespielt.',
-  quietHint: 'Das kommt vor. Am Montag beginnt die nächste.',
+  quietHint: 'Das kommt vor. Am Montag beginnt eine neue.',
   failed: 'Die Champions dieser Woche konnten nicht geladen werden.',
   running: {
     title: 'Diese Woche läuft noch',
@@ -37,7 +37,7 @@ export const de: WeeksTexts = {
     back: 'Zurück zu den Bestenlisten',
   },
   reset: {
-    daysHours: 'Neustart in {{days, number}} T. {{hours, number}} Std.',
+    daysHours: 'Neustart in {{days, number}} T. {{hours, number}} Std.',
     hoursMinutes: 'Neustart in {{hours, number}} Std. {{minutes, number}} Min.',
     minutes: 'Neustart in {{minutes, number}} Min.',
     soon: 'Neustart in weniger als einer Minute',

@@ -2,9 +2,9 @@ import type { AboutTexts } from './about-texts.js';
 
 export const de: AboutTexts = {
   title: 'Über uns',
-  eyebrow: 'Unsere Geschichte bis hier',
+  eyebrow: 'Unsere Geschichte bis hierher',
   intro:
-    'Auf GameGeek treffen Leute, die mit KI Spiele machen, auf Leute, die gern spielen. Wir zeigen, welches Modell hinter welchem Spiel steckt, und führen die Punktliste, während alle spielen.',
+    'Auf GameGeek treffen Leute, die mit KI Spiele machen, auf Leute, die gern spielen. Wir zeigen, welches Modell hinter welchem Spiel steckt, und zählen die Punkte, während alle spielen.',
   mission: {
     title: 'Was wir wollen',
     body: [
@@ -15,9 +15,9 @@ export const de: AboutTexts = {
   stats: {
     title: 'Wohin es geht',
     intro: 'Die großen Zahlen sind unser Ziel. Die kleinen werden gezählt, während du das hier liest.',
-    models: { aim: '20+', label: 'KI-Modelle', now: 'jetzt verzeichnet: {count}' },
+    models: { aim: '20+', label: 'KI-Modelle', now: 'jetzt eingetragen: {count}' },
     games: { aim: '100+', label: 'Spiele', now: 'jetzt spielbar: {count}' },
-    players: { aim: '10.000+', label: 'Spielerinnen und Spieler', now: 'jetzt auf den Listen: {count}' },
+    players: { aim: '10.000+', label: 'Spieler', now: 'jetzt auf den Bestenlisten: {count}' },
     contests: { aim: 'Jede Woche', label: 'Wettbewerbe', now: 'diese Woche dabei: {count}' },
   },
   timeline: {
@@ -92,7 +92,7 @@ export const de: AboutTexts = {
     members: {
       engine: {
         title: 'Maschinenraum',
-        text: 'Sorgt dafür, dass bestätigte Punkte nie verloren gehen und auf der Liste stehen, bevor du aufschaust.',
+        text: 'Sorgt dafür, dass bestätigte Punkte nie verloren gehen und auf der Bestenliste stehen, bevor du aufschaust.',
       },
       arcade: {
         title: 'Spielhalle',
@@ -104,7 +104,7 @@ export const de: AboutTexts = {
       },
       desk: {
         title: 'Empfang',
-        text: 'Antwortet im Chat und im Forum, schlichtet Streit um Punkte und sammelt eure Wünsche.',
+        text: 'Antwortet im Chat und im Forum, schlichtet Streit um Punkte und sammelt deine Wünsche.',
       },
     },
   },
@@ -127,15 +127,15 @@ export const de: AboutTexts = {
       link: 'Datei öffnen',
     },
     liveBoards: {
-      title: 'Live-Listen',
-      text: 'Ein kleines Protokoll, das eine Liste bewegt, sobald jemand punktet, auf so vielen Bildschirmen, wie zuschauen.',
+      title: 'Live-Bestenlisten',
+      text: 'Ein kleines Protokoll, das eine Bestenliste bewegt, sobald jemand punktet, auf so vielen Bildschirmen, wie zuschauen.',
       link: 'In Bewegung sehen',
     },
   },
   call: {
     title: 'Bereit, Spieler eins?',
-    text: 'Leg ein Konto an und hol dir einen Platz auf der Liste, oder sieh dich erst einmal um.',
+    text: 'Leg ein Konto an und hol dir einen Platz auf der Bestenliste, oder sieh dich erst einmal um.',
     signUp: 'Jetzt registrieren',
-    browse: 'Spiele ansehen',
+    browse: 'Spiele durchstöbern',
   },
 };

@@ -4,11 +4,11 @@ export const es: AboutTexts = {
   title: 'Acerca de',
   eyebrow: 'Nuestra historia hasta ahora',
   intro:
-    'En GameGeek se encuentran quienes crean juegos con IA y quienes disfrutan jugándolos. Mostramos qué modelo hay detrás de cada juego y llevamos la cuenta mientras todo el mundo juega.',
+    'En GameGeek se encuentran quienes crean juegos con IA y quienes disfrutan jugando. Mostramos qué modelo hay detrás de cada juego y llevamos la cuenta mientras todo el mundo juega.',
   mission: {
     title: 'Nuestra misión',
     body: [
-      'Un juego que alguien crea con un modelo de IA en un fin de semana merece jugadores tanto como otro que le llevó tres años a un estudio. Lo que le falta es un lugar donde lo encuentren, lo jueguen y lo tomen en serio.',
+      'Un juego que alguien crea con un modelo de IA en un fin de semana merece jugadores tanto como otro que le llevó tres años a un estudio. Lo que le falta es un lugar donde lo encuentren, jueguen a él y lo tomen en serio.',
       'Ese lugar es el que construimos: justo con quienes crean, divertido para quienes juegan y honesto sobre dónde trabajó la IA y dónde una persona.',
     ],
   },
@@ -18,7 +18,7 @@ export const es: AboutTexts = {
     models: { aim: '20+', label: 'modelos de IA', now: 'ahora en la lista: {count}' },
     games: { aim: '100+', label: 'juegos', now: 'ahora para jugar: {count}' },
     players: { aim: '10 000+', label: 'jugadores', now: 'ahora en las clasificaciones: {count}' },
-    contests: { aim: 'Cada semana', label: 'competiciones', now: 'participan esta semana: {count}' },
+    contests: { aim: 'Cada semana', label: 'concursos', now: 'participan esta semana: {count}' },
   },
   timeline: {
     title: 'La IA en los juegos, paso a paso',
@@ -104,7 +104,7 @@ export const es: AboutTexts = {
       },
       desk: {
         title: 'Recepción',
-        text: 'Responde en el chat y en el foro, pone paz en las discusiones por puntos y recoge vuestros deseos.',
+        text: 'Responde en el chat y en el foro, pone paz en las discusiones por puntos y recoge tus deseos.',
       },
     },
   },
@@ -136,6 +136,6 @@ export const es: AboutTexts = {
     title: '¿Listo, jugador uno?',
     text: 'Crea una cuenta y ocupa tu puesto en la clasificación, o date antes una vuelta.',
     signUp: 'Regístrate ahora',
-    browse: 'Ver juegos',
+    browse: 'Explorar juegos',
   },
 };

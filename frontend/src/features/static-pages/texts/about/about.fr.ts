@@ -18,7 +18,7 @@ export const fr: AboutTexts = {
     models: { aim: '20+', label: 'modèles d’IA', now: 'répertoriés à présent : {count}' },
     games: { aim: '100+', label: 'jeux', now: 'jouables à présent : {count}' },
     players: { aim: '10 000+', label: 'joueurs', now: 'aux classements à présent : {count}' },
-    contests: { aim: 'Chaque semaine', label: 'des compétitions', now: 'en lice cette semaine : {count}' },
+    contests: { aim: 'Chaque semaine', label: 'des concours', now: 'en lice cette semaine : {count}' },
   },
   timeline: {
     title: 'L’IA dans les jeux, pas à pas',
@@ -88,7 +88,7 @@ export const fr: AboutTexts = {
   },
   team: {
     title: 'L’équipe',
-    intro: 'Un petit équipage, et une communauté qui nous dit quand nous avons tort.',
+    intro: 'Un petit équipage, et une communauté qui nous dit quand nous nous trompons.',
     members: {
       engine: {
         title: 'Salle des machines',
@@ -135,7 +135,7 @@ export const fr: AboutTexts = {
   call: {
     title: 'Prêt, joueur un ?',
     text: 'Créez un compte et prenez place au classement, ou faites d’abord un tour.',
-    signUp: 'Inscrivez-vous',
+    signUp: 'S’inscrire maintenant',
     browse: 'Parcourir les jeux',
   },
 };

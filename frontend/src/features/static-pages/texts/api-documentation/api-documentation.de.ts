@@ -70,15 +70,15 @@ export const de: ApiDocumentationTexts = {
     title: 'Bestenlisten lesen',
     text: 'Zum Lesen brauchst du keinen Schlüssel. Listen nehmen `page` (ab 1) und `limit` (1 bis 100); die Header `X-Total-Count` und `Link` sagen, wie viel es gibt.',
     calls: {
-      scores: 'Eine Liste über alle Zeiten, eine Zeile je Person. Ohne `gameId` ist es die globale.',
+      scores: 'Eine Bestenliste über alle Zeiten, eine Zeile je Person. Ohne `gameId` ist es die globale.',
       weekly: 'Dasselbe für die laufende Woche, die am Montag um 00:00 Uhr UTC beginnt.',
       leaderboard:
-        'Dasselbe mit Gesamtzahlen. `period` ist `all` oder `week`; `around` mit der Id einer Person liefert die Seite, auf der sie steht.',
+        'Dasselbe mit Gesamtzahlen. `period` ist `all` oder `week`; `around` mit der ID einer Person liefert die Seite, auf der sie steht.',
       games: 'Die Spiele; `search`, `category` und `sort` grenzen ein und ordnen.',
       models: 'Die KI-Modelle mit ihren Versionen.',
     },
     ranks:
-      'Mehr Punkte stehen vorn. Gleiche Punkte teilen sich einen Rang (1, 2, 2, 4), und die früheren stehen zuerst.',
+      'Das höhere Ergebnis steht vorn. Gleiche Punkte teilen sich einen Rang (1, 2, 2, 4), und das frühere Ergebnis steht zuerst.',
   },
   errors: {
     title: 'Wenn etwas schiefgeht',

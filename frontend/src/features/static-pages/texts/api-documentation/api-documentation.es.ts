@@ -9,7 +9,7 @@ export const es: ApiDocumentationTexts = {
   quickStart: {
     title: 'Tres pasos hasta la primera puntuación',
     steps: [
-      '[Regístrate](auth) y envía tu juego. En su página está el número que mandas como `gameId`.',
+      '[Regístrate](auth) y publica tu juego. En su página está el número que mandas como `gameId`.',
       'Copia tu clave de la [página de la clave de API](apiKey). Empieza por `gg_`.',
       'Envía la puntuación cuando acabe una partida. En cuanto tengas la respuesta, estará en la [clasificación](leaderboard).',
     ],
@@ -52,7 +52,7 @@ export const es: ApiDocumentationTexts = {
   },
   idempotency: {
     title: 'Repetir el envío sin contar dos veces',
-    text: 'Las conexiones se cortan y entonces nadie sabe si una petición llegó. Da a cada puntuación su propia `Idempotency-Key` y repite el envío con la misma.',
+    text: 'Las conexiones se cortan y entonces nadie sabe si una petición llegó. Da a cada puntuación su propio `Idempotency-Key` y repite el envío con el mismo.',
     notes: [
       'Valen de 1 a 255 caracteres ASCII visibles, por ejemplo un UUID aleatorio. Pertenece a tu clave de API y se guarda 24 horas.',
       'Una repetición recibe la primera respuesta y no guarda nada. Lleva la cabecera `Idempotency-Replayed: true`.',
@@ -128,8 +128,8 @@ export const es: ApiDocumentationTexts = {
         cure: 'Pon `Content-Type: application/json`.',
       },
       idempotency_mismatch: {
-        cause: 'Esta `Idempotency-Key` se usó con otro contenido.',
-        cure: 'Crea una nueva para cada puntuación nueva.',
+        cause: 'Este `Idempotency-Key` se usó con otro contenido.',
+        cure: 'Crea uno nuevo para cada puntuación nueva.',
       },
       rate_limited: {
         cause: 'Demasiadas peticiones en muy poco tiempo.',
@@ -137,11 +137,11 @@ export const es: ApiDocumentationTexts = {
       },
       internal: {
         cause: 'Un fallo nuestro.',
-        cure: 'Vuelve a enviar con la misma `Idempotency-Key`; si continúa, dinos el `requestId`.',
+        cure: 'Vuelve a enviar con el mismo `Idempotency-Key`; si continúa, dinos el `requestId`.',
       },
       unavailable: {
         cause: 'El servicio está arrancando, ocupado o fuera de alcance.',
-        cure: 'Espera lo que diga `Retry-After` y vuelve a enviar con la misma `Idempotency-Key`.',
+        cure: 'Espera lo que diga `Retry-After` y vuelve a enviar con el mismo `Idempotency-Key`.',
       },
     },
   },

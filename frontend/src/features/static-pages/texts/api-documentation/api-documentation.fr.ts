@@ -2,7 +2,7 @@ import type { ApiDocumentationTexts } from './api-documentation-texts.js';
 
 export const fr: ApiDocumentationTexts = {
   title: 'Documentation de l’API',
-  eyebrow: 'Pour celles et ceux qui créent',
+  eyebrow: 'Pour celles et ceux qui créent des jeux',
   intro:
     'Une requête HTTPS inscrit un score au classement. Cette page donne l’aperçu ; votre clé et du code prêt à l’emploi se trouvent sur la [page de la clé d’API](apiKey), et tous les détails dans la [référence de l’API](apiReference).',
   contents: 'Sur cette page',
@@ -42,7 +42,7 @@ export const fr: ApiDocumentationTexts = {
     ways: [
       '**Dans le corps**, comme `apiKey`. Fonctionne partout, même depuis un jeu dans une page web.',
       '**Dans un en-tête**, sous la forme `Authorization: Bearer gg_…`. L’usage pour les serveurs et les scripts.',
-      '**Nulle part** : un navigateur connecté à GameGeek marque au nom de son propre joueur.',
+      '**Nulle part** : un navigateur connecté à GameGeek marque des points pour son propre joueur.',
     ],
     notes: [
       'Les scores peuvent être envoyés depuis n’importe quelle origine web, tant que la requête ne transporte pas de cookies.',
@@ -52,9 +52,9 @@ export const fr: ApiDocumentationTexts = {
   },
   idempotency: {
     title: 'Renvoyer sans compter deux fois',
-    text: 'Les connexions se coupent, et personne ne sait alors si une requête est passée. Donnez à chaque score sa propre `Idempotency-Key` et renvoyez-le avec la même.',
+    text: 'Les connexions se coupent, et personne ne sait alors si une requête est passée. Donnez à chaque score son propre `Idempotency-Key` et renvoyez-le avec le même.',
     notes: [
-      'Il suffit de 1 à 255 caractères ASCII visibles, par exemple un UUID aléatoire. Elle est propre à votre clé d’API et conservée 24 heures.',
+      'Il suffit de 1 à 255 caractères ASCII visibles, par exemple un UUID aléatoire. Il est propre à votre clé d’API et conservé 24 heures.',
       'Une répétition reçoit la première réponse et n’enregistre rien. Elle porte l’en-tête `Idempotency-Replayed: true`.',
       'La même clé avec un autre contenu est une erreur (422), car l’un des deux serait perdu.',
       'Si la première requête est encore en cours, la seconde attend sa réponse.',
@@ -137,20 +137,20 @@ export const fr: ApiDocumentationTexts = {
         cure: 'Indiquez `Content-Type: application/json`.',
       },
       idempotency_mismatch: {
-        cause: 'Cette `Idempotency-Key` a servi avec un autre contenu.',
-        cure: 'Créez-en une nouvelle pour chaque nouveau score.',
+        cause: 'Cet `Idempotency-Key` a servi avec un autre contenu.',
+        cure: 'Créez-en un nouveau pour chaque nouveau score.',
       },
       rate_limited: {
         cause: 'Trop de requêtes en trop peu de temps.',
         cure: 'Attendez le nombre de secondes indiqué par `Retry-After`, et davantage à chaque fois.',
       },
       internal: {
-        cause: 'Une faute de notre côté.',
-        cure: 'Renvoyez avec la même `Idempotency-Key` ; si cela persiste, donnez-nous le `requestId`.',
+        cause: 'Une erreur de notre côté.',
+        cure: 'Renvoyez avec le même `Idempotency-Key` ; si cela persiste, donnez-nous le `requestId`.',
       },
       unavailable: {
         cause: 'Le service démarre, est saturé ou hors d’atteinte.',
-        cure: 'Attendez `Retry-After` et renvoyez avec la même `Idempotency-Key`.',
+        cure: 'Attendez `Retry-After` et renvoyez avec le même `Idempotency-Key`.',
       },
     },
   },

@@ -39,24 +39,24 @@ export const de: FaqTexts = {
       title: 'Punkte und Bestenlisten',
       questions: {
         'score-missing': {
-          question: 'Meine Runde ist vorbei, aber meine Punkte stehen nicht auf der Liste. Warum?',
+          question: 'Meine Runde ist vorbei, aber mein Ergebnis steht nicht auf der Bestenliste. Warum?',
           answer:
             'Eine Bestenliste zeigt nur dein bestes Ergebnis in einem Spiel, ein schlechteres ändert also nichts. War es dein bestes, dann hat das Spiel es vielleicht nicht gesendet: Manche fragen zuerst nach deinem API-Schlüssel, andere senden erst am Ende eines Levels. Genaueres weiß der Entwickler des Spiels.',
         },
         ranking: {
           question: 'Wie kommen die Ränge zustande?',
           answer:
-            'Die Liste eines Spiels reiht das beste Ergebnis jeder Person. Die globale Liste zählt deine Bestwerte aus allen Spielen zusammen. Gleiche Punkte teilen sich einen Rang, und wer zuerst da war, steht vorn: Auf 1, 2, 2 folgt 4.',
+            'Die Bestenliste eines Spiels ordnet das beste Ergebnis jeder Person ein. Die globale Bestenliste zählt deine Bestwerte aus allen Spielen zusammen. Gleiche Punkte teilen sich einen Rang, und wer zuerst da war, steht vorn: Auf 1, 2, 2 folgt 4.',
         },
         week: {
           question: 'Wann beginnen die Champions der Woche von vorn?',
           answer:
-            'Jeden Montag um 00:00 Uhr UTC. Dort zählen nur Bestwerte der laufenden Woche; dein Bestwert aller Zeiten bleibt auf der anderen Liste.',
+            'Jeden Montag um 00:00 Uhr UTC. Dort zählen nur Bestwerte der laufenden Woche; dein Bestwert aller Zeiten bleibt auf der anderen Bestenliste.',
         },
         levels: {
           question: 'Wie erreiche ich das nächste Level?',
           answer:
-            'Über deine Gesamtpunkte. Ab 100 Punkten bist du Apprentice, ab 300 Adept, ab 600 Expert und ab 1.000 Master.',
+            'Über deine Gesamtpunkte. Ab 100 Punkten bist du Lehrling, ab 300 Kenner, ab 600 Experte und ab 1.000 Meister.',
         },
         credits: {
           question: 'Was sind Credits?',
@@ -66,12 +66,12 @@ export const de: FaqTexts = {
         cheating: {
           question: 'Ein Ergebnis sieht unmöglich aus. Was kann ich tun?',
           answer:
-            'Sag uns im [Community-Chat](chat), um welches Spiel und wen es geht und was dich zweifeln lässt. Wir sehen es uns gemeinsam mit dem Entwickler des Spiels an. Was nicht ehrlich erspielt ist, kommt von der Liste.',
+            'Sag uns im [Community-Chat](chat), um welches Spiel und wen es geht und was dich zweifeln lässt. Wir sehen es uns gemeinsam mit dem Entwickler des Spiels an. Was nicht ehrlich erspielt ist, kommt von der Bestenliste.',
         },
         'not-live': {
-          question: 'Auf der Liste steht „Verbindet neu…“. Ist etwas verloren gegangen?',
+          question: 'Auf der Bestenliste steht „Verbindet neu…“. Ist etwas verloren gegangen?',
           answer:
-            'Nein. Dein Browser hat die Verbindung zu uns verloren und versucht es wieder. Punkte werden unabhängig davon gespeichert, und sobald die Verbindung steht, stimmt auch die Liste wieder.',
+            'Nein. Dein Browser hat die Verbindung zu uns verloren und versucht es wieder. Punkte werden unabhängig davon gespeichert, und sobald die Verbindung steht, stimmt auch die Bestenliste wieder.',
         },
       },
     },
@@ -110,7 +110,7 @@ export const de: FaqTexts = {
         'delete-account': {
           question: 'Was passiert, wenn ich mein Konto lösche?',
           answer:
-            'E-Mail-Adresse, Passwort, Schlüssel und Einstellungen werden gelöscht, deine Kommentare geleert. Deine Punkte bleiben als „Deleted player“ stehen, damit die Ränge der anderen stimmen. Deinen Benutzernamen bekommt nie jemand anderes. Rückgängig machen lässt sich das nicht.',
+            'E-Mail-Adresse, Passwort, Schlüssel und Einstellungen werden gelöscht, ebenso die Texte deiner Kommentare. Deine Punkte bleiben als „Gelöschter Spieler“ stehen, damit die Ränge der anderen stimmen. Deinen Benutzernamen bekommt nie jemand anderes. Rückgängig machen lässt sich das nicht.',
         },
         age: {
           question: 'Wie alt muss ich sein?',
@@ -129,7 +129,7 @@ export const de: FaqTexts = {
         premium: {
           question: 'Was hat es mit der Premium-Sichtbarkeit zum Start auf sich?',
           answer:
-            'Die ersten 50 Entwicklerinnen und Entwickler, die ein Spiel eintragen, bekommen 3 Monate lang Premium-Sichtbarkeit. Das ist kostenlos, endet von selbst und wird nie zum Abo.',
+            'Die ersten 50 Entwickler, die ein Spiel eintragen, bekommen 3 Monate lang Premium-Sichtbarkeit. Das ist kostenlos, endet von selbst und wird nie zum Abo.',
         },
         'api-key': {
           question: 'Wo finde ich meinen API-Schlüssel?',
@@ -147,7 +147,7 @@ export const de: FaqTexts = {
             'Ja, wenn beide Versuche denselben `Idempotency-Key` tragen. Dann zählen die Punkte einmal, egal wie oft sie ankommen.',
         },
         'practice-scores': {
-          question: 'Kann ich die API ausprobieren, ohne eine Liste mit Unsinn zu füllen?',
+          question: 'Kann ich die API ausprobieren, ohne eine Bestenliste mit Unsinn zu füllen?',
           answer:
             'Ja. Trag dein Spiel als sichtbar ein, probiere es mit niedrigen Punkten und überbiete sie, wenn du fertig bist: Nur dein Bestwert zählt. Wenn du GameGeek selbst betreibst, bringt der Demo-Modus Spiele und Mitspieler zum Üben mit.',
         },

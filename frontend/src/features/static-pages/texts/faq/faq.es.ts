@@ -17,7 +17,7 @@ export const es: FaqTexts = {
         'what-is-it': {
           question: '¿Qué es GameGeek?',
           answer:
-            'Un hogar para los juegos que la gente crea con modelos de IA. Descubres con qué modelo se hizo cada juego, lo juegas y comparas tus puntuaciones con las de todo el mundo en clasificaciones que se mueven mientras las miras.',
+            'Un hogar para los juegos que la gente crea con modelos de IA. Descubres con qué modelo se hizo cada juego, juegas y comparas tus puntuaciones con las de todo el mundo en clasificaciones que se mueven mientras las miras.',
         },
         cost: {
           question: '¿Cuesta algo?',
@@ -56,7 +56,7 @@ export const es: FaqTexts = {
         levels: {
           question: '¿Cómo llego al siguiente nivel?',
           answer:
-            'Con tu puntuación total. Eres Apprentice desde 100 puntos, Adept desde 300, Expert desde 600 y Master desde 1000.',
+            'Con tu puntuación total. Eres Aprendiz desde 100 puntos, Adepto desde 300, Experto desde 600 y Maestro desde 1000.',
         },
         credits: {
           question: '¿Qué son los créditos?',
@@ -109,7 +109,7 @@ export const es: FaqTexts = {
         'delete-account': {
           question: '¿Qué pasa si elimino mi cuenta?',
           answer:
-            'Se borran tu correo, tu contraseña, tus claves y tus ajustes, y tus comentarios se vacían. Tus puntuaciones quedan como «Deleted player» para que los puestos de los demás sigan siendo correctos. Nadie más tendrá nunca tu nombre de usuario. No hay vuelta atrás.',
+            'Se borran tu correo, tu contraseña, tus claves y tus ajustes, y también el texto de tus comentarios. Tus puntuaciones quedan como «Jugador eliminado» para que los puestos de los demás sigan siendo correctos. Nadie más tendrá nunca tu nombre de usuario. No hay vuelta atrás.',
         },
         age: {
           question: '¿Qué edad debo tener?',
@@ -123,12 +123,12 @@ export const es: FaqTexts = {
         'list-game': {
           question: '¿Cómo publico mi juego?',
           answer:
-            'Inicia sesión, elige «Enviar un juego» y cuéntanos cómo se llama, de qué va, dónde funciona y qué papel tuvo la IA. Si tu modelo de IA o su versión aún no están en la lista, puedes añadirlos ahí mismo.',
+            'Inicia sesión, elige «Publicar un juego» y cuéntanos cómo se llama, de qué va, dónde funciona y qué papel tuvo la IA. Si tu modelo de IA o su versión aún no están en la lista, puedes añadirlos ahí mismo.',
         },
         premium: {
           question: '¿Qué es la visibilidad prémium del lanzamiento?',
           answer:
-            'Las primeras 50 personas que publiquen un juego como desarrolladoras tienen 3 meses de visibilidad prémium. Es gratis, termina sola y nunca se convierte en una suscripción.',
+            'Los primeros 50 desarrolladores que publiquen un juego tienen 3 meses de visibilidad prémium. Es gratis, termina sola y nunca se convierte en una suscripción.',
         },
         'api-key': {
           question: '¿Dónde está mi clave de API?',
@@ -143,7 +143,7 @@ export const es: FaqTexts = {
         'send-again': {
           question: 'La conexión se cortó mientras mi juego enviaba una puntuación. ¿Puede repetir el envío?',
           answer:
-            'Sí, si los dos intentos llevan la misma `Idempotency-Key`. Así la puntuación cuenta una vez, llegue las veces que llegue.',
+            'Sí, si los dos intentos llevan el mismo `Idempotency-Key`. Así la puntuación cuenta una vez, llegue las veces que llegue.',
         },
         'practice-scores': {
           question: '¿Puedo probar la API sin llenar una clasificación de tonterías?',
@@ -161,7 +161,7 @@ export const es: FaqTexts = {
             'Con las dos listas de la cabecera; en el móvil están en el menú. Hay inglés, español, francés y alemán, y un tema oscuro, otro claro y el de tu sistema.',
         },
         tracking: {
-          question: '¿Rastreáis lo que hago?',
+          question: '¿Se rastrea lo que hago?',
           answer:
             'No. Ni analítica, ni publicidad, ni fuentes o avatares de otras empresas, y cookies solo para iniciar sesión. Los detalles están en la [Política de privacidad](privacy).',
         },

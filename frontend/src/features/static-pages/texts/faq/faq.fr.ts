@@ -57,7 +57,7 @@ export const fr: FaqTexts = {
         levels: {
           question: 'Comment atteindre le niveau suivant ?',
           answer:
-            'Grâce à votre score total. Vous êtes Apprentice à partir de 100 points, Adept à partir de 300, Expert à partir de 600 et Master à partir de 1 000.',
+            'Grâce à votre score total. Vous êtes Apprenti à partir de 100 points, Adepte à partir de 300, Expert à partir de 600 et Maître à partir de 1 000.',
         },
         credits: {
           question: 'Que sont les crédits ?',
@@ -111,7 +111,7 @@ export const fr: FaqTexts = {
         'delete-account': {
           question: 'Que se passe-t-il si je supprime mon compte ?',
           answer:
-            'Votre adresse e-mail, votre mot de passe, vos clés et vos réglages sont effacés, et vos commentaires vidés. Vos scores restent sous le nom « Deleted player », pour que les rangs des autres restent justes. Personne d’autre n’aura jamais votre nom d’utilisateur. C’est irréversible.',
+            'Votre adresse e-mail, votre mot de passe, vos clés et vos paramètres sont effacés, et le texte de vos commentaires aussi. Vos scores restent sous le nom « Joueur supprimé », pour que les rangs des autres restent justes. Personne d’autre n’aura jamais votre nom d’utilisateur. C’est irréversible.',
         },
         age: {
           question: 'Quel âge faut-il avoir ?',
@@ -130,22 +130,22 @@ export const fr: FaqTexts = {
         premium: {
           question: 'Qu’est-ce que la visibilité premium du lancement ?',
           answer:
-            'Les 50 premiers développeurs et développeuses qui publient un jeu ont 3 mois de visibilité premium. C’est gratuit, cela s’arrête tout seul et ne devient jamais un abonnement.',
+            'Les 50 premiers développeurs à publier un jeu ont 3 mois de visibilité premium. C’est gratuit, cela s’arrête tout seul et ne devient jamais un abonnement.',
         },
         'api-key': {
           question: 'Où trouver ma clé d’API ?',
           answer:
-            'Sur la [page de la clé d’API](apiKey), dès que vous êtes connecté. La [documentation de l’API](apiDocumentation) montre comment s’en servir.',
+            'Sur la [page de la clé d’API](apiKey), dès que vous vous connectez. La [documentation de l’API](apiDocumentation) montre comment s’en servir.',
         },
         'key-visible': {
-          question: 'Tout le monde peut lire la clé dans mon jeu de navigateur. Est-ce grave ?',
+          question: 'Tout le monde peut lire la clé dans mon jeu pour navigateur. Est-ce grave ?',
           answer:
             'Elle est alors publique, et il faut le savoir. Une clé ne peut qu’envoyer des scores : personne ne peut lire vos données ni modifier votre compte avec elle. En cas d’abus, remplacez-la sur la [page de la clé d’API](apiKey) ; l’ancienne cesse aussitôt de fonctionner. Plus sûr encore : un petit serveur à vous qui garde la clé.',
         },
         'send-again': {
           question: 'La connexion a été coupée pendant l’envoi d’un score. Mon jeu peut-il recommencer ?',
           answer:
-            'Oui, si les deux tentatives portent la même `Idempotency-Key`. Le score ne compte alors qu’une fois, quel que soit le nombre d’arrivées.',
+            'Oui, si les deux tentatives portent le même `Idempotency-Key`. Le score ne compte alors qu’une fois, quel que soit le nombre d’envois.',
         },
         'practice-scores': {
           question: 'Puis-je essayer l’API sans remplir un classement de n’importe quoi ?',

@@ -8,7 +8,7 @@ export const de: HelpCenterTexts = {
   topics: {
     start: {
       title: 'Die ersten Schritte',
-      text: 'In drei Schritten steht dein Name auf einer Liste.',
+      text: 'In drei Schritten steht dein Name auf einer Bestenliste.',
       steps: [
         '[Leg ein Konto an](auth), mit Benutzername, E-Mail-Adresse und Passwort.',
         'Öffne die Mail, die wir dir schicken, und folge dem Link darin. So wissen wir, wie wir dich erreichen.',
@@ -19,9 +19,9 @@ export const de: HelpCenterTexts = {
       title: 'Anmelden',
       text: 'Wenn die Tür nicht aufgeht.',
       steps: [
-        'Im ersten Feld der [Anmeldung](auth) geht Benutzername oder E-Mail-Adresse. Groß und klein ist dort egal, beim Passwort nicht.',
+        'Im ersten Feld der [Anmeldung](auth) geht Benutzername oder E-Mail-Adresse. Groß- und Kleinschreibung ist dort egal, beim Passwort nicht.',
         'Passwort vergessen? Auf derselben Seite schickt dir „[Passwort vergessen?](forgotPassword)“ einen Link für ein neues.',
-        'Handy verloren? Ein Wiederherstellungscode ersetzt den Zwei-Faktor-Code, einmal. [Mehr dazu](lostPhone).',
+        'Handy verloren? Ein Wiederherstellungscode ersetzt einmal den Zwei-Faktor-Code. [Mehr dazu](lostPhone).',
       ],
     },
     security: {
@@ -37,7 +37,7 @@ export const de: HelpCenterTexts = {
       title: 'Punkte und Bestenlisten',
       text: 'Was zählt und wo du stehst.',
       steps: [
-        'Wähle auf den [Bestenlisten](leaderboard) ein Spiel oder alle, und alle Zeiten oder die laufende Woche.',
+        'Wähle auf den [Bestenlisten](leaderboard) ein Spiel oder alle, dazu alle Zeiten oder die laufende Woche.',
         '„Mich finden“ bringt dich direkt zu deiner Zeile.',
         'Es zählt nur dein bestes Ergebnis je Spiel. Wie Ränge, Wochen und Level funktionieren, steht [bei den häufigen Fragen](ranking).',
       ],

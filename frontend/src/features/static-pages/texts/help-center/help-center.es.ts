@@ -46,16 +46,16 @@ export const es: HelpCenterTexts = {
       title: 'Valoraciones y comentarios',
       text: 'Cuenta lo que piensas a quienes juegan y a quienes crean.',
       steps: [
-        'Inicia sesión y da de 1 a 5 estrellas en la página de un juego. Si lo valoras otra vez, la nueva nota sustituye a la anterior.',
+        'Inicia sesión y da de 1 a 5 estrellas en la página de un juego. Si lo valoras otra vez, la nueva valoración sustituye a la anterior.',
         'En «Comunidad» escribes comentarios; los tuyos puedes cambiarlos o borrarlos cuando quieras.',
         '¿Algo se pasa de la raya? Dínoslo en el [chat de la comunidad](chat). Dónde está la raya lo dicen los [términos](terms).',
       ],
     },
     developers: {
-      title: 'Trae tu juego',
+      title: 'Publica tu juego',
       text: 'Del juego terminado a su primera puntuación.',
       steps: [
-        'Envía tu juego con su modelo de IA y su versión. Aparece en la lista en cuanto es visible.',
+        'Publica tu juego con su modelo de IA y su versión. Aparece en la lista en cuanto es visible.',
         'Consigue tu clave en la [página de la clave de API](apiKey).',
         'Envía una primera puntuación como muestra la [documentación de la API](apiDocumentation) y mira cómo llega a la [clasificación](leaderboard).',
       ],
@@ -70,7 +70,7 @@ export const es: HelpCenterTexts = {
       ],
     },
     settings: {
-      title: 'Idioma, tema y avisos',
+      title: 'Idioma, tema y notificaciones',
       text: 'Ponte a gusto.',
       steps: [
         'El idioma y el tema están en la cabecera; en el móvil, en el menú. El sitio los recuerda en este dispositivo.',

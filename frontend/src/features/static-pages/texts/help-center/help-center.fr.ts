@@ -2,7 +2,7 @@ import type { HelpCenterTexts } from './help-center-texts.js';
 
 export const fr: HelpCenterTexts = {
   title: 'Centre d’aide',
-  eyebrow: 'Bloqué ? Appuyez sur Start',
+  eyebrow: 'Besoin d’aide ? Appuyez sur Start',
   intro:
     'Choisissez ce que vous voulez faire, nous vous montrons le chemin. Pour des réponses courtes à des questions précises, il y a les [questions fréquentes](faq).',
   topics: {
@@ -52,7 +52,7 @@ export const fr: HelpCenterTexts = {
       ],
     },
     developers: {
-      title: 'Apporter votre jeu',
+      title: 'Proposer votre jeu',
       text: 'Du jeu terminé à son premier score.',
       steps: [
         'Proposez votre jeu avec son modèle d’IA et sa version. Il apparaît dans la liste dès qu’il est visible.',

@@ -8,7 +8,7 @@ export const de: PrivacyTexts = {
   updated: 'Gültig seit',
   contents: 'Auf dieser Seite',
   toTerms: 'Nutzungsbedingungen',
-  toHome: 'Zurück zum Start',
+  toHome: 'Zurück zur Startseite',
   sections: {
     short: {
       heading: 'Kurz gesagt',
@@ -53,7 +53,7 @@ export const de: PrivacyTexts = {
     email: {
       heading: 'Wann wir dir schreiben',
       body: [
-        'Wir schreiben dir, wenn dein Konto es verlangt: um deine Adresse zu bestätigen, ein Passwort zurückzusetzen, dich vor einer Änderung deiner Zugangsdaten oder einer Anmeldung von einem neuen Gerät zu warnen oder neue Regeln anzukündigen. Alles andere, etwa die Wochenübersicht, richtet sich nach den Schaltern in deinem Profil, und den Newsletter bekommst du nur, wenn du ihn bestellt hast. Beides lässt sich jederzeit abstellen.',
+        'Wir schreiben dir, wenn dein Konto es verlangt: um deine Adresse zu bestätigen, ein Passwort zurückzusetzen, dich vor einer Änderung deiner Zugangsdaten oder einer Anmeldung von einem neuen Gerät zu warnen oder neue Regeln anzukündigen. Alles andere, etwa der Wochenrückblick, richtet sich nach den Schaltern in deinem Profil, und den Newsletter bekommst du nur, wenn du ihn bestellt hast. Beides lässt sich jederzeit abstellen.',
         'Die Mails stellt ein Maildienst zu, der deine Adresse nur dafür bekommt.',
       ],
     },
@@ -90,7 +90,7 @@ export const de: PrivacyTexts = {
       heading: 'Deine Rechte',
       body: [
         'In den Einstellungen [deines Profils](profile) kannst du deine Daten berichtigen, alle in einer Datei herunterladen und dein Konto löschen. Du musst uns weder fragen noch einen Grund nennen.',
-        '**Was beim Löschen geschieht:** E-Mail-Adresse, Passwort, Schlüssel, Sitzungen und Einstellungen werden gelöscht. Deine Punkte bleiben unter dem Namen „Deleted player“ auf den Listen, weil die Ränge anderer davon abhängen. Der Text deiner Kommentare wird geleert. Dein Benutzername geht nie an jemand anderen, damit sich niemand als du ausgeben kann.',
+        '**Was beim Löschen geschieht:** E-Mail-Adresse, Passwort, Schlüssel, Sitzungen und Einstellungen werden gelöscht. Deine Punkte bleiben unter dem Namen „Gelöschter Spieler“ auf den Bestenlisten, weil die Ränge anderer davon abhängen. Der Text deiner Kommentare wird gelöscht. Dein Benutzername geht nie an jemand anderen, damit sich niemand als du ausgeben kann.',
         'Du kannst unserem Umgang mit deinen Daten auch widersprechen oder dich bei der Datenschutzbehörde deines Landes beschweren.',
       ],
     },

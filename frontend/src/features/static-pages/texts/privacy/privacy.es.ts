@@ -25,7 +25,7 @@ export const es: PrivacyTexts = {
       heading: 'Tu cuenta',
       body: [
         'Para crear una cuenta necesitamos un nombre de usuario, un correo y una contraseña. De la contraseña solo guardamos un hash Argon2id, a partir del cual no se puede recuperar. Si usas la verificación en dos pasos, guardamos también su secreto, sellado, y tus códigos de recuperación, como hashes.',
-        'A la cuenta pertenecen además tus ajustes (idioma, tema, avisos que quieres recibir) y tu clave de API. La clave se guarda cifrada y no se le muestra a nadie más que a ti.',
+        'A la cuenta pertenecen además tus ajustes (idioma, tema, notificaciones que quieres recibir) y tu clave de API. La clave se guarda cifrada y no se le muestra a nadie más que a ti.',
       ],
     },
     public: {
@@ -90,7 +90,7 @@ export const es: PrivacyTexts = {
       heading: 'Tus derechos',
       body: [
         'En los ajustes de [tu perfil](profile) puedes corregir tus datos, descargarlos todos en un archivo y eliminar tu cuenta. No hace falta que nos lo pidas ni que des una razón.',
-        '**Qué pasa al eliminarla:** se borran tu correo, tu contraseña, tus claves, tus sesiones y tus ajustes. Tus puntuaciones siguen en las clasificaciones con el nombre «Deleted player», porque de ellas dependen los puestos de otras personas. El texto de tus comentarios se vacía. Tu nombre de usuario no se da nunca a nadie más, para que nadie pueda hacerse pasar por ti.',
+        '**Qué pasa al eliminarla:** se borran tu correo, tu contraseña, tus claves, tus sesiones y tus ajustes. Tus puntuaciones siguen en las clasificaciones con el nombre «Jugador eliminado», porque de ellas dependen los puestos de otras personas. El texto de tus comentarios se borra. Tu nombre de usuario no se da nunca a nadie más, para que nadie pueda hacerse pasar por ti.',
         'También puedes oponerte a lo que hacemos con tus datos o reclamar ante la autoridad de protección de datos de tu país.',
       ],
     },

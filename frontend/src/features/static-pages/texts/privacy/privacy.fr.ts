@@ -25,7 +25,7 @@ export const fr: PrivacyTexts = {
       heading: 'Votre compte',
       body: [
         'Pour créer un compte, il nous faut un nom d’utilisateur, une adresse e-mail et un mot de passe. Du mot de passe, nous ne conservons qu’une empreinte Argon2id, à partir de laquelle il est impossible de le retrouver. Si vous utilisez la double authentification, nous gardons aussi son secret, scellé, et vos codes de secours, sous forme d’empreintes.',
-        'Vos réglages (langue, thème, notifications souhaitées) et votre clé d’API font aussi partie du compte. La clé est conservée chiffrée et n’est montrée à personne d’autre que vous.',
+        'Vos paramètres (langue, thème, notifications souhaitées) et votre clé d’API font aussi partie du compte. La clé est conservée chiffrée et n’est montrée à personne d’autre que vous.',
       ],
     },
     public: {
@@ -53,7 +53,7 @@ export const fr: PrivacyTexts = {
     email: {
       heading: 'Quand nous vous écrivons',
       body: [
-        'Nous vous écrivons quand votre compte l’exige : pour vérifier votre adresse, réinitialiser un mot de passe, vous avertir d’une modification de vos identifiants ou d’une connexion depuis un nouvel appareil, ou annoncer un changement de nos règles. Tout le reste, comme le résumé hebdomadaire, dépend des réglages de votre profil, et la newsletter n’arrive que si vous l’avez demandée. Vous pouvez arrêter l’un et l’autre à tout moment.',
+        'Nous vous écrivons quand votre compte l’exige : pour vérifier votre adresse, réinitialiser un mot de passe, vous avertir d’une modification de vos identifiants ou d’une connexion depuis un nouvel appareil, ou annoncer un changement de nos règles. Tout le reste, comme le résumé hebdomadaire, dépend des paramètres de votre profil, et la newsletter n’arrive que si vous l’avez demandée. Vous pouvez arrêter l’un et l’autre à tout moment.',
         'Les messages sont acheminés par un service de messagerie qui reçoit votre adresse dans ce seul but.',
       ],
     },
@@ -90,7 +90,7 @@ export const fr: PrivacyTexts = {
       heading: 'Vos droits',
       body: [
         'Dans les paramètres de [votre profil](profile), vous pouvez corriger vos données, les télécharger toutes dans un fichier et supprimer votre compte. Vous n’avez ni à nous le demander ni à vous justifier.',
-        '**Ce que fait la suppression :** votre adresse e-mail, votre mot de passe, vos clés, vos sessions et vos réglages sont effacés. Vos scores restent dans les classements sous le nom « Deleted player », car les rangs des autres en dépendent. Le texte de vos commentaires est vidé. Votre nom d’utilisateur n’est jamais donné à quelqu’un d’autre, pour que personne ne puisse se faire passer pour vous.',
+        '**Ce que fait la suppression :** votre adresse e-mail, votre mot de passe, vos clés, vos sessions et vos paramètres sont effacés. Vos scores restent dans les classements sous le nom « Joueur supprimé », car les rangs des autres en dépendent. Le texte de vos commentaires est effacé. Votre nom d’utilisateur n’est jamais donné à quelqu’un d’autre, pour que personne ne puisse se faire passer pour vous.',
         'Vous pouvez aussi vous opposer à ce que nous faisons de vos données ou saisir l’autorité de protection des données de votre pays.',
       ],
     },

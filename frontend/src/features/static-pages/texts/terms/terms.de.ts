@@ -8,7 +8,7 @@ export const de: TermsTexts = {
   updated: 'Gültig seit',
   contents: 'Auf dieser Seite',
   toPrivacy: 'Datenschutzerklärung',
-  toHome: 'Zurück zum Start',
+  toHome: 'Zurück zur Startseite',
   sections: {
     agreement: {
       heading: 'Worauf du dich einlässt',
@@ -34,7 +34,7 @@ export const de: TermsTexts = {
           'Manipuliere weder Spiele noch Schlüssel noch unsere Server, um weiter vorn zu stehen.',
           'Bots dürfen nur dort spielen, wo die Entwickler des Spiels sie ausdrücklich zulassen.',
         ],
-        'Wenn es gute Gründe für die Annahme gibt, dass Punkte nicht ehrlich erspielt wurden, dürfen wir sie von der Liste nehmen.',
+        'Wenn es gute Gründe für die Annahme gibt, dass Punkte nicht ehrlich erspielt wurden, dürfen wir sie von der Bestenliste nehmen.',
       ],
     },
     content: {
@@ -53,9 +53,9 @@ export const de: TermsTexts = {
       ],
     },
     launch: {
-      heading: 'Aktion zum Start',
+      heading: 'Startaktion',
       body: [
-        'Die ersten 50 Entwicklerinnen und Entwickler, die ein Spiel eintragen, bekommen 3 Monate lang kostenlos Premium-Sichtbarkeit. Mit der fünfzigsten Person endet das Angebot. Es verlängert sich nicht von selbst und wird nie zu einem bezahlten Abo.',
+        'Die ersten 50 Entwickler, die ein Spiel eintragen, bekommen 3 Monate lang kostenlos Premium-Sichtbarkeit. Mit dem fünfzigsten endet das Angebot. Es verlängert sich nicht von selbst und wird nie zu einem bezahlten Abo.',
       ],
     },
     conduct: {
@@ -94,7 +94,7 @@ export const de: TermsTexts = {
       heading: 'Was wir versprechen können',
       body: [
         'Wir betreiben GameGeek mit Sorgfalt, können aber nicht versprechen, dass es immer erreichbar und frei von Fehlern ist. Punkte, deren Empfang wir bestätigt haben, sind gespeichert; alles andere stellen wir so bereit, wie es ist.',
-        'Wir haften für Schäden, die wir vorsätzlich oder grob fahrlässig verursachen, und überall dort, wo das Gesetz einen Ausschluss der Haftung nicht zulässt. Die Rechte, die du nach dem Recht deines Landes als Verbraucherin oder Verbraucher hast, bleiben unberührt.',
+        'Wir haften für Schäden, die wir vorsätzlich oder grob fahrlässig verursachen, und überall dort, wo das Gesetz einen Ausschluss der Haftung nicht zulässt. Die Rechte, die du nach dem Recht deines Landes als Verbraucher hast, bleiben unberührt.',
       ],
     },
     changes: {

@@ -55,7 +55,7 @@ export const es: TermsTexts = {
     launch: {
       heading: 'Promoción de lanzamiento',
       body: [
-        'Las primeras 50 personas que publiquen un juego como desarrolladoras tendrán 3 meses de visibilidad prémium sin coste. La oferta acaba con la número cincuenta. No se renueva sola ni se convierte nunca en una suscripción de pago.',
+        'Los primeros 50 desarrolladores que publiquen un juego tendrán 3 meses de visibilidad prémium sin coste. La oferta acaba con el número cincuenta. No se renueva sola ni se convierte nunca en una suscripción de pago.',
       ],
     },
     conduct: {

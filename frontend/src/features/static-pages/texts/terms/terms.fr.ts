@@ -55,7 +55,7 @@ export const fr: TermsTexts = {
     launch: {
       heading: 'Offre de lancement',
       body: [
-        'Les 50 premiers développeurs et développeuses qui publient un jeu bénéficient gratuitement de 3 mois de visibilité premium. L’offre s’arrête à la cinquantième personne. Elle ne se renouvelle pas d’elle-même et ne devient jamais un abonnement payant.',
+        'Les 50 premiers développeurs à publier un jeu bénéficient gratuitement de 3 mois de visibilité premium. L’offre s’arrête au cinquantième. Elle ne se renouvelle pas d’elle-même et ne devient jamais un abonnement payant.',
       ],
     },
     conduct: {
@@ -84,7 +84,7 @@ export const fr: TermsTexts = {
       ],
     },
     ending: {
-      heading: 'Partir, ou être prié de partir',
+      heading: 'Partir, ou devoir partir',
       body: [
         'Vous pouvez supprimer votre compte à tout moment dans les paramètres de [votre profil](profile). Ce qu’il advient alors de vos données est décrit dans la [Politique de confidentialité](privacy).',
         'Si quelqu’un enfreint ces conditions, nous pouvons retirer des contenus, révoquer une clé d’API ou fermer le compte. Sauf urgence ou interdiction légale, nous en donnons d’abord la raison et écoutons la réponse.',
