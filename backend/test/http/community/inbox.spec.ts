@@ -137,6 +137,24 @@ describe('what else is told', () => {
     ]);
   });
 
+  it('is no achievement any more whose score an admin has removed, and again one that is earned anew', async () => {
+    const admin = await makeUser(nodes.database, { isAdmin: true });
+    const pages = [await openPage(ada), await openPage(ada, nodes.two)];
+    const score = async (): Promise<number> =>
+      (await send('post', '/api/scores', { gameId, score: 5 }).expect(200)).body.id;
+    const unlocks = async () => (await inbox()).notices.filter(({ kind }) => kind === 'achievement');
+    const id = await score();
+    for (const { bell } of pages) await until(bell, ({ newest }) => newest?.kind === 'achievement');
+    const act = { act: 'remove_score', kind: 'score', id, reason: 'No human can do that.' };
+    await send('post', '/api/admin/acts', act, admin).expect(200);
+    for (const { bell } of pages) {
+      await until(bell, ({ unread, newest }) => unread === 1 && newest?.kind === 'moderation', 10_000);
+    }
+    expect(kinds(await inbox())).toEqual(['moderation']);
+    await score();
+    await until(unlocks, (told) => told.length === 1, 10_000);
+  });
+
   it('is a lost place among the first ten', async () => {
     const score = (user: MadeUser, points: number) =>
       node.request.post('/api/scores').send({ gameId, score: points, apiKey: user.apiKey }).expect(200);

@@ -41,8 +41,8 @@ export class Achievements {
   }
 
   /**
-   * Raises what has risen for these players, pays for it and tells all nodes. Where a score was removed, what it had
-   * reached goes back first. Answers when their figures were read.
+   * Raises what has risen for these players, pays for it and tells all nodes and the players. Where a score was removed,
+   * what it had reached goes back first, and what was told of it with it. Answers when their figures were read.
    */
   async check(userIds: string[]): Promise<Date> {
     let risen = await findRisen(this.sql.pool, userIds);
@@ -69,11 +69,18 @@ export class Achievements {
   }
 
   private async lower(userIds: string[]): Promise<void> {
-    const { fallen, eventId } = await this.sql.transaction(async (client) => {
-      const less = await lower(client, userIds);
-      return { fallen: less, eventId: await this.news.writeLowered(client, less) };
+    const { players, eventId, told } = await this.sql.transaction(async (client) => {
+      const fallen = await lower(client, userIds);
+      const players = [...new Set(fallen.map(({ userId }) => userId))];
+      const untrue = fallen.filter(({ completed }) => completed).map(noticeOf);
+      return {
+        players,
+        eventId: await this.news.writeLowered(client, players),
+        told: await this.notices.takeBackOf(client, untrue),
+      };
     });
-    if (eventId !== undefined) await this.news.tellLowered(fallen, eventId);
+    if (eventId !== undefined) await this.news.tellLowered(players, eventId);
+    await this.notices.announce(told);
   }
 
   private async read(userId: string): Promise<AchievementView[]> {
@@ -86,6 +93,6 @@ function rowOf({ id, user, key, progress, completedAt }: Achievement): Achieveme
   return { id, userId: user.id, key, progress, completedAt: completedAt ?? null };
 }
 
-function noticeOf({ userId, key }: AchievementRow): NewNotice {
+function noticeOf({ userId, key }: Pick<AchievementRow, 'userId' | 'key'>): NewNotice {
   return { userId, kind: 'achievement', occasion: `achievement:${key}`, details: { key } };
 }

@@ -27,19 +27,24 @@ const LOWER = {
     WHERE held.user_id = reached.user_id AND held.key = reached.key`,
 };
 
-interface HeldRow {
+/** An achievement that somebody had reached, wholly or in part, and no longer has. */
+export interface Fallen {
   userId: string;
   key: AchievementKey;
-  progress: number;
+  /** It had been unlocked. */
   completed: boolean;
+}
+
+interface HeldRow extends Fallen {
+  progress: number;
   timesTakenBack: number;
 }
 
 /**
  * After a score was removed: what these players have no longer reached goes back to what it truly is, and what it paid
- * goes back with it. Part of the caller's transaction; safe to run twice. Answers whose achievements have fallen.
+ * goes back with it. Part of the caller's transaction; safe to run twice. Answers what has fallen.
  */
-export async function lower(client: Client, userIds: string[]): Promise<string[]> {
+export async function lower(client: Client, userIds: string[]): Promise<Fallen[]> {
   const { rows: held } = await client.query<HeldRow>({ ...HOLD, values: [userIds] });
   const standings = await readStandings(client, userIds);
   const reached = standings.flatMap(reachedBy);
@@ -59,7 +64,7 @@ export async function lower(client: Client, userIds: string[]): Promise<string[]
       .filter(({ completed }) => completed)
       .map(({ userId, key, timesTakenBack }) => ({ userId, reason: paymentReason(key, timesTakenBack) })),
   );
-  return [...new Set(fallen.map(({ userId }) => userId))];
+  return fallen;
 }
 
 function reachedBy({ userId, bestScore, gamesPlayed }: StandingRow) {

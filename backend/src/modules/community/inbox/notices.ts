@@ -2,22 +2,20 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager, type EventSubscriber, type TransactionEventArgs } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { InboxNews, type ToldInboxes } from './inbox-news.js';
-import { writeNotices, type NewNotice } from './write-notices.js';
+import { takeBackNotices, writeNotices, type NewNotice } from './write-notices.js';
 
 /** So many in one statement. */
 const AT_ONCE = 500;
 
 const WRITE = writeNotices('?');
 const WRITE_PREPARED = { name: 'write-notices', text: writeNotices('$1') };
-const TAKE_BACK = `
-  WITH gone AS (
-    DELETE FROM notices WHERE occasion = ? RETURNING user_id
-  ), event AS (
-    INSERT INTO outbox_events (name, payload)
-    SELECT 'inbox.changed', jsonb_build_object('userIds', jsonb_agg(DISTINCT user_id)) FROM gone HAVING count(*) > 0
-    RETURNING id
-  )
-  SELECT event.id AS "eventId", ARRAY(SELECT DISTINCT user_id::text FROM gone) AS "userIds" FROM event`;
+const TAKE_BACK = takeBackNotices('occasion = ?');
+const TAKE_BACK_PREPARED = {
+  name: 'take-back-notices',
+  text: takeBackNotices(`(user_id, occasion) IN (
+    SELECT "userId", occasion FROM jsonb_to_recordset($1::jsonb) AS given ("userId" uuid, occasion text)
+  )`),
+};
 
 /**
  * What other parts of the server tell users by: notices are rows of the transaction whose change they tell of, and all
@@ -62,6 +60,16 @@ export class Notices implements OnModuleInit {
   /** Takes an occasion out of every inbox, with the change that makes it untrue. */
   async takeBack(em: EntityManager, occasion: string): Promise<void> {
     await this.run(em, TAKE_BACK, occasion);
+  }
+
+  /** The same of single users, in a transaction of hand-written SQL: what it answers is to be announced, too. */
+  async takeBackOf(
+    client: Pick<pg.ClientBase, 'query'>,
+    told: Pick<NewNotice, 'userId' | 'occasion'>[],
+  ): Promise<ToldInboxes[]> {
+    if (told.length === 0) return [];
+    const { rows } = await client.query<ToldInboxes>({ ...TAKE_BACK_PREPARED, values: [JSON.stringify(told)] });
+    return rows;
   }
 
   private async run(em: EntityManager, sql: string, value: string): Promise<void> {

@@ -56,9 +56,20 @@ export const writeNotices = (parameter: string) => `
       id = DEFAULT, actor_id = excluded.actor_id, details = excluded.details, created_at = now(), read_at = NULL
     WHERE held.kind = 'overtaken' AND excluded.details ->> 'at' > held.details ->> 'at'
     RETURNING user_id
-  ), event AS (
+  ), ${changed('told')}`;
+
+/** `chosen` says which notices are no longer true. */
+export const takeBackNotices = (chosen: string) => `
+  WITH gone AS (
+    DELETE FROM notices WHERE ${chosen} RETURNING user_id
+  ), ${changed('gone')}`;
+
+/** Whose inbox has changed, and the event of it; no row when nobody's has. */
+function changed(rows: 'told' | 'gone'): string {
+  return `event AS (
     INSERT INTO outbox_events (name, payload)
-    SELECT 'inbox.changed', jsonb_build_object('userIds', jsonb_agg(DISTINCT user_id)) FROM told HAVING count(*) > 0
+    SELECT 'inbox.changed', jsonb_build_object('userIds', jsonb_agg(DISTINCT user_id)) FROM ${rows} HAVING count(*) > 0
     RETURNING id
   )
-  SELECT event.id AS "eventId", ARRAY(SELECT DISTINCT user_id::text FROM told) AS "userIds" FROM event`;
+  SELECT event.id AS "eventId", ARRAY(SELECT DISTINCT user_id::text FROM ${rows}) AS "userIds" FROM event`;
+}
