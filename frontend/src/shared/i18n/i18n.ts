@@ -43,7 +43,7 @@ export async function addTexts(name: string, files: Record<Language, () => Promi
   await loadPart(name, wanted);
 }
 
-/** Called once, before the first render. */
+/** Called once, before the first render. The page says which language it is in already: public/theme.js. */
 export async function startI18n(language: Language): Promise<void> {
   wanted = language;
   await i18next.use(initReactI18next).init({
@@ -63,11 +63,11 @@ async function showLanguage(language: Language): Promise<void> {
   wanted = language;
   await load(language);
   await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
 }
 
 /** Changes the language of the page and remembers it on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
+  document.documentElement.lang = language;
   writeStored(LANGUAGE_KEY, language);
 }

@@ -1,6 +1,6 @@
 import { use, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLanguage, type Language } from '../../../shared/i18n/languages.js';
+import { isLanguage, savedLanguage, type Language } from '../../../shared/i18n/languages.js';
 
 type TextFiles<T> = Readonly<Record<Language, () => Promise<T>>>;
 
@@ -10,12 +10,29 @@ type TextFiles<T> = Readonly<Record<Language, () => Promise<T>>>;
  */
 export class PageTexts<T> {
   private readonly loading = new Map<Language, Promise<T>>();
+  private readonly loaded = new Map<Language, T>();
 
   constructor(private readonly files: TextFiles<T>) {}
 
+  /** Loads the reader's language ahead, beside the page that shows it. */
+  async preload(): Promise<void> {
+    await this.load(savedLanguage());
+  }
+
+  /** What is here already, or the promise of it. */
+  get(language: Language): T | Promise<T> {
+    return this.loaded.get(language) ?? this.load(language);
+  }
+
   load(language: Language): Promise<T> {
     let texts = this.loading.get(language);
-    if (!texts) this.loading.set(language, (texts = this.files[language]()));
+    if (!texts) this.loading.set(language, (texts = this.read(language)));
+    return texts;
+  }
+
+  private async read(language: Language): Promise<T> {
+    const texts = await this.files[language]();
+    this.loaded.set(language, texts);
     return texts;
   }
 }
@@ -24,5 +41,6 @@ export class PageTexts<T> {
 export function usePageTexts<T>(texts: PageTexts<T>): T {
   const { i18n } = useTranslation();
   const language = useDeferredValue(i18n.language);
-  return use(texts.load(isLanguage(language) ? language : 'en'));
+  const found = texts.get(isLanguage(language) ? language : 'en');
+  return found instanceof Promise ? use(found) : found;
 }
