@@ -6,7 +6,15 @@ export { ApiKeys } from './api-keys/api-keys.js';
 export { OWN_USER } from './auth.schemas.js';
 export { payOnce, type Payment } from './credits/pay-once.js';
 export { takeBack } from './credits/take-back.js';
-export { AdminGuard, callerOf, CurrentUser, OptionalSession, SessionGuard, VoiceGuard } from './sessions/caller.js';
+export {
+  AdminGuard,
+  callerOf,
+  CurrentUser,
+  expectVoice,
+  OptionalSession,
+  SessionGuard,
+  VoiceGuard,
+} from './sessions/caller.js';
 export { CallerMiddleware } from './sessions/caller.middleware.js';
 export { makeAdmin } from './accounts/make-admin.js';
 export { Muting } from './accounts/muting.js';

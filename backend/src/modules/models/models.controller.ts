@@ -44,7 +44,7 @@ export class ModelsController {
     body: ModelDto,
     example: { name: 'Muse', company: 'Example Labs', description: 'Writes a world one sentence at a time.' },
     answers: [201, AI_MODEL],
-    errors: ['conflict'],
+    errors: ['conflict', 'forbidden'],
     signedIn: true,
   })
   @UseGuards(VoiceGuard)
@@ -57,7 +57,7 @@ export class ModelsController {
     summary: 'Adds a version of an AI model',
     body: VersionDto,
     answers: [201, MODEL_VERSION],
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'forbidden'],
     signedIn: true,
   })
   @UseGuards(VoiceGuard)

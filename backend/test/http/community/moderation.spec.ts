@@ -361,6 +361,42 @@ describe('a mute', () => {
     ]);
   });
 
+  it('leaves one’s own game as it reads, and lets it be hidden and shown', async () => {
+    const own = await makeGame(node.database, { createdBy: ada.id });
+    const put = (body: object) => node.request.put(`/api/games/${own.id}`).auth(ada.token, bearer).send(body);
+    const { body: before } = await get(`/api/games/${own.id}`, ada).expect(200);
+    const { author } = await mute();
+    const fields = { muted_until: [author.muted_until ?? ''] };
+    for (const body of [
+      { name: 'Buy my coins' },
+      { description: 'Coins, coins, and once more coins.' },
+      { ai_integration_details: 'Coins, coins, and once more coins.', active: false },
+      { image_url: 'https://coins.example/buy.png' },
+      { preview_images: ['https://coins.example/buy.png'] },
+      { game_url: 'https://coins.example' },
+      { categories: ['Other', 'RPG'] },
+    ]) {
+      expectError(await put(body), 'forbidden', fields);
+    }
+    const { name, description, categories, preview_images } = before;
+    const shown = { name, description, categories, preview_images };
+    expect((await put({ ...shown, active: false }).expect(200)).body).toMatchObject({ ...shown, active: false });
+    expect((await put({ active: true }).expect(200)).body).toMatchObject({ ...shown, active: true });
+    await node.request.delete(`/api/games/${own.id}`).auth(ada.token, bearer).expect(204);
+  });
+
+  it('leaves one’s name as it is, and what nobody else sees to oneself', async () => {
+    const put = (path: string, body: object) => node.request.put(path).auth(ada.token, bearer).send(body);
+    const { author } = await mute();
+    const fields = { muted_until: [author.muted_until ?? ''] };
+    expectError(await put('/api/user/profile', { username: `coins-${ada.id.slice(0, 8)}` }), 'forbidden', fields);
+    const email = `moved-${ada.id}@players.example`;
+    const { body } = await put('/api/user/profile', { username: ada.username, email }).expect(200);
+    expect(body).toMatchObject({ username: ada.username, email });
+    await put('/api/user/preferences', { theme: 'light' }).expect(200);
+    await node.request.delete(`/api/games/${game.id}/comments/${commentId}`).auth(ada.token, bearer).expect(204);
+  });
+
   it('ends by itself, and when an admin says so', async () => {
     await mute();
     await acted({ act: 'unmute' });

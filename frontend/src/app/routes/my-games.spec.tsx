@@ -100,6 +100,18 @@ describe('editing a game', () => {
     expect(fakeServer.lastRequest('PUT /api/games/7')?.body).toMatchObject({ name: 'Tide Walker', game_url: null });
   });
 
+  it('says until when somebody who is muted may not do it', async () => {
+    serveMadeGames([game(7, 'Tide Runner', own)]);
+    const fields = { muted_until: ['2026-12-24T10:00:00.000Z'] };
+    fakeServer.on('PUT /api/games/7', () => refusal(403, 'forbidden', 'You are muted until …', fields));
+    const { user } = await renderApp({ at: '/games/7/edit' });
+    await user.type(await screen.findByLabelText('Name (required)'), ' again');
+    await waitFor(() => expect(screen.getByLabelText('Model Version (required)')).toHaveDisplayValue('1.0'));
+    await user.click(await press('Save Changes'));
+    expect(await screen.findByText(/^You are muted until Dec 24, 2026/)).toBeVisible();
+    expect(screen.getByLabelText('Name (required)')).toHaveValue('Tide Runner again');
+  });
+
   it('is refused to whoever has not made it, but not to an admin', async () => {
     serveMadeGames([game(7, 'Tide Runner')]);
     const { unmount } = await renderApp({ at: '/games/7/edit' });

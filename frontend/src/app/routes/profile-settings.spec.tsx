@@ -60,6 +60,15 @@ describe('the profile section', () => {
     expect(name).toHaveFocus();
   });
 
+  it('says until when somebody who is muted keeps their name', async () => {
+    const fields = { muted_until: ['2026-12-24T10:00:00.000Z'] };
+    fakeServer.on('PUT /api/user/profile', () => refusal(403, 'forbidden', 'You are muted until …', fields));
+    const { user, name } = await edit();
+    await user.click(await press('Save Changes'));
+    expect(await screen.findByText(/^You are muted until Dec 24, 2026/)).toBeVisible();
+    expect(name).toHaveValue('ada2');
+  });
+
   it('restores what was there on Cancel', async () => {
     const { user } = await edit();
     await user.click(await press('Cancel'));

@@ -14,7 +14,11 @@ const MUTE = `
 const UNMUTE = `
   UPDATE users SET muted_until = NULL, updated_at = now() WHERE id = ?::uuid AND muted_until > now() RETURNING id`;
 
-/** Who may say nothing for a time. Their scores count meanwhile. */
+/**
+ * Who may say nothing for a time: neither comments, ratings, reports and invitations nor games, models, versions and what
+ * those say, nor another name. Their scores count meanwhile, what they have said stands and may be taken back, and what
+ * nobody else sees is theirs to change.
+ */
 @Injectable()
 export class Muting {
   constructor(private readonly sessions: Sessions) {}

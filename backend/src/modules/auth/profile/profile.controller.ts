@@ -20,10 +20,10 @@ export class ProfileController {
   @Put()
   @Documented({
     summary: 'Changes username or email',
-    description: 'A changed address has to be verified again.',
+    description: 'A changed address has to be verified again. Whoever is muted keeps their name.',
     body: ProfileDto,
     answers: [200, OWN_USER],
-    errors: ['conflict'],
+    errors: ['conflict', 'forbidden'],
     signedIn: true,
   })
   async change(@CurrentUser() { userId }: SessionOwner, @Body() wanted: ProfileDto): Promise<OwnUser> {

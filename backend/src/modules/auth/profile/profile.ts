@@ -6,6 +6,7 @@ import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { TakenNames } from '../accounts/taken-names.js';
 import { User } from '../accounts/user.entity.js';
 import { EmailChange } from '../mail-links/email-change.js';
+import { expectVoice } from '../sessions/caller.js';
 import { Renames, type NotedRename } from './renames.js';
 
 interface Rename {
@@ -51,7 +52,10 @@ export class Profile {
     const wanted = { username: unlessSame(newName, user.username), email: unlessSame(newEmail, user.email) };
     await this.taken.refuse(em, wanted, userId);
     const oldEmail = user.email;
-    if (newName !== undefined) user.username = newName;
+    if (newName !== undefined) {
+      expectVoice(user);
+      user.username = newName;
+    }
     if (newEmail !== undefined) user.email = newEmail;
     await em.flush();
     if (wanted.email !== undefined) await this.emailChange.requested(em, user, oldEmail);

@@ -25,7 +25,7 @@ export interface SessionOwner {
   userId: string;
   username: string;
   isAdmin: boolean;
-  /** They may say, rate, report and make nothing before then. */
+  /** Nothing that others see comes from them before then, but scores. */
   mutedUntil: Date | null;
 }
 

@@ -29,7 +29,8 @@ export class GameMakingController {
   @Put(':id')
   @Documented({
     summary: 'Changes a game',
-    description: 'By its creator or an admin. Fields not sent stay as they are.',
+    description:
+      'By its creator or an admin. Fields not sent stay as they are. Whoever is muted changes nothing but `active`.',
     body: UpdateGameDto,
     answers: [200, GAME],
     errors: ['not_found', 'forbidden'],

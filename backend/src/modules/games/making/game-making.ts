@@ -1,32 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
-import type { SessionOwner } from '../../auth/index.js';
+import { expectVoice, type SessionOwner } from '../../auth/index.js';
 import { ModelsService } from '../../models/index.js';
 import { Game } from '../game.entity.js';
 import { foundBy, mayChange } from '../game.policy.js';
 import { GAME_CHANGED } from '../game-directory.js';
 import { LaunchPlaces } from '../launch/launch-places.js';
 
+/** What a game tells everybody, beside the version it was made with. */
+const TOLD = [
+  'name',
+  'description',
+  'imageUrl',
+  'previewImages',
+  'gameUrl',
+  'githubUrl',
+  'documentationUrl',
+  'categories',
+  'aiIntegrationDetails',
+] as const satisfies readonly (keyof Game)[];
+
 /** What a game is made of, in the entity's words; what was not sent is left out. */
-type GameFields = Partial<
-  Pick<
-    Game,
-    | 'name'
-    | 'description'
-    | 'imageUrl'
-    | 'previewImages'
-    | 'gameUrl'
-    | 'githubUrl'
-    | 'documentationUrl'
-    | 'categories'
-    | 'aiIntegrationDetails'
-    | 'active'
-  >
->;
+type GameFields = Partial<Pick<Game, (typeof TOLD)[number] | 'active'>>;
 
 /** Listing a game, changing it, hiding it and showing it again. */
 @Injectable()
@@ -81,7 +81,9 @@ export class GameMaking {
     const modelId = dto.ai_model_id ?? (dto.model_version_id === undefined ? game.modelVersion.model.id : undefined);
     await this.checkVersion(versionId, modelId);
     const wasActive = game.active;
-    em.assign(game, { ...fieldsOf(dto), modelVersion: versionId });
+    const fields = fieldsOf(dto);
+    if (versionId !== game.modelVersion.id || tellsOtherwise(fields, game)) expectVoice(caller);
+    em.assign(game, { ...fields, modelVersion: versionId });
     await em.flush();
     return { visibility: game.active !== wasActive };
   }
@@ -98,6 +100,11 @@ export class GameMaking {
       throw validationFailed({ model_version_id: ['Please select a model version'] });
     }
   }
+}
+
+/** Whether others would read or see something else than now. */
+function tellsOtherwise(fields: GameFields, game: Game): boolean {
+  return TOLD.some((field) => fields[field] !== undefined && !isDeepStrictEqual(fields[field], game[field]));
 }
 
 function fieldsOf(dto: UpdateGameDto): GameFields {

@@ -84,7 +84,7 @@ export const en = {
     restore: 'It comes back as it was.',
     remove_score: 'Boards, totals and achievements are put right at once. The player reads your reason.',
     restore_score: 'It counts again, with the time it was made.',
-    mute: 'Until then they write, rate, report and submit nothing. Their scores still count.',
+    mute: 'Until then they write, rate, report and submit nothing, and change neither their name nor what their games say. Their scores still count.',
     unmute: 'They may speak again at once.',
   },
   reason: 'Why?',

@@ -2,6 +2,8 @@ import { ProfileDto } from '@gamegeek/contracts/users/profile.dto.js';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../../shared/api/api-error.js';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -15,11 +17,15 @@ import { Actions, Form } from '../settings/settings.styles.js';
 /** The same class as the server's pipe, so that both say the same sentences. */
 const resolver = classValidatorResolver(ProfileDto);
 
+/** Trying again would not help: who is muted has to know until when. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === 'forbidden';
+
 /** Saved, it is over; a failure leaves it as it is, and Cancel forgets it (SPEC section 4). */
 export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
   const t = useProfileText();
   const { user, onSaved } = useOwner();
   const showToast = useToasts((state) => state.show);
+  const errorText = useErrorText();
   const form = useForm<ProfileDto>({
     ...formHabits,
     resolver,
@@ -36,7 +42,7 @@ export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
       showServerErrors(form, ['username', 'email'], error);
       showToast({
         title: t('translation:common.error'),
-        description: t('account.updateFailed'),
+        description: isRefused(error) ? errorText(error) : t('account.updateFailed'),
         variant: 'destructive',
       });
     }
