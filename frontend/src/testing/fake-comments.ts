@@ -49,11 +49,18 @@ export class FakeComments {
     this.comments = [...created, ...known];
   }
 
-  private page(query: URLSearchParams) {
+  /** What it answers to such a request. */
+  page(query: URLSearchParams) {
     const size = Number(query.get('limit') ?? 10);
-    const from = (Number(query.get('page') ?? 1) - 1) * size;
     const all = query.get('sort') === 'oldest' ? this.comments.toReversed() : this.comments;
-    return { comments: all.slice(from, from + size), total: this.comments.length, version: this.version };
+    const around = query.get('around');
+    const before = Math.max(
+      all.findIndex(({ id }) => id === Number(around)),
+      0,
+    );
+    const page = around === null ? Number(query.get('page') ?? 1) : Math.floor(before / size) + 1;
+    const comments = all.slice((page - 1) * size, page * size);
+    return { comments, total: this.comments.length, version: this.version, page, limit: size };
   }
 
   private answer(topic: string) {

@@ -39,7 +39,7 @@ export async function renderApp(options: RenderAppOptions = {}): Promise<Rendere
     here = address;
   };
   const live = new LiveClient(transport.create);
-  await Promise.all([useSession.getState().start(), preloadPage(at.split('?')[0] ?? at)]);
+  await Promise.all([useSession.getState().start(), preloadPage(parsePath(at).pathname ?? at)]);
   const rendered = render(
     <Providers live={live}>
       <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>

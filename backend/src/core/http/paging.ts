@@ -44,6 +44,8 @@ export function linkHeader(address: string, { page, limit, total }: ShownPage): 
 
 function withPage(address: string, page: number, limit: number): string {
   const url = new URL(address, 'http://here');
+  // Where that was is known by now.
+  url.searchParams.delete('around');
   url.searchParams.set('page', String(page));
   url.searchParams.set('limit', String(limit));
   return url.pathname + url.search;

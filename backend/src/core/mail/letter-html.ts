@@ -1,4 +1,4 @@
-import { FRAME_TEXTS, type Letter } from './letter.js';
+import { FRAME_TEXTS, type Letter, type Paragraph } from './letter.js';
 
 /** A program that drops styles still shows words and links; one that knows colour schemes gets both. Nothing is fetched. */
 const STYLES = `
@@ -59,9 +59,10 @@ ${blocks.filter(Boolean).join('\n')}
 `;
 }
 
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+const paragraph = (said: Paragraph) =>
+  `<p>${typeof said === 'string' ? escapeHtml(said) : link(said.href, said.text)}</p>`;
 
-const link = (href: string) => `<a href="${escapeHtml(href)}">${escapeHtml(href)}</a>`;
+const link = (href: string, text = href) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
 function factTable(facts: [name: string, value: string][]): string {
   const rows = facts.map(

@@ -6,7 +6,7 @@ export function letterText(letter: Letter): string {
   const frame = FRAME_TEXTS[language];
   const blocks = [
     greeting,
-    ...paragraphs,
+    ...paragraphs.map((said) => (typeof said === 'string' ? said : `${said.text}\n${said.href}`)),
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.href}` : '',
     ...closing,

@@ -1,11 +1,14 @@
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
 
+/** A sentence, and where it leads. */
+export type Paragraph = string | { text: string; href: string };
+
 /** A mail in plain sentences. How it looks, in text and in HTML, is one matter for all kinds. */
 export interface Letter {
   language: Language;
   subject: string;
   greeting: string;
-  paragraphs: string[];
+  paragraphs: Paragraph[];
   /** What happened, line by line: what, and its value. */
   facts?: [name: string, value: string][];
   /** The one thing to do. */

@@ -54,7 +54,7 @@ describe('a posted comment', () => {
       revision: 1,
       user: { id: ada.id, username: ada.username },
     });
-    expect(await read()).toEqual({ comments: [comment], total: 1, version: 1 });
+    expect(await read()).toEqual({ comments: [comment], total: 1, version: 1, page: 1, limit: 10 });
   });
 
   it.each([undefined, null, '', '   ', '\u200b', 7, ['a']])('has to say something: %j is refused', async (content) => {
@@ -102,16 +102,50 @@ describe('the list of comments', () => {
     expect(headers.link).toContain(`<${pathOf()}?page=2&limit=10>; rel="next"`);
     expect(contents(await read('?page=2'))).toEqual(['2', '1']);
     expect(contents(await read('?sort=oldest&limit=2&page=2'))).toEqual(['3', '4']);
-    expect(await read('?page=3')).toEqual({ comments: [], total: 12, version: 12 });
+    expect(await read('?page=3')).toEqual({ comments: [], total: 12, version: 12, page: 3, limit: 10 });
+  });
+
+  it('shows the page around a comment, in either order and in pages of any size', async () => {
+    const ids: number[] = [];
+    for (let i = 1; i <= 8; i += 1) ids.push((await makeComment(node.database, { gameId, userId: ada.id })).id);
+    for (const sort of ['newest', 'oldest']) {
+      for (const limit of [1, 3, 10]) {
+        for (const id of ids) {
+          const answer = await read(`?around=${id}&sort=${sort}&limit=${limit}`);
+          expect(answer.comments.map((comment) => comment.id)).toContain(id);
+          expect(answer).toEqual(await read(`?page=${answer.page}&sort=${sort}&limit=${limit}`));
+        }
+      }
+    }
+    const { headers } = await list(`?around=${ids[3]}&limit=3`).expect(200);
+    expect(headers.link).toContain(`<${pathOf()}?limit=3&page=3>; rel="next"`);
+  });
+
+  it('shows its first page around a comment that is gone, hidden, of another game or none', async () => {
+    const [first, gone, hidden] = [await posted('Here'), await posted('Gone'), await posted('Hidden')];
+    await remove(gone.id).expect(204);
+    const reason = 'It sells coins.';
+    const act = { act: 'hide', kind: 'comment', id: hidden.id, reason };
+    await node.request.post('/api/admin/acts').auth(admin.token, bearer).send(act).expect(200);
+    const { id: elsewhere } = await makeComment(node.database, {
+      gameId: (await makeGame(node.database)).id,
+      userId: ada.id,
+    });
+    for (const id of [gone.id, hidden.id, elsewhere, NOWHERE, Number.MAX_SAFE_INTEGER]) {
+      expect(await read(`?around=${id}&limit=1`)).toMatchObject({ page: 1, comments: [{ id: first.id }] });
+    }
   });
 
   it('is empty where nobody has said anything', async () => {
-    expect(await read()).toEqual({ comments: [], total: 0, version: 0 });
+    expect(await read()).toEqual({ comments: [], total: 0, version: 0, page: 1, limit: 10 });
   });
 
-  it.each(['?sort=best', '?page=0', '?limit=101', '?page=1001', '?page=x'])('refuses %s', async (query) => {
-    expect((await list(query)).status).toBe(400);
-  });
+  it.each(['?sort=best', '?page=0', '?limit=101', '?page=1001', '?page=x', '?around=0', '?around=x'])(
+    'refuses %s',
+    async (query) => {
+      expect((await list(query)).status).toBe(400);
+    },
+  );
 
   it('keeps to its game', async () => {
     await posted('Hello');
@@ -127,7 +161,7 @@ describe('an edit', () => {
     const { body } = await edit(comment.id, ' Good bye ').expect(200);
     expect(body).toEqual({ ...comment, content: 'Good bye', revision: 2, updated_at: body.updated_at });
     expect(body.updated_at >= comment.created_at).toBe(true);
-    expect(await read()).toEqual({ comments: [body], total: 1, version: 2 });
+    expect(await read()).toMatchObject({ comments: [body], total: 1, version: 2 });
   });
 
   it('is for the author alone: not even an admin puts words into somebody’s mouth', async () => {

@@ -95,7 +95,11 @@ describe('the comments of a game', () => {
     serve([comment(1, { content: '', user: { id: 'x', username: 'Deleted player' } })]);
     await open();
     expect(await screen.findByText('The author has left and taken these words along.')).toBeVisible();
-    expect(within(list()).queryByRole('link')).not.toBeInTheDocument();
+    expect(
+      within(list())
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/games/7#comment-1']);
     expect(within(list()).queryByText('edited')).not.toBeInTheDocument();
   });
 
@@ -160,6 +164,94 @@ describe('the comments of a game', () => {
     await open('&comments=9');
     expect(await screen.findByText('Comment 1')).toBeVisible();
     expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  });
+});
+
+describe('the link to a comment', () => {
+  const named = (id: number) => document.getElementById(`comment-${id}`);
+  const follow = async (id: number, at = `/games/7#comment-${id}`) => {
+    const app = await renderApp({ at, transport: server.transport });
+    await screen.findByRole('heading', { name: /^Comments/ }, { timeout: 15_000 });
+    return app;
+  };
+
+  it('is its time, and stays on the page and in the order that are open', async () => {
+    serve(comments(12));
+    const { user, address } = await open('&comments=2&sort=oldest');
+    await waitFor(() => expect(said()).toEqual(['Comment 11', 'Comment 12']));
+    const time = within(cards()[1]!).getByRole('link', { name: /ago|last|yesterday/ });
+    expect(time).toHaveAttribute('href', '/games/7#comment-12');
+    await user.click(time);
+    await waitFor(() => expect(named(12)).toHaveFocus());
+    expect(named(12)).toHaveAttribute('aria-current', 'true');
+    expect(address()).toBe('/games/7?tab=community&comments=2&sort=oldest');
+    expect(said()).toEqual(['Comment 11', 'Comment 12']);
+  });
+
+  it('opens the tab at the page that holds it, marks it and gives it the focus', async () => {
+    serve(comments(25));
+    const { user, address } = await follow(4);
+    await waitFor(() => expect(named(4)).toHaveFocus());
+    expect(named(4)).toHaveAttribute('aria-current', 'true');
+    expect(named(4)).toHaveTextContent('Comment 4');
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+    expect(address()).toBe('/games/7?tab=community&comments=3');
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(said()[0]).toBe('Comment 15'));
+    expect(address()).toBe('/games/7?tab=community&comments=2');
+  });
+
+  it('asks for nothing more where it stands on the first page', async () => {
+    await follow(2);
+    await waitFor(() => expect(named(2)).toHaveFocus());
+    expect(reads()).toHaveLength(1);
+  });
+
+  it('says that a comment is gone', async () => {
+    serve(comments(12));
+    const { user } = await follow(99);
+    const sentence = await screen.findByText('This comment is no longer here.');
+    await waitFor(() => expect(sentence).toHaveFocus());
+    expect(said()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.queryByText('This comment is no longer here.')).not.toBeInTheDocument();
+  });
+
+  it('says so where nobody has said anything, too', async () => {
+    serve([]);
+    await follow(99);
+    expect(await screen.findByText('This comment is no longer here.')).toBeVisible();
+    expect(screen.getByText('No comments yet')).toBeVisible();
+  });
+
+  it('is tried again when the comment could not be looked for', async () => {
+    serve(comments(12));
+    const held = server;
+    fakeServer.on(`GET ${PATH}`, ({ query }) =>
+      query.has('around') ? refusal(503, 'unavailable', 'Busy') : { body: held.page(query) },
+    );
+    const { user } = await follow(1);
+    expect(await screen.findByText('This comment could not be looked for.')).toBeVisible();
+    fakeServer.on(`GET ${PATH}`, ({ query }) => ({ body: held.page(query) }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(named(1)).toHaveFocus());
+  });
+
+  it('shows a comment that waits behind the pill', async () => {
+    let answer = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const held = server;
+    fakeServer.on(`GET ${PATH}`, async ({ query }) => {
+      if (query.has('around')) await waiting;
+      return { body: held.page(query) };
+    });
+    await follow(4);
+    await waitFor(() => expect(said()).toHaveLength(3));
+    fireEvent.focus(within(cards()[1]!).getByRole('link', { name: 'bob' }));
+    server.tell({ created: [comment(4)] });
+    expect(await screen.findByRole('button', { name: '1 new comment' })).toBeVisible();
+    answer();
+    await waitFor(() => expect(named(4)).toHaveFocus());
   });
 });
 
@@ -231,11 +323,12 @@ describe('what others do with comments', () => {
 
   it('that happens between page and line is not missed', async () => {
     const late = comments(3);
-    fakeServer.on(`GET ${PATH}`, () => ({ body: { comments: late, total: 3, version: 1 } }));
+    fakeServer.on(`GET ${PATH}`, () => ({ body: { comments: late, total: 3, version: 1, page: 1, limit: 10 } }));
     server.happens({ created: [comment(4)] });
     await open();
     await waitFor(() => expect(said()).toHaveLength(3));
-    fakeServer.on(`GET ${PATH}`, () => ({ body: { comments: server.comments, total: 4, version: server.version } }));
+    const answer = { comments: server.comments, total: 4, version: server.version, page: 1, limit: 10 };
+    fakeServer.on(`GET ${PATH}`, () => ({ body: answer }));
     await waitFor(() => expect(said()[0]).toBe('Comment 4'), { timeout: 5_000 });
   });
 });

@@ -49,7 +49,7 @@ describe('the inbox', () => {
       within(row!)
         .queryAllByRole('link')
         .map((link) => link.getAttribute('href'));
-    expect(hrefs(comment)).toEqual(['/u/bob', '/games/7?tab=community']);
+    expect(hrefs(comment)).toEqual(['/u/bob', '/games/7#comment-3']);
     expect(hrefs(overtaken)).toEqual(['/u/bob', '/leaderboard?game=7']);
     expect(hrefs(achievement)).toEqual(['/profile']);
     expect(hrefs(week)).toEqual(['/leaderboard?game=7', '/leaderboard/weeks/2026-W44']);

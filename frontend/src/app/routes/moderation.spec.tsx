@@ -56,6 +56,7 @@ describe('the page of moderators', () => {
     expect(item.getByText('Spam × 2')).toBeVisible();
     expect(item.getByText('They sell coins.')).toBeVisible();
     expect(item.getByRole('link', { name: 'Tide Runner' })).toHaveAttribute('href', '/games/7');
+    expect(item.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/games/7#comment-1');
     await user.click(item.getByText('What was done before (1)'));
     expect(item.getByText('ada muted bob for 7 days')).toBeVisible();
     expect(item.getByText('Coins, again.')).toBeVisible();

@@ -14,7 +14,13 @@ export const isComment = shape<Comment>({
   user: shape<Comment['user']>({ id: isString, username: isString }),
 });
 
-export const isCommentsPage = shape<CommentsPage>({ comments: listOf(isComment), total: isNumber, version: isNumber });
+export const isCommentsPage = shape<CommentsPage>({
+  comments: listOf(isComment),
+  total: isNumber,
+  version: isNumber,
+  page: isNumber,
+  limit: isNumber,
+});
 
 export const isCommentChanges = shape<CommentChanges>({
   created: optional(listOf(isComment)),

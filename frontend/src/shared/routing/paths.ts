@@ -1,3 +1,5 @@
+import { commentPath } from '@gamegeek/contracts/community/comment-place.js';
+
 /** Every address of the site. No link is spelled by hand; a page that does not exist yet has no builder. */
 export const paths = {
   home: () => '/',
@@ -24,8 +26,8 @@ export const paths = {
   gamesFound: (search: string) => `/games?search=${encodeURIComponent(search)}`,
   game: (id: number) => `/games/${id}`,
   anyGame: () => '/games/:id',
-  /** What people say of a game. */
-  gameCommunity: (id: number) => `/games/${id}?tab=community`,
+  /** One of the things that people say of a game. */
+  comment: commentPath,
   createModel: () => '/create-model',
   /** With a model chosen already, where there is one. */
   createVersion: (modelId?: number) => (modelId === undefined ? '/create-version' : `/create-version?model=${modelId}`),

@@ -27,6 +27,9 @@ export interface CommentCount {
 
 /** GET /api/games/{id}/comments. */
 export interface CommentsPage extends CommentCount {
+  /** From 1; with `around`, where that comment stands. */
+  page: number;
+  limit: number;
   comments: Comment[];
 }
 

@@ -4,7 +4,7 @@ import { CommentDto, ListCommentsDto } from '@gamegeek/contracts/community/comme
 import type { Comment, CommentsPage } from '@gamegeek/contracts/community/comments.types.js';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
-import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { setPagingHeaders } from '../../../core/http/paging.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { CurrentUser, OptionalSession, SessionGuard, VoiceGuard, type SessionOwner } from '../../auth/index.js';
 import { COMMENT, COMMENTS_PAGE } from './comments.schemas.js';
@@ -17,7 +17,7 @@ export class CommentsController {
   @Get()
   @UseGuards(OptionalSession)
   @Documented({
-    summary: 'What people say of a game',
+    summary: 'What people say of a game, or the page around a comment',
     query: ListCommentsDto,
     answers: [200, COMMENTS_PAGE],
     errors: ['not_found'],
@@ -30,9 +30,12 @@ export class CommentsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CommentsPage> {
-    const page = { page: query.page, limit: query.limit ?? COMMENTS_PAGE_SIZE };
-    const answer = await this.comments.page(gameId, query.sort, sliceOf(page), caller);
-    setPagingHeaders(request, response, { ...page, total: answer.total });
+    const { sort, around, page, limit = COMMENTS_PAGE_SIZE } = query;
+    const answer =
+      around === undefined
+        ? await this.comments.page(gameId, sort, { page, limit }, caller)
+        : await this.comments.around(gameId, sort, { id: around, limit }, caller);
+    setPagingHeaders(request, response, answer);
     return answer;
   }
 

@@ -16,5 +16,5 @@ export const COMMENT = named(
 
 export const COMMENTS_PAGE = named(
   'CommentsPage',
-  object({ comments: listOf(COMMENT), total: integer, version: integer }),
+  object({ comments: listOf(COMMENT), total: integer, version: integer, page: integer, limit: integer }),
 );

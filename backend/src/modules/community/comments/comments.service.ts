@@ -3,13 +3,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { CommentSort } from '@gamegeek/contracts/community/comment-limits.js';
 import type { Comment, CommentsPage } from '@gamegeek/contracts/community/comments.types.js';
 import { forbidden, notFound, unauthorized } from '../../../core/errors/app-error.js';
-import type { Slice } from '../../../core/http/paging.js';
+import { sliceOf, type Page } from '../../../core/http/paging.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { GameAccess } from '../game-access.js';
 import { CommentNews } from './comment-news.js';
 import { CommentNotices } from './comment-notices.js';
-import { CommentReader } from './comment-reader.js';
+import { CommentReader, type Around } from './comment-reader.js';
 import { CommentWriter, type CommentAddress } from './comment-writer.js';
 import { CommentRow } from './comment.entity.js';
 
@@ -26,9 +26,16 @@ export class Comments {
     private readonly limits: RateLimits,
   ) {}
 
-  async page(gameId: number, sort: CommentSort, slice: Slice, caller?: SessionOwner): Promise<CommentsPage> {
+  async page(gameId: number, sort: CommentSort, page: Page, caller?: SessionOwner): Promise<CommentsPage> {
+    const slice = sliceOf(page);
     await this.access.expectVisible(gameId, caller);
     return this.reader.page(gameId, sort, slice);
+  }
+
+  /** The page that holds a comment; the first one when it is not there. */
+  async around(gameId: number, sort: CommentSort, wanted: Around, caller?: SessionOwner): Promise<CommentsPage> {
+    await this.access.expectVisible(gameId, caller);
+    return this.reader.around(gameId, sort, wanted);
   }
 
   async post(gameId: number, content: string, caller: SessionOwner): Promise<Comment> {

@@ -1,4 +1,4 @@
-import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/community/comment-limits.js';
+import { COMMENTS_PAGE_SIZE, type CommentSort } from '@gamegeek/contracts/community/comment-limits.js';
 import type { Comment, CommentsPage } from '@gamegeek/contracts/community/comments.types.js';
 import type { CommentsPlace } from '@gamegeek/rules/comments/held-comments.js';
 import { isNothing, request } from '../../../shared/api/api-client.js';
@@ -10,6 +10,15 @@ export function getComments(gameId: number, place: CommentsPlace, signal: AbortS
   const { page, sort, size } = place;
   const limit = size === COMMENTS_PAGE_SIZE ? undefined : size;
   return request(pathOf(gameId), { query: { page, sort, limit }, answer: isCommentsPage, signal });
+}
+
+/** The page that holds a comment; the first one when it is not there. */
+export function getCommentsAround(
+  gameId: number,
+  { id, sort }: { id: number; sort: CommentSort },
+  signal: AbortSignal,
+): Promise<CommentsPage> {
+  return request(pathOf(gameId), { query: { around: id, sort }, answer: isCommentsPage, signal });
 }
 
 export function postComment(gameId: number, content: string): Promise<Comment> {

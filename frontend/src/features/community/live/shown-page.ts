@@ -30,7 +30,11 @@ export function placeToRead(place: Place, shown: ShownPage | undefined, ownId: s
 }
 
 /** The page as it was read; who was in the list is still there. */
-export function toShownPage(answer: CommentsPage, place: CommentsPlace, before: ShownPage | undefined): ShownPage {
+export function toShownPage(
+  answer: Omit<CommentsPage, 'page' | 'limit'>,
+  place: CommentsPlace,
+  before: ShownPage | undefined,
+): ShownPage {
   const mark = before && isSamePlace(before.place, place) ? before.mark : undefined;
   return { place: { sort: place.sort, page: place.page }, held: holdComments(answer, place), mark };
 }

@@ -26,6 +26,8 @@ export const en = {
     emptyText: 'Be the first to say what this game is like.',
     emptyVisitor: 'Log in and be the first to say what this game is like.',
     failed: 'Failed to fetch comments',
+    linkedGone: 'This comment is no longer here.',
+    linkedFailed: 'This comment could not be looked for.',
   },
   menu: { label: 'Edit or delete', edit: 'Edit', delete: 'Delete' },
   editor: { label: 'Edit comment', save: 'Save', cancel: 'Cancel' },

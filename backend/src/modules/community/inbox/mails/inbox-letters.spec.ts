@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
 import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { letterHtml } from '../../../../core/mail/letter-html.js';
 import { letterText } from '../../../../core/mail/letter-text.js';
 import { digestLetter, INBOX_MAIL_TEXTS, noticesLetter } from './inbox-letters.js';
 
 const frame = {
+  site: 'https://g.example',
   href: 'https://g.example/inbox',
   unsubscribe: 'https://g.example/unsubscribe',
   oneClick: 'https://g.example/api',
@@ -44,6 +46,16 @@ describe.each(LANGUAGES)('mails of the inbox in %s', (language) => {
     expect(many.subject).toContain('25');
     expect(many.paragraphs).toHaveLength(21);
     expect(many.paragraphs.at(-1)).toContain('5');
+  });
+
+  it('lead to what was said, unless its game cannot be opened', () => {
+    const href = 'https://g.example/games/7#comment-3';
+    const shown = noticesLetter(reader, [comment], frame);
+    expect(letterHtml(shown)).toMatch(new RegExp(`<p><a href="${href}">[^<]*Two lines[^<]*</a></p>`));
+    expect(letterText(shown)).toContain(`Two lines`);
+    expect(letterText(shown)).toContain(`\n${href}\n`);
+    const hidden = { ...comment, game: { id: 7, name: 'Tide', visible: false } };
+    expect(letterText(noticesLetter(reader, [hidden], frame))).not.toContain('/games/7');
   });
 
   it('lead out', () => {

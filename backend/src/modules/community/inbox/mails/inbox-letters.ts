@@ -1,6 +1,7 @@
+import { commentPath } from '@gamegeek/contracts/community/comment-place.js';
 import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
-import type { Letter } from '../../../../core/mail/letter.js';
+import type { Letter, Paragraph } from '../../../../core/mail/letter.js';
 import type { DigestFigures } from '../digest/digest-figures.js';
 import { de } from './texts/de.js';
 import { en } from './texts/en.js';
@@ -25,17 +26,23 @@ interface Frame {
   oneClick: string;
 }
 
+interface NoticesFrame extends Frame {
+  /** Where the site is. */
+  site: string;
+}
+
 /** Several notices in one mail, the newest first. */
-export function noticesLetter({ username, language }: Reader, notices: Notice[], frame: Frame): Letter {
+export function noticesLetter({ username, language }: Reader, notices: Notice[], frame: NoticesFrame): Letter {
   const texts = INBOX_MAIL_TEXTS[language];
   const lines = notices.map((notice) => lineOf(notice, language));
+  const paragraphs = notices.map((notice, index) => leading(lines[index] ?? '', notice, frame.site));
   const [only = ''] = lines;
   const rest = lines.length - LINES;
   return {
     language,
     subject: lines.length === 1 ? only : fill(texts.notices.subject, { count: lines.length }),
     greeting: fill(texts.greeting, { username }),
-    paragraphs: [...lines.slice(0, LINES), ...(rest > 0 ? [fill(texts.notices.more, { count: rest })] : [])],
+    paragraphs: [...paragraphs.slice(0, LINES), ...(rest > 0 ? [fill(texts.notices.more, { count: rest })] : [])],
     button: { label: texts.notices.button, href: frame.href },
     unsubscribe: frame.unsubscribe,
     oneClick: frame.oneClick,
@@ -73,6 +80,12 @@ export function digestLetter({ username, language }: Reader, figures: DigestFigu
     unsubscribe: frame.unsubscribe,
     oneClick: frame.oneClick,
   };
+}
+
+/** What somebody has said is read where they have said it. */
+function leading(text: string, { kind, details, game }: Notice, site: string): Paragraph {
+  const isOfComment = kind === 'comment' || kind === 'mention';
+  return isOfComment && game?.visible ? { text, href: site + commentPath(game.id, details.comment_id) } : text;
 }
 
 /** A notice in one sentence of plain text. */

@@ -72,8 +72,10 @@ export class NoticeMails implements OnModuleInit {
         const notices = await this.reader.unreadOf(userId, (details.ids ?? '').split(',').map(Number));
         const [to] = await this.em.fork().execute<Reader[]>(READER, [userId]);
         if (!to || notices.length === 0) return undefined;
+        const site = this.settings.publicUrl;
         const frame = {
-          href: `${this.settings.publicUrl}/inbox`,
+          site,
+          href: `${site}/inbox`,
           ...this.wayOut.of(userId, 'email_notifications'),
         };
         return { to: to.email, letter: noticesLetter(to, notices, frame) };

@@ -1,7 +1,11 @@
-import { css, styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { css, keyframes, styled } from 'styled-components';
+import { color, from, radius, still } from '../../../../shared/theme/theme.js';
 
-export const Card = styled.li<{ $own: boolean }>`
+const lightUp = keyframes`
+  from { background: ${color.recordSoft}; }
+`;
+
+export const Card = styled.li<{ $own: boolean; $named?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 10px;
@@ -14,6 +18,15 @@ export const Card = styled.li<{ $own: boolean }>`
     css`
       background: ${color.accentSoft};
       box-shadow: inset 3px 0 0 ${color.accent};
+    `}
+  ${({ $named }) =>
+    $named &&
+    css`
+      box-shadow: inset 0 0 0 2px ${color.record};
+      animation: ${lightUp} 1.8s ease-out 1;
+      ${still} {
+        animation: none;
+      }
     `}
   ${from.tablet} {
     padding: 16px 18px;
@@ -55,6 +68,17 @@ export const You = styled.span`
   color: ${color.onAccent};
   font-size: 0.75rem;
   font-weight: 700;
+`;
+
+/** The way to a comment, as high as a finger needs. */
+export const When = styled.a`
+  display: inline-block;
+  padding-block: 2px;
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
 `;
 
 export const Edited = styled.span`

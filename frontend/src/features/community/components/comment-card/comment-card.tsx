@@ -1,10 +1,11 @@
 import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
 import { lazy, memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { commentPlace } from '@gamegeek/contracts/community/comment-place.js';
 import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
-import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
 import type { ShownComment } from '../../live/comments-store.js';
 import { useCommunityText } from '../../use-community-text.js';
+import { CommentTime } from './comment-time.js';
 import { CommentEditor } from './comment-editor.js';
 import { Byline, Card, Edited, Gone, Head, Name, NoAvatar, Said, You } from './comment-card.styles.js';
 
@@ -14,8 +15,11 @@ const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.j
 export interface CommentCardProps {
   /** Under which the card is known while others move around it. */
   glide: string;
+  gameId: number;
   comment: ShownComment;
   isOwn: boolean;
+  /** The address names it. */
+  isNamed?: boolean;
   /** It is on its way to the server. */
   isSending?: boolean;
   onEdit: (id: number, content: string) => Promise<void>;
@@ -26,7 +30,7 @@ export interface CommentCardProps {
 
 /** What somebody has said. Renders only when its own comment changes. */
 export const CommentCard = memo(function CommentCard(props: CommentCardProps): ReactNode {
-  const { glide, comment, isOwn, isSending = false, onEdit, onDelete, report } = props;
+  const { glide, gameId, comment, isOwn, isNamed = false, isSending = false, onEdit, onDelete, report } = props;
   const { id, content, created_at, updated_at, user } = comment;
   const t = useCommunityText();
   const menu = useRef<HTMLButtonElement>(null);
@@ -40,7 +44,16 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
   }, [isEditing]);
 
   return (
-    <Card data-glide={glide} data-own={isOwn || undefined} aria-busy={isSending} $own={isOwn}>
+    <Card
+      id={isSending ? undefined : commentPlace(id)}
+      tabIndex={-1}
+      data-glide={glide}
+      data-own={isOwn || undefined}
+      aria-busy={isSending}
+      aria-current={isNamed || undefined}
+      $own={isOwn}
+      $named={isNamed}
+    >
       <Head>
         {user.username === DELETED_PLAYER ? <NoAvatar /> : <Avatar username={user.username} size={40} />}
         <Byline>
@@ -49,7 +62,7 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
             {isOwn && <You>{t('translation:board.you')}</You>}
           </Name>
           <span>
-            {isSending ? t('list.sending') : <TimeAgo at={created_at} />}
+            {isSending ? t('list.sending') : <CommentTime gameId={gameId} id={id} at={created_at} />}
             {updated_at !== created_at && content !== '' && <Edited>{t('list.edited')}</Edited>}
           </span>
         </Byline>

@@ -17,9 +17,12 @@ import { useReader } from './use-reader.js';
 const SKELETONS = 3;
 
 interface CommentListProps {
+  gameId: number;
   store: CommentsStore;
   /** Whoever is signed in. */
   own: Author | undefined;
+  /** The comment that the address names. */
+  named: number | undefined;
   onDelete: (id: number) => void;
   report: CommentCardProps['report'];
 }
@@ -52,7 +55,7 @@ function shownOf(
 }
 
 /** A page of comments: new ones come by themselves, or wait while somebody reads here. */
-export function CommentList({ store, own, onDelete, report }: CommentListProps): ReactNode {
+export function CommentList({ gameId, store, own, named, onDelete, report }: CommentListProps): ReactNode {
   const t = useCommunityText();
   const state = useStore(store);
   const { wanted, page, arrived, edit, setBusy, catchUp } = state;
@@ -96,8 +99,10 @@ export function CommentList({ store, own, onDelete, report }: CommentListProps):
               <CommentCard
                 key={key}
                 glide={key}
+                gameId={gameId}
                 comment={comment}
                 isOwn={isOwn}
+                isNamed={comment.id === named}
                 isSending={isSending}
                 onEdit={edit}
                 onDelete={onDelete}

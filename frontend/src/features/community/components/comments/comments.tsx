@@ -8,13 +8,14 @@ import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
 import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { useCommentsPlace } from '../../comments-address.js';
+import { useCommentsAddress } from '../../comments-address.js';
 import type { Author } from '../../live/comments-store.js';
 import { useComments } from '../../live/use-comments.js';
 import { useCommunityText } from '../../use-community-text.js';
 import type { CommentCardProps } from '../comment-card/comment-card.js';
 import { CommentList } from '../comment-list/comment-list.js';
 import { Composer } from '../composer/composer.js';
+import { LinkedComment } from '../linked-comment/linked-comment.js';
 import { SignInPrompt } from '../sign-in-prompt/sign-in-prompt.js';
 import { Section, Title, Tools, Top, Total } from './comments.styles.js';
 
@@ -32,7 +33,7 @@ interface CommentsProps {
 export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
   const t = useCommunityText();
   const format = useFormat();
-  const [place, showPlace] = useCommentsPlace();
+  const { place, named, visit, show: showPlace, showNamed } = useCommentsAddress();
   const { store, status, page, pages, total } = useComments(gameId, own, place);
   const failed = useStore(store, (state) => state.failed);
   const isAnyOutgoing = useStore(store, (state) => state.outgoing.length > 0);
@@ -86,6 +87,7 @@ export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
       ) : (
         <SignInPrompt text={t('signInToComment')} />
       )}
+      {named !== undefined && <LinkedComment key={visit} gameId={gameId} id={named} store={store} onPage={showNamed} />}
       {renderList()}
       {deleting !== undefined && (
         <Suspense fallback={null}>
@@ -117,7 +119,7 @@ export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
     }
     return (
       <>
-        <CommentList store={store} own={own} onDelete={setDeleting} report={report} />
+        <CommentList gameId={gameId} store={store} own={own} named={named} onDelete={setDeleting} report={report} />
         <Pager label={t('list.pager')} page={page} pages={pages} onPage={handlePage} />
       </>
     );

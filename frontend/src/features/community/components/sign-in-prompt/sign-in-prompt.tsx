@@ -8,8 +8,8 @@ import { Prompt } from './sign-in-prompt.styles.js';
 /** What a visitor sees where others take part; after the login they are brought back here. */
 export function SignInPrompt({ text }: { text: string }): ReactNode {
   const t = useCommunityText();
-  const { pathname, search } = useLocation();
-  const state: AuthLinkState = { tab: 'login', from: pathname + search };
+  const { pathname, search, hash } = useLocation();
+  const state: AuthLinkState = { tab: 'login', from: pathname + search + hash };
   return (
     <Prompt>
       <p>{text}</p>

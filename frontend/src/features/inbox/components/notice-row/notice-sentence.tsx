@@ -24,13 +24,11 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
       return <Trans t={t} i18nKey="kinds.overtaken" values={{ score, rank }} components={{ actor, game }} />;
     }
     case 'comment':
-      return (
-        <Trans t={t} i18nKey="kinds.comment" components={{ actor, game: gameLink(notice, paths.gameCommunity) }} />
-      );
-    case 'mention':
-      return (
-        <Trans t={t} i18nKey="kinds.mention" components={{ actor, game: gameLink(notice, paths.gameCommunity) }} />
-      );
+    case 'mention': {
+      const { comment_id: id } = notice.details;
+      const game = gameLink(notice, (gameId) => paths.comment(gameId, id));
+      return <Trans t={t} i18nKey={`kinds.${notice.kind}`} components={{ actor, game }} />;
+    }
     case 'achievement': {
       const achievement = <Link to={paths.profile()}>{t(`profile:achievements.names.${notice.details.key}`)}</Link>;
       return <Trans t={t} i18nKey="kinds.achievement" components={{ achievement }} />;

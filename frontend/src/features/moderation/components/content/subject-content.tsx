@@ -5,7 +5,9 @@ import type {
   ScoreContent,
 } from '@gamegeek/contracts/community/moderation/moderation.types.js';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { paths } from '../../../../shared/routing/paths.js';
 import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
@@ -19,7 +21,7 @@ export function SubjectContent({ item }: { item: QueueItem }): ReactNode {
   return (
     <>
       {content === null && <Small>{t('goneText')}</Small>}
-      {content && 'text' in content && <CommentPart content={content} />}
+      {content && 'text' in content && <CommentPart content={content} item={item} />}
       {content && 'description' in content && <GamePart content={content} name={item.game.name} />}
       {content && 'neighbours' in content && <ScorePart content={content} id={item.id} />}
       {before !== null && (
@@ -32,13 +34,16 @@ export function SubjectContent({ item }: { item: QueueItem }): ReactNode {
   );
 }
 
-function CommentPart({ content: { text, created_at, edited } }: { content: CommentContent }): ReactNode {
+/** When it was written leads to where it stands, between what was said before and after it. */
+function CommentPart({ content, item: { id, game, state } }: { content: CommentContent; item: QueueItem }): ReactNode {
   const t = useModerationText();
+  const { text, created_at, edited } = content;
+  const time = <TimeAgo at={created_at} />;
   return (
     <>
       <Quote>{text}</Quote>
       <Small>
-        <TimeAgo at={created_at} />
+        {state === 'shown' ? <Link to={paths.comment(game.id, id)}>{time}</Link> : time}
         {edited && ` · ${t('edited')}`}
       </Small>
     </>

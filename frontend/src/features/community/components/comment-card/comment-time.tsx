@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useLinkClickHandler, useLocation } from 'react-router-dom';
+import { commentPlace } from '@gamegeek/contracts/community/comment-place.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
+import { When } from './comment-card.styles.js';
+
+interface CommentTimeProps {
+  gameId: number;
+  id: number;
+  at: string;
+}
+
+/** When a comment was written, which is the way to it: to be copied. Followed here, it leaves page and order as they are. */
+export function CommentTime({ gameId, id, at }: CommentTimeProps): ReactNode {
+  const { search } = useLocation();
+  const handleClick = useLinkClickHandler<HTMLAnchorElement>(
+    { search, hash: commentPlace(id) },
+    { preventScrollReset: true },
+  );
+  return (
+    <When href={paths.comment(gameId, id)} onClick={handleClick}>
+      <TimeAgo at={at} />
+    </When>
+  );
+}

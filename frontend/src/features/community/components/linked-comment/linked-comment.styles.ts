@@ -1,0 +1,11 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../../../shared/theme/theme.js';
+
+export const Gone = styled.p`
+  margin: 0;
+  padding: 14px 18px;
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  box-shadow: inset 3px 0 0 ${color.textMuted};
+  color: ${color.textMuted};
+`;
