@@ -268,6 +268,10 @@ describe('what search engines ask for', () => {
   it('lists every page that anybody may see, and when it changed', async () => {
     const game = await makeGame(node.database);
     const hidden = await makeHiddenGame(node.database);
+    await node.database.rows(
+      `INSERT INTO closed_weeks (week, players, closed_at)
+       VALUES ('2025-12-29', 12, '2026-01-05 00:00:30Z'), ('2026-01-05', 0, '2026-01-12 00:00:30Z')`,
+    );
     const { text, headers } = await node.request.get('/sitemap.xml').expect(200);
     expect(headers['content-type']).toBe('application/xml');
     expect(headers['content-encoding']).toBe('gzip');
@@ -276,9 +280,13 @@ describe('what search engines ask for', () => {
       game.id,
     ]);
     expect(text).toContain(`<loc>${SITE}/games/${game.id}</loc><lastmod>${changed?.at.toISOString()}</lastmod>`);
+    const week = '/leaderboard/weeks/2026-W01';
+    expect(text).toContain(`<loc>${SITE}${week}</loc><lastmod>2026-01-05T00:00:30.000Z</lastmod>`);
     expect(text).toMatch(new RegExp(`<loc>${SITE}/models/\\d+</loc><lastmod>`));
     for (const path of ['/', '/games', '/about']) expect(text).toContain(`<loc>${SITE}${path}</loc>`);
-    for (const path of [`/games/${hidden.id}`, '/auth', '/profile']) expect(text).not.toContain(`${SITE}${path}<`);
+    const nobody = '/leaderboard/weeks/2026-W02';
+    for (const path of [`/games/${hidden.id}`, nobody, '/auth', '/profile'])
+      expect(text).not.toContain(`${SITE}${path}<`);
 
     const plain = await node.request.get('/sitemap.xml').set('Accept-Encoding', 'identity').expect(200);
     expect(plain.headers).not.toHaveProperty('content-encoding');

@@ -18,10 +18,12 @@ const NOT_FOUND = { title: 'Page Not Found', description: 'This address leads no
 /** One address of a sitemap. */
 export interface Listed {
   id: number;
+  /** What stands in the address, where that is not the id. */
+  name?: string;
   changedAt: Date;
 }
 
-/** The pages of one kind, for search engines, by their ids. */
+/** The pages of one kind, for search engines, by their ids: whole numbers from 1 that stay and come in order. */
 export interface Listing {
   /** The highest id there is; 0 while there is none. */
   lastId(): Promise<number>;

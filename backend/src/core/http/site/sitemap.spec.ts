@@ -13,6 +13,10 @@ function sitemapOf(lastId: number) {
       ({ id }) => id !== 3,
     ),
   );
+  pages.register('/leaderboard/weeks/:week', {
+    read: async () => undefined,
+    listing: { lastId: async () => 1, between: async () => [{ id: 1, name: '2026-W01', changedAt: CHANGED }] },
+  });
   pages.register('/games/:id', { read: async () => undefined, listing: { lastId: async () => lastId, between } });
   const sitemap = new Sitemap(pages, { publicUrl: 'https://games.example' });
   const locations = async (name: string) => {
@@ -31,6 +35,7 @@ it('a sitemap is one file while its addresses fit into one', async () => {
   const { locations, sitemap, between } = sitemapOf(4);
   const listed = await locations('sitemap.xml');
   expect(listed).toEqual(expect.arrayContaining(['/', '/games', '/about', '/games/1', '/games/2', '/games/4']));
+  expect(listed).toContain('/leaderboard/weeks/2026-W01');
   for (const path of ['/games/3', '/auth', '/profile', '/games/:id']) expect(listed).not.toContain(path);
   const [xml] = [gunzipSync((await sitemap.file('sitemap.xml')) ?? '').toString()];
   expect(xml).toMatch(
@@ -44,6 +49,7 @@ it('a larger one is an index of files with at most fifty thousand addresses each
   const { locations, between } = sitemapOf(100_001);
   expect(await locations('sitemap.xml')).toEqual([
     '/sitemap-pages.xml',
+    '/sitemap-weeks-1.xml',
     '/sitemap-games-1.xml',
     '/sitemap-games-2.xml',
     '/sitemap-games-3.xml',
@@ -54,6 +60,7 @@ it('a larger one is an index of files with at most fifty thousand addresses each
   expect(between.mock.calls.every(([first, last]) => last - first < 2_000)).toBe(true);
   expect((await locations('sitemap-games-2.xml'))?.at(0)).toBe('/games/50001');
   expect(await locations('sitemap-games-3.xml')).toEqual(['/games/100001']);
+  expect(await locations('sitemap-weeks-1.xml')).toEqual(['/leaderboard/weeks/2026-W01']);
   for (const name of ['sitemap-games-4.xml', 'sitemap-games-0.xml', 'sitemap-models-1.xml', 'sitemap-pages-1.xml']) {
     expect(await locations(name)).toBeUndefined();
   }

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { Remembered } from '../../cache/remembered.js';
 import { escapeMarkup } from './escape.js';
-import { plainListedPaths, SitePages, type Listing } from './site-pages.js';
+import { plainListedPaths, SitePages, type Listed, type Listing } from './site-pages.js';
 
 /** The most addresses that a file of a sitemap may have (sitemaps.org). */
 const ADDRESSES = 50_000;
@@ -75,7 +75,7 @@ export class Sitemap {
     for (const { path, listing } of this.pages.listings) {
       const lastId = await listing.lastId();
       for (let first = 1, number = 1; first <= lastId; first += ADDRESSES, number += 1) {
-        const name = `sitemap-${path.split('/')[1]}-${number}.xml`;
+        const name = `sitemap-${path.split('/').at(-2)}-${number}.xml`;
         parts.set(name, { path, listing, first, last: Math.min(first + ADDRESSES - 1, lastId) });
       }
     }
@@ -88,7 +88,7 @@ export class Sitemap {
     for (const { path, listing, first, last } of parts) {
       for (let from = first; from <= last; from += ROWS) {
         const listed = await listing.between(from, Math.min(from + ROWS - 1, last));
-        yield listed.map(({ id, changedAt }) => this.entry(path.replace(':id', `${id}`), changedAt)).join('');
+        yield listed.map((each) => this.entry(addressOf(path, each), each.changedAt)).join('');
       }
     }
     yield endOf('urlset');
@@ -107,6 +107,11 @@ export class Sitemap {
   private url(path: string): string {
     return escapeMarkup(`${this.settings.publicUrl}${path}`);
   }
+}
+
+/** `/games/7` of the pages `/games/:id`. */
+function addressOf(path: string, { id, name = String(id) }: Listed): string {
+  return path.slice(0, path.lastIndexOf('/') + 1) + encodeURIComponent(name);
 }
 
 function sizeOf(parts: Part[]): number {

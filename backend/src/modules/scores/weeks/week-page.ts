@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { parseWeekName, weekDate, weekOfYear } from '@gamegeek/rules/iso-week.js';
 import type { PageContent } from '../../../core/http/site/page-content.js';
-import { SitePages } from '../../../core/http/site/site-pages.js';
+import { SitePages, type Listed } from '../../../core/http/site/site-pages.js';
 import { WeeksRepository, type ChampionRow } from './weeks.repository.js';
+import { nameOf } from './weeks.service.js';
 
 /** What is served of a week's page before it runs. */
 @Injectable()
@@ -13,7 +14,10 @@ export class WeekPage implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pages.register('/leaderboard/weeks/:week', { read: (name) => this.read(name) });
+    this.pages.register('/leaderboard/weeks/:week', {
+      read: (name) => this.read(name),
+      listing: { lastId: () => this.weeks.lastNumber(), between: (first, last) => this.between(first, last) },
+    });
   }
 
   private async read(name: string): Promise<PageContent | undefined> {
@@ -22,6 +26,12 @@ export class WeekPage implements OnModuleInit {
     const week = weekDate(start);
     const known = await this.weeks.known(week);
     return known && contentOf(start, known.closed ? await this.weeks.global(week) : []);
+  }
+
+  /** Weeks that are over and have champions. */
+  private async between(first: number, last: number): Promise<Listed[]> {
+    const rows = await this.weeks.crowned(first, last);
+    return rows.map(({ number, week, closedAt }) => ({ id: number, name: nameOf(week), changedAt: closedAt }));
   }
 }
 

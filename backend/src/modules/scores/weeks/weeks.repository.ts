@@ -7,6 +7,12 @@ export interface ClosedWeekRow extends Row {
   players: number;
 }
 
+export interface CrownedWeekRow extends Row {
+  week: string;
+  number: number;
+  closedAt: Date;
+}
+
 /** A week that can be looked at, and those beside it. */
 export interface KnownWeekRow extends Row {
   closed: boolean;
@@ -38,6 +44,22 @@ const CLOSED_WEEKS: Statement = {
 const COUNT_CLOSED_WEEKS: Statement = {
   name: 'closed-weeks-count',
   text: 'SELECT count(*) AS count FROM closed_weeks',
+};
+
+/** Which week it is, counted from the first Monday after the epoch. */
+const NUMBER = `(week - date '1970-01-05') / 7 + 1`;
+
+const LAST_NUMBER: Statement = {
+  name: 'last-closed-week',
+  text: `SELECT coalesce(max(${NUMBER}), 0) AS number FROM closed_weeks`,
+};
+
+/** $1 first and $2 last, by their numbers. */
+const CROWNED_WEEKS: Statement = {
+  name: 'crowned-weeks',
+  text: `
+    SELECT week, ${NUMBER} AS number, closed_at AS "closedAt" FROM closed_weeks
+    WHERE ${NUMBER} BETWEEN $1::integer AND $2::integer AND players > 0 ORDER BY week`,
 };
 
 /**
@@ -109,6 +131,17 @@ export class WeeksRepository {
   async known(week: string): Promise<KnownWeekRow | undefined> {
     const [row] = await this.sql.run<KnownWeekRow>(KNOWN_WEEK, [week]);
     return row;
+  }
+
+  /** The number of the last week that is over; 0 while there is none. */
+  async lastNumber(): Promise<number> {
+    const [row] = await this.sql.run<{ number: number }>(LAST_NUMBER);
+    return row?.number ?? 0;
+  }
+
+  /** Weeks that have champions, by their numbers. */
+  crowned(first: number, last: number): Promise<CrownedWeekRow[]> {
+    return this.sql.run<CrownedWeekRow>(CROWNED_WEEKS, [first, last]);
   }
 
   global(week: string): Promise<ChampionRow[]> {
