@@ -1,15 +1,25 @@
 import type { TestDatabase } from './test-database.js';
 import { until } from './until.js';
 
+const EMPTIED = [
+  'active_players',
+  'api_keys',
+  'data_exports',
+  'inboxes',
+  'mail_tokens',
+  'mails',
+  'notices',
+  'preferences',
+];
+
 /** Begins `act` in the middle of a user's leaving, and lets the leaving end once `act` waits for it. */
 export async function whileLeaving<T>(database: TestDatabase, userId: string, act: () => Promise<T>): Promise<T> {
   const leaving = await database.pool.connect();
   try {
     await leaving.query('BEGIN');
     await leaving.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-    for (const table of ['active_players', 'notices', 'inboxes', 'mails']) {
-      await leaving.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
-    }
+    for (const table of EMPTIED) await leaving.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+    await leaving.query(`UPDATE comments SET content = '' WHERE user_id = $1`, [userId]);
     await leaving.query('UPDATE users SET deleted_at = now() WHERE id = $1', [userId]);
     const acting = act();
     await until(

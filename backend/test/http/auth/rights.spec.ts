@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { generateSync } from 'otplib';
 import { Jobs } from '../../../src/core/jobs/jobs.js';
 import { makeAdmin } from '../../../src/modules/auth/index.js';
+import { MailTokens } from '../../../src/modules/auth/mail-links/mail-tokens.js';
 import { DataExports } from '../../../src/modules/auth/rights/data-exports.js';
+import { WayOut } from '../../../src/modules/community/inbox/way-out/way-out.js';
+import { ForgetIdempotencyKeysJob } from '../../../src/modules/scores/jobs/forget-idempotency-keys.job.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
@@ -12,6 +15,7 @@ import { logLines } from '../../support/log-lines.js';
 import { removeScore } from '../../support/remove-score.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
+import { whileLeaving } from '../../support/while-leaving.js';
 
 const log = logLines();
 const bearer = { type: 'bearer' } as const;
@@ -343,6 +347,45 @@ describe('deleting the account', () => {
       totp_last_step: null,
       deleted_at: expect.any(Date),
     });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'a choice',
+      async () => node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ theme: 'light' }),
+    ],
+    ['the way out of mails', () => node.app.get(WayOut).turn(wayOutToken(), false)],
+    ['a copy of all data', async () => post('/api/user/export')],
+    ['an API key', async () => get('/api/user/api-key')],
+    ['a new API key', async () => post('/api/user/api-key/regenerate')],
+    ['a mail with a link', () => node.app.get(MailTokens).issue('reset', { userId: ada.id, email: ada.email })],
+  ])('is not undone by %s that comes in the middle of it', async (_, act) => {
+    // It is made when it is first asked for.
+    await node.database.rows('DELETE FROM api_keys WHERE user_id = $1', [ada.id]);
+    await whileLeaving(node.database, ada.id, act);
+    const tables = await tablesWith(node, 'nobody knows this text', ada.id);
+    expect(tables.filter((table) => OF_PEOPLE[table] === 'goes' && table !== 'sessions')).toEqual([]);
+  });
+
+  const wayOutToken = () =>
+    new URL(node.app.get(WayOut).of(ada.id, 'weekly_digest').unsubscribe).searchParams.get('token') ?? '';
+
+  it('takes along what a game sends with a key that a node still knows', async () => {
+    const { id: gameId } = await makeGame(node.database);
+    const keys = () => node.database.rows('SELECT FROM idempotency_keys WHERE owner_id = $1', [ada.id]);
+    await post('/api/user/delete', proof()).expect(204);
+    await node.database.rows(`INSERT INTO idempotency_keys (owner_id, key, score_id) VALUES ($1, 'ada of old', 1)`, [
+      ada.id,
+    ]);
+    const others = await makeUser(node.database);
+    await node.request
+      .post('/api/scores')
+      .set('Idempotency-Key', 'mine')
+      .send({ gameId, score: 600, apiKey: others.apiKey })
+      .expect(200);
+    await node.app.get(ForgetIdempotencyKeysJob).run();
+    expect(await keys()).toEqual([]);
+    expect(await node.database.rows('SELECT FROM idempotency_keys WHERE owner_id = $1', [others.id])).toHaveLength(1);
   });
 
   it('is thought of in every table that names people', async () => {

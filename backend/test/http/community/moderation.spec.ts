@@ -9,6 +9,7 @@ import { expectError } from '../../support/expect-error.js';
 import { LiveClients } from '../../support/live-client.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
+import { whileLeaving } from '../../support/while-leaving.js';
 
 const bearer = { type: 'bearer' } as const;
 const NOWHERE = 2_000_000_000;
@@ -485,6 +486,27 @@ describe('an act', () => {
     expect((await comments()).total).toBe(1);
     expect(await inQueue()).toMatchObject({ status: 'open', state: 'shown', acts: [] });
   });
+});
+
+describe('an author who leaves', () => {
+  it('takes along the words that somebody reports in the middle of it', async () => {
+    await whileLeaving(node.database, ada.id, async () => report({}));
+    expect(await textsOf(ada)).toEqual([]);
+  });
+
+  it('takes along the words that an admin hides in the middle of it', async () => {
+    await whileLeaving(node.database, ada.id, async () => act({ act: 'hide' }));
+    expect(await textsOf(ada)).toEqual([]);
+  });
+
+  /** What is kept of what somebody has said. */
+  const textsOf = ({ id }: MadeUser) =>
+    node.database.rows(
+      `SELECT reported_text AS text FROM moderation_cases WHERE user_id = $1 AND reported_text <> ''
+       UNION ALL SELECT snapshot FROM moderation_log WHERE user_id = $1 AND snapshot <> ''
+       UNION ALL SELECT content FROM hidden_comments WHERE user_id = $1 AND content <> ''`,
+      [id],
+    );
 });
 
 describe('on another node', () => {

@@ -4,6 +4,7 @@ import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { BulkLoader } from '../../../core/cache/bulk-loader.js';
 import { Remembered } from '../../../core/cache/remembered.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
+import { unauthorized } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { generateApiKey, isApiKeyFormat } from './api-key-format.js';
 import { ApiKeyVault } from './api-key-vault.js';
@@ -42,6 +43,18 @@ const OWNERS_OF_KEYS = {
     SELECT k.key_hash AS "keyHash", k.id AS "keyId", k.last_used_at AS "lastUsedAt", u.id AS "userId", u.username
     FROM api_keys k JOIN users u ON u.id = k.user_id AND u.deleted_at IS NULL
     WHERE k.key_hash = ANY($1::bytea[])`,
+};
+
+/** The account is held, so that no key is made for one that is being deleted. */
+const make = (otherwise: string) => `
+  INSERT INTO api_keys (user_id, name, key_hash, sealed_key)
+  SELECT id, ?, ?, ? FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE
+  ON CONFLICT (user_id) DO ${otherwise}`;
+
+const MAKE = {
+  keep: make('NOTHING'),
+  replace: make(`UPDATE SET name = excluded.name, key_hash = excluded.key_hash, sealed_key = excluded.sealed_key,
+    created_at = now(), last_used_at = NULL`),
 };
 
 /** A key with its readable text, for its owner's eyes alone. */
@@ -120,24 +133,13 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     return { key: this.vault.open(row.sealedKey, userId), name, createdAt, lastUsedAt: lastUsedAt ?? null };
   }
 
-  /** One statement: two requests at once end with one key, and both answer it. */
+  /** Two requests at once end with one key, and both answer it. Refused when the account has been deleted a moment ago. */
   private async make(userId: string, existing: 'keep' | 'replace'): Promise<OwnKey> {
     const key = generateApiKey();
-    const row = {
-      user: userId,
-      name: KEY_NAME,
-      keyHash: this.vault.hash(key),
-      sealedKey: this.vault.seal(key, userId),
-    };
-    await this.em
-      .fork()
-      .upsert(
-        ApiKey,
-        { ...row, createdAt: new Date(), lastUsedAt: null },
-        { onConflictFields: ['user'], onConflictAction: existing === 'keep' ? 'ignore' : 'merge' },
-      );
+    const values = [KEY_NAME, this.vault.hash(key), this.vault.seal(key, userId), userId];
+    await this.em.fork().execute(MAKE[existing], values);
     const own = await this.find(userId);
-    if (!own) throw new Error('the API key that was just made is not there');
+    if (!own) throw unauthorized();
     return own;
   }
 

@@ -99,11 +99,13 @@ export class AccountMails implements OnModuleInit {
   private async verifyEmail(recipient: Recipient, { userId, address }: Queued): Promise<Letter | undefined> {
     const stillTheirs = userId === null || recipient.email === address;
     if (recipient.verified || !stillTheirs) return undefined;
-    return letters.verifyEmail(recipient, this.page(`/auth?verify=${await this.tokens.issue('verify', recipient)}`));
+    const token = await this.tokens.issue('verify', recipient);
+    return token === undefined ? undefined : letters.verifyEmail(recipient, this.page(`/auth?verify=${token}`));
   }
 
-  private async resetPassword(recipient: Recipient): Promise<Letter> {
-    return letters.resetPassword(recipient, this.page(`/auth?reset=${await this.tokens.issue('reset', recipient)}`));
+  private async resetPassword(recipient: Recipient): Promise<Letter | undefined> {
+    const token = await this.tokens.issue('reset', recipient);
+    return token === undefined ? undefined : letters.resetPassword(recipient, this.page(`/auth?reset=${token}`));
   }
 
   /**

@@ -12,6 +12,12 @@ const FORM = /^[A-Za-z0-9_-]{43}$/;
 /** What is stored instead of the token. A plain hash will do: there is nothing to guess in 256 random bits. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
+/** The account is held, so that its address is not kept when it is being deleted. */
+const ISSUE = `
+  INSERT INTO mail_tokens (user_id, purpose, email, token_hash, expires_at)
+  SELECT id, ?, ?, ?, ?::timestamptz FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE
+  RETURNING user_id`;
+
 /** Whose link it was. */
 export interface TokenOwner {
   userId: string;
@@ -23,11 +29,13 @@ export interface TokenOwner {
 export class MailTokens {
   constructor(private readonly em: EntityManager) {}
 
-  async issue(purpose: TokenPurpose, { userId, email }: TokenOwner): Promise<string> {
+  /** Undefined for an account that has been deleted a moment ago. */
+  async issue(purpose: TokenPurpose, { userId, email }: TokenOwner): Promise<string | undefined> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + LIFETIME[purpose]);
-    await this.em.fork().insert(MailToken, { user: userId, purpose, email, tokenHash: hashOf(token), expiresAt });
-    return token;
+    const values = [purpose, email, hashOf(token), expiresAt, userId];
+    const issued = await this.em.fork().execute<object[]>(ISSUE, values);
+    return issued.length > 0 ? token : undefined;
   }
 
   /** Whether the token would be taken right now; costs less than the work that is to follow. */

@@ -15,10 +15,13 @@ const NAMES = [
   'notify_weekly_results',
 ] as const;
 
-/** One statement, so that two changes at once spoil neither. What is null stays as it is, or begins as the default. */
+/**
+ * One statement, so that two changes at once spoil neither. What is null stays as it is, or begins as the default. The
+ * account is held, so that nothing is kept for one that is being deleted.
+ */
 const CHANGE = `
   INSERT INTO preferences (user_id, ${NAMES.join(', ')})
-  SELECT id, ${NAMES.map(() => 'coalesce(?, ?)').join(', ')} FROM users WHERE id = ? AND deleted_at IS NULL
+  SELECT id, ${NAMES.map(() => 'coalesce(?, ?)').join(', ')} FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE
   ON CONFLICT (user_id) DO UPDATE SET ${NAMES.map((name) => `${name} = coalesce(?, preferences.${name})`).join(', ')}
   RETURNING ${NAMES.join(', ')}`;
 

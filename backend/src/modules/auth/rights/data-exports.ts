@@ -17,8 +17,9 @@ export const MAKE_EXPORTS = 'make-exports';
 export const EXPORT_KEPT = 24 * 3_600_000;
 const PIECE_BYTES = 256 * 1024;
 
+/** The account is held, so that nobody asks for one that is being deleted. */
 const WANT = `
-  INSERT INTO data_exports (user_id) SELECT id FROM users WHERE id = ? AND deleted_at IS NULL
+  INSERT INTO data_exports (user_id) SELECT id FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE
   ON CONFLICT (user_id) DO UPDATE SET requested_at = now(), ready_at = NULL, run = NULL
   WHERE data_exports.ready_at IS NOT NULL`;
 

@@ -85,15 +85,17 @@ export class Acts {
 
   private async matterOf(em: EntityManager, dto: ActDto, { userId }: SessionOwner): Promise<Matter> {
     const shelf = this.subjects.shelf(dto.kind);
-    const subject = await this.subjects.find(em, dto.kind, dto.id);
+    const found = await this.subjects.find(em, dto.kind, dto.id);
     const known = await this.cases.find(em, dto.kind, dto.id);
-    const authorId = subject?.authorId ?? known?.authorId;
+    const authorId = found?.authorId ?? known?.authorId;
     if (authorId === undefined) throw notFound(shelf.name);
     const isAboutPerson = dto.act === 'mute' || dto.act === 'unmute';
     const personId = isAboutPerson ? (dto.user_id ?? authorId) : authorId;
     const people = await em.execute<Person[]>(HOLD_PEOPLE, [`{${[userId, authorId, personId].join(',')}}`]);
     const person = people.find(({ id }) => id === personId);
     if (!person || (isAboutPerson && person.hasLeft)) throw notFound('This user');
+    // Looked at once more: its author may have left meanwhile, and taken their words along.
+    const subject = found && (await this.subjects.find(em, dto.kind, dto.id));
     const held = subject ? await this.cases.of(em, subject) : known;
     if (!held) throw notFound(shelf.name);
     return { dto, subject, held, person };

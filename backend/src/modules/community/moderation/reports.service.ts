@@ -9,8 +9,9 @@ import { Cases, type Case } from './cases.js';
 import type { Subject } from './subjects/subject.js';
 import { Subjects } from './subjects/subjects.js';
 
-/** Held first, so that nothing is added to an account that is being deleted. */
-const HOLD_REPORTER = 'SELECT id FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE';
+/** Held first, so that nothing is added to an account that is being deleted, and nothing kept of what it said. */
+const HOLD_PEOPLE = `
+  SELECT id FROM users WHERE id = ANY(?::uuid[]) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE`;
 
 const COLUMNS = `id, reason, content AS text, created_at AS "createdAt"`;
 const HELD = `SELECT ${COLUMNS} FROM reports WHERE case_id = ? AND user_id = ? AND resolved_at IS NULL`;
@@ -45,8 +46,10 @@ export class Reports {
     await this.limits.consume('report', userId);
     const { kind, id } = dto;
     const { row, isNew } = await this.em.fork().transactional(async (em) => {
-      const [reporter] = await em.execute<object[]>(HOLD_REPORTER, [userId]);
-      if (!reporter) throw unauthorized();
+      const found = await this.subjects.find(em, kind, id);
+      const people = [userId, ...(found ? [found.authorId] : [])];
+      const held = await em.execute<{ id: string }[]>(HOLD_PEOPLE, [`{${people.join(',')}}`]);
+      if (!held.some((person) => person.id === userId)) throw unauthorized();
       await this.cases.lock(em, kind, id);
       const subject = await this.expectReportable(em, dto, userId);
       return this.add(em, await this.cases.of(em, subject), subject, dto, userId);

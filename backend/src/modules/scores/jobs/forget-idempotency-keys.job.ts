@@ -5,6 +5,17 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 const EVERY = 10 * 60_000;
 const ROWS_AT_ONCE = 10_000;
 
+/**
+ * What games have sent for players who had just left, to a node that still knew their API key: no score waits for the
+ * account. Whoever left longer ago than keys are kept has none.
+ */
+const OF_LEAVERS = {
+  name: 'forget-keys-of-leavers',
+  text: `
+    DELETE FROM idempotency_keys
+    WHERE owner_id IN (SELECT id FROM users WHERE deleted_at > now() - interval '24 hours')`,
+};
+
 /** Keys are kept 24 hours (CONTRACT section 4); older ones leave in small steps. */
 @Injectable()
 export class ForgetIdempotencyKeysJob implements OnModuleInit {
@@ -21,6 +32,7 @@ export class ForgetIdempotencyKeysJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
+    await this.sql.run(OF_LEAVERS);
     const statement = {
       name: 'forget-idempotency-keys',
       text: `

@@ -38,7 +38,7 @@ export class WayOut {
     const { userId, setting } = found;
     const rows = await this.em.fork().execute<unknown[]>(
       `INSERT INTO preferences (user_id, ${setting})
-       SELECT id, ?::boolean FROM users WHERE id = ?::uuid AND deleted_at IS NULL
+       SELECT id, ?::boolean FROM users WHERE id = ?::uuid AND deleted_at IS NULL FOR KEY SHARE
        ON CONFLICT (user_id) DO UPDATE SET ${setting} = excluded.${setting} RETURNING user_id`,
       [on, userId],
     );
