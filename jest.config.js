@@ -21,6 +21,7 @@ const swc = (tsx) => [
 const base = {
   rootDir: import.meta.dirname,
   resolver: '<rootDir>/jest.resolver.cjs',
+  runtime: '<rootDir>/test/lasting-runtime.cjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   moduleNameMapper: { '^@gamegeek/([^/]+)/(.+)\\.js$': '<rootDir>/libs/$1/src/$2.ts' },
@@ -45,7 +46,7 @@ export default {
     {
       ...base,
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/lasting-node.mjs',
       testMatch: ['<rootDir>/{backend/src,libs,demo,bench}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.{ts,mjs}'],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.db\\.spec\\.ts$'],
       setupFiles: ['<rootDir>/test/setup-backend.mjs'],
@@ -53,7 +54,7 @@ export default {
     {
       ...base,
       displayName: 'frontend',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/test/lasting-jsdom.mjs',
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/test/setup-frontend.ts'],
     },
@@ -61,7 +62,7 @@ export default {
       ...base,
       ...withServices,
       displayName: 'database',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/lasting-node.mjs',
       testMatch: ['<rootDir>/backend/{src,seeders}/**/*.db.spec.ts'],
       setupFiles: ['<rootDir>/test/setup-backend.mjs'],
     },
@@ -69,9 +70,9 @@ export default {
       ...base,
       ...withServices,
       displayName: 'app',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/lasting-node.mjs',
       testMatch: ['<rootDir>/backend/test/**/*.spec.ts'],
-      setupFiles: ['<rootDir>/test/setup-backend.mjs'],
+      setupFiles: ['<rootDir>/test/setup-backend.mjs', '<rootDir>/test/setup-logger.mjs'],
     },
   ],
 };
