@@ -293,7 +293,7 @@ describe('notifications and preferences', () => {
     await user.click(await screen.findByRole('radio', { name: 'Light' }));
     expect(document.documentElement.dataset.theme).toBe('light');
     await user.click(screen.getByRole('radio', { name: 'Deutsch' }));
-    expect(await screen.findByRole('heading', { name: 'Vorlieben' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Präferenzen' })).toBeVisible();
     await waitFor(() => expect(fakeServer.lastRequest('PUT /api/user/preferences')?.body).toEqual({ language: 'de' }));
   });
 });

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../../features/auth/stores/session-store.js';
 import { loadProfileTexts } from '../../../features/profile/texts/profile-texts.js';
 import { Toasts } from '../../../shared/ui/toasts/toasts.js';
-import { CrashMessage } from '../error-boundary/crash-message.js';
+import { BrokenPage } from '../error-boundary/broken-page.js';
 import { ErrorBoundary } from '../error-boundary/error-boundary.js';
 import { Footer } from '../footer/footer.js';
 import { Header } from '../header/header.js';
@@ -48,7 +48,7 @@ export function Shell(): ReactNode {
         </Suspense>
       )}
       <Main id="main" ref={main} tabIndex={-1}>
-        <ErrorBoundary key={pathname} fallback={<CrashMessage />}>
+        <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>

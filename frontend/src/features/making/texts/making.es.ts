@@ -113,10 +113,10 @@ export const es: MakingTexts = {
     viewGame: 'Ver juego',
   },
   mine: {
-    title: 'Juegos que has hecho',
+    title: 'Tus creaciones',
     eyebrow: 'Tu taller',
     intro: 'Cámbialos, ocúltalos y vuelve a mostrarlos.',
-    link: 'Juegos que has hecho',
+    link: 'Tus creaciones',
     submit: 'Publicar un juego',
     list: 'Tus juegos',
     visible: 'Visible',

@@ -27,7 +27,7 @@ export const fr: ModelsTexts = {
     none: 'Choisissez une version',
     hint: 'Choisissez une version pour voir ce qu’elle sait faire et les jeux créés avec elle.',
     noVersions: 'Ce modèle n’a pas encore de version.',
-    addVersion: 'Créer une version de modèle',
+    addVersion: 'Créer une version',
     latest: 'Dernière',
     latestOption: '{{version}} (dernière)',
     capabilities: 'Capacités',

@@ -3,7 +3,8 @@ import type { ModerationTexts } from './moderation-texts.js';
 export const es: ModerationTexts = {
   title: 'Moderación',
   eyebrow: 'Orden en casa',
-  intro: 'Lo que se ha denunciado. Cada medida necesita un motivo, queda registrada y se comunica a quien afecta.',
+  intro:
+    'Lo que se ha denunciado. Cada medida necesita un motivo, queda registrada y se comunica a las personas afectadas.',
   tabsLabel: 'Partes de la moderación',
   tabs: { open: 'Pendiente', done: 'Resuelto', log: 'Registro' },
   kindLabel: 'Tipo',
@@ -22,7 +23,7 @@ export const es: ModerationTexts = {
   emptyHint: {
     open: 'Ahora mismo a nadie le molesta nada. Disfruta de un juego.',
     done: 'Lo que resuelvas quedará aquí.',
-    log: 'Cada medida queda aquí, con quién y por qué.',
+    log: 'Cada medida queda aquí, con su autor y su motivo.',
   },
   failed: 'No se pudo cargar.',
   pager: 'Páginas',
@@ -47,10 +48,10 @@ export const es: ModerationTexts = {
     broken: 'No funciona',
     other: 'Otro',
   },
-  history: 'Lo que ya se hizo ({{count, number}})',
+  history: 'Medidas anteriores ({{count, number}})',
   mutedUntil: 'En silencio hasta el {{date}}',
   admin: 'Administración',
-  doings: 'Lo que se puede hacer',
+  doings: 'Medidas posibles',
   acts: {
     dismiss: 'Descartar denuncias',
     hide: 'Ocultar',
@@ -69,7 +70,7 @@ export const es: ModerationTexts = {
     mute: 'En silencio',
     unmute: 'Ya puede hablar',
   },
-  doneText: 'Se ha avisado a quien afecta.',
+  doneText: 'Se ha avisado a las personas afectadas.',
   ask: {
     dismiss: '¿Descartar estas denuncias?',
     hide: '¿Ocultarlo?',
@@ -85,7 +86,7 @@ export const es: ModerationTexts = {
     restore: 'Vuelve tal como estaba.',
     remove_score: 'Clasificaciones, totales y logros se corrigen al instante. El jugador leerá tu motivo.',
     restore_score: 'Vuelve a contar, con la hora en que se hizo.',
-    mute: 'Hasta entonces no podrá escribir, valorar, denunciar ni publicar. Sus puntuaciones siguen contando.',
+    mute: 'Hasta entonces no podrá escribir, valorar, denunciar ni publicar, ni cambiar su nombre o los textos de sus juegos. Sus puntuaciones siguen contando.',
     unmute: 'Podrá volver a hablar al instante.',
   },
   reason: '¿Por qué?',

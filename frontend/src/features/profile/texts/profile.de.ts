@@ -10,7 +10,7 @@ export const de: ProfileTexts = {
   gamesPlayed: 'Gespielte Spiele',
   credits: 'Credits',
   browseGames: 'Spiele durchstöbern',
-  publicPage: 'Öffentliches Profil ansehen',
+  publicPage: 'Öffentliches Profil',
   tabsLabel: 'Teile deines Profils',
   tabs: { overview: 'Übersicht', games: 'Spiele', settings: 'Einstellungen' },
   ranks: { Novice: 'Neuling', Apprentice: 'Lehrling', Adept: 'Kenner', Expert: 'Experte', Master: 'Meister' },

@@ -126,7 +126,7 @@ export const de: Texts = {
       rank: 'Rang',
       player: 'Spieler',
       score: 'Punkte',
-      total: 'Gesamtpunkte',
+      total: 'Gesamt',
       date: 'Datum',
       actions: 'Aktionen',
       you: 'Du',
@@ -321,6 +321,8 @@ export const de: Texts = {
     crash: {
       title: 'Etwas ist schiefgegangen',
       text: 'Dieser Teil der Seite ist ausgefallen. Deine Punkte sind sicher; meist hilft es, die Seite neu zu laden.',
+      awayTitle: 'Keine Verbindung',
+      awayText: 'GameGeek ist gerade nicht erreichbar. Sobald es wieder geht, lädt diese Seite von selbst.',
     },
     errors: {
       malformed_json: 'Die Anfrage konnte nicht gelesen werden.',

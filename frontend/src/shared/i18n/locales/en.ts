@@ -309,6 +309,8 @@ export const en = {
     crash: {
       title: 'Something went wrong',
       text: 'This part of the page broke. Your scores are safe; reloading usually helps.',
+      awayTitle: 'No connection',
+      awayText: 'GameGeek cannot be reached right now. This page loads by itself as soon as it can.',
     },
     errors: {
       malformed_json: 'The request could not be read.',

@@ -25,7 +25,7 @@ export const fr: Texts = {
       profile: 'Profil',
       scores: 'Mes scores',
       apiKey: 'Clé d’API',
-      myGames: 'Jeux que vous avez créés',
+      myGames: 'Vos créations',
       moderation: 'Modération',
       openReports_one: '{{count, number}} à traiter',
       openReports_many: '{{count, number}} à traiter',
@@ -126,7 +126,7 @@ export const fr: Texts = {
       rank: 'Rang',
       player: 'Joueur',
       score: 'Score',
-      total: 'Score total',
+      total: 'Total',
       date: 'Date',
       actions: 'Actions',
       you: 'Vous',
@@ -321,6 +321,8 @@ export const fr: Texts = {
     crash: {
       title: 'Un problème est survenu',
       text: 'Cette partie de la page est en panne. Vos scores sont en sécurité ; recharger suffit souvent.',
+      awayTitle: 'Pas de connexion',
+      awayText: 'GameGeek est injoignable pour le moment. Cette page se chargera d’elle-même dès que possible.',
     },
     errors: {
       malformed_json: 'La requête n’a pas pu être lue.',

@@ -2,22 +2,18 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color } from '../../theme/theme.js';
 
+/** One line of words that goes on in the next where a phone is too narrow for it. */
 export const Trail = styled.ol`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
   margin: 0 0 12px;
-  padding: 0;
+  padding: 10px 0;
   list-style: none;
   font-size: 0.9375rem;
+  line-height: 1.6;
   color: ${color.textMuted};
 `;
 
 export const Step = styled.li`
-  display: inline-flex;
-  align-items: center;
-  min-width: 0;
-  min-height: 44px;
+  display: inline;
   overflow-wrap: anywhere;
   &:not(:first-child)::before {
     content: '/';
@@ -28,10 +24,9 @@ export const Step = styled.li`
   }
 `;
 
+/** As high as a finger needs, without parting the lines. */
 export const StepLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  padding-block: 13px;
   color: inherit;
   text-decoration: none;
   &:hover {

@@ -1,6 +1,10 @@
 import { styled } from 'styled-components';
 import { color, from, measure } from '../../theme/theme.js';
 
+export const Words = styled.div`
+  min-width: 0;
+`;
+
 export const Head = styled.div`
   display: grid;
   gap: 20px;
@@ -9,11 +13,12 @@ export const Head = styled.div`
     display: flex;
     align-items: flex-end;
     justify-content: space-between;
+    /* Words give way to what can be done here. */
+    ${Words} ~ * {
+      flex: none;
+      max-width: 50%;
+    }
   }
-`;
-
-export const Words = styled.div`
-  min-width: 0;
 `;
 
 export const Title = styled.h1`

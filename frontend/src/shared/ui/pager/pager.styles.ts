@@ -13,5 +13,6 @@ export const Position = styled.span`
   color: ${color.textMuted};
   font-size: 0.9375rem;
   text-align: center;
+  text-wrap: balance;
   font-variant-numeric: tabular-nums;
 `;

@@ -1,6 +1,10 @@
 import { styled } from 'styled-components';
 import { color, from, radius } from '../../../../shared/theme/theme.js';
 
+export const Failed = styled.div`
+  margin-top: 16px;
+`;
+
 export const Loading = styled.div`
   display: grid;
   gap: 14px;

@@ -13,7 +13,7 @@ import { Text } from '../../api-key.styles.js';
 import { useApiKeyText } from '../../use-api-key-text.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { CodeText } from '../code-text/code-text.js';
-import { Actions, Facts, FactsLine, Key, KeyLine, Loading, Replace } from './key-panel.styles.js';
+import { Actions, Facts, FactsLine, Failed, Key, KeyLine, Loading, Replace } from './key-panel.styles.js';
 import { RegenerateDialog } from './regenerate-dialog.js';
 
 /** Enough to tell two keys apart, and not enough to use one. */
@@ -25,11 +25,13 @@ export function KeyPanel(): ReactNode {
   const { view, isError, reload } = useApiKey();
   if (isError) {
     return (
-      <StateMessage
-        tone="danger"
-        title={t('key.error')}
-        action={<Button onClick={() => void reload()}>{t('translation:common.retry')}</Button>}
-      />
+      <Failed>
+        <StateMessage
+          tone="danger"
+          title={t('key.error')}
+          action={<Button onClick={() => void reload()}>{t('translation:common.retry')}</Button>}
+        />
+      </Failed>
     );
   }
   return view ? (

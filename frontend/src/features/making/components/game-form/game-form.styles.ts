@@ -13,7 +13,7 @@ export const ChoiceLine = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 10px;
   ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) 12.5rem;
+    grid-template-columns: minmax(0, 1fr) 13.5rem;
   }
 `;
 
@@ -22,6 +22,7 @@ export const AddButton = styled(Button)`
   ${from.tablet} {
     height: 48px;
     margin-top: 29px;
+    padding-inline: 12px;
   }
   &&[aria-disabled='true'] {
     opacity: 0.5;

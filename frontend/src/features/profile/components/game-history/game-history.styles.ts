@@ -17,7 +17,7 @@ export const Head = styled.th`
 `;
 
 export const ScoreHead = styled(Head)`
-  width: 32%;
+  width: 24%;
   text-align: right;
   ${from.tablet} {
     width: 28%;
@@ -41,16 +41,18 @@ const cell = css`
 export const GameCell = styled.th`
   ${cell}
   text-align: left;
+  font-size: 0.9375rem;
   font-weight: 500;
+  ${from.tablet} {
+    font-size: 1rem;
+  }
   > * {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    line-height: 44px;
-    margin-inline: -4px;
-    padding-inline: 4px;
-    outline-offset: -2px;
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+    hyphens: auto;
   }
   > a {
     color: inherit;

@@ -21,7 +21,7 @@ export const Head = styled.th`
   font-weight: 500;
   color: ${color.textMuted};
   &:first-child {
-    width: 64px;
+    width: 56px;
   }
   ${from.tablet} {
     padding-inline: 12px;
@@ -32,8 +32,9 @@ export const Head = styled.th`
 `;
 
 export const ScoreHead = styled(Head)`
-  width: 38%;
+  width: 32%;
   text-align: right;
+  overflow-wrap: anywhere;
   ${from.tablet} {
     width: 28%;
   }
@@ -86,7 +87,11 @@ export const RankCell = styled.td`
 export const PlayerCell = styled.th`
   ${cell}
   text-align: left;
+  font-size: 0.9375rem;
   font-weight: 500;
+  ${from.tablet} {
+    font-size: 1rem;
+  }
 `;
 
 export const PlayerName = styled.span`

@@ -8,7 +8,7 @@ export const es: AboutTexts = {
   mission: {
     title: 'Nuestra misión',
     body: [
-      'Un juego que alguien crea con un modelo de IA en un fin de semana merece jugadores tanto como otro que le llevó tres años a un estudio. Lo que le falta es un lugar donde lo encuentren, jueguen a él y lo tomen en serio.',
+      'Un juego que alguien crea con un modelo de IA en un fin de semana merece jugadores tanto como otro que le llevó tres años a un estudio. Lo que le falta es un lugar donde la gente lo encuentre, lo disfrute y se lo tome en serio.',
       'Ese lugar es el que construimos: justo con quienes crean, divertido para quienes juegan y honesto sobre dónde trabajó la IA y dónde una persona.',
     ],
   },

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { BrokenPage } from './broken-page.js';
+
+const ASKED = 'GET /health/live';
+
+let reloads = 0;
+
+function show(): void {
+  reloads = 0;
+  render(<BrokenPage reload={() => (reloads += 1)} />);
+}
+
+describe('a page that broke', () => {
+  it('offers to be loaded again', async () => {
+    fakeServer.on(ASKED, () => ({ body: { status: 'ok' } }));
+    show();
+    await waitFor(() => expect(fakeServer.lastRequest(ASKED)).toBeDefined());
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    expect(reloads).toBe(0);
+  });
+});
+
+describe('a page that broke while the server is away', () => {
+  beforeEach(async () => {
+    fakeServer.on(ASKED, () => refusal(503, 'unavailable', 'Not now'));
+    show();
+    expect(await screen.findByText('No connection')).toBeVisible();
+  });
+
+  it('loads by itself when this device is online again', async () => {
+    fakeServer.on(ASKED, () => ({ body: { status: 'ok' } }));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(reloads).toBe(1));
+  });
+
+  it('loads when somebody asks for it and the server answers, not before', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(fakeServer.requests).toHaveLength(2));
+    expect(reloads).toBe(0);
+
+    fakeServer.on(ASKED, () => ({ body: { status: 'ok' } }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(reloads).toBe(1));
+  });
+});

@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button/button.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { CrashMessage } from './crash-message.js';
+import { useReturn } from './use-return.js';
+
+interface BrokenPageProps {
+  reload?: () => void;
+}
+
+/**
+ * What stands where a page broke. Mostly its code could not be fetched, and then no reload helps before the server can
+ * be reached: the page says so, and loads by itself as soon as that is the case.
+ */
+export function BrokenPage({ reload = reloadPage }: BrokenPageProps): ReactNode {
+  const { t } = useTranslation();
+  const [isAway, setAway] = useState(false);
+  const ask = useReturn({ onAway: () => setAway(true), onReturn: reload });
+  if (!isAway) return <CrashMessage />;
+  return (
+    <StateMessage
+      tone="danger"
+      title={t('crash.awayTitle')}
+      text={t('crash.awayText')}
+      action={<Button onClick={ask}>{t('common.retry')}</Button>}
+    />
+  );
+}
+
+const reloadPage = (): void => window.location.reload();

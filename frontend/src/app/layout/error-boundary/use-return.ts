@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { request } from '../../../shared/api/api-client.js';
+import { isRecord } from '../../../shared/api/shape.js';
+
+const ASK_EVERY_MS = 3_000;
+
+interface ReturnEvents {
+  /** The server cannot be reached. */
+  onAway: () => void;
+  /** It could not be, and now it can. */
+  onReturn: () => void;
+}
+
+/** Asks whether the server is there, and goes on asking while it is not. What is answered asks at once. */
+export function useReturn({ onAway, onReturn }: ReturnEvents): () => void {
+  const askNow = useRef<() => void>(() => undefined);
+  const tellAway = useEffectEvent(onAway);
+  const tellReturn = useEffectEvent(onReturn);
+
+  useEffect(() => {
+    const over = new AbortController();
+    let wasAway = false;
+    let next: ReturnType<typeof setTimeout> | undefined;
+
+    async function ask(): Promise<void> {
+      clearTimeout(next);
+      const isThere = await reaches(over.signal);
+      if (over.signal.aborted) return;
+      if (!isThere) {
+        wasAway = true;
+        tellAway();
+        next = setTimeout(() => void ask(), ASK_EVERY_MS);
+      } else if (wasAway) {
+        over.abort();
+        tellReturn();
+      }
+    }
+
+    askNow.current = () => void ask();
+    window.addEventListener('online', askNow.current, { signal: over.signal });
+    void ask();
+    return () => {
+      over.abort();
+      clearTimeout(next);
+    };
+  }, []);
+
+  return () => askNow.current();
+}
+
+async function reaches(signal: AbortSignal): Promise<boolean> {
+  try {
+    await request('/health/live', { answer: isRecord, signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
