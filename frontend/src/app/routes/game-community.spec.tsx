@@ -195,6 +195,7 @@ describe('the link to a comment', () => {
     expect(named(4)).toHaveAttribute('aria-current', 'true');
     expect(named(4)).toHaveTextContent('Comment 4');
     expect(screen.getByText('Page 3 of 3')).toBeVisible();
+    expect(reads()).toHaveLength(3);
     expect(address()).toBe('/games/7?tab=community&comments=3');
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(said()[0]).toBe('Comment 15'));

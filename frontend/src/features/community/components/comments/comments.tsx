@@ -87,7 +87,16 @@ export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
       ) : (
         <SignInPrompt text={t('signInToComment')} />
       )}
-      {named !== undefined && <LinkedComment key={visit} gameId={gameId} id={named} store={store} onPage={showNamed} />}
+      {named !== undefined && (
+        <LinkedComment
+          key={visit}
+          gameId={gameId}
+          id={named}
+          store={store}
+          place={{ ...place, page }}
+          onPage={showNamed}
+        />
+      )}
       {renderList()}
       {deleting !== undefined && (
         <Suspense fallback={null}>

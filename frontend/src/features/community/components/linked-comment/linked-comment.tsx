@@ -5,7 +5,7 @@ import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { getCommentsAround } from '../../api/comments.js';
 import type { CommentsStore } from '../../live/comments-store.js';
-import { isSamePlace } from '../../live/shown-page.js';
+import { isSamePlace, type Place } from '../../live/shown-page.js';
 import { useCommunityText } from '../../use-community-text.js';
 import { Gone } from './linked-comment.styles.js';
 
@@ -14,19 +14,21 @@ interface LinkedCommentProps {
   /** The comment that the address names. Another visit of it is another instance. */
   id: number;
   store: CommentsStore;
+  /** Which page is asked for. */
+  place: Place;
   /** Shows the page that holds it. */
   onPage: (page: number) => void;
 }
 
 /** Brings the reader to a comment, on whichever page it stands; says so when it is no longer there. */
-export function LinkedComment({ gameId, id, store, onPage }: LinkedCommentProps): ReactNode {
+export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommentProps): ReactNode {
   const t = useCommunityText();
   const page = useStore(store, (state) => state.page);
-  const { sort, page: number } = useStore(store, (state) => state.wanted);
+  const { sort, page: number } = place;
   const [outcome, setOutcome] = useState<'gone' | 'failed'>();
   const isBrought = useRef(false);
   const gone = useRef<HTMLParagraphElement>(null);
-  const isShown = page !== undefined && isSamePlace(page.place, { sort, page: number });
+  const isShown = page !== undefined && isSamePlace(page.place, place);
 
   // After each render, because it comes with whichever page holds it.
   useEffect(() => {
