@@ -107,5 +107,19 @@ test('two people rate a game and talk about it, and each sees at once what the o
   await expect(toast(ada, 'Comment deleted')).toBeVisible();
   await expect(card(bob, `Changed ${mark}`)).toHaveCount(0);
   await expect(card(bob, `Second ${mark}`)).toHaveCount(1);
+
+  // The link to a comment leads to it, from any page and by keyboard from its time.
+  const link = card(bob, `Second ${mark}`).locator('a:has(time)');
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(address).toMatch(new RegExp(`^/games/${game.id}#comment-\\d+$`));
+  await ada.goto('/about');
+  await ada.goto(address);
+  await expect(card(ada, `Second ${mark}`)).toBeFocused();
+  await expect(card(ada, `Second ${mark}`)).toBeInViewport();
+  await expectNothingInTheWay(ada, 'a comment that is linked, wide');
+  await bob.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(bob.getByRole('dialog')).toHaveCount(0);
+  await link.press('Enter');
+  await expect(card(bob, `Second ${mark}`)).toBeFocused();
   expect(trouble).toEqual([[], []]);
 });
