@@ -12,6 +12,28 @@ const home = (process.env.E2E_HOME ??= path.join(tmpdir(), `gamegeek-e2e-${port}
 const url = `http://127.0.0.1:${port}`;
 const executablePath = installedChromium(); // none: Playwright looks for its own
 
+/**
+ * What Chromium leaves out. Its suggestions below the address, which no test sees, are two pages of their own in every
+ * new window and cost as much as a page of the site. The rest is Playwright's own list: what is said last counts.
+ */
+const LEFT_OUT = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 export default defineConfig({
   testDir: 'frontend/e2e',
   testMatch: '**/*.e2e.ts',
@@ -40,6 +62,7 @@ export default defineConfig({
       // They keep Chromium from calling home, which only makes noise where there is no network.
       args: [
         '--disable-gpu',
+        `--disable-features=${LEFT_OUT.join()}`,
         // Letters drawn the same whatever the machine's settings are, for the screenshots.
         '--font-render-hinting=none',
         '--disable-lcd-text',

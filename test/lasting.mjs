@@ -14,7 +14,8 @@ const passedOn = Object.fromEntries(
 
 /**
  * An environment that is made for the first file of a project and given to all others that its worker runs.
- * @template {new (...made: any[]) => import('@jest/environment').JestEnvironment} Environment
+ * @template {new (...made: any[]) => Pick<import('jest-environment-node').TestEnvironment, 'global' | 'fakeTimersModern'>
+ *   & { teardown(): Promise<void> }} Environment
  * @param {Environment} Base
  */
 export function lasting(Base) {
