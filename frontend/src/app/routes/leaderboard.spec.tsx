@@ -165,6 +165,12 @@ describe('the community board', () => {
     expect(await screen.findByText('No scores found for this game.')).toBeVisible();
   });
 
+  it('says of all games that nobody has scored yet', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith([]) });
+    expect(await screen.findByText('No scores yet. The first one takes the top.')).toBeVisible();
+    expect(screen.queryByText('No scores found for this game.')).not.toBeInTheDocument();
+  });
+
   it('says that a board cannot be had, and asks again on Retry', async () => {
     const transport = new FakeTransport();
     transport.answerWith((topic) => activityAck(topic) ?? { ok: false, code: 'unknown_topic', message: 'no' });

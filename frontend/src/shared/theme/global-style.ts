@@ -35,6 +35,8 @@ export const GlobalStyle = createGlobalStyle`
     line-height: 1.2;
     font-weight: 700;
     text-wrap: balance;
+    /* The longest word, in German and in letters of twice the size, goes on in the next line. */
+    overflow-wrap: break-word;
   }
   a {
     color: ${color.accent};

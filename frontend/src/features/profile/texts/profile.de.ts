@@ -6,7 +6,7 @@ export const de: ProfileTexts = {
   pleaseLogIn: 'Bitte melde dich an, um dein Profil zu sehen.',
   logIn: 'Anmelden',
   memberSince: 'Dabei seit {{date}}',
-  totalScore: 'Gesamtpunkte',
+  totalScore: 'Gesamt\u00adpunkte',
   gamesPlayed: 'Gespielte Spiele',
   credits: 'Credits',
   browseGames: 'Spiele durchstöbern',

@@ -7,6 +7,10 @@ export const PagerNav = styled.nav`
   justify-content: space-between;
   gap: 8px;
   padding-top: 20px;
+  /* On the narrowest phones the place between them needs the room. */
+  > button {
+    padding-inline: clamp(8px, 3.6vw, 18px);
+  }
 `;
 
 export const Position = styled.span`

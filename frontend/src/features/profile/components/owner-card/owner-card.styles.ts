@@ -57,6 +57,7 @@ export const Figure = styled.div`
   dt {
     font-size: 0.8125rem;
     color: ${color.textMuted};
+    overflow-wrap: anywhere;
     > svg {
       display: none;
     }

@@ -21,7 +21,7 @@ export const Head = styled.th`
   font-weight: 500;
   color: ${color.textMuted};
   &:first-child {
-    width: 56px;
+    width: min(3.5rem, 20vw);
   }
   ${from.tablet} {
     padding-inline: 12px;
@@ -32,9 +32,9 @@ export const Head = styled.th`
 `;
 
 export const ScoreHead = styled(Head)`
-  width: 32%;
+  width: min(5.75rem, 30vw);
+  padding-left: 0;
   text-align: right;
-  overflow-wrap: anywhere;
   ${from.tablet} {
     width: 28%;
   }

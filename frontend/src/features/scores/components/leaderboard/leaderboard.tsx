@@ -96,6 +96,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
         />
       );
     }
+    if (isEmpty && board.scope === 'global') return <StateMessage title={t('board.emptyAll')} />;
     if (isEmpty) {
       return <StateMessage title={t('board.empty')} text={t('board.emptyHint')} />;
     }
