@@ -3,58 +3,107 @@ import { prefersStillness } from './prefers-stillness.js';
 
 const GLIDE_MS = 520;
 const EASING = 'cubic-bezier(0.22, 1, 0.36, 1)';
+/** As many changes as can be followed in the time of one glide. */
+const FOLLOWED = 4;
 
 interface Place {
   left: number;
   top: number;
 }
 
-const NOWHERE_ELSE: Place = { left: 0, top: 0 };
-
-/** How far from its place a gliding element is drawn at this moment. */
-function shiftOf(element: HTMLElement): Place {
-  const { transform } = getComputedStyle(element);
-  if (transform === 'none' || transform === '') return NOWHERE_ELSE;
-  const { m41: left, m42: top } = new DOMMatrixReadOnly(transform);
-  return { left, top };
+/** An element on its way: how far from its place it began, and how far it has come. */
+interface Glide {
+  from: Place;
+  running: Animation;
 }
 
-/** Where a glide begins: at the old place, and from where the element is drawn if it has not arrived there. */
-function startOf(place: Place, element: HTMLElement): string {
-  const shift = shiftOf(element);
-  return `translate(${place.left + shift.left}px, ${place.top + shift.top}px)`;
+const ARRIVED: Place = { left: 0, top: 0 };
+
+/**
+ * How far from its place an element is drawn at this moment. Reckoned from its glide: asking the element would have the
+ * browser work out all styles anew.
+ */
+function shiftOf(glide: Glide | undefined): Place {
+  const progress = glide?.running.effect?.getComputedTiming().progress;
+  if (glide === undefined || typeof progress !== 'number') return ARRIVED;
+  const left = 1 - progress;
+  return { left: glide.from.left * left, top: glide.from.top * left };
+}
+
+interface Held {
+  list: string;
+  /** The keys in their order. */
+  order: string;
+  /** When that order changed lately. */
+  changes: readonly number[];
+  /** Empty where nobody has looked: what moves next is then laid out without a move. */
+  places: ReadonlyMap<string, Place>;
+  glides: ReadonlyMap<string, Glide>;
 }
 
 /**
  * Rows glide from where they stood to where they stand (FLIP): only transforms move, and a row that is overtaken while
  * it glides goes on from where it is. Children are known by `data-glide`; new ones fade in. A changed `list` (another
- * page or board) is laid out without a move.
+ * page or board) is laid out without a move, and so is one that changes faster than an eye could follow: there, looking
+ * where rows stand and sending them on their way again and again would only make the page late.
  */
 export function useGlide(container: RefObject<HTMLElement | null>, list: string): void {
-  const held = useRef<{ list: string; places: Map<string, Place> }>({ list, places: new Map() });
+  const held = useRef<Held>({ list, order: '', changes: [], places: new Map(), glides: new Map() });
 
   useLayoutEffect(() => {
-    const before = held.current;
-    const places = new Map<string, Place>();
-    const moves: { element: HTMLElement; start: string | undefined }[] = [];
-    for (const element of container.current?.querySelectorAll<HTMLElement>('[data-glide]') ?? []) {
-      const key = element.dataset.glide ?? '';
-      const { offsetLeft: left, offsetTop: top } = element;
-      const old = before.places.get(key);
-      places.set(key, { left, top });
-      if (old?.left !== left || old.top !== top) {
-        moves.push({ element, start: old && startOf({ left: old.left - left, top: old.top - top }, element) });
-      }
-    }
-    held.current = { list, places };
-    if (before.list !== list || before.places.size === 0 || prefersStillness()) return;
-    for (const { element, start } of moves) {
-      if (start === undefined) {
-        element.animate({ opacity: [0, 1] }, { duration: GLIDE_MS, easing: EASING });
-        continue;
-      }
-      for (const running of element.getAnimations()) running.cancel();
-      element.animate({ transform: [start, 'none'] }, { duration: GLIDE_MS, easing: EASING });
-    }
+    const elements = [...(container.current?.querySelectorAll<HTMLElement>('[data-glide]') ?? [])];
+    const before = held.current.list === list ? held.current : { ...held.current, changes: [], places: new Map() };
+    const order = elements.map(keyOf).join();
+    const changes = order === before.order ? before.changes : [...before.changes, performance.now()].filter(isRecent);
+    const next = changes.length > FOLLOWED ? { places: new Map(), glides: halted(before) } : moved(before, elements);
+    held.current = { list, order, changes, ...next };
   });
+}
+
+function isRecent(at: number): boolean {
+  return performance.now() - at < GLIDE_MS;
+}
+
+function keyOf(element: HTMLElement): string {
+  return element.dataset.glide ?? '';
+}
+
+/** Who is on the way is put where they stand. */
+function halted({ glides }: Held): Held['glides'] {
+  for (const { running } of glides.values()) running.cancel();
+  return new Map();
+}
+
+/** Sends every element on its way that stands elsewhere than before. */
+function moved(before: Held, elements: readonly HTMLElement[]): Pick<Held, 'places' | 'glides'> {
+  const places = new Map<string, Place>();
+  const glides = new Map<string, Glide>();
+  const moves: { element: HTMLElement; key: string; from: Place | undefined }[] = [];
+  // All places are read before anything moves, so that the browser lays the page out once.
+  for (const element of elements) {
+    const key = keyOf(element);
+    const { offsetLeft: left, offsetTop: top } = element;
+    const old = before.places.get(key);
+    const glide = before.glides.get(key);
+    places.set(key, { left, top });
+    if (glide) glides.set(key, glide);
+    if (old?.left === left && old.top === top) continue;
+    const shift = shiftOf(glide);
+    moves.push({ element, key, from: old && { left: old.left - left + shift.left, top: old.top - top + shift.top } });
+  }
+  if (before.places.size === 0 || prefersStillness()) return { places, glides };
+  for (const { element, key, from } of moves) {
+    if (from === undefined) {
+      element.animate({ opacity: [0, 1] }, { duration: GLIDE_MS, easing: EASING });
+      continue;
+    }
+    glides.get(key)?.running.cancel();
+    glides.set(key, { from, running: glideFrom(from, element) });
+  }
+  return { places, glides };
+}
+
+function glideFrom({ left, top }: Place, element: HTMLElement): Animation {
+  const start = `translate(${left}px, ${top}px)`;
+  return element.animate({ transform: [start, 'none'] }, { duration: GLIDE_MS, easing: EASING });
 }
