@@ -30,6 +30,9 @@ export const GOALS = {
   largestPaint: atMost(2_500, 1_800),
   blocked: atMost(200, 100),
   shifted: atMost(0.1, 0.05),
+  longestFrame: atMost(50, 34),
+  lateFrames: atMost(0, 0),
+  strayRows: atMost(0, 0),
 } satisfies Record<string, Goal>;
 
 export type Verdict = 'onward' | 'pass' | 'miss';

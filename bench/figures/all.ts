@@ -6,6 +6,7 @@ import { firstPage } from './first-page.figure.ts';
 import { hugeBoard } from './huge-board.figure.ts';
 import { memory } from './memory.figure.ts';
 import { pageLoad } from './page-load.figure.ts';
+import { patchedPage } from './patched-page.figure.ts';
 import { singleScores } from './single-scores.figure.ts';
 import { submitToSeen } from './submit-to-seen.figure.ts';
 import { watchedScores } from './watched-scores.figure.ts';
@@ -19,6 +20,7 @@ export const FIGURES: readonly Figure[] = [
   firstPage,
   memory,
   pageLoad,
+  patchedPage,
   catalogue,
   hugeBoard,
 ];

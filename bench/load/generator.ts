@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerCalls } from '../support/child.ts';
 import { now } from '../support/clock.ts';
+import { keepPace } from '../support/pace.ts';
 import { spreadOf, type Spread } from '../support/stats.ts';
 import { readDigits } from './digits.ts';
 import { HttpConnection } from './http-connection.ts';
@@ -105,18 +106,6 @@ async function drive(order: LoadOrder, senderFor: () => Sender): Promise<LoadRes
   for (const { connection } of opened) connection.close();
   if (underWay > 0) failures.unanswered = underWay;
   return { perSecond: counted / seconds, accepted, failures, complaint, latency: spreadOf(latencies) };
-}
-
-/** Begins `rate` acts a second, evenly, whatever the answers take. */
-async function keepPace(seconds: number, rate: number, act: () => void): Promise<void> {
-  const startedAt = now();
-  const end = startedAt + seconds * 1_000;
-  let begun = 0;
-  for (let time = startedAt; time < end; time = now()) {
-    const due = ((time - startedAt) * rate) / 1_000;
-    for (; begun < due; begun += 1) act();
-    await pause(Math.max(1, startedAt + (begun * 1_000) / rate - now()));
-  }
 }
 
 export interface ScoresOrder extends LoadOrder {

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocket, WebSocketServer, type RawData } from 'ws';
+import { freePort } from '../../scripts/services/ports.mjs';
+import { BusyBoard, type BoardAnswer } from './busy-board.ts';
+
+/** A Socket.IO event that awaits an answer of that number (42 and 43 begin an event and an answer). */
+const QUESTION = /^42(\d+)\["watch","([^"]+)"\]$/;
+
+/**
+ * Stands before a real server and passes on whatever is asked and said, but for one board: from its first snapshot on it
+ * goes its own way here, faster than the server would let it. On the wire it looks the same.
+ */
+export class Front {
+  readonly port: number;
+  /** How often the page asked for the board; more than once means that it had lost it. */
+  asked = 0;
+  board: BusyBoard | undefined;
+  private readonly topic: string;
+  private readonly serverPort: number;
+  private readonly http = createServer((asked, answer) => this.passRequest(asked, answer));
+  private readonly sockets = new WebSocketServer({ noServer: true });
+  /** What the server's answer to the first question begins with. */
+  private awaited: string | undefined;
+
+  private constructor(port: number, serverPort: number, topic: string) {
+    this.port = port;
+    this.serverPort = serverPort;
+    this.topic = topic;
+    this.http.on('upgrade', (asked, socket, head) => this.passSocket(asked, socket, head));
+  }
+
+  static async open(serverPort: number, topic: string): Promise<Front> {
+    const front = new Front(await freePort(), serverPort, topic);
+    front.http.listen(front.port, '127.0.0.1');
+    await once(front.http, 'listening');
+    return front;
+  }
+
+  /** Sends the next record of the board. */
+  sendRecord(): void {
+    if (!this.board) throw new Error('Nobody has asked for the board.');
+    const frame = `42${JSON.stringify(['patch', this.board.next()])}`;
+    for (const page of this.sockets.clients) page.send(frame);
+  }
+
+  async close(): Promise<void> {
+    for (const page of this.sockets.clients) page.terminate();
+    this.http.closeAllConnections();
+    this.http.close();
+    await once(this.http, 'close');
+  }
+
+  private passRequest(asked: IncomingMessage, answer: ServerResponse): void {
+    const { method, url: path, headers } = asked;
+    const passed = request({ host: '127.0.0.1', port: this.serverPort, method, path, headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      got.pipe(answer);
+    });
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  }
+
+  private passSocket(asked: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const server = new WebSocket(`ws://127.0.0.1:${this.serverPort}${asked.url}`);
+    server.on('error', () => socket.destroy());
+    server.on('open', () => {
+      this.sockets.handleUpgrade(asked, socket, head, (page) => {
+        page.on('message', (said) => this.fromPage(textOf(said), page, server));
+        server.on('message', (said) => this.fromServer(textOf(said), page));
+        page.on('close', () => server.terminate());
+        server.on('close', () => page.terminate());
+      });
+    });
+  }
+
+  private fromPage(said: string, page: WebSocket, server: WebSocket): void {
+    const [, number, topic] = QUESTION.exec(said) ?? [];
+    if (topic !== this.topic) return server.send(said);
+    this.asked += 1;
+    if (this.board) return page.send(`43${number}${JSON.stringify([this.board.answer()])}`);
+    this.awaited = `43${number}[`;
+    server.send(said);
+  }
+
+  private fromServer(said: string, page: WebSocket): void {
+    if (this.awaited && said.startsWith(this.awaited)) {
+      this.board = new BusyBoard(readAnswer(said.slice(this.awaited.length, -1)));
+      this.awaited = undefined;
+    }
+    // The server knows of one watcher, and of none of the records.
+    const isOfBoard = said.startsWith(`42["patch",{"topic":"${this.topic}"`);
+    if (!this.board || !isOfBoard) page.send(said);
+  }
+}
+
+/** Neither side is asked for anything but whole messages. */
+function textOf(said: RawData): string {
+  if (!Buffer.isBuffer(said)) throw new Error('a message in parts');
+  return said.toString();
+}
+
+function readAnswer(text: string): BoardAnswer {
+  const answer = JSON.parse(text) as BoardAnswer | { ok: false };
+  if (!answer.ok) throw new Error(`The board cannot be watched: ${text}`);
+  return answer;
+}

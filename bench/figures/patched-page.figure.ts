@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { Front } from '../busy/front.ts';
+import { GOALS, type Goal } from '../goals.ts';
+import { now } from '../support/clock.ts';
+import { keepPace } from '../support/pace.ts';
+import type { Row } from '../support/report.ts';
+import { startSlowPhone, type SlowPhone } from '../support/slow-phone.ts';
+import { TOPIC, type Stage } from '../support/stage.ts';
+import { median } from '../support/stats.ts';
+import { WATCHED_GAME } from '../support/world.ts';
+import type { Figure } from './figure.ts';
+
+const PATCHES_A_SECOND = 50;
+const IN_PAGE = fileURLToPath(new URL('../in-page/watch-patches.js', import.meta.url));
+/** The page without patches, beside which the page with them stands. */
+const AT_REST = 3;
+/** After the rows are there: what else the page asks for, and makes of it. */
+const SETTLES_WITHIN = 3_000;
+/** After the last patch: its score still counts up. */
+const ARRIVES_WITHIN = 5_000;
+/** Of the patches sent, the share that a page must have shown: else it was another page that was measured. */
+const SHOWN_AT_LEAST = 0.95;
+
+/** What in-page/watch-patches.js has seen. */
+interface Seen {
+  frames: number;
+  /** Milliseconds, and how many took more than fifty. */
+  longest: number;
+  late: number;
+  longTasks: number;
+  patches: number;
+  /** Patches whose row rendered, rows that only their rank made render, and rows that nothing did. */
+  shown: number;
+  shifted: number;
+  strays: number;
+  stray?: string;
+}
+
+interface Look {
+  atRest: Seen;
+  patched: Seen;
+}
+
+export const patchedPage: Figure = {
+  name: 'patches',
+  what: 'a board on a slow phone that gets fifty patches a second',
+  async measure(stage) {
+    await stage.warmUp();
+    const phone = await startSlowPhone();
+    try {
+      const looks: Look[] = [];
+      for (let round = 0; round < stage.scaled(3, 1); round += 1) looks.push(await look(stage, phone));
+      return rowsOf(looks);
+    } finally {
+      await phone.close();
+    }
+  },
+};
+
+function rowsOf(looks: readonly Look[]): Row[] {
+  const row = (what: string, of: (seen: Seen) => number, unit: string, goal?: Goal): Row => ({
+    figure: 'patches',
+    what,
+    reached: median(looks.map(({ patched }) => of(patched))),
+    unit,
+    limit: { name: 'at rest', value: median(looks.map(({ atRest }) => of(atRest))) },
+    ...(goal && { goal }),
+  });
+  return [
+    row(`${PATCHES_A_SECOND} patches a second: longest frame`, ({ longest }) => longest, 'ms', GOALS.longestFrame),
+    row('  frames over 50 ms', ({ late, frames }) => (100 * late) / frames, '%', GOALS.lateFrames),
+    row('  rows that render without a reason', ({ strays }) => strays, '', GOALS.strayRows),
+  ];
+}
+
+async function look(stage: Stage, phone: SlowPhone): Promise<Look> {
+  const front = await Front.open(stage.ours.port, TOPIC);
+  const page = await phone.open();
+  try {
+    await showBoard(page, front);
+    const atRest = await watching(page, () => page.waitForTimeout(AT_REST * 1_000));
+    let sent = 0;
+    let agrees = false;
+    const patched = await watching(page, async () => {
+      sent = await keepPace(stage.scaled(10, 6), PATCHES_A_SECOND, () => front.sendRecord());
+      agrees = await comesToAgree(page, front);
+    });
+    const { shown, shifted, stray } = patched;
+    stage.checks.push({
+      what: 'a page shows the patches that come to it',
+      ok: agrees && front.asked === 1 && shown >= sent * SHOWN_AT_LEAST,
+      found: `${shown} of ${sent} shown, ${shifted} rows moved by them, the board asked for ${front.asked} times, in the end ${agrees ? 'all' : 'not all'} rows are the board's`,
+    });
+    if (stray) stage.notes.push(`a row that nothing made render: ${stray}`);
+    return { atRest, patched };
+  } finally {
+    await page.context().close();
+    await front.close();
+  }
+}
+
+async function showBoard(page: Page, front: Front): Promise<void> {
+  await page.addInitScript({ path: IN_PAGE });
+  await page.goto(`http://127.0.0.1:${front.port}/leaderboard?game=${WATCHED_GAME}`, { timeout: 60_000 });
+  await page.locator('tr[data-glide]').first().waitFor({ timeout: 60_000 });
+  // Rows that nobody can see are not painted either.
+  await page.locator('tbody').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(SETTLES_WITHIN);
+}
+
+async function watching(page: Page, work: () => Promise<void>): Promise<Seen> {
+  await page.evaluate(`watchPatches('${TOPIC}')`);
+  await work();
+  return page.evaluate<Seen>('seenPatches()');
+}
+
+/** Whether the page has the rows of the board, within the time that the last patch may take. */
+async function comesToAgree(page: Page, front: Front): Promise<boolean> {
+  const shown = front.board?.shown ?? [];
+  const truth = shown.map(({ userId, rank, score }) => `${userId} ${rank} ${score.toLocaleString('en')}`).join('\n');
+  const end = now() + ARRIVES_WITHIN;
+  while (now() < end) {
+    if ((await page.evaluate<string[]>('shownRows()')).join('\n') === truth) return true;
+    await pause(50);
+  }
+  return false;
+}
