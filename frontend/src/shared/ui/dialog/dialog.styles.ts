@@ -43,6 +43,12 @@ export const Sheet = styled.dialog<{ $wide: boolean; $place: 'centre' | 'top' }>
     inset 0 0 0 1px ${color.lineStrong},
     0 32px 80px ${color.shadow};
   animation: ${arrive} 160ms ease-out;
+  /* Names are as long as somebody has made them. */
+  h2,
+  p,
+  li {
+    overflow-wrap: anywhere;
+  }
   ${from.tablet} {
     padding: 28px;
   }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { color, radius } from '../../../../shared/theme/theme.js';
 
 export const Field = styled.div`
+  margin-bottom: 10px;
   position: sticky;
   z-index: 1;
   top: 0;
@@ -41,7 +42,7 @@ export const Input = styled.input`
 `;
 
 export const List = styled.div`
-  margin: 8px -8px 0;
+  margin: 0 -8px;
   &[aria-busy='true'] {
     opacity: 0.6;
   }
