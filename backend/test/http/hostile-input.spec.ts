@@ -47,6 +47,8 @@ type Properties = Record<string, { type?: string; enum?: unknown[]; minLength?: 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 /** Sent to lists that say they read them, and one to those that read none. */
 const UNREAD = 'sort';
+/** What an answer would say that lets the inside be seen. */
+const INSIDE = /node_modules|\bat \w+ \(|SELECT |relation "|[Mm]ikro|[Ee]xpress/;
 
 let node: TestApp;
 let document: OpenAPIObject;
@@ -101,12 +103,11 @@ function ask({ method, path, headers, body }: Sent): Promise<Answer> {
 /** No fault of ours, and an error that has exactly our shape. */
 function expectHarmless(sent: Sent, answer: Answer): void {
   const what = `${sent.method} ${sent.path.slice(0, 100)} ${sent.body?.slice(0, 100) ?? ''}`;
-  expect([what, answer.status]).toEqual([what, expect.any(Number)]);
-  if (answer.status >= 500) throw new Error(`${what} was answered ${answer.status}: ${answer.text}`);
-  expect(answer.headers['x-injected']).toBeUndefined();
+  if (!(answer.status < 500)) throw new Error(`${what} was answered ${answer.status}: ${answer.text}`);
+  if (answer.headers['x-injected'] !== undefined) throw new Error(`${what} has set a header of the answer`);
   if (answer.status < 400 || sent.method === 'HEAD') return;
   expectErrorShape({ status: answer.status, headers: answer.headers, body: JSON.parse(answer.text) });
-  expect(answer.text).not.toMatch(/node_modules|\bat \w+ \(|SELECT |relation "|[Mm]ikro|[Ee]xpress/);
+  if (INSIDE.test(answer.text)) throw new Error(`${what} was told what is inside: ${answer.text}`);
 }
 
 async function sendAll(requests: Sent[]): Promise<void> {
