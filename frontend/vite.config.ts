@@ -34,7 +34,7 @@ function preloadFonts(): Plugin {
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-            injectTo: 'head' as const,
+            injectTo: 'head-prepend' as const,
           })),
     },
   };
@@ -111,6 +111,15 @@ export default defineConfig({
               name: 'forms',
               priority: 2,
               test: /node_modules[\\/](react-hook-form|@hookform|class-validator|class-transformer|validator|libphonenumber-js)[\\/]/,
+            },
+            // What pages that fetch are made of.
+            { name: 'query', priority: 2, test: /node_modules[\\/]@tanstack[\\/]|shared[\\/]api[\\/]query-/ },
+            // Small parts that many pages have: one file, instead of dozens that a phone would ask for one by one.
+            {
+              name: 'parts',
+              priority: 0,
+              minShareCount: 5,
+              test: /lucide-react|frontend[\\/]src[\\/]shared[\\/](ui|theme|routing)[\\/]/,
             },
             { name: 'app', priority: 1, test: /frontend[\\/]src[\\/]app[\\/](main|layout|router|providers)/ },
           ],

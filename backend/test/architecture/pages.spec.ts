@@ -4,15 +4,15 @@ import { describe, expect, it } from '@jest/globals';
 import { PAGES } from '../../src/core/http/site/pages.js';
 
 const read = (file: string) =>
-  readFileSync(fileURLToPath(new URL(`../../../frontend/src/${file}`, import.meta.url)), 'utf8');
+  readFileSync(fileURLToPath(new URL(`../../../frontend/${file}`, import.meta.url)), 'utf8');
 
-const paths = read('shared/routing/paths.ts');
+const paths = read('src/shared/routing/paths.ts');
 
 /** `games` → `/games`. A builder that adds a query, or fills in an id, writes down no page of its own. */
 const addresses = new Map(
   [...paths.matchAll(/^ {2}(\w+): \((?:\w+\?: \w+)?\) => [^'\n]*'([^'?#]+)'/gm)].map(([, name, path]) => [name, path]),
 );
-const routes = [...read('app/router.tsx').matchAll(/<Route\b[^>]*? path=\{paths\.(\w+)\(\)\}/g)].map(
+const routes = [...read('src/app/router.tsx').matchAll(/<Route\b[^>]*? path=\{paths\.(\w+)\(\)\}/g)].map(
   ([, name]) => name,
 );
 const pages = PAGES.map(({ path }) => path);
@@ -26,6 +26,14 @@ describe('the pages that the server knows', () => {
 
   it('are the addresses that links lead to, and no other', () => {
     expect([...pages].sort()).toEqual([...new Set(addresses.values())].sort());
+  });
+
+  it('are those whose first paint the build draws, unless only their owner sees them', () => {
+    const drawn = [...read('prerender.ts').matchAll(/^ {2}'(\/[^']*)': \{/gm)].map(([, path]) => path);
+    const listed: string[] = PAGES.filter((page) => !('unlisted' in page)).map(({ path }) => path);
+    expect(listed).toEqual(expect.arrayContaining(drawn));
+    // These begin with what only their address tells.
+    expect(listed.filter((path) => !drawn.includes(path))).toEqual(['/leaderboard/weeks/:week', '/u/:username']);
   });
 
   it('do not close a page to search engines by the beginning of another', () => {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import 'virtual:theme.css';
@@ -8,29 +8,39 @@ import { onOtherTab } from '../shared/api/session-token.js';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { savedLanguage } from '../shared/i18n/languages.js';
 import { followSession, live } from '../shared/live/live.js';
+import { readServedPage } from '../shared/routing/served-page.js';
+import { FirstPaintLeaves } from './first-paint-leaves.js';
 import { Providers } from './providers.js';
 import { AppRoutes, preloadPage } from './router.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-void preloadPage(window.location.pathname);
-// The session is checked while the texts load, so that a signed-in reader rarely sees the page wait.
-void useSession.getState().start();
-followSession();
-onOtherTab(() => {
+/** What the server has drawn stands until the page itself can: nothing flashes between the two. */
+async function start(place: HTMLElement): Promise<void> {
+  const page = preloadPage(window.location.pathname);
+  // The session is checked while the texts load, so that a signed-in reader rarely sees the page wait.
   void useSession.getState().start();
-  live.reconnect();
-});
+  followSession();
+  onOtherTab(() => {
+    void useSession.getState().start();
+    live.reconnect();
+  });
+  await Promise.all([startI18n(savedLanguage()), page]);
+  // In pieces, between which the browser can answer a touch.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <Providers live={live} served={readServedPage()}>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+          <FirstPaintLeaves />
+        </Providers>
+      </StrictMode>,
+    ),
+  );
+}
 
-await startI18n(savedLanguage());
-
-createRoot(root).render(
-  <StrictMode>
-    <Providers live={live}>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-    </Providers>
-  </StrictMode>,
-);
+// Not awaited here: pages import parts that lie in this very file, which is not ready before it has come to its end.
+void start(root);

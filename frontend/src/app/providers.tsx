@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react';
 import type { LiveClient } from '../shared/live/live-client.js';
 import { LiveProvider } from '../shared/live/live-provider.js';
+import { ServedPageContext, type ServedPage } from '../shared/routing/served-page.js';
 import { GlobalStyle } from '../shared/theme/global-style.js';
 
-/** What every page stands on. Tests give a live client of their own. */
-export function Providers({ live, children }: { live: LiveClient; children: ReactNode }): ReactNode {
+interface ProvidersProps {
+  /** Tests give one of their own. */
+  live: LiveClient;
+  served?: ServedPage | undefined;
+  children: ReactNode;
+}
+
+/** What every page stands on. */
+export function Providers({ live, served, children }: ProvidersProps): ReactNode {
   return (
     <LiveProvider client={live}>
-      <GlobalStyle />
-      {children}
+      <ServedPageContext value={served}>
+        <GlobalStyle />
+        {children}
+      </ServedPageContext>
     </LiveProvider>
   );
 }

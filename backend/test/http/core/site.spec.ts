@@ -12,7 +12,13 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 
 const PAGE =
-  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><!-- page-head --><title>GameGeek</title><!-- /page-head -->';
+  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><!-- page-head --><title>GameGeek</title><!-- /page-head --></head><div id="root"></div>';
+/** What the build has drawn of two pages. */
+const DRAWN = { styles: '.a{color:red}', scripts: ['/assets/game-1a2b.js'] };
+const FIRST_PAINTS = {
+  '/games/:id': { ...DRAWN, markup: '<b>{{title}}</b>' },
+  '*': { ...DRAWN, markup: '<b>Nowhere</b>' },
+};
 const SITE = 'https://games.example';
 let folder: string;
 let node: TestApp;
@@ -21,6 +27,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-site-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), PAGE);
+  writeFileSync(path.join(folder, '.first-paints.json'), JSON.stringify(FIRST_PAINTS));
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, 'assets', 'main-4f3a.js'), `console.log(${'1+'.repeat(4_000)}1)`);
   writeFileSync(path.join(folder, 'assets', 'late-77aa.js'), 'console.log(1)');
@@ -69,8 +76,21 @@ describe('the built site', () => {
     expect((await page('/')).text).not.toBe(text);
   });
 
+  it('shows what is known of a page before its code has run', async () => {
+    const { id } = await makeGame(node.database, { name: '<i>Maze</i> & $& more' });
+    const { text, headers } = await page(`/games/${id}`).expect(200);
+    expect(text).toContain('<div id="root"><b>&lt;i&gt;Maze&lt;/i&gt; &amp; $&amp; more</b></div>');
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/game-1a2b.js"></head>');
+    const [, nonce] = /<style id="first-paint" nonce="([^"]+)">\.a\{color:red\}<\/style>/.exec(text) ?? [];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    const { text: unknown } = await page('/games/2000000').expect(404);
+    expect(unknown).toContain('<div id="root"></div>');
+    expect((await page('/about').expect(200)).text).toContain('<div id="root"></div>');
+  });
+
   it('answers an unknown address with the page, which says so, and 404', async () => {
     const { text } = await page('/no/such/page').expect(404);
+    expect(text).toContain('<div id="root"><b>Nowhere</b></div>');
     expect(text).toContain('<title>Page Not Found</title>');
     expect(text).toContain('content="noindex"');
   });

@@ -15,6 +15,7 @@ import { loadInboxTexts } from '../../features/inbox/texts/inbox-texts.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { paths } from '../../shared/routing/paths.js';
+import { useServedTitle } from '../../shared/routing/served-page.js';
 import { Breadcrumb } from '../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button } from '../../shared/ui/button/button.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
@@ -51,16 +52,17 @@ function AnyGame({ id }: { id: number | undefined }): ReactNode {
   const t = useGamesText();
   const errorText = useErrorText();
   const { game, isUnknown, error, retry } = useGame(id);
+  const served = useServedTitle();
   if (id === undefined || isUnknown) return <GameNotFound />;
   return (
     <div aria-busy={!game && !error}>
-      <PageTitle>{game?.name ?? t('title')}</PageTitle>
+      <PageTitle>{game?.name ?? served ?? t('title')}</PageTitle>
       <Breadcrumb
         above={[
           { to: paths.home(), text: t('translation:nav.home') },
           { to: paths.games(), text: t('title') },
         ]}
-        here={game?.name ?? '…'}
+        here={game?.name ?? served ?? '…'}
       />
       {error && (
         <StateMessage
@@ -70,7 +72,7 @@ function AnyGame({ id }: { id: number | undefined }): ReactNode {
           action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
         />
       )}
-      {!error && !game && <GameSkeleton />}
+      {!error && !game && <GameSkeleton name={served} />}
       {game && <ShownGame game={game} />}
     </div>
   );
@@ -111,10 +113,10 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   );
 }
 
-function GameSkeleton(): ReactNode {
+function GameSkeleton({ name }: { name: string | undefined }): ReactNode {
   return (
     <>
-      <GameHeadSkeleton />
+      <GameHeadSkeleton name={name} />
       <Columns aria-hidden="true">
         <Skeleton $width="100%" $height="420px" />
         <Skeleton $width="100%" $height="420px" />

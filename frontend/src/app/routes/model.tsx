@@ -12,6 +12,7 @@ import { useVersionAddress } from '../../features/models/version-address.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { paths } from '../../shared/routing/paths.js';
+import { useServedTitle } from '../../shared/routing/served-page.js';
 import { Breadcrumb } from '../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button } from '../../shared/ui/button/button.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
@@ -32,19 +33,20 @@ function Model({ id }: { id: number | undefined }): ReactNode {
   const t = useModelsText();
   const errorText = useErrorText();
   const { model, isUnknown, error, retry } = useModel(id);
+  const served = useServedTitle();
   const { versionId, showVersion } = useVersionAddress();
   const version = model?.versions.find((known) => known.id === versionId);
 
   if (isUnknown) return <ModelNotFound />;
   return (
     <div aria-busy={!model && !error}>
-      <PageTitle>{model?.name ?? t('title')}</PageTitle>
+      <PageTitle>{model?.name ?? served ?? t('title')}</PageTitle>
       <Breadcrumb
         above={[
           { to: paths.home(), text: t('translation:nav.home') },
           { to: paths.models(), text: t('title') },
         ]}
-        here={model?.name ?? '…'}
+        here={model?.name ?? served ?? '…'}
       />
       {error && (
         <StateMessage
@@ -54,7 +56,7 @@ function Model({ id }: { id: number | undefined }): ReactNode {
           action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
         />
       )}
-      {!error && !model && <ModelHeadSkeleton />}
+      {!error && !model && <ModelHeadSkeleton name={served} />}
       {model && (
         <>
           <ModelHead model={model} />

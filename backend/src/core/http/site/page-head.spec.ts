@@ -14,7 +14,11 @@ const CONTENT = {
 };
 
 function headOf(content: Partial<PageContent> = {}, state: { status?: 200 | 404; isListed?: boolean } = {}): string {
-  return pageHead({ status: 200, isListed: true, ...state, content: { ...CONTENT, ...content } }, SITE, 'bm9uY2U=');
+  return pageHead(
+    { status: 200, kind: '/games/:id', isListed: true, ...state, content: { ...CONTENT, ...content } },
+    SITE,
+    'bm9uY2U=',
+  );
 }
 
 /** The values of attributes as a browser reads them. */
@@ -122,14 +126,16 @@ describe('the head of a page', () => {
 
   it('stands in the page as it is, whatever it says', () => {
     const fill = pageTemplate(
-      '<meta content="__CSP_NONCE__"><!-- page-head -->\n<title>GameGeek</title>\n<!-- /page-head --><p>__CSP_NONCE__</p>',
+      '<meta content="__CSP_NONCE__"><!-- page-head -->\n<title>GameGeek</title>\n<!-- /page-head --><p>__CSP_NONCE__</p></head><div id="root"></div>',
     );
     fc.assert(
-      fc.property(hostile, (head) => {
-        expect(fill(head, 'abc')).toBe(`<meta content="abc">${head}<p>abc</p>`);
+      fc.property(hostile, hostile, hostile, (head, headEnd, root) => {
+        const filled = `<meta content="abc">${head}<p>abc</p>${headEnd}</head><div id="root">${root}</div>`;
+        expect(fill({ head, headEnd, root, nonce: 'abc' })).toBe(filled);
       }),
     );
-    expect(pageTemplate('<title>GameGeek</title>')('anything', 'abc')).toBe('<title>GameGeek</title>');
+    const anything = { head: 'any', headEnd: 'thing', root: 'at all', nonce: 'abc' };
+    expect(pageTemplate('<title>GameGeek</title>')(anything)).toBe('<title>GameGeek</title>');
   });
 });
 

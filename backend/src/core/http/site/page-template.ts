@@ -1,11 +1,34 @@
 const NONCE = '__CSP_NONCE__';
-/** What the page says of itself where no server fills its head, as in development. */
-const HEAD = /<!-- page-head -->[^]*?<!-- \/page-head -->/;
 
-/** Puts a head and a nonce into the built page. Only the page's own text is searched for their places, never the head. */
-export function pageTemplate(html: string): (head: string, nonce: string) => string {
-  const [before = '', after = ''] = HEAD.test(html) ? html.split(HEAD) : [html];
-  const hasHead = HEAD.test(html);
-  const parts = { before: before.split(NONCE), after: after.split(NONCE) };
-  return (head, nonce) => parts.before.join(nonce) + (hasHead ? head : '') + parts.after.join(nonce);
+/** The places in the built page. */
+const PLACES = {
+  /** What the page says of itself where no server fills its head, as in development. */
+  head: /<!-- page-head -->[^]*?<!-- \/page-head -->/,
+  /** What is put here is asked for after all that every page needs. */
+  headEnd: /(?=<\/head>)/,
+  /** What is seen before the page runs. */
+  root: /(?<=<div id="root">)(?=<\/div>)/,
+};
+type Place = keyof typeof PLACES;
+const ORDER: readonly Place[] = ['head', 'headEnd', 'root'];
+
+export type Filling = Record<Place, string> & { nonce: string };
+
+/** Fills the built page. Only its own text is searched for the places, never what is put there. */
+export function pageTemplate(html: string): (filling: Filling) => string {
+  const pieces: ((filling: Filling) => string)[] = [];
+  let rest = html;
+  for (const place of ORDER) {
+    const found = PLACES[place].exec(rest);
+    if (!found) continue;
+    pieces.push(withNonce(rest.slice(0, found.index)), (filling) => filling[place]);
+    rest = rest.slice(found.index + found[0].length);
+  }
+  pieces.push(withNonce(rest));
+  return (filling) => pieces.map((piece) => piece(filling)).join('');
+}
+
+function withNonce(text: string): (filling: Filling) => string {
+  const parts = text.split(NONCE);
+  return ({ nonce }) => parts.join(nonce);
 }

@@ -41,6 +41,8 @@ export interface PageSource {
 export interface FoundPage {
   status: 200 | 404;
   content: PageContent & { path: string };
+  /** Which of the site's pages it is: `*` for an address that leads nowhere. Undefined for one of a kind that is not there. */
+  kind: PagePath | '*' | undefined;
   /** Whether search engines may keep it. */
   isListed: boolean;
 }
@@ -70,7 +72,7 @@ export class SitePages {
   /** Never fails and never waits long: a page that cannot be described now is served all the same. */
   async find(address: string): Promise<FoundPage> {
     const named = pageAt(address);
-    if (!named) return nowhere(address);
+    if (!named) return { ...nowhere(address), kind: '*' };
     const { page, path } = named;
     const general = { title: page.title, description: page.description, path };
     if (!this.sources.has(page.path)) return there(named, general);
@@ -107,9 +109,9 @@ export function plainListedPaths(): string[] {
 }
 
 function there({ page }: NamedPage, content: FoundPage['content']): FoundPage {
-  return { status: 200, content, isListed: !page.unlisted };
+  return { status: 200, content, kind: page.path, isListed: !page.unlisted };
 }
 
 function nowhere(path: string): FoundPage {
-  return { status: 404, content: { ...NOT_FOUND, path }, isListed: false };
+  return { status: 404, content: { ...NOT_FOUND, path }, kind: undefined, isListed: false };
 }

@@ -4,6 +4,7 @@ import express, { type RequestHandler } from 'express';
 import { nonceOf } from '../security-headers.js';
 import { compressedAssets } from './compressed-assets.js';
 import { crawlerFiles } from './crawler-files.js';
+import { readFirstPaints } from './first-paints.js';
 import { pageHead } from './page-head.js';
 import { pageTemplate } from './page-template.js';
 import { opensMailLinks } from './pages.js';
@@ -26,6 +27,7 @@ interface Site {
 /** Serves the built site: hashed files for ever, the page itself fresh each time, with its own head and nonce. */
 export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandler {
   const fill = readTemplate(folder);
+  const firstPaintOf = readFirstPaints(folder);
   const servePage: RequestHandler = async (request, response, next) => {
     if (fill === undefined || !wantsPage(request.headers.accept, request.path)) {
       next();
@@ -34,11 +36,14 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
     const found = await pages.find(decodeURIComponent(request.path));
     if (opensMailLinks(request.path)) response.set('Referrer-Policy', 'no-referrer');
     const nonce = nonceOf(response);
-    response
-      .status(found.status)
-      .set('Cache-Control', 'no-cache')
-      .type('html')
-      .send(fill(pageHead(found, publicUrl, nonce), nonce));
+    const paint = firstPaintOf(found);
+    const filling = {
+      nonce,
+      head: pageHead(found, publicUrl, nonce) + (paint?.styles(nonce) ?? ''),
+      headEnd: paint?.preloads ?? '',
+      root: paint?.markup ?? '',
+    };
+    response.status(found.status).set('Cache-Control', 'no-cache').type('html').send(fill(filling));
   };
 
   const router = express.Router();

@@ -89,3 +89,9 @@ export const Code = styled.code`
   font-size: 0.875em;
   overflow-wrap: anywhere;
 `;
+
+export const Waiting = styled.div`
+  display: grid;
+  gap: 8px;
+  padding-top: 8px;
+`;

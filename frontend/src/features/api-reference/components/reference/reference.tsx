@@ -21,6 +21,7 @@ import {
   GroupTitle,
   Layout,
   Main,
+  Waiting,
 } from './reference.styles.js';
 import { useOpenEndpoints } from './use-open-endpoints.js';
 
@@ -50,11 +51,11 @@ export function ApiReference({ errors, errorsTitle }: ApiReferenceProps): ReactN
   }
   if (!reference) {
     return (
-      <div role="status" aria-busy aria-label={t('translation:common.loading')}>
+      <Waiting role="status" aria-busy aria-label={t('translation:common.loading')}>
         {Array.from({ length: SKELETON_LINES }, (_, line) => (
-          <Skeleton key={line} $width="100%" $height="52px" style={{ marginTop: 8 }} />
+          <Skeleton key={line} $width="100%" $height="52px" />
         ))}
-      </div>
+      </Waiting>
     );
   }
   return <WholeReference reference={reference} errors={errors} errorsTitle={errorsTitle} />;

@@ -76,12 +76,12 @@ function GameFiguresLine({ figures }: { figures: ShownFigures }): ReactNode {
   );
 }
 
-/** Stands where the head will. */
-export function GameHeadSkeleton(): ReactNode {
+/** Stands where the head will, with the name where the server has told it. */
+export function GameHeadSkeleton({ name }: { name: string | undefined }): ReactNode {
   return (
     <Head aria-hidden="true">
       <Words>
-        <Skeleton $width="9em" $height="48px" />
+        {name === undefined ? <Skeleton $width="9em" $height="48px" /> : <Name as="p">{name}</Name>}
         <Skeleton $width="18em" $height="24px" />
         <Skeleton $width="12em" $height="26px" />
       </Words>

@@ -32,13 +32,13 @@ export function ModelHead({ model }: { model: AiModel }): ReactNode {
   );
 }
 
-/** Stands where the head will. */
-export function ModelHeadSkeleton(): ReactNode {
+/** Stands where the head will, with the name where the server has told it. */
+export function ModelHeadSkeleton({ name }: { name: string | undefined }): ReactNode {
   return (
     <Head aria-hidden="true">
       <Skeleton $width={`${LOGO}px`} $height={`${LOGO}px`} />
       <Words>
-        <Skeleton $width="10em" $height="44px" />
+        {name === undefined ? <Skeleton $width="10em" $height="44px" /> : <Name as="p">{name}</Name>}
         <Skeleton $width="6em" $height="26px" />
         <Skeleton $width="26em" $height="56px" />
       </Words>

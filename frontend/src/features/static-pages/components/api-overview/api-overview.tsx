@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useInBrowser } from '../../../../shared/routing/use-in-browser.js';
 import type { ApiDocumentationTexts } from '../../texts/api-documentation/api-documentation-texts.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { Definitions } from '../definitions/definitions.js';
@@ -32,7 +33,7 @@ const entriesOf = (fields: Readonly<Record<string, string>>): { term: string; te
 /** How games send scores and read boards, as CONTRACT.md has it. */
 export function ApiOverview({ texts }: { texts: ApiDocumentationTexts }): ReactNode {
   const { quickStart, send, key, idempotency, batch, read, errors, limits } = texts;
-  const site = window.location.origin;
+  const site = useInBrowser(() => window.location.origin, '');
   return (
     <div>
       <PageSection id="quick-start" title={quickStart.title}>

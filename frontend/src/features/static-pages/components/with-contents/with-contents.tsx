@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useInBrowser } from '../../../../shared/routing/use-in-browser.js';
 import { useNamedPlace } from '../../use-named-place.js';
 import { Columns, Contents, ContentsList } from './with-contents.styles.js';
 
@@ -9,10 +10,12 @@ interface WithContentsProps {
   children: ReactNode;
 }
 
+const hasRoomBeside = () => window.matchMedia('(min-width: 57.5em)').matches;
+
 /** A long text beside its table of contents. */
 export function WithContents({ label, places, children }: WithContentsProps): ReactNode {
   // Beside the text there is room for all of it; above the text, on a phone, it would be a page of its own.
-  const [isOpen] = useState(() => window.matchMedia('(min-width: 57.5em)').matches);
+  const isOpen = useInBrowser(hasRoomBeside, false);
   useNamedPlace();
   return (
     <Columns>

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { escapeMarkup } from './escape.js';
+import type { FoundPage } from './site-pages.js';
+
+/** The build of the site draws them: frontend/prerender.ts. */
+const FILE = '.first-paints.json';
+/** Where the title of the page that is served belongs. */
+const TITLE = '{{title}}';
+
+/** What stands in a page before any of its code has run, by its places. */
+export interface FirstPaint {
+  styles: (nonce: string) => string;
+  /** Asks at once for the code of this page. */
+  preloads: string;
+  markup: string;
+}
+
+interface DrawnPage {
+  markup: string;
+  styles: string;
+  scripts: string[];
+}
+
+/** The first paints of a built site; a page without one is drawn by its own code alone. */
+export function readFirstPaints(folder: string): (found: FoundPage) => FirstPaint | undefined {
+  const pages = new Map(
+    Object.entries(readDrawn(path.join(folder, FILE))).map(([kind, page]) => [kind, readPage(kind, page)]),
+  );
+  return ({ kind, content }) => {
+    const page = kind && pages.get(kind);
+    return page && { ...page, markup: page.markup.join(escapeMarkup(content.title)) };
+  };
+}
+
+/** Nothing where the site has not been built: the API alone runs then. */
+function readDrawn(file: string): Record<string, unknown> {
+  if (!existsSync(file)) return {};
+  const drawn: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isObject(drawn)) throw new Error(`${FILE} holds no pages`);
+  return drawn;
+}
+
+function readPage(kind: string, page: unknown): Omit<FirstPaint, 'markup'> & { markup: string[] } {
+  if (!isDrawnPage(page)) throw new Error(`${FILE}: ${kind} is not a page`);
+  return {
+    styles: (nonce) => `<style id="first-paint" nonce="${nonce}">${page.styles}</style>`,
+    preloads: page.scripts
+      .map((href) => `<link rel="modulepreload" crossorigin href="${escapeMarkup(href)}">`)
+      .join(''),
+    markup: page.markup.split(TITLE),
+  };
+}
+
+function isDrawnPage(parts: unknown): parts is DrawnPage {
+  return (
+    isObject(parts) &&
+    typeof parts.markup === 'string' &&
+    typeof parts.styles === 'string' &&
+    Array.isArray(parts.scripts) &&
+    parts.scripts.every((script) => typeof script === 'string')
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,90 @@
+// The last step of the build: draws what each page shows before its code has run, for the server to send along. It lies
+// beside the site in a file that no visitor gets (its name begins with a dot).
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer, loadConfigFromFile } from 'vite';
+import type * as prerendering from './src/app/prerender.js';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const DIST = path.join(here, 'dist');
+
+/** The pages that are the same for everybody, by the paths of the router: an address of each, and its code. */
+const PAGES: Record<string, { address: string; route: string; texts?: string }> = {
+  '/': { address: '/', route: 'home' },
+  '/models': { address: '/models', route: 'models', texts: 'models/texts/models' },
+  '/models/:id': { address: '/models/1', route: 'model', texts: 'models/texts/models' },
+  '/games': { address: '/games', route: 'games', texts: 'games/texts/games' },
+  '/games/:id': { address: '/games/1', route: 'game', texts: 'games/texts/games' },
+  '/leaderboard': { address: '/leaderboard', route: 'leaderboard', texts: 'activity/texts/activity' },
+  '/about': { address: '/about', route: 'about', texts: 'static-pages/texts/about/about' },
+  '/faq': { address: '/faq', route: 'faq', texts: 'static-pages/texts/faq/faq' },
+  '/help-center': {
+    address: '/help-center',
+    route: 'help-center',
+    texts: 'static-pages/texts/help-center/help-center',
+  },
+  '/api-documentation': {
+    address: '/api-documentation',
+    route: 'api-documentation',
+    texts: 'static-pages/texts/api-documentation/api-documentation',
+  },
+  '/api/reference': {
+    address: '/api/reference',
+    route: 'api-reference',
+    texts: 'api-reference/texts/api-reference',
+  },
+  '/terms': { address: '/terms', route: 'terms', texts: 'static-pages/texts/terms/terms' },
+  '/privacy': { address: '/privacy', route: 'privacy', texts: 'static-pages/texts/privacy/privacy' },
+  '*': { address: '/nowhere', route: 'not-found' },
+};
+
+type Manifest = Readonly<Record<string, { file: string; imports?: string[] } | undefined>>;
+const manifest = JSON.parse(await readFile(path.join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** The files that the code of a page is made of, beyond those that every page names itself. */
+function scriptsOf({ route, texts }: (typeof PAGES)[string]): string[] {
+  const wanted = [`src/app/routes/${route}.tsx`, 'src/shared/i18n/locales/en.ts'];
+  if (texts) wanted.push(`src/features/${texts}.en.ts`);
+  const atStart = filesOf(['index.html']);
+  return [...filesOf(wanted)].filter((file) => !atStart.has(file)).map((file) => `/${file}`);
+}
+
+function filesOf(sources: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const wanted = [...sources];
+  for (const source of wanted) {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`The site has no ${source}: correct the pages in frontend/prerender.ts.`);
+    if (files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    wanted.push(...(chunk.imports ?? []));
+  }
+  return files;
+}
+
+const site = await loadConfigFromFile(
+  { command: 'serve', mode: 'production' },
+  path.join(here, 'vite.config.ts'),
+  here,
+);
+const vite = await createServer({
+  ...site?.config,
+  configFile: false,
+  mode: 'production',
+  appType: 'custom',
+  logLevel: 'warn',
+  // Only a compiler: nobody is served, and no file is watched.
+  server: { middlewareMode: true, ws: false, hmr: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+try {
+  const { prerender } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof prerendering;
+  const paints: Record<string, object> = {};
+  for (const [page, parts] of Object.entries(PAGES)) {
+    paints[page] = { ...(await prerender(parts.address)), scripts: scriptsOf(parts) };
+  }
+  await writeFile(path.join(DIST, '.first-paints.json'), JSON.stringify(paints));
+} finally {
+  await vite.close();
+}
