@@ -39,14 +39,17 @@ const PAGES: Record<string, { address: string; route: string; texts?: string }> 
   '*': { address: '/nowhere', route: 'not-found' },
 };
 
-type Manifest = Readonly<Record<string, { file: string; imports?: string[] } | undefined>>;
+type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: string[] } | undefined>>;
 const manifest = JSON.parse(await readFile(path.join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** What every page begins with: its libraries, and then the site (vite.config.ts). */
+const START = ['index.html', ...Object.keys(manifest).filter((source) => manifest[source]?.name === 'app')];
 
 /** The files that the code of a page is made of, beyond those that every page names itself. */
 function scriptsOf({ route, texts }: (typeof PAGES)[string]): string[] {
   const wanted = [`src/app/routes/${route}.tsx`, 'src/shared/i18n/locales/en.ts'];
   if (texts) wanted.push(`src/features/${texts}.en.ts`);
-  const atStart = filesOf(['index.html']);
+  const atStart = filesOf(START);
   return [...filesOf(wanted)].filter((file) => !atStart.has(file)).map((file) => `/${file}`);
 }
 

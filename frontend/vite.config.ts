@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { themeCss } from './src/shared/theme/theme-css.js';
 
 const libs = fileURLToPath(new URL('../libs/', import.meta.url));
@@ -21,21 +21,26 @@ function themeStyles(): Plugin {
   };
 }
 
-/** The two faces are wanted by the first paint, so they are asked for with the page and not after its styles. */
-function preloadFonts(): Plugin {
+/**
+ * The two faces are wanted by the first paint, and the site right after its libraries, so they are asked for with the
+ * page and not after what names them.
+ */
+function preloadStart(): Plugin {
   return {
-    name: 'gamegeek-preload-fonts',
+    name: 'gamegeek-preload-start',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-            injectTo: 'head-prepend' as const,
-          })),
+        Object.values(bundle ?? {}).flatMap((file): HtmlTagDescriptor[] => {
+          const href = `/${file.fileName}`;
+          if (href.endsWith('.woff2')) {
+            const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' };
+            return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
+          }
+          if (file.type !== 'chunk' || file.name !== 'app') return [];
+          return [{ tag: 'link', attrs: { rel: 'modulepreload', href, crossorigin: '' }, injectTo: 'head' }];
+        }),
     },
   };
 }
@@ -77,7 +82,7 @@ function compressAssets(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), themeStyles(), preloadFonts(), styleguide(), compressAssets()],
+  plugins: [react(), themeStyles(), preloadStart(), styleguide(), compressAssets()],
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: {
     alias: [{ find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${libs}$1/src/$2.ts` }],
@@ -104,7 +109,7 @@ export default defineConfig({
             {
               name: 'vendor',
               priority: 2,
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|zustand|i18next|react-i18next(?![\\/]dist[\\/]es[\\/](Icu)?Trans))[\\/]/,
+              test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|zustand|i18next|react-i18next(?![\\/]dist[\\/]es[\\/](Icu)?Trans))[\\/]/,
             },
             // What forms are made of, for the pages that have some.
             {
@@ -121,7 +126,7 @@ export default defineConfig({
               minShareCount: 5,
               test: /lucide-react|frontend[\\/]src[\\/]shared[\\/](ui|theme|routing)[\\/]/,
             },
-            { name: 'app', priority: 1, test: /frontend[\\/]src[\\/]app[\\/](main|layout|router|providers)/ },
+            { name: 'app', priority: 1, test: /frontend[\\/]src[\\/]app[\\/](start|layout|router|providers)/ },
           ],
         },
       },

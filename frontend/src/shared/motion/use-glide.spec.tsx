@@ -20,6 +20,8 @@ function List({ names, list = 'one' }: { names: string; list?: string }): ReactN
 /** What was sent on its way since the last question: from how far, or `new`. */
 let glides: string[] = [];
 const takeGlides = () => glides.splice(0).sort();
+/** Where rows stand is looked at once they have been drawn. */
+const drawn = () => jest.advanceTimersByTimeAsync(50);
 
 beforeEach(() => {
   glides = [];
@@ -54,8 +56,9 @@ afterEach(() => {
 });
 
 describe('rows that glide', () => {
-  it('come from where they stood, and new ones appear', () => {
+  it('come from where they stood, and new ones appear', async () => {
     const { rerender } = render(<List names="abc" />);
+    await drawn();
     expect(takeGlides()).toEqual([]);
     rerender(<List names="cabd" />);
     expect(takeGlides()).toEqual([
@@ -66,8 +69,9 @@ describe('rows that glide', () => {
     ]);
   });
 
-  it('go on from where they are drawn when they are overtaken on the way', () => {
+  it('go on from where they are drawn when they are overtaken on the way', async () => {
     const { rerender } = render(<List names="ab" />);
+    await drawn();
     rerender(<List names="ba" />);
     takeGlides();
     rerender(<List names="ab" />);
@@ -75,14 +79,19 @@ describe('rows that glide', () => {
     expect(takeGlides()).toEqual(['a translate(0px, 25px)', 'b translate(0px, -25px)']);
   });
 
-  it('are laid out without a move on another page', () => {
+  it('are laid out without a move on another page', async () => {
     const { rerender } = render(<List names="ab" />);
+    await drawn();
     rerender(<List names="ba" list="two" />);
     expect(takeGlides()).toEqual([]);
+    await drawn();
+    rerender(<List names="ab" list="two" />);
+    expect(takeGlides()).toHaveLength(2);
   });
 
-  it('do not when they change faster than an eye could follow, and do again once it is calm', () => {
+  it('do not when they change faster than an eye could follow, and do again once it is calm', async () => {
     const { rerender } = render(<List names="ab" />);
+    await drawn();
     for (let change = 0; change < 20; change += 1) {
       rerender(<List names={change % 2 === 0 ? 'ba' : 'ab'} />);
       if (change >= 10) expect(takeGlides()).toEqual([]);
@@ -91,7 +100,7 @@ describe('rows that glide', () => {
     }
     jest.advanceTimersByTime(1_000);
     rerender(<List names="ba" />);
-    jest.advanceTimersByTime(1_000);
+    await drawn();
     rerender(<List names="ab" />);
     expect(takeGlides()).toHaveLength(2);
   });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { afterPaint } from '../live/after-paint.js';
 import { prefersStillness } from './prefers-stillness.js';
 
 const GLIDE_MS = 520;
@@ -55,9 +56,26 @@ export function useGlide(container: RefObject<HTMLElement | null>, list: string)
     const before = held.current.list === list ? held.current : { ...held.current, changes: [], places: new Map() };
     const order = elements.map(keyOf).join();
     const changes = order === before.order ? before.changes : [...before.changes, performance.now()].filter(isRecent);
+    if (before.places.size === 0) {
+      held.current = { list, order, changes, places: new Map(), glides: before.glides };
+      void lookOnceDrawn(held, elements);
+      return;
+    }
     const next = changes.length > FOLLOWED ? { places: new Map(), glides: halted(before) } : moved(before, elements);
     held.current = { list, order, changes, ...next };
   });
+}
+
+/** Where nothing can move yet, nobody waits for the browser to lay out the page: it is asked when it has done so anyway. */
+async function lookOnceDrawn(held: RefObject<Held>, elements: readonly HTMLElement[]): Promise<void> {
+  const { current } = held;
+  await afterPaint();
+  if (held.current === current)
+    held.current = { ...current, places: new Map(elements.map((row) => [keyOf(row), placeOf(row)])) };
+}
+
+function placeOf({ offsetLeft: left, offsetTop: top }: HTMLElement): Place {
+  return { left, top };
 }
 
 function isRecent(at: number): boolean {
@@ -82,7 +100,7 @@ function moved(before: Held, elements: readonly HTMLElement[]): Pick<Held, 'plac
   // All places are read before anything moves, so that the browser lays the page out once.
   for (const element of elements) {
     const key = keyOf(element);
-    const { offsetLeft: left, offsetTop: top } = element;
+    const { left, top } = placeOf(element);
     const old = before.places.get(key);
     const glide = before.glides.get(key);
     places.set(key, { left, top });
@@ -91,7 +109,7 @@ function moved(before: Held, elements: readonly HTMLElement[]): Pick<Held, 'plac
     const shift = shiftOf(glide);
     moves.push({ element, key, from: old && { left: old.left - left + shift.left, top: old.top - top + shift.top } });
   }
-  if (before.places.size === 0 || prefersStillness()) return { places, glides };
+  if (prefersStillness()) return { places, glides };
   for (const { element, key, from } of moves) {
     if (from === undefined) {
       element.animate({ opacity: [0, 1] }, { duration: GLIDE_MS, easing: EASING });

@@ -11,7 +11,7 @@ function byRole(): Record<ColorRole, string> {
 export const color = byRole();
 
 export const font = {
-  body: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  body: "'Inter Variable', 'Inter Fallback', 'Inter Fallback Roboto', 'Inter Fallback DejaVu', system-ui, sans-serif",
   /** The retro face: for the logo, eyebrows and rank numerals only. */
   pixel: "Silkscreen, 'Inter Fallback', monospace",
 };

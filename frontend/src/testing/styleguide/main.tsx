@@ -15,7 +15,9 @@ import { Styleguide } from './styleguide.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('styleguide.html has no #root');
 
-await Promise.all([startI18n(savedLanguage()), loadGamesTexts(), loadModelsTexts(), loadProfileTexts()]);
+// A font that came after the first paint would be left out, and the pictures would not be the same each time.
+const fonts = [...document.fonts].map((face) => face.load().catch(() => undefined));
+await Promise.all([...fonts, startI18n(savedLanguage()), loadGamesTexts(), loadModelsTexts(), loadProfileTexts()]);
 
 createRoot(root).render(
   <Providers live={new LiveClient(new FakeTransport().create)}>

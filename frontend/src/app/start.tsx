@@ -1,8 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import 'virtual:theme.css';
-import '../shared/theme/fonts.css';
 import { useSession } from '../features/auth/stores/session-store.js';
 import { onOtherTab } from '../shared/api/session-token.js';
 import { startI18n } from '../shared/i18n/i18n.js';
