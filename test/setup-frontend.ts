@@ -13,8 +13,8 @@ import { fakeServer } from '../frontend/src/testing/fake-server.js';
 
 // Pages are loaded on demand, and the first load of each waits for the compiler. What is hidden at which width is a
 // matter of layout, which jsdom has not (and takes seconds to guess at): the browser journeys look at that.
-configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
-jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
+jest.setTimeout(60_000);
 
 // What the router asks for while it loads, and every browser has.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

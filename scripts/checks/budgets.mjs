@@ -45,9 +45,13 @@ function filesOf(names) {
 }
 
 const atStart = filesOf(START);
-/** What all forms are made of: libraries in a file of their own (vite.config.ts), fetched once for all pages with a form. */
-const forms = Object.values(chunks).flatMap(({ name, file }) => (name === 'forms' ? [file] : []));
-const counted = new Set([...atStart, ...forms]);
+/** @param {string} name of a file that vite.config.ts makes of parts of many pages; it is fetched once for all of them */
+const shared = (name) => Object.values(chunks).flatMap((chunk) => (chunk.name === name ? [chunk.file] : []));
+/** What all forms are made of. */
+const forms = shared('forms');
+/** What nearly all pages are made of, `/` among them. */
+const parts = shared('parts');
+const counted = new Set([...atStart, ...forms, ...parts]);
 
 /**
  * The name says which files are counted, so that a budget that is exceeded says where to look.
@@ -61,7 +65,7 @@ function budget(name, files, limit) {
   return { name: `${name}: ${list}`, path: all.map((file) => `../../${DIST}/${file}`), gzip: true, limit };
 }
 
-/** Pages, and what is loaded by itself later: each with all that it needs beyond the start and the forms. */
+/** Pages, and what is loaded by itself later: each with all that it needs beyond the start, the parts and the forms. */
 const onDemand = Object.values(chunks).flatMap(({ src, isDynamicEntry }) => (src && isDynamicEntry ? [src] : []));
 
 export default [

@@ -16,7 +16,7 @@ walk('a game’s community for a visitor, as SPEC has it', 'visitor', [
     spec: '2, game detail; 8, empty states',
     at: 'a game that nobody has spoken of',
     go: async ({ page, request }) => {
-      await answer(page, COMMENTS, { json: { comments: [], total: 0, version: 0 } });
+      await answer(page, COMMENTS, { json: { comments: [], total: 0, version: 0, page: 1, limit: 10 } });
       await openCommunity(page, (await aGame(request, QUIET_GAME)).id);
     },
     says: ['No comments yet', 'Please log in to rate this game.', 'Please log in to post a comment.'],

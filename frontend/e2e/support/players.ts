@@ -38,9 +38,21 @@ export const test = base.extend<object, Accounts & { site: string }>({
     },
     { scope: 'worker' },
   ],
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (...where) => runs(page, await goto(...where));
+    page.reload = async (...how) => runs(page, await reload(...how));
+    await use(page);
+  },
   player: [async ({ site }, use) => use(await createPlayer(site)), { scope: 'worker' }],
   rival: [async ({ site }, use) => use(await createPlayer(site)), { scope: 'worker' }],
 });
+
+/** What the server has drawn has gone: a journey does nothing before the page can answer. */
+async function runs<T>(page: Page, answer: T): Promise<T> {
+  await expect(page.locator('#first-paint')).toHaveCount(0, { timeout: 20_000 });
+  return answer;
+}
 
 /** A new session of a player, as a login from another device gives it. */
 export async function newSession(request: APIRequestContext, { user, password }: Player): Promise<Session> {

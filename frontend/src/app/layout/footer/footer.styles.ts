@@ -6,11 +6,7 @@ export const Bottom = styled.footer`
   margin-top: auto;
   padding: 40px 16px 28px;
   border-top: 1px solid ${color.line};
-  /* Below the window it costs nothing until somebody comes near. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto 720px;
   ${from.tablet} {
-    contain-intrinsic-size: auto 420px;
     padding-inline: 24px;
   }
 `;

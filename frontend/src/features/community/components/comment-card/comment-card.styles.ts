@@ -109,23 +109,3 @@ export const NoAvatar = styled.span.attrs({ 'aria-hidden': true })`
   background: ${color.surfaceRaised};
   box-shadow: 0 0 0 1px ${color.line};
 `;
-
-export const MenuButton = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  margin: -4px -8px -4px 0;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.medium};
-  background: transparent;
-  color: ${color.textMuted};
-  cursor: pointer;
-  &:hover,
-  &[data-state='open'] {
-    background: ${color.surfaceHover};
-    color: ${color.text};
-  }
-`;

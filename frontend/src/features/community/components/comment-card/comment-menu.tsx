@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { MenuContent, MenuItem } from '../../../../shared/ui/menu/menu.js';
 import { useCommunityText } from '../../use-community-text.js';
-import { MenuButton } from './comment-card.styles.js';
+import { MenuButton } from './comment-menu.styles.js';
 
 interface CommentMenuProps {
   button: RefObject<HTMLButtonElement | null>;
