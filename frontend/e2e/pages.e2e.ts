@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import { expect } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectSettled, watchForTrouble } from './support/barriers.js';
-import { test } from './support/players.js';
+import { aGame, test } from './support/players.js';
 
 test('an address that leads nowhere has a page of its own', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -40,15 +40,36 @@ test('/login leads to /auth', async ({ page }) => {
   await expect(page).toHaveURL('/auth');
 });
 
-test('a saved theme and language are there with the first paint', async ({ page }) => {
+/** A window whose scripts never come. */
+async function withoutScripts(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  return page;
+}
+
+test('a page can be read, and left by its links, before any of its code has run', async ({ context, request }) => {
+  const page = await withoutScripts(context);
+  const game = await aGame(request);
+  await page.goto(`/games/${game.id}`);
+  await expect(page.getByRole('main').getByText(game.name).first()).toBeVisible();
+  // What would do nothing cannot be pressed.
+  await expect(page.locator('button:not([inert]), :enabled:is(input, select)')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Games' }).click();
+  await expect(page).toHaveURL('/games');
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+});
+
+test('a saved theme and language are there with the first paint', async ({ context }) => {
+  const page = await withoutScripts(context);
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'light');
     localStorage.setItem('language', 'fr');
   });
-  await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
     'rgb(245, 246, 251)',
   );
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  // The drawing is in English.
+  await expect(page.getByText('Welcome to')).toBeHidden();
 });

@@ -38,11 +38,11 @@ export const test = base.extend<object, Accounts & { site: string }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, use) => {
+  page: async ({ page }, give) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (...where) => runs(page, await goto(...where));
     page.reload = async (...how) => runs(page, await reload(...how));
-    await use(page);
+    await give(page);
   },
   player: [async ({ site }, use) => use(await createPlayer(site)), { scope: 'worker' }],
   rival: [async ({ site }, use) => use(await createPlayer(site)), { scope: 'worker' }],
