@@ -45,7 +45,7 @@ export const FRAME_TEXTS: Record<Language, FrameTexts> = {
     link: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur :',
     unsubscribe: 'Vous ne voulez pas de ces e-mails ? Désinscrivez-vous ici :',
     footer:
-      'GameGeek, la maison en direct des jeux créés avec des modèles d’IA. Personne ne lit les réponses à cet e-mail.',
+      'GameGeek, la maison des jeux créés avec des modèles d’IA, en direct. Personne ne lit les réponses à cet e-mail.',
   },
   de: {
     link: 'Wenn die Schaltfläche nicht funktioniert, öffne diese Adresse in deinem Browser:',

@@ -79,9 +79,9 @@ function GameFiguresLine({ figures }: { figures: ShownFigures }): ReactNode {
 /** Stands where the head will, with the name where the server has told it. */
 export function GameHeadSkeleton({ name }: { name: string | undefined }): ReactNode {
   return (
-    <Head aria-hidden="true">
+    <Head aria-hidden={name === undefined}>
       <Words>
-        {name === undefined ? <Skeleton $width="9em" $height="48px" /> : <Name as="p">{name}</Name>}
+        {name === undefined ? <Skeleton $width="9em" $height="48px" /> : <Name>{name}</Name>}
         <Skeleton $width="18em" $height="24px" />
         <Skeleton $width="12em" $height="26px" />
       </Words>

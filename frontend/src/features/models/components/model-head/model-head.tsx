@@ -35,10 +35,10 @@ export function ModelHead({ model }: { model: AiModel }): ReactNode {
 /** Stands where the head will, with the name where the server has told it. */
 export function ModelHeadSkeleton({ name }: { name: string | undefined }): ReactNode {
   return (
-    <Head aria-hidden="true">
+    <Head aria-hidden={name === undefined}>
       <Skeleton $width={`${LOGO}px`} $height={`${LOGO}px`} />
       <Words>
-        {name === undefined ? <Skeleton $width="10em" $height="44px" /> : <Name as="p">{name}</Name>}
+        {name === undefined ? <Skeleton $width="10em" $height="44px" /> : <Name>{name}</Name>}
         <Skeleton $width="6em" $height="26px" />
         <Skeleton $width="26em" $height="56px" />
       </Words>
