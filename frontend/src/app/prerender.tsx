@@ -15,8 +15,8 @@ export interface FirstPaint {
   styles: string;
 }
 
-/** Stands where the server puts the title of the page it serves. */
-const TITLE = '{{title}}';
+/** Where the server puts what it knows of the page it serves. */
+const SERVED = { title: '{{title}}', text: '{{text}}' };
 /** By these styled-components would take the rules for its own; they are only looked at until the page itself runs. */
 const MARKS = /\/\*!sc\*\/|data-styled\.[^{]*\{content:"[^"]*"\}|<[^>]*>/g;
 /** What is filled in or pressed before the page runs would be lost: it waits, and looks no different. */
@@ -35,7 +35,7 @@ export async function prerender(address: string): Promise<FirstPaint> {
   const failures: unknown[] = [];
   const page = (
     <StrictMode>
-      <Providers live={live} served={{ path: address, title: TITLE }}>
+      <Providers live={live} served={{ path: address, ...SERVED }}>
         <StaticRouter location={address}>
           <AppRoutes />
         </StaticRouter>

@@ -16,7 +16,7 @@ const PAGE =
 /** What the build has drawn of two pages. */
 const DRAWN = { styles: '.a{color:red}', scripts: ['/assets/game-1a2b.js'] };
 const FIRST_PAINTS = {
-  '/games/:id': { ...DRAWN, markup: '<b>{{title}}</b>' },
+  '/games/:id': { ...DRAWN, markup: '<b>{{title}}</b><i>{{text}}</i>' },
   '*': { ...DRAWN, markup: '<b>Nowhere</b>' },
 };
 const SITE = 'https://games.example';
@@ -78,8 +78,10 @@ describe('the built site', () => {
 
   it('shows what is known of a page before its code has run', async () => {
     const { id } = await makeGame(node.database, { name: '<i>Maze</i> & $& more' });
+    await node.database.rows('UPDATE games SET description = $1 WHERE id = $2', ['{{title}}, "so" </script>', id]);
     const { text, headers } = await page(`/games/${id}`).expect(200);
-    expect(text).toContain('<div id="root"><b>&lt;i&gt;Maze&lt;/i&gt; &amp; $&amp; more</b></div>');
+    expect(text).toContain('<div id="root"><b>&lt;i&gt;Maze&lt;/i&gt; &amp; $&amp; more</b>');
+    expect(text).toContain('<i>{{title}}, &quot;so&quot; &lt;/script&gt;</i></div>');
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/game-1a2b.js"></head>');
     const [, nonce] = /<style id="first-paint" nonce="([^"]+)">\.a\{color:red\}<\/style>/.exec(text) ?? [];
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);

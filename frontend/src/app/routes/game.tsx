@@ -8,14 +8,14 @@ import { useGame } from '../../features/games/api/get-game.js';
 import { GameHead, GameHeadSkeleton } from '../../features/games/components/game-head/game-head.js';
 import { GameNotFound } from '../../features/games/components/game-not-found/game-not-found.js';
 import { GameSide } from '../../features/games/components/game-side/game-side.js';
-import { GameTabs } from '../../features/games/components/game-tabs/game-tabs.js';
+import { GameTabs, GameTabsSkeleton } from '../../features/games/components/game-tabs/game-tabs.js';
 import { useGameFigures } from '../../features/games/live/use-game-figures.js';
 import { useGamesText } from '../../features/games/use-games-text.js';
 import { loadInboxTexts } from '../../features/inbox/texts/inbox-texts.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { paths } from '../../shared/routing/paths.js';
-import { useServedTitle } from '../../shared/routing/served-page.js';
+import { useServedPage, type ServedPage } from '../../shared/routing/served-page.js';
 import { Breadcrumb } from '../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button } from '../../shared/ui/button/button.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
@@ -52,17 +52,17 @@ function AnyGame({ id }: { id: number | undefined }): ReactNode {
   const t = useGamesText();
   const errorText = useErrorText();
   const { game, isUnknown, error, retry } = useGame(id);
-  const served = useServedTitle();
+  const served = useServedPage();
   if (id === undefined || isUnknown) return <GameNotFound />;
   return (
     <div aria-busy={!game && !error}>
-      <PageTitle>{game?.name ?? served ?? t('title')}</PageTitle>
+      <PageTitle>{game?.name ?? served?.title ?? t('title')}</PageTitle>
       <Breadcrumb
         above={[
           { to: paths.home(), text: t('translation:nav.home') },
           { to: paths.games(), text: t('title') },
         ]}
-        here={game?.name ?? served ?? '…'}
+        here={game?.name ?? served?.title ?? '…'}
       />
       {error && (
         <StateMessage
@@ -72,7 +72,7 @@ function AnyGame({ id }: { id: number | undefined }): ReactNode {
           action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
         />
       )}
-      {!error && !game && <GameSkeleton name={served} />}
+      {!error && !game && <GameSkeleton served={served} />}
       {game && <ShownGame game={game} />}
     </div>
   );
@@ -113,12 +113,13 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   );
 }
 
-function GameSkeleton({ name }: { name: string | undefined }): ReactNode {
+/** What the server has told stands already; the rest has its place. */
+function GameSkeleton({ served }: { served: ServedPage | undefined }): ReactNode {
   return (
     <>
-      <GameHeadSkeleton name={name} />
-      <Columns aria-hidden="true">
-        <Skeleton $width="100%" $height="420px" />
+      <GameHeadSkeleton name={served?.title} />
+      <Columns aria-hidden={served === undefined}>
+        <GameTabsSkeleton text={served?.text} />
         <Skeleton $width="100%" $height="420px" />
       </Columns>
     </>

@@ -5,19 +5,23 @@ import { useLocation } from 'react-router-dom';
 export interface ServedPage {
   path: string;
   title: string;
+  /** What a game is about. */
+  text?: string | undefined;
 }
 
 export const ServedPageContext = createContext<ServedPage | undefined>(undefined);
 
-/** The title the server has given this page: the name of the game, model or player. Undefined on every later page. */
-export function useServedTitle(): string | undefined {
+/** What the server has said of this page; undefined on every later page. */
+export function useServedPage(): ServedPage | undefined {
   const served = use(ServedPageContext);
   const { pathname } = useLocation();
-  return served?.path === pathname ? served.title : undefined;
+  return served?.path === pathname ? served : undefined;
 }
 
-/** Read from the head that the server has filled; undefined where no server does, as in development. */
+/** Read from what the server has filled, before the page takes its place; undefined where no server does, as in development. */
 export function readServedPage(): ServedPage | undefined {
   const title = document.head.querySelector<HTMLMetaElement>('meta[property="og:title"][data-served-page]')?.content;
-  return title === undefined ? undefined : { path: window.location.pathname, title };
+  if (title === undefined) return undefined;
+  const text = document.querySelector('[data-served-text]')?.textContent;
+  return { path: window.location.pathname, title, text };
 }

@@ -5,8 +5,8 @@ import type { FoundPage } from './site-pages.js';
 
 /** The build of the site draws them: frontend/prerender.ts. */
 const FILE = '.first-paints.json';
-/** Where the title of the page that is served belongs. */
-const TITLE = '{{title}}';
+/** Where something of the page that is served belongs: every second part is its name. */
+const PLACE = /\{\{(title|text)\}\}/;
 
 /** What stands in a page before any of its code has run, by its places. */
 export interface FirstPaint {
@@ -29,7 +29,11 @@ export function readFirstPaints(folder: string): (found: FoundPage) => FirstPain
   );
   return ({ kind, content }) => {
     const page = kind && pages.get(kind);
-    return page && { ...page, markup: page.markup.join(escapeMarkup(content.title)) };
+    const fill = (part: string, at: number) => {
+      if (at % 2 === 0) return part;
+      return escapeMarkup((part === 'title' ? content.title : content.text) ?? '');
+    };
+    return page && { ...page, markup: page.markup.map(fill).join('') };
   };
 }
 
@@ -48,7 +52,7 @@ function readPage(kind: string, page: unknown): Omit<FirstPaint, 'markup'> & { m
     preloads: page.scripts
       .map((href) => `<link rel="modulepreload" crossorigin href="${escapeMarkup(href)}">`)
       .join(''),
-    markup: page.markup.split(TITLE),
+    markup: page.markup.split(PLACE),
   };
 }
 

@@ -2,6 +2,8 @@
 export interface PageContent {
   title: string;
   description: string;
+  /** What it is about, in the words of who made it: seen with the first paint. */
+  text?: string;
   /** The one address of the page, where several lead to it. */
   path?: string;
   /** A picture of the thing itself; only one that is reached by https is shown. */

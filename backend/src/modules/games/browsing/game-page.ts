@@ -52,6 +52,7 @@ function contentOf(game: GameView): PageContent {
   return {
     title: game.name,
     description: beginningOf(`${made}. ${game.description}`),
+    text: game.description,
     imageUrl: game.image_url,
     above: [{ title: 'Games', path: '/games' }],
     thing: (url) => thingOf(game, url),

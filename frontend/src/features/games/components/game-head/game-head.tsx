@@ -85,6 +85,7 @@ export function GameHeadSkeleton({ name }: { name: string | undefined }): ReactN
         <Skeleton $width="18em" $height="24px" />
         <Skeleton $width="12em" $height="26px" />
       </Words>
+      <Skeleton $width="150px" $height="46px" />
     </Head>
   );
 }

@@ -27,6 +27,20 @@ export const Cover = styled.div`
   box-shadow: 0 0 0 1px ${color.line};
 `;
 
+export const CoverPlace = styled(Cover)`
+  aspect-ratio: 16 / 9;
+  background: ${color.surface};
+`;
+
+export const TabsPlace = styled.div`
+  height: 97px;
+  margin-bottom: 24px;
+  border-bottom: 1px solid ${color.line};
+  ${from.tablet} {
+    height: 49px;
+  }
+`;
+
 export const Words = styled.p`
   max-width: ${measure.text};
   margin: 0;

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/routing/paths.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { Tabs } from '../../../../shared/ui/tabs/tabs.js';
 import { GAME_TABS, useGameTab } from '../../game-address.js';
 import { useGamesText } from '../../use-games-text.js';
 import { Screenshots } from '../screenshots/screenshots.js';
-import { Cover, MadeWith, Parts, Words } from './game-tabs.styles.js';
+import { Cover, CoverPlace, MadeWith, Parts, TabsPlace, Words } from './game-tabs.styles.js';
 
 interface GameTabsProps {
   game: Game;
@@ -40,6 +41,18 @@ export function GameTabs({ game, community }: GameTabsProps): ReactNode {
       >
         {contents[tab]()}
       </Tabs>
+    </Parts>
+  );
+}
+
+/** Stands where the tabs will, with what the game is about where the server has told it. */
+export function GameTabsSkeleton({ text }: { text: string | undefined }): ReactNode {
+  if (text === undefined) return <Skeleton $width="100%" $height="420px" />;
+  return (
+    <Parts>
+      <CoverPlace />
+      <TabsPlace />
+      <Words data-served-text>{text}</Words>
     </Parts>
   );
 }
