@@ -1,13 +1,12 @@
 // The last step of the build: draws what each page shows before its code has run, for the server to send along. It lies
 // beside the site in a file that no visitor gets (its name begins with a dot).
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createServer, loadConfigFromFile } from 'vite';
+import { filesOf, START } from '../scripts/launch/built-files.mjs';
 import type * as prerendering from './src/app/prerender.js';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const DIST = path.join(here, 'dist');
+const here = import.meta.dirname;
 
 /** The pages that are the same for everybody, by the paths of the router: an address of each, and its code. */
 const PAGES: Record<string, { address: string; route: string; texts?: string }> = {
@@ -39,31 +38,12 @@ const PAGES: Record<string, { address: string; route: string; texts?: string }> 
   '*': { address: '/nowhere', route: 'not-found' },
 };
 
-type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: string[] } | undefined>>;
-const manifest = JSON.parse(await readFile(path.join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
-
-/** What every page begins with: its libraries, and then the site (vite.config.ts). */
-const START = ['index.html', ...Object.keys(manifest).filter((source) => manifest[source]?.name === 'app')];
-
 /** The files that the code of a page is made of, beyond those that every page names itself. */
 function scriptsOf({ route, texts }: (typeof PAGES)[string]): string[] {
   const wanted = [`src/app/routes/${route}.tsx`, 'src/shared/i18n/locales/en.ts'];
   if (texts) wanted.push(`src/features/${texts}.en.ts`);
   const atStart = filesOf(START);
   return [...filesOf(wanted)].filter((file) => !atStart.has(file)).map((file) => `/${file}`);
-}
-
-function filesOf(sources: readonly string[]): Set<string> {
-  const files = new Set<string>();
-  const wanted = [...sources];
-  for (const source of wanted) {
-    const chunk = manifest[source];
-    if (!chunk) throw new Error(`The site has no ${source}: correct the pages in frontend/prerender.ts.`);
-    if (files.has(chunk.file)) continue;
-    files.add(chunk.file);
-    wanted.push(...(chunk.imports ?? []));
-  }
-  return files;
 }
 
 const site = await loadConfigFromFile(
@@ -87,7 +67,7 @@ try {
   for (const [page, parts] of Object.entries(PAGES)) {
     paints[page] = { ...(await prerender(parts.address)), scripts: scriptsOf(parts) };
   }
-  await writeFile(path.join(DIST, '.first-paints.json'), JSON.stringify(paints));
+  await writeFile(path.join(here, 'dist/.first-paints.json'), JSON.stringify(paints));
 } finally {
   await vite.close();
 }

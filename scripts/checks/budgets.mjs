@@ -1,48 +1,10 @@
 // What the pages of the site may weigh (gzip). Counted from the built site: which files a page needs says Vite itself.
-import { existsSync, readFileSync } from 'node:fs';
-import { inProject } from '../launch/paths.mjs';
+import { chunks, filesOf, START } from '../launch/built-files.mjs';
 
-/**
- * @typedef {object} Chunk
- * @property {string} file
- * @property {string} [name]
- * @property {string} [src]
- * @property {boolean} [isDynamicEntry]
- * @property {string[]} [imports]
- * @property {string[]} [css]
- */
-
-const DIST = 'frontend/dist';
 const HOME = 'src/app/routes/home.tsx';
 const ENGLISH = 'src/shared/i18n/locales/en.ts';
 /** What the home page itself asks for before anybody scrolls: what lies a screen below the window. */
 const HOME_SOON = ['src/app/routes/home-readers.tsx', 'src/features/home/texts/home.en.ts'];
-
-const place = inProject(DIST, '.vite/manifest.json');
-if (!existsSync(place)) throw new Error('The site is not built: run "npm run build" first.');
-/** @type {Readonly<Record<string, Chunk>>} */
-const chunks = JSON.parse(readFileSync(place, 'utf8'));
-
-/** What every page begins with: its libraries, and then the site, in a file of that name (vite.config.ts). */
-const START = ['index.html', ...Object.keys(chunks).filter((source) => chunks[source]?.name === 'app')];
-
-/**
- * The files of some chunks and of all they import, each once.
- * @param {string[]} names
- */
-function filesOf(names) {
-  /** @type {Set<string>} */
-  const seen = new Set();
-  const wanted = [...names];
-  for (const name of wanted) {
-    const chunk = chunks[name];
-    if (!chunk) throw new Error(`The site has no ${name} any more: correct scripts/checks/budgets.mjs.`);
-    if (seen.has(chunk.file)) continue;
-    seen.add(chunk.file);
-    wanted.push(...(chunk.imports ?? []));
-  }
-  return seen;
-}
 
 const atStart = filesOf(START);
 /** @param {string} name of a file that vite.config.ts makes of parts of many pages; it is fetched once for all of them */
@@ -62,7 +24,7 @@ const counted = new Set([...atStart, ...forms, ...parts]);
 function budget(name, files, limit) {
   const all = [...files];
   const list = all.map((file) => file.replace('assets/', '')).join(', ');
-  return { name: `${name}: ${list}`, path: all.map((file) => `../../${DIST}/${file}`), gzip: true, limit };
+  return { name: `${name}: ${list}`, path: all.map((file) => `../../frontend/dist/${file}`), gzip: true, limit };
 }
 
 /** Pages, and what is loaded by itself later: each with all that it needs beyond the start, the parts and the forms. */

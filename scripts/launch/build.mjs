@@ -29,7 +29,7 @@ export const PARTS = [
   },
   {
     name: 'site',
-    sources: ['frontend', ...SHARED],
+    sources: ['frontend', 'scripts/launch/built-files.mjs', ...SHARED],
     output: 'frontend/dist/index.html',
     mark: 'frontend/dist/.built-from',
     command: ['npm', 'run', '--silent', 'build', '-w', 'frontend'],

@@ -2,13 +2,16 @@ import { isValidElement, lazy, useState, type ComponentType, type ReactNode } fr
 
 const preloads = new WeakMap<object, () => Promise<unknown>>();
 
-/** A page whose code is loaded when somebody goes there. What was preloaded renders at once, without a loading state. */
-export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+/**
+ * A page whose code, and beside it the texts it shows, is loaded when somebody goes there. What was preloaded renders at
+ * once, without a loading state.
+ */
+export function lazyPage(load: () => Promise<ComponentType>, ...texts: (() => Promise<void>)[]): ComponentType {
   let loaded: ComponentType | undefined;
   const Lazy = lazy(async () => ({ default: await remember() }));
 
   async function remember(): Promise<ComponentType> {
-    loaded = await load();
+    [loaded] = await Promise.all([load(), ...texts.map((loadTexts) => loadTexts())]);
     return loaded;
   }
 

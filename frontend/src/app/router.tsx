@@ -25,120 +25,75 @@ import { LoginRedirect } from './routes/login.js';
 // One chunk a page: each is loaded when somebody goes there.
 const HomePage = lazyPage(async () => (await import('./routes/home.js')).HomePage);
 const AuthPage = lazyPage(async () => (await import('./routes/auth.js')).AuthPage);
-const LeaderboardPage = lazyPage(async () => {
-  const [{ LeaderboardPage: page }] = await Promise.all([
-    import('./routes/leaderboard.js'),
-    loadWeeksTexts(),
-    loadActivityTexts(),
-  ]);
-  return page;
-});
-const WeekPage = lazyPage(async () => {
-  const [{ WeekPage: page }] = await Promise.all([import('./routes/week.js'), loadWeeksTexts()]);
-  return page;
-});
-const ModelsPage = lazyPage(async () => {
-  const [{ ModelsPage: page }] = await Promise.all([import('./routes/models.js'), loadModelsTexts()]);
-  return page;
-});
-const ModelPage = lazyPage(async () => {
-  const [{ ModelPage: page }] = await Promise.all([import('./routes/model.js'), loadModelsTexts(), loadGamesTexts()]);
-  return page;
-});
-const GamesPage = lazyPage(async () => {
-  const [{ GamesPage: page }] = await Promise.all([import('./routes/games.js'), loadGamesTexts()]);
-  return page;
-});
-const GamePage = lazyPage(async () => {
-  const [{ GamePage: page }] = await Promise.all([import('./routes/game.js'), loadGamesTexts()]);
-  return page;
-});
-const CreateModelPage = lazyPage(async () => {
-  const [{ CreateModelPage: page }] = await Promise.all([import('./routes/create-model.js'), loadMakingTexts()]);
-  return page;
-});
-const CreateVersionPage = lazyPage(async () => {
-  const [{ CreateVersionPage: page }] = await Promise.all([import('./routes/create-version.js'), loadMakingTexts()]);
-  return page;
-});
-const SubmitGamePage = lazyPage(async () => {
-  const [{ SubmitGamePage: page }] = await Promise.all([import('./routes/submit-game.js'), loadMakingTexts()]);
-  return page;
-});
-const EditGamePage = lazyPage(async () => {
-  const [{ EditGamePage: page }] = await Promise.all([import('./routes/edit-game.js'), loadMakingTexts()]);
-  return page;
-});
-const MyGamesPage = lazyPage(async () => {
-  const [{ MyGamesPage: page }] = await Promise.all([import('./routes/my-games.js'), loadMakingTexts()]);
-  return page;
-});
-const ModerationPage = lazyPage(async () => {
-  const [{ ModerationPage: page }] = await Promise.all([import('./routes/moderation.js'), loadModerationTexts()]);
-  return page;
-});
-const TermsPage = lazyPage(async () => {
-  const [{ TermsPage: page }] = await Promise.all([import('./routes/terms.js'), termsTexts.preload()]);
-  return page;
-});
-const PrivacyPage = lazyPage(async () => {
-  const [{ PrivacyPage: page }] = await Promise.all([import('./routes/privacy.js'), privacyTexts.preload()]);
-  return page;
-});
-const FaqPage = lazyPage(async () => {
-  const [{ FaqPage: page }] = await Promise.all([import('./routes/faq.js'), faqTexts.preload()]);
-  return page;
-});
-const HelpCenterPage = lazyPage(async () => {
-  const [{ HelpCenterPage: page }] = await Promise.all([import('./routes/help-center.js'), helpCenterTexts.preload()]);
-  return page;
-});
-const AboutPage = lazyPage(async () => {
-  const [{ AboutPage: page }] = await Promise.all([import('./routes/about.js'), aboutTexts.preload()]);
-  return page;
-});
-const ApiDocumentationPage = lazyPage(async () => {
-  const [{ ApiDocumentationPage: page }] = await Promise.all([
-    import('./routes/api-documentation.js'),
-    apiDocumentationTexts.preload(),
-  ]);
-  return page;
-});
-const ApiReferencePage = lazyPage(async () => {
-  const [{ ApiReferencePage: page }] = await Promise.all([
-    import('./routes/api-reference.js'),
-    loadApiReferenceTexts(),
-    // It tells of errors as the handbook does.
-    apiDocumentationTexts.preload(),
-  ]);
-  return page;
-});
-const ApiDocsPage = lazyPage(async () => {
-  const [{ ApiDocsPage: page }] = await Promise.all([import('./routes/api-docs.js'), loadApiKeyTexts()]);
-  return page;
-});
+const LeaderboardPage = lazyPage(
+  async () => (await import('./routes/leaderboard.js')).LeaderboardPage,
+  loadWeeksTexts,
+  loadActivityTexts,
+);
+const WeekPage = lazyPage(async () => (await import('./routes/week.js')).WeekPage, loadWeeksTexts);
+const ModelsPage = lazyPage(async () => (await import('./routes/models.js')).ModelsPage, loadModelsTexts);
+const ModelPage = lazyPage(async () => (await import('./routes/model.js')).ModelPage, loadModelsTexts, loadGamesTexts);
+const GamesPage = lazyPage(async () => (await import('./routes/games.js')).GamesPage, loadGamesTexts);
+const GamePage = lazyPage(async () => (await import('./routes/game.js')).GamePage, loadGamesTexts);
+const CreateModelPage = lazyPage(
+  async () => (await import('./routes/create-model.js')).CreateModelPage,
+  loadMakingTexts,
+);
+const CreateVersionPage = lazyPage(
+  async () => (await import('./routes/create-version.js')).CreateVersionPage,
+  loadMakingTexts,
+);
+const SubmitGamePage = lazyPage(async () => (await import('./routes/submit-game.js')).SubmitGamePage, loadMakingTexts);
+const EditGamePage = lazyPage(async () => (await import('./routes/edit-game.js')).EditGamePage, loadMakingTexts);
+const MyGamesPage = lazyPage(async () => (await import('./routes/my-games.js')).MyGamesPage, loadMakingTexts);
+const ModerationPage = lazyPage(
+  async () => (await import('./routes/moderation.js')).ModerationPage,
+  loadModerationTexts,
+);
+const TermsPage = lazyPage(
+  async () => (await import('./routes/terms.js')).TermsPage,
+  () => termsTexts.preload(),
+);
+const PrivacyPage = lazyPage(
+  async () => (await import('./routes/privacy.js')).PrivacyPage,
+  () => privacyTexts.preload(),
+);
+const FaqPage = lazyPage(
+  async () => (await import('./routes/faq.js')).FaqPage,
+  () => faqTexts.preload(),
+);
+const HelpCenterPage = lazyPage(
+  async () => (await import('./routes/help-center.js')).HelpCenterPage,
+  () => helpCenterTexts.preload(),
+);
+const AboutPage = lazyPage(
+  async () => (await import('./routes/about.js')).AboutPage,
+  () => aboutTexts.preload(),
+);
+const ApiDocumentationPage = lazyPage(
+  async () => (await import('./routes/api-documentation.js')).ApiDocumentationPage,
+  () => apiDocumentationTexts.preload(),
+);
+const ApiReferencePage = lazyPage(
+  async () => (await import('./routes/api-reference.js')).ApiReferencePage,
+  loadApiReferenceTexts,
+  // It tells of errors as the handbook does.
+  () => apiDocumentationTexts.preload(),
+);
+const ApiDocsPage = lazyPage(async () => (await import('./routes/api-docs.js')).ApiDocsPage, loadApiKeyTexts);
 const NewsletterPage = lazyPage(async () => (await import('./routes/newsletter.js')).NewsletterPage);
-const InboxPage = lazyPage(async () => {
-  const [{ InboxPage: page }] = await Promise.all([
-    import('./routes/inbox.js'),
-    loadInboxTexts(),
-    // It names achievements as profiles do.
-    loadProfileTexts(),
-  ]);
-  return page;
-});
-const UnsubscribePage = lazyPage(async () => {
-  const [{ UnsubscribePage: page }] = await Promise.all([import('./routes/unsubscribe.js'), loadInboxTexts()]);
-  return page;
-});
-const ProfilePage = lazyPage(async () => {
-  const [{ ProfilePage: page }] = await Promise.all([import('./routes/profile.js'), loadProfileTexts()]);
-  return page;
-});
-const PublicProfilePage = lazyPage(async () => {
-  const [{ PublicProfilePage: page }] = await Promise.all([import('./routes/public-profile.js'), loadProfileTexts()]);
-  return page;
-});
+const InboxPage = lazyPage(
+  async () => (await import('./routes/inbox.js')).InboxPage,
+  loadInboxTexts,
+  // It names achievements as profiles do.
+  loadProfileTexts,
+);
+const UnsubscribePage = lazyPage(async () => (await import('./routes/unsubscribe.js')).UnsubscribePage, loadInboxTexts);
+const ProfilePage = lazyPage(async () => (await import('./routes/profile.js')).ProfilePage, loadProfileTexts);
+const PublicProfilePage = lazyPage(
+  async () => (await import('./routes/public-profile.js')).PublicProfilePage,
+  loadProfileTexts,
+);
 const NotFoundPage = lazyPage(async () => (await import('./routes/not-found.js')).NotFoundPage);
 
 const routes = createRoutesFromElements(

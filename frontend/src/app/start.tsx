@@ -6,8 +6,8 @@ import { onOtherTab } from '../shared/api/session-token.js';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { savedLanguage } from '../shared/i18n/languages.js';
 import { followSession, live } from '../shared/live/live.js';
-import { readServedPage } from '../shared/routing/served-page.js';
-import { FirstPaintLeaves } from './first-paint-leaves.js';
+import { readServedPage } from '../shared/first-paint/served-page.js';
+import { FirstPaintLeaves } from '../shared/first-paint/first-paint-leaves.js';
 import { Providers } from './providers.js';
 import { AppRoutes, preloadPage } from './router.js';
 

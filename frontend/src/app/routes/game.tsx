@@ -15,7 +15,7 @@ import { loadInboxTexts } from '../../features/inbox/texts/inbox-texts.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { paths } from '../../shared/routing/paths.js';
-import { useServedPage, type ServedPage } from '../../shared/routing/served-page.js';
+import { useServedPage, type ServedPage } from '../../shared/first-paint/served-page.js';
 import { Breadcrumb } from '../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button } from '../../shared/ui/button/button.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';

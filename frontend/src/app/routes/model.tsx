@@ -12,7 +12,7 @@ import { useVersionAddress } from '../../features/models/version-address.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { paths } from '../../shared/routing/paths.js';
-import { useServedPage } from '../../shared/routing/served-page.js';
+import { useServedPage } from '../../shared/first-paint/served-page.js';
 import { Breadcrumb } from '../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button } from '../../shared/ui/button/button.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
-import { useInBrowser } from '../../../../shared/routing/use-in-browser.js';
+import { useInBrowser } from '../../../../shared/first-paint/use-in-browser.js';
 
 /** The timings of SPEC section 9. */
 const TYPE_MS = 150;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useInBrowser } from '../../../../shared/routing/use-in-browser.js';
+import { useInBrowser } from '../../../../shared/first-paint/use-in-browser.js';
 import type { ApiDocumentationTexts } from '../../texts/api-documentation/api-documentation-texts.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { Definitions } from '../definitions/definitions.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useInBrowser } from '../../../../shared/routing/use-in-browser.js';
+import { useInBrowser } from '../../../../shared/first-paint/use-in-browser.js';
 import { useNamedPlace } from '../../use-named-place.js';
 import { Columns, Contents, ContentsList } from './with-contents.styles.js';
 
