@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, font, from, measure, radius } from '../../../shared/theme/theme.js';
-import { iconButton } from '../../../shared/ui/button/icon-button.styles.js';
+import { headerIconButton } from '../../../shared/ui/button/icon-button.styles.js';
 
 export const Top = styled.header`
   position: sticky;
@@ -114,7 +114,7 @@ export const BellRoom = styled.div`
 `;
 
 export const Burger = styled.button`
-  ${iconButton}
+  ${headerIconButton}
   display: grid;
   ${from.wide} {
     display: none;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, radius } from '../../theme/theme.js';
 
-/** A button that is a sign alone, as large as a finger needs; how it is displayed says who uses it. */
+/** A button that is a sign alone, as large as a finger needs; how it is displayed and coloured says who uses it. */
 export const iconButton = css`
   place-items: center;
   width: 44px;
@@ -10,8 +10,13 @@ export const iconButton = css`
   border: 0;
   border-radius: ${radius.medium};
   background: transparent;
-  color: ${color.text};
   cursor: pointer;
+`;
+
+/** In the header. */
+export const headerIconButton = css`
+  ${iconButton}
+  color: ${color.text};
   &:hover {
     background: ${color.surfaceRaised};
   }

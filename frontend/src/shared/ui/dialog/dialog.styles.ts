@@ -1,5 +1,6 @@
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 import { color, from, radius, still } from '../../theme/theme.js';
+import { iconButton } from '../button/icon-button.styles.js';
 
 /** Behind a dialog nothing scrolls. */
 export const PageStandsStill = createGlobalStyle`
@@ -76,18 +77,11 @@ export const Title = styled.h2`
 `;
 
 export const Close = styled.button`
+  ${iconButton}
   flex: none;
   display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
   margin-right: -10px;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.medium};
-  background: transparent;
   color: ${color.textMuted};
-  cursor: pointer;
   &:hover {
     background: ${color.surfaceRaised};
     color: ${color.text};

@@ -23,7 +23,9 @@ export function Tabs<T extends string>(props: TabsProps<T>): ReactNode {
   const list = useRef<HTMLDivElement>(null);
 
   function handleKeyDown(event: KeyboardEvent): void {
-    const index = tabs.findIndex((tab) => tab.value === value);
+    // From the tab that has the focus: the one chosen last may not be drawn yet.
+    const focused = event.target instanceof HTMLElement ? event.target.dataset.tab : undefined;
+    const index = tabs.findIndex((tab) => tab.value === focused);
     const targets: Record<string, number | undefined> = {
       ArrowRight: (index + 1) % tabs.length,
       ArrowLeft: (index - 1 + tabs.length) % tabs.length,

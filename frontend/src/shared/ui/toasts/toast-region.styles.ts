@@ -1,6 +1,7 @@
 import { Toast } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
 import { color, from, radius, still } from '../../theme/theme.js';
+import { iconButton } from '../button/icon-button.styles.js';
 
 const arrive = keyframes`
   from { transform: translateY(16px); opacity: 0; }
@@ -57,19 +58,13 @@ export const Description = styled(Toast.Description)`
 `;
 
 export const Close = styled(Toast.Close)`
+  ${iconButton}
   position: absolute;
   top: 6px;
   right: 6px;
   display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
   border-radius: ${radius.small};
-  background: transparent;
   color: ${color.textMuted};
-  cursor: pointer;
   &:hover {
     color: ${color.text};
   }

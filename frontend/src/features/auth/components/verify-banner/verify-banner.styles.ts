@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, from, measure, radius } from '../../../../shared/theme/theme.js';
+import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
 export const Strip = styled.section`
   background: ${color.secondSoft};
@@ -53,14 +54,8 @@ export const Action = styled.button`
 `;
 
 export const Dismiss = styled.button`
+  ${iconButton}
   display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
   border-radius: ${radius.small};
-  background: transparent;
   color: ${color.text};
-  cursor: pointer;
 `;

@@ -1,19 +1,13 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color } from '../../../../shared/theme/theme.js';
+import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
 export const MenuButton = styled.button`
+  ${iconButton}
   display: grid;
   flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
   margin: -4px -8px -4px 0;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.medium};
-  background: transparent;
   color: ${color.textMuted};
-  cursor: pointer;
   &:hover,
   &[data-state='open'] {
     background: ${color.surfaceHover};

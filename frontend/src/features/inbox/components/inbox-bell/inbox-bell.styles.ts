@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { color, from, radius } from '../../../../shared/theme/theme.js';
-import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
+import { headerIconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
 const looks = css`
-  ${iconButton}
+  ${headerIconButton}
   position: relative;
 `;
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, from, radius, still } from '../../../../shared/theme/theme.js';
+import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
 export const Notices = styled.ul`
   display: grid;
@@ -76,17 +77,10 @@ export const New = styled.span`
 `;
 
 export const Remove = styled.button`
+  ${iconButton}
   display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
   margin: -4px -6px 0 0;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.medium};
-  background: transparent;
   color: ${color.textMuted};
-  cursor: pointer;
   &:hover {
     background: ${color.surfaceHover};
     color: ${color.text};

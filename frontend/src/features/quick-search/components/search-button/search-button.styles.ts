@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
+import { headerIconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
 export const Trigger = styled.button`
-  ${iconButton}
+  ${headerIconButton}
   flex: none;
   display: grid;
 `;

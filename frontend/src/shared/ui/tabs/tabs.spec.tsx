@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Tabs } from './tabs.js';
+
+const TABS = ['one', 'two', 'three'].map((value) => ({ value, text: value }));
+
+/** Tabs of a page that has not yet drawn what was chosen. */
+function showSlowTabs() {
+  const chosen: string[] = [];
+  render(
+    <Tabs id="tabs" label="Numbers" tabs={TABS} value="one" onChange={(value) => chosen.push(value)}>
+      panel
+    </Tabs>,
+  );
+  return { user: userEvent.setup(), chosen };
+}
+
+describe('tabs', () => {
+  it('are chosen one after the other, however fast the arrows are pressed', async () => {
+    const { user, chosen } = showSlowTabs();
+    await user.tab();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(chosen).toEqual(['two', 'three', 'one', 'three']);
+    expect(screen.getByRole('tab', { name: 'three' })).toHaveFocus();
+  });
+
+  it('are chosen from both ends, and leave other keys alone', async () => {
+    const { user, chosen } = showSlowTabs();
+    await user.tab();
+    await user.keyboard('{End}{Home}x');
+    expect(chosen).toEqual(['three', 'one']);
+  });
+});
