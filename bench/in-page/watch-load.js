@@ -1,15 +1,26 @@
 // Runs in the page before anything else: what the browser itself measures, from the first moment on.
 (function () {
-  const seen = { largestPaint: 0, blocked: 0, shifted: 0 };
+  const seen = { largestPaint: 0, shifted: 0 };
+  const longTasks = [];
   window.seenLoad = () => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
     const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    return { ...seen, kilobytes: bytes / 1_000 };
+    return { ...seen, blocked: blocked(), kilobytes: bytes / 1_000 };
   };
+  /**
+   * Total blocking time: from the first paint on, when there is something to touch, what goes beyond 50 ms of each task.
+   * So long a touch has to wait.
+   */
+  function blocked() {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return longTasks.reduce((sum, { startTime, duration }) => {
+      const afterPaint = startTime + duration - Math.max(startTime, paint?.startTime ?? 0);
+      return sum + Math.max(0, afterPaint - 50);
+    }, 0);
+  }
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
-  // Of each task that is longer, what goes beyond 50 ms: so long a touch has to wait.
-  watch('longtask', ({ duration }) => (seen.blocked += duration - 50));
+  watch('longtask', (task) => longTasks.push(task));
   watch('layout-shift', ({ value }) => (seen.shifted += value));
 })();

@@ -9,19 +9,26 @@
   let frameAt;
   /** How many patches have named each player since their row was rendered last. */
   let waiting;
+  /** Whom patches have named since the last drawing, and between that and the one before. */
+  let named;
+  let namedBefore;
   /** When each player was named last. */
   let namedAt;
   /** The rows as they were looked at last. */
   let held;
   const touched = new Set();
+  /** What React calls the props of an element, on this page. */
+  let propsKey;
 
   /** From now on, until it is asked what was seen. */
   window.watchPatches = (ofTopic) => {
     observer.takeRecords();
     touched.clear();
-    seen = { frames: [], patches: 0, shown: 0, shifted: 0, strays: [], longTasks: 0 };
+    seen = { frames: [], patches: 0, shown: 0, passed: 0, shifted: 0, strays: [], longTasks: 0 };
     frameAt = undefined;
     waiting = new Map();
+    named = new Set();
+    namedBefore = new Set();
     namedAt = new Map();
     held = rowsNow();
     topic = ofTopic;
@@ -68,14 +75,14 @@
     if (topic !== undefined) seen.longTasks += list.getEntries().length;
   }).observe({ type: 'longtask' });
 
-  // Heard before the page hears it, when what the patches before led to stands.
+  // Heard before the page hears it.
   const hear = ({ data }) => {
     if (topic === undefined || typeof data !== 'string' || !data.startsWith('42["patch",')) return;
     const patch = JSON.parse(data.slice(2))[1];
     if (patch.topic !== topic) return;
-    settle();
     seen.patches += 1;
     for (const { userId } of patch.upserts) {
+      named.add(userId);
       namedAt.set(userId, performance.now());
       waiting.set(userId, (waiting.get(userId) ?? 0) + 1);
     }
@@ -102,18 +109,30 @@
   function settle() {
     observer.takeRecords().forEach(notice);
     const rows = rowsNow();
+    let isDrawn = false;
     for (const [player, row] of rows) {
       const before = held.get(player);
       const rendered = before?.element !== row.element || before.props !== row.props;
+      isDrawn ||= rendered;
       if (waiting.has(player)) {
         // Several at once where the page has gathered them.
         if (rendered) seen.shown += waiting.get(player);
         if (rendered) waiting.delete(player);
       } else if (before && before.rank !== row.rank) {
         seen.shifted += 1;
-      } else if (rendered || touched.has(player)) {
+      } else if ((rendered || touched.has(player)) && !namedBefore.has(player)) {
         seen.strays.push(`${player}: ${rendered ? 'rendered' : 'touched'}`);
       }
+    }
+    if (isDrawn) {
+      for (const player of namedBefore) {
+        if (rows.has(player)) continue;
+        seen.passed += waiting.get(player) ?? 0;
+        waiting.delete(player);
+      }
+      // A drawing shows what had come when it began: what came during it is in the next one.
+      namedBefore = named;
+      named = new Set();
     }
     touched.clear();
     held = rows;
@@ -128,7 +147,8 @@
 
   /** React keeps with an element what it was rendered with last: another object after each time that it was rendered. */
   function propsOf(element) {
-    return element[Object.keys(element).find((key) => key.startsWith('__reactProps$'))];
+    propsKey ??= Object.keys(element).find((key) => key.startsWith('__reactProps$'));
+    return element[propsKey];
   }
 
   function rankOf(row) {

@@ -9,6 +9,12 @@ export const PLAYERS = 2_000;
 export const GAMES = [11, 12, 13, 14, 15, 16, 17, 18];
 export const WATCHED_GAME = 11;
 
+/** As long as such texts are: what a page shows largest, and when, depends on it. */
+const DESCRIPTION =
+  'A game that only the benchmark plays, and it plays it well. Two thousand players meet here without ever seeing each ' +
+  'other, take turns faster than any of them could think, and leave nothing behind but their scores. There is one board ' +
+  'for all time and one for the week, and whoever leads one of them will not do so for long.';
+
 export interface Player {
   id: string;
   apiKey: string;
@@ -44,9 +50,9 @@ export async function fillGameGeek(db: Client, players: readonly Player[]): Prom
   );
   await db.query(
     `INSERT INTO games (id, name, description, model_version_id, created_by, categories, ai_integration_details)
-     SELECT id, 'Bench game ' || id, 'A game that only the benchmark plays.', 11, $2, '{Puzzle}', 'None at all, it is a benchmark.'
+     SELECT id, 'Bench game ' || id, $3, 11, $2, '{Puzzle}', 'None at all, it is a benchmark.'
      FROM unnest($1::integer[]) AS new (id)`,
-    [GAMES, ids[0]],
+    [GAMES, ids[0], DESCRIPTION],
   );
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { expectNoBarriersInBothThemes, expectSettled, watchForTrouble } from './support/barriers.js';
 import { aGame, aRecord, newSession, signIn, submitScore, test } from './support/players.js';
 
@@ -22,6 +22,42 @@ test('a score from outside moves the board of everyone who watches', async ({ pa
   await expect(rows(page).first()).toContainText(rival.user.username);
   await expect(rows(page).nth(1)).toContainText(player.user.username);
 });
+
+test('a record lights up its row, behind the words', async ({ page, request, player }) => {
+  // Nobody else plays it here.
+  const game = await aGame(request, 8);
+  await page.goto(`/leaderboard?game=${game.id}`);
+  await expectLive(page);
+  await submitScore(request, player, game.id, aRecord());
+  await expect(rows(page).first()).toContainText(player.user.username);
+  const moving = () => page.locator('tbody').evaluate((board) => board.getAnimations({ subtree: true }).length);
+  await expect.poll(moving).toBe(0);
+  // Now it stands where it stood, and nothing but the glow is there to see.
+  await submitScore(request, player, game.id, aRecord());
+  await expect.poll(() => holdGlow(page)).toBe(1);
+  const [lit, second, third] = [await groundOf(page, 0), await groundOf(page, 1), await groundOf(page, 2)];
+  expect(second.equals(third)).toBe(true);
+  expect(lit.equals(second)).toBe(false);
+});
+
+/** Holds what glows where it is brightest; how much does. */
+function holdGlow(page: Page): Promise<number> {
+  return page.locator('tbody').evaluate((board) => {
+    const glows = board.getAnimations({ subtree: true });
+    for (const glow of glows) {
+      glow.pause();
+      glow.currentTime = 0.12 * Number(glow.effect?.getTiming().duration);
+    }
+    return glows.length;
+  });
+}
+
+/** What a row looks like between rank and name. */
+async function groundOf(page: Page, place: number): Promise<Buffer> {
+  const row = await rows(page).nth(place).boundingBox();
+  if (!row) throw new Error(`There is no row ${place} to be seen`);
+  return page.screenshot({ clip: { x: row.x + 60, y: row.y + 12, width: 16, height: 28 } });
+}
 
 test('the global board and the home page follow', async ({ page, request, player }) => {
   const game = await aGame(request, 1);
@@ -102,6 +138,23 @@ test('after the line was lost the board is right again without a reload', async 
   await context.setOffline(false);
   await expectLive(page);
   await expect(rows(page).first()).toContainText(player.user.username);
+});
+
+test('a line that is lost before all of a page is there leaves the board where it is', async ({
+  page,
+  context,
+  request,
+}) => {
+  const game = await aGame(request);
+  const late: Route[] = [];
+  await page.route('**/report-button-*.js', (route) => void late.push(route));
+  await page.goto(`/leaderboard?game=${game.id}`);
+  await expectLive(page);
+  await expect.poll(() => late.length).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await Promise.all(late.map((route) => route.abort()));
+  await expect(page.getByText('Reconnecting…').first()).toBeVisible();
+  await expect(rows(page).first()).toContainText('Rank 1');
 });
 
 test('the whole board is at hand by keyboard', async ({ page, request }) => {

@@ -237,13 +237,15 @@ describe('the first score', () => {
 
   it('is a use of the key, which is told once the server has noted it', async () => {
     prepare();
-    const { transport } = await open();
-    await (await lamp()).findByText('Waiting for your first score…');
-    expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Never');
-    fakeServer.on(GET_KEY, () => ({ body: keyView({ last_used_at: '2026-11-20T12:00:00.000Z' }) }));
-    jest.useFakeTimers();
+    // The clock goes on as ever, and can be put forward.
+    jest.useFakeTimers({ advanceTimers: true });
     try {
+      const { transport } = await open();
+      await (await lamp()).findByText('Waiting for your first score…');
+      expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Never');
+      fakeServer.on(GET_KEY, () => ({ body: keyView({ last_used_at: '2026-11-20T12:00:00.000Z' }) }));
       hear(transport, { score: { id: 5, gameId: 7, score: 1, createdAt: '2026-11-20T12:00:00.000Z' } });
+      await (await lamp()).findByText('Your score has arrived');
       await act(() => jest.advanceTimersByTimeAsync(7_000));
       expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Nov 20, 2026');
     } finally {

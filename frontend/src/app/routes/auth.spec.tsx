@@ -36,7 +36,7 @@ describe('logging in', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Logged in successfully')).toBeVisible();
     expect(screen.getByText('Success')).toBeVisible();
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
     expect(fakeServer.lastRequest('POST /api/auth/login')?.body).toEqual({
       identifier: 'ada',
       password: 'correct horse',
@@ -103,7 +103,7 @@ describe('signing up', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Registered successfully')).toBeVisible();
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
     expect(screen.getByText('A verification link is on its way to ada@example.org.')).toBeVisible();
     // The account begins with the look that its owner had as a visitor.
     await waitFor(() => {
@@ -189,7 +189,7 @@ describe('the second factor', () => {
     await user.paste('123 456');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Logged in successfully')).toBeVisible();
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
     expect(fakeServer.lastRequest(LOGIN)?.body).toEqual({
       identifier: 'ada',
       password: 'correct horse',
@@ -205,7 +205,7 @@ describe('the second factor', () => {
     expect(code).toHaveAttribute('inputmode', 'text');
     await user.type(code, 'abcd-efgh{Enter}');
     expect(await screen.findByText('Logged in successfully')).toBeVisible();
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   it('says at its field that a code is missing or wrong', async () => {

@@ -3,49 +3,29 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { writeDraft } from '../../shared/drafts.js';
 import { comment, comments } from '../../testing/factories/comment.factory.js';
-import { game } from '../../testing/factories/game.factory.js';
-import { ownUser } from '../../testing/factories/user.factory.js';
-import { FakeComments, figures } from '../../testing/fake-comments.js';
+import { member, openCommunity, openCommunityAsMember, serveCommunity } from '../../testing/community-tab.js';
+import { FakeComments } from '../../testing/fake-comments.js';
 import { fakeServer, refusal } from '../../testing/fake-server.js';
-import { haveSession } from '../../testing/handlers/auth.js';
 import { renderApp } from '../../testing/render-app.js';
 
-const ada = ownUser();
 const PATH = '/api/games/7/comments';
 
 let server: FakeComments;
 
 const by = (user: { id: string; username: string }) => ({ user_id: user.id, user });
 const own = (id: number, changes: Partial<Comment> = {}) =>
-  comment(id, { ...by({ id: ada.id, username: ada.username }), ...changes });
+  comment(id, { ...by({ id: member.id, username: member.username }), ...changes });
 
 function serve(held: Comment[] = comments(3)): void {
   server = new FakeComments(7, held);
 }
 
 beforeEach(() => {
-  fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Hexfall') }));
-  fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
-  fakeServer.on('GET /api/games/7/ratings', () => ({
-    body: { average_rating: 4, total_ratings: 4, distribution: [0, 1, 0, 2, 1], mine: null },
-  }));
-  serve();
+  server = serveCommunity();
 });
 
-async function open(query = '') {
-  const app = await renderApp({ at: `/games/7?tab=community${query}`, transport: server.transport });
-  // Page and tab come on demand, and the first load of each waits for the compiler.
-  await screen.findByRole('heading', { name: /^Comments/ }, { timeout: 15_000 });
-  return app;
-}
-
-async function openSignedIn(query = '') {
-  haveSession(ada);
-  const app = await open(query);
-  await screen.findByLabelText('Your comment');
-  return app;
-}
-
+const open = (query = '') => openCommunity(server, query);
+const openSignedIn = (query = '') => openCommunityAsMember(server, query);
 const write = (text: string) => fireEvent.change(screen.getByLabelText('Your comment'), { target: { value: text } });
 const list = () => screen.getByRole('list', { name: 'Comments' });
 const cards = () => within(list()).getAllByRole('listitem');
@@ -111,7 +91,7 @@ describe('the comments of a game', () => {
     await user.click(screen.getByRole('link', { name: 'Login: Please log in to post a comment.' }));
     expect(address()).toBe('/auth');
     fakeServer.on('POST /api/auth/login', () => ({
-      body: { session: { access_token: 'token', expires_at: '2026-12-20T00:00:00.000Z' }, user: ada },
+      body: { session: { access_token: 'token', expires_at: '2026-12-20T00:00:00.000Z' }, user: member },
     }));
     fakeServer.on('GET /api/user/preferences', () => refusal(503, 'unavailable', 'Busy'));
     fireEvent.change(await screen.findByLabelText(/^Username or email/), { target: { value: 'ada' } });
@@ -164,95 +144,6 @@ describe('the comments of a game', () => {
     await open('&comments=9');
     expect(await screen.findByText('Comment 1')).toBeVisible();
     expect(screen.getByText('Page 2 of 2')).toBeVisible();
-  });
-});
-
-describe('the link to a comment', () => {
-  const named = (id: number) => document.getElementById(`comment-${id}`);
-  const follow = async (id: number, at = `/games/7#comment-${id}`) => {
-    const app = await renderApp({ at, transport: server.transport });
-    await screen.findByRole('heading', { name: /^Comments/ }, { timeout: 15_000 });
-    return app;
-  };
-
-  it('is its time, and stays on the page and in the order that are open', async () => {
-    serve(comments(12));
-    const { user, address } = await open('&comments=2&sort=oldest');
-    await waitFor(() => expect(said()).toEqual(['Comment 11', 'Comment 12']));
-    const time = within(cards()[1]!).getByRole('link', { name: /ago|last|yesterday/ });
-    expect(time).toHaveAttribute('href', '/games/7#comment-12');
-    await user.click(time);
-    await waitFor(() => expect(named(12)).toHaveFocus());
-    expect(named(12)).toHaveAttribute('aria-current', 'true');
-    expect(address()).toBe('/games/7?tab=community&comments=2&sort=oldest');
-    expect(said()).toEqual(['Comment 11', 'Comment 12']);
-  });
-
-  it('opens the tab at the page that holds it, marks it and gives it the focus', async () => {
-    serve(comments(25));
-    const { user, address } = await follow(4);
-    await waitFor(() => expect(named(4)).toHaveFocus());
-    expect(named(4)).toHaveAttribute('aria-current', 'true');
-    expect(named(4)).toHaveTextContent('Comment 4');
-    expect(screen.getByText('Page 3 of 3')).toBeVisible();
-    expect(reads()).toHaveLength(3);
-    expect(address()).toBe('/games/7?tab=community&comments=3');
-    await user.click(screen.getByRole('button', { name: 'Previous' }));
-    await waitFor(() => expect(said()[0]).toBe('Comment 15'));
-    expect(address()).toBe('/games/7?tab=community&comments=2');
-  });
-
-  it('asks for nothing more where it stands on the first page', async () => {
-    await follow(2);
-    await waitFor(() => expect(named(2)).toHaveFocus());
-    expect(reads()).toHaveLength(1);
-  });
-
-  it('says that a comment is gone', async () => {
-    serve(comments(12));
-    const { user } = await follow(99);
-    const sentence = await screen.findByText('This comment is no longer here.');
-    await waitFor(() => expect(sentence).toHaveFocus());
-    expect(said()).toHaveLength(10);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.queryByText('This comment is no longer here.')).not.toBeInTheDocument();
-  });
-
-  it('says so where nobody has said anything, too', async () => {
-    serve([]);
-    await follow(99);
-    expect(await screen.findByText('This comment is no longer here.')).toBeVisible();
-    expect(screen.getByText('No comments yet')).toBeVisible();
-  });
-
-  it('is tried again when the comment could not be looked for', async () => {
-    serve(comments(12));
-    const held = server;
-    fakeServer.on(`GET ${PATH}`, ({ query }) =>
-      query.has('around') ? refusal(503, 'unavailable', 'Busy') : { body: held.page(query) },
-    );
-    const { user } = await follow(1);
-    expect(await screen.findByText('This comment could not be looked for.')).toBeVisible();
-    fakeServer.on(`GET ${PATH}`, ({ query }) => ({ body: held.page(query) }));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(named(1)).toHaveFocus());
-  });
-
-  it('shows a comment that waits behind the pill', async () => {
-    let answer = (): void => undefined;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
-    const held = server;
-    fakeServer.on(`GET ${PATH}`, async ({ query }) => {
-      if (query.has('around')) await waiting;
-      return { body: held.page(query) };
-    });
-    await follow(4);
-    await waitFor(() => expect(said()).toHaveLength(3));
-    fireEvent.focus(within(cards()[1]!).getByRole('link', { name: 'bob' }));
-    server.tell({ created: [comment(4)] });
-    expect(await screen.findByRole('button', { name: '1 new comment' })).toBeVisible();
-    answer();
-    await waitFor(() => expect(named(4)).toHaveFocus());
   });
 });
 
@@ -363,7 +254,7 @@ describe('one’s own comment', () => {
     expect(said()).toEqual(['Lovely game', 'Comment 3', 'Comment 2', 'Comment 1']);
     expect(cards()[0]).toBe(row);
     expect(screen.queryByText(/new comment/)).not.toBeInTheDocument();
-    expect(localStorage.getItem(`draft:${ada.id}:comment:7`)).toBeNull();
+    expect(localStorage.getItem(`draft:${member.id}:comment:7`)).toBeNull();
   });
 
   it('is shown though the reader is in the list, and others still wait', async () => {
@@ -427,7 +318,7 @@ describe('one’s own comment', () => {
   });
 
   it('is kept on this device until it is sent', async () => {
-    writeDraft(ada.id, 'comment:7', { text: 'Half a thou' });
+    writeDraft(member.id, 'comment:7', { text: 'Half a thou' });
     const { user, unmount } = await openSignedIn();
     const field = screen.getByLabelText('Your comment');
     expect(field).toHaveValue('Half a thou');
@@ -543,80 +434,5 @@ describe('one’s own comment', () => {
       expect(await toast('Comment deleted')).toBeVisible();
       expect(said()).toEqual(['Comment 3', 'Comment 1']);
     });
-  });
-});
-
-describe('the ratings of a game', () => {
-  const spread = () =>
-    within(screen.getByRole('list', { name: 'How often each rating was given' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-  const choice = (name: string) => screen.findByRole('radio', { name });
-  const region = () => screen.getByRole('region', { name: 'Ratings' });
-
-  it('are told as figures and move for everybody, in the head as well', async () => {
-    const { transport } = await open();
-    await waitFor(() => expect(spread()).toEqual(['5 Excellent1', '4 Great2', '3 Good0', '2 Fair1', '1 Poor0']));
-    expect(within(region()).getByText('4 ratings', { exact: false })).toBeVisible();
-    act(() => transport.send({ topic: 'game:7', from: 2, to: 2, ...figures([0, 1, 0, 2, 3], 2) }));
-    expect(spread()[0]).toBe('5 Excellent3');
-    expect(within(region()).getByText('6 ratings', { exact: false })).toBeVisible();
-    expect(screen.getByText('4.2 out of 5 · 6 ratings')).toBeVisible();
-  });
-
-  it('are not moved back by news that come late', async () => {
-    const { transport } = await open();
-    await waitFor(() => expect(spread()[0]).toBe('5 Excellent1'));
-    act(() => transport.send({ topic: 'game:7', from: 2, to: 2, ...figures([0, 1, 0, 2, 3], 3) }));
-    act(() => transport.send({ topic: 'game:7', from: 3, to: 3, ...figures([0, 1, 0, 2, 2], 2) }));
-    expect(spread()[0]).toBe('5 Excellent3');
-  });
-
-  it('take one’s own, which is shown at once and stored once', async () => {
-    fakeServer.on('POST /api/games/7/ratings', () => ({
-      body: { ...game(7, 'Hexfall'), ...figures([0, 1, 0, 3, 1], 2), my_rating: 4 },
-    }));
-    const { user } = await openSignedIn();
-    const group = await screen.findByRole('radiogroup', { name: 'Rate this game' });
-    expect(within(group).getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
-      '1 Poor', '2 Fair', '3 Good', '4 Great', '5 Excellent',
-    ]); // prettier-ignore
-    expect(screen.getByText('You have not rated this game yet.')).toBeVisible();
-    await user.click(await choice('2 Fair'));
-    for (const name of ['3 Good', '4 Great']) {
-      await user.keyboard('{ArrowRight>}');
-      await waitFor(async () => expect(await choice(name)).toBeChecked());
-      await user.keyboard('{/ArrowRight}');
-    }
-    expect(await toast('Rating added')).toBeVisible();
-    expect(await toast('Your rating has been recorded successfully.')).toBeVisible();
-    expect(fakeServer.requests.filter(({ path, method }) => method === 'POST' && path.endsWith('/ratings'))).toEqual([
-      expect.objectContaining({ body: { rating: 4 } }),
-    ]);
-    expect(screen.getByText('Your rating: 4 Great. You can change it at any time.')).toBeVisible();
-  });
-
-  it('have the old choice back when the new one could not be stored', async () => {
-    fakeServer.on('GET /api/games/7/ratings', () => ({
-      body: { average_rating: 4, total_ratings: 4, distribution: [0, 1, 0, 2, 1], mine: 2 },
-    }));
-    fakeServer.on('POST /api/games/7/ratings', () => refusal(500, 'internal', 'Oops'));
-    const { user } = await openSignedIn();
-    expect(await choice('2 Fair')).toBeChecked();
-    await user.click(await choice('5 Excellent'));
-    expect(await choice('5 Excellent')).toBeChecked();
-    expect(await toast('Failed to add rating')).toBeVisible();
-    expect(await choice('2 Fair')).toBeChecked();
-  });
-
-  it('say so when one’s own could not be had', async () => {
-    fakeServer.on('GET /api/games/7/ratings', () => refusal(503, 'unavailable', 'Busy'));
-    const { user } = await openSignedIn();
-    expect(await screen.findByText('Your rating could not be loaded.')).toBeVisible();
-    fakeServer.on('GET /api/games/7/ratings', () => ({
-      body: { average_rating: 4, total_ratings: 4, distribution: [0, 1, 0, 2, 1], mine: 2 },
-    }));
-    await user.click(within(region()).getByRole('button', { name: 'Retry' }));
-    expect(await choice('2 Fair')).toBeChecked();
   });
 });

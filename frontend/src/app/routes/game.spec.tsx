@@ -78,11 +78,11 @@ describe('the page of a game', () => {
     expect(screen.getByText('2 watching')).toBeVisible();
     expect(screen.getByText('4 playing now')).toBeVisible();
     act(() => line.send({ topic: 'game:7', from: 2, to: 2, player_count: 7, watching: 3 }));
-    expect(screen.getByText('7 players')).toBeVisible();
+    expect(await screen.findByText('7 players')).toBeVisible();
     expect(screen.getByText('3 watching')).toBeVisible();
     expect(screen.getByText('4 playing now')).toBeVisible();
     act(() => line.send({ topic: 'game:7', from: 3, to: 3, playing_now: 0 }));
-    expect(screen.queryByText(/playing now/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/playing now/)).not.toBeInTheDocument());
     expect(screen.getByText('4.3 out of 5 · 8 ratings')).toBeVisible();
   });
 

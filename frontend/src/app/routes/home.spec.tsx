@@ -182,6 +182,7 @@ describe('the global leaderboards on the home page', () => {
     const active = within(await region('Active Players (last 7 days)'));
     expect(await active.findByText('7 games')).toBeVisible();
     act(() => transport.send({ topic: 'players:active', from: 2, to: 2, upserts: [activePlayer(2, 9)], removed: [] }));
+    expect(await active.findByText('9 games')).toBeVisible();
     expect(active.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       expect.stringContaining('player-2'),
       expect.stringContaining('player-1'),

@@ -74,8 +74,8 @@ describe('the community board', () => {
     const { transport } = await renderApp({ at: '/leaderboard', transport: transportWith() });
     await screen.findByRole('rowheader', { name: 'player-1' });
     act(() => transport.send(patchOf('leaderboard:global:all', [entry(9, 9_999)])));
+    expect(await screen.findByRole('cell', { name: '9,999' })).toBeVisible();
     expect(rowsShown().slice(0, 2)).toEqual(['player-9', 'player-1']);
-    expect(screen.getByRole('cell', { name: '9,999' })).toBeVisible();
     expect(screen.getByText('4 watching')).toBeVisible();
   });
 
@@ -92,8 +92,9 @@ describe('the community board', () => {
     const { transport, user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
     await user.hover(await screen.findByRole('rowheader', { name: 'player-1' }));
     act(() => transport.send(patchOf('leaderboard:global:all', [entry(9, 9_999)])));
+    const pill = await screen.findByRole('button', { name: 'Show 1 new score' });
     expect(rowsShown()[0]).toBe('player-1');
-    await user.click(screen.getByRole('button', { name: 'Show 1 new score' }));
+    await user.click(pill);
     expect(rowsShown()[0]).toBe('player-9');
     expect(screen.queryByRole('button', { name: /new score/ })).not.toBeInTheDocument();
   });
@@ -250,7 +251,7 @@ describe('finding oneself on the board', () => {
     await user.click(await screen.findByRole('button', { name: 'Find me' }));
     expect(await screen.findByText('You are number 17 with 900 points.')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/leaderboard?page=2'));
-    const own = screen.getByRole('row', { current: true });
+    const own = await screen.findByRole('row', { current: true });
     expect(within(own).getByRole('rowheader')).toHaveTextContent('player-17You');
     expect(fakeServer.lastRequest('GET /api/leaderboard')?.query.get('around')).toBe('user-17');
   });

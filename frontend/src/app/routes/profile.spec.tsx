@@ -164,7 +164,7 @@ describe('news', () => {
       ),
     );
     const summary = await region('Stats');
-    expect(within(summary).getByText('9,876')).toBeVisible();
+    expect(await within(summary).findByText('9,876')).toBeVisible();
     expect(within(summary).getByText('60')).toBeVisible();
     expect(within(summary).getByText('You have reached the highest level.')).toBeVisible();
     expect(screen.getAllByText('Completed Nov 3, 2026')).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
+import { wantMotion } from '../../testing/want-motion.js';
 import { useGlide } from './use-glide.js';
 
 const ROW = 50;
@@ -20,22 +21,13 @@ function List({ names, list = 'one' }: { names: string; list?: string }): ReactN
 /** What was sent on its way since the last question: from how far, or `new`. */
 let glides: string[] = [];
 const takeGlides = () => glides.splice(0).sort();
-/** Where rows stand is looked at once they have been drawn. */
-const drawn = () => jest.advanceTimersByTimeAsync(50);
+/** Where rows stand is looked at right before they are painted. */
+const drawn = () => jest.advanceTimersToNextFrame();
 
 beforeEach(() => {
   glides = [];
   jest.useFakeTimers();
-  // The readers here have not asked for less motion.
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
+  wantMotion();
   // jsdom lays nothing out and animates nothing: rows stand below each other, and animations stay where they begin.
   jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * ROW;
@@ -56,11 +48,12 @@ afterEach(() => {
 });
 
 describe('rows that glide', () => {
-  it('come from where they stood, and new ones appear', async () => {
+  it('come from where they stood, and new ones appear', () => {
     const { rerender } = render(<List names="abc" />);
-    await drawn();
+    drawn();
     expect(takeGlides()).toEqual([]);
     rerender(<List names="cabd" />);
+    drawn();
     expect(takeGlides()).toEqual([
       'a translate(0px, -50px)',
       'b translate(0px, -50px)',
@@ -69,39 +62,41 @@ describe('rows that glide', () => {
     ]);
   });
 
-  it('go on from where they are drawn when they are overtaken on the way', async () => {
+  it('go on from where they are drawn when they are overtaken on the way', () => {
     const { rerender } = render(<List names="ab" />);
-    await drawn();
+    drawn();
     rerender(<List names="ba" />);
+    drawn();
     takeGlides();
     rerender(<List names="ab" />);
+    drawn();
     // Half of the way of 50 was left, and it is 50 back.
     expect(takeGlides()).toEqual(['a translate(0px, 25px)', 'b translate(0px, -25px)']);
   });
 
-  it('are laid out without a move on another page', async () => {
+  it('are laid out without a move on another page', () => {
     const { rerender } = render(<List names="ab" />);
-    await drawn();
+    drawn();
     rerender(<List names="ba" list="two" />);
+    drawn();
     expect(takeGlides()).toEqual([]);
-    await drawn();
     rerender(<List names="ab" list="two" />);
+    drawn();
     expect(takeGlides()).toHaveLength(2);
   });
 
-  it('do not when they change faster than an eye could follow, and do again once it is calm', async () => {
+  it('do not when they change faster than an eye could follow, and do again once it is calm', () => {
     const { rerender } = render(<List names="ab" />);
-    await drawn();
+    drawn();
     for (let change = 0; change < 20; change += 1) {
       rerender(<List names={change % 2 === 0 ? 'ba' : 'ab'} />);
+      drawn();
       if (change >= 10) expect(takeGlides()).toEqual([]);
       takeGlides();
-      jest.advanceTimersByTime(20);
     }
     jest.advanceTimersByTime(1_000);
     rerender(<List names="ba" />);
-    await drawn();
-    rerender(<List names="ab" />);
+    drawn();
     expect(takeGlides()).toHaveLength(2);
   });
 });

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { afterPaint } from '../live/after-paint.js';
 import { prefersStillness } from './prefers-stillness.js';
 
 const GLIDE_MS = 520;
 const EASING = 'cubic-bezier(0.22, 1, 0.36, 1)';
 /** As many changes as can be followed in the time of one glide. */
-const FOLLOWED = 4;
+const FOLLOWED = 3;
 
 interface Place {
   left: number;
@@ -45,33 +44,39 @@ interface Held {
 /**
  * Rows glide from where they stood to where they stand (FLIP): only transforms move, and a row that is overtaken while
  * it glides goes on from where it is. Children are known by `data-glide`; new ones fade in. A changed `list` (another
- * page or board) is laid out without a move, and so is one that changes faster than an eye could follow: there, looking
- * where rows stand and sending them on their way again and again would only make the page late.
+ * page or board) is laid out without a move, and so is one that changes faster than an eye could follow.
  */
 export function useGlide(container: RefObject<HTMLElement | null>, list: string): void {
   const held = useRef<Held>({ list, order: '', changes: [], places: new Map(), glides: new Map() });
 
   useLayoutEffect(() => {
-    const elements = [...(container.current?.querySelectorAll<HTMLElement>('[data-glide]') ?? [])];
-    const before = held.current.list === list ? held.current : { ...held.current, changes: [], places: new Map() };
-    const order = elements.map(keyOf).join();
-    const changes = order === before.order ? before.changes : [...before.changes, performance.now()].filter(isRecent);
-    if (before.places.size === 0) {
-      held.current = { list, order, changes, places: new Map(), glides: before.glides };
-      void lookOnceDrawn(held, elements);
-      return;
-    }
-    const next = changes.length > FOLLOWED ? { places: new Map(), glides: halted(before) } : moved(before, elements);
-    held.current = { list, order, changes, ...next };
+    // Just before it is painted: the browser lays the page out then anyway, once for all that has changed.
+    const frame = requestAnimationFrame(() => {
+      const rows = [...(container.current?.querySelectorAll<HTMLElement>('[data-glide]') ?? [])];
+      held.current = held.current.list === list ? followed(held.current, rows) : laidOut(list, rows);
+    });
+    return () => cancelAnimationFrame(frame);
   });
 }
 
-/** Where nothing can move yet, nobody waits for the browser to lay out the page: it is asked when it has done so anyway. */
-async function lookOnceDrawn(held: RefObject<Held>, elements: readonly HTMLElement[]): Promise<void> {
-  const { current } = held;
-  await afterPaint();
-  if (held.current === current)
-    held.current = { ...current, places: new Map(elements.map((row) => [keyOf(row), placeOf(row)])) };
+function laidOut(list: string, rows: readonly HTMLElement[]): Held {
+  return { list, order: orderOf(rows), changes: [], places: placesOf(rows), glides: new Map() };
+}
+
+function followed(before: Held, rows: readonly HTMLElement[]): Held {
+  const order = orderOf(rows);
+  const changes = order === before.order ? before.changes : [...before.changes, performance.now()].filter(isRecent);
+  const places = placesOf(rows);
+  const glides = changes.length > FOLLOWED || before.places.size === 0 ? halted(before) : moved(before, rows, places);
+  return { list: before.list, order, changes, places, glides };
+}
+
+function orderOf(rows: readonly HTMLElement[]): string {
+  return rows.map(keyOf).join();
+}
+
+function placesOf(rows: readonly HTMLElement[]): ReadonlyMap<string, Place> {
+  return new Map(rows.map((row) => [keyOf(row), placeOf(row)]));
 }
 
 function placeOf({ offsetLeft: left, offsetTop: top }: HTMLElement): Place {
@@ -92,33 +97,24 @@ function halted({ glides }: Held): Held['glides'] {
   return new Map();
 }
 
-/** Sends every element on its way that stands elsewhere than before. */
-function moved(before: Held, elements: readonly HTMLElement[]): Pick<Held, 'places' | 'glides'> {
-  const places = new Map<string, Place>();
-  const glides = new Map<string, Glide>();
-  const moves: { element: HTMLElement; key: string; from: Place | undefined }[] = [];
-  // All places are read before anything moves, so that the browser lays the page out once.
-  for (const element of elements) {
-    const key = keyOf(element);
-    const { left, top } = placeOf(element);
+/** Sends every row on its way that stands elsewhere than before. */
+function moved(before: Held, rows: readonly HTMLElement[], places: Held['places']): Held['glides'] {
+  const glides = new Map([...before.glides].filter(([key]) => places.has(key)));
+  if (prefersStillness()) return glides;
+  for (const row of rows) {
+    const key = keyOf(row);
     const old = before.places.get(key);
-    const glide = before.glides.get(key);
-    places.set(key, { left, top });
-    if (glide) glides.set(key, glide);
-    if (old?.left === left && old.top === top) continue;
-    const shift = shiftOf(glide);
-    moves.push({ element, key, from: old && { left: old.left - left + shift.left, top: old.top - top + shift.top } });
-  }
-  if (prefersStillness()) return { places, glides };
-  for (const { element, key, from } of moves) {
-    if (from === undefined) {
-      element.animate({ opacity: [0, 1] }, { duration: GLIDE_MS, easing: EASING });
-      continue;
+    const { left, top } = places.get(key) ?? ARRIVED;
+    if (old === undefined) row.animate({ opacity: [0, 1] }, { duration: GLIDE_MS, easing: EASING });
+    else if (old.left !== left || old.top !== top) {
+      const glide = glides.get(key);
+      const shift = shiftOf(glide);
+      glide?.running.cancel();
+      const from = { left: old.left - left + shift.left, top: old.top - top + shift.top };
+      glides.set(key, { from, running: glideFrom(from, row) });
     }
-    glides.get(key)?.running.cancel();
-    glides.set(key, { from, running: glideFrom(from, element) });
   }
-  return { places, glides };
+  return glides;
 }
 
 function glideFrom({ left, top }: Place, element: HTMLElement): Animation {

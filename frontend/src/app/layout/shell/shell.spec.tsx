@@ -10,7 +10,8 @@ import { renderApp } from '../../../testing/render-app.js';
 
 function transport(): FakeTransport {
   const fake = new FakeTransport();
-  fake.answerWith((topic) => watchAck(topic, 1, boardOf(entries(12))));
+  const launch = { ok: true, topic: 'launch', seq: 1, snapshot: { places_left: 12 } };
+  fake.answerWith((topic) => (topic === 'launch' ? launch : watchAck(topic, 1, boardOf(entries(12)))));
   return fake;
 }
 
@@ -43,7 +44,7 @@ describe('the home page', () => {
 describe('the frame of every page', () => {
   it('links only to pages that are there', async () => {
     await renderApp({ transport: transport() });
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('link', { name: 'player-4' });
     const targets = new Set(screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? ''));
     expect([...targets].filter((target) => !target.startsWith('https:')).sort()).toEqual([
       '#main',
@@ -159,7 +160,7 @@ describe('the frame of every page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Willkommen bei GameGeek' })).toBeVisible();
     expect(document.documentElement.lang).toBe('de');
     expect(localStorage.getItem('language')).toBe('de');
-    expect(screen.getByRole('cell', { name: '1.200' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: '1.200' })).toBeVisible();
   });
 
   it('speaks the language and wears the theme of the account, and saves what is chosen', async () => {

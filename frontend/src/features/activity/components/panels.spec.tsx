@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen, within, type BoundFunctions, type queries } from '@testing-library/react';
+import { act, render, screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -64,13 +64,14 @@ describe('the panel of active players', () => {
       upserts: [activePlayer(3, 6, { username: 'renamed' }), activePlayer(4, 1)],
       removed: ['user-2'],
     });
+    await panel.findByRole('link', { name: 'renamed' });
     expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'renamed',
       'player-1',
       'player-4',
     ]);
     patch(TOPIC, { upserts: [], removed: ['user-1', 'user-3', 'user-4'] });
-    expect(panel.getByText('No active users found.')).toBeVisible();
+    expect(await panel.findByText('No active users found.')).toBeVisible();
     expect(panel.getByRole('link', { name: 'Browse Games' })).toHaveAttribute('href', '/games');
   });
 
@@ -102,8 +103,9 @@ describe('the panel of active players', () => {
     const panel = await panelOf(NAME);
     await user.hover(await panel.findByRole('link', { name: 'player-1' }));
     patch(TOPIC, { upserts: [activePlayer(2, 9)], removed: [] });
+    const pill = await panel.findByRole('button', { name: 'Show 1 change' });
     expect(rowsOf(panel)[0]).toContain('player-1');
-    await user.click(panel.getByRole('button', { name: 'Show 1 change' }));
+    await user.click(pill);
     expect(rowsOf(panel)[0]).toContain('player-2');
   });
 });
@@ -143,10 +145,10 @@ describe('the panel of trending games', () => {
     const panel = await panelOf(NAME);
     await panel.findByRole('link', { name: 'One' });
     patch(TOPIC, trendsOf([3, 2, 1].map((id) => liveTrend(game(id, `Game ${id}`), { playingNow: id }))));
+    expect(await panel.findByText('3 playing now')).toBeVisible();
     expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Game 3', 'Game 2']);
-    expect(panel.getByText('3 playing now')).toBeVisible();
     patch(TOPIC, trendsOf([]));
-    expect(panel.getByText('No trending games found.')).toBeVisible();
+    expect(await panel.findByText('No trending games found.')).toBeVisible();
     expect(panel.getByRole('link', { name: 'Browse Games' })).toHaveAttribute('href', '/games');
   });
 
@@ -161,9 +163,10 @@ describe('the panel of trending games', () => {
     expect(panel.getAllByText('Example')).toHaveLength(2);
     expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['Hexfall']);
     patch(TOPIC, trendsOf([], 1));
+    await panel.findByText('Space Explorer');
     expect(rowsOf(panel)[2]).toMatch(/Space Explorer.*950 players this week.*\+15% players/);
     patch(TOPIC, trendsOf([liveTrend(game(1, 'Hexfall'))], 3));
-    expect(rowsOf(panel)).toHaveLength(1);
+    await waitFor(() => expect(rowsOf(panel)).toHaveLength(1));
   });
 
   it('says that games could not be had, and asks again', async () => {

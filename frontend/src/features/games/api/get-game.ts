@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
 
 /** One game; nothing is asked while it is not known which. */
 export function useGame(id: number | undefined) {
-  const { data, error, refetch } = useQuery({
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['/api/games', id],
     queryFn: ({ signal }) => request(`/api/games/${id}`, { answer: isGame, signal }),
     enabled: id !== undefined,
   });
+  // In slices, between which a slow phone can answer a touch (decision 0015).
+  const data = useDeferredValue(read);
   const isUnknown = error instanceof ApiError && error.code === 'not_found';
   return {
     game: isUnknown ? undefined : data,

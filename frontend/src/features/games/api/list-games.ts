@@ -2,6 +2,7 @@ import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { GameSort } from '@gamegeek/contracts/games/sorts.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { requestList } from '../../../shared/api/api-client.js';
 import { listOf } from '../../../shared/api/shape.js';
 import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
@@ -32,5 +33,8 @@ export function useGameList(query: GameListQuery) {
     queryFn: ({ signal }) => listGames(query, signal),
     placeholderData: keepPreviousData,
   });
-  return { list: error ? undefined : data, isOld: isPlaceholderData, error, retry: () => void refetch() };
+  // In slices, between which a slow phone can answer a touch (decision 0015).
+  const list = useDeferredValue(data);
+  const isOld = isPlaceholderData || (list !== undefined && list !== data);
+  return { list: error ? undefined : list, isOld, error, retry: () => void refetch() };
 }

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { isAiModel } from '../../../shared/catalogue/catalogue.guards.js';
 
 /** One AI model; `undefined` for an address that cannot name one. */
 export function useModel(id: number | undefined) {
-  const { data, error, refetch } = useQuery({
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['/api/models', id],
     queryFn: ({ signal }) => request(`/api/models/${id}`, { answer: isAiModel, signal }),
     enabled: id !== undefined,
   });
+  // In slices, between which a slow phone can answer a touch (decision 0015).
+  const data = useDeferredValue(read);
   const isUnknown = id === undefined || (error instanceof ApiError && error.code === 'not_found');
   return {
     model: isUnknown ? undefined : data,

@@ -1,6 +1,7 @@
 import type { WeekChampions } from '@gamegeek/contracts/scores/weeks.types.js';
 import { parseWeekName } from '@gamegeek/rules/iso-week.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { requestWithHeaders } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { isWeekChampions } from '../weeks.guards.js';
@@ -34,9 +35,11 @@ export function useWeek(name: string, page: number) {
     placeholderData: keepPreviousData,
     enabled: canBeKnown,
   });
+  // In slices, between which a slow phone can answer a touch (decision 0015).
+  const drawn = useDeferredValue(data);
   const isUnknown = !canBeKnown || (error instanceof ApiError && error.code === 'not_found');
   return {
-    shown: isUnknown ? undefined : data,
+    shown: isUnknown ? undefined : drawn,
     isUnknown,
     isError: isError && data === undefined,
     isFetching,

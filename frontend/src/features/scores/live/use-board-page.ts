@@ -28,7 +28,7 @@ export interface BoardPage {
 
 /** One page of a board: the first hundred rows move by themselves, deeper pages are fetched and follow. */
 export function useBoardPage(board: Board, wanted: number, userId: string | undefined): BoardPage {
-  const live = useLive(liveLeaderboard(board), 'once a frame');
+  const live = useLive(liveLeaderboard(board));
   const page = live.snapshot ? Math.min(wanted, pageCount(live.snapshot.total)) : wanted;
   const isDeep = page > LIVE_PAGES;
   const deep = useQuery({

@@ -1,13 +1,13 @@
 import { DELETED_PLAYER, isUsername } from '@gamegeek/contracts/users/username.js';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../routing/paths.js';
 import { NameLink } from './player-link.styles.js';
 
 /** A player's name, leading to their public profile. A deleted player has none, and is only named. */
-export function PlayerLink({ username }: { username: string }): ReactNode {
+export const PlayerLink = memo(function PlayerLink({ username }: { username: string }): ReactNode {
   const { t } = useTranslation();
   if (username === DELETED_PLAYER) return t('board.deletedPlayer');
   if (!isUsername(username)) return username;
   return <NameLink to={paths.player(username)}>{username}</NameLink>;
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColorRole } from '../../theme/palette.js';
 import { Sprite } from '../sprite/sprite.js';
@@ -23,7 +23,7 @@ const MEDAL = [
 const METALS: Readonly<Record<number, ColorRole>> = { 1: 'gold', 2: 'silver', 3: 'bronze' };
 
 /** Ranks 1 to 3 get a medal, later ranks their number (SPEC section 9). */
-export function RankBadge({ rank }: { rank: number }): ReactNode {
+export const RankBadge = memo(function RankBadge({ rank }: { rank: number }): ReactNode {
   const { t } = useTranslation();
   const metal = METALS[rank];
   return (
@@ -35,4 +35,4 @@ export function RankBadge({ rank }: { rank: number }): ReactNode {
       <VisuallyHidden>{t('board.rankOf', { rank })}</VisuallyHidden>
     </Badge>
   );
-}
+});

@@ -38,7 +38,9 @@ interface ApiReferenceProps {
 export function ApiReference({ errors, errorsTitle }: ApiReferenceProps): ReactNode {
   const t = useApiReferenceText();
   const errorText = useErrorText();
-  const { reference, error, retry } = useReference();
+  const { reference: read, error, retry } = useReference();
+  // In slices, between which a slow phone can answer a touch (decision 0015).
+  const reference = useDeferredValue(read);
   if (error) {
     return (
       <StateMessage

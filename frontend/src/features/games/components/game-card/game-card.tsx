@@ -1,6 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { BookOpen, Play, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useInPieces } from '../../../../shared/drawing/use-in-pieces.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
 import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
@@ -12,6 +13,8 @@ import { GameMarks } from './game-marks.js';
 
 /** SPEC section 9. */
 const SKELETON_CARDS = 3;
+/** More than any window shows at once; whole rows of one, two or three cards. */
+const PIECE = 6;
 
 interface GameCardsProps {
   /** Undefined while they are not known yet. */
@@ -22,15 +25,16 @@ interface GameCardsProps {
 
 /** Games as cards; skeletons while there is nothing to show. */
 export function GameCards({ games, isOld = false }: GameCardsProps): ReactNode {
+  const shown = useInPieces(games, PIECE);
   return (
-    <Cards $old={isOld} aria-busy={isOld || !games}>
-      {games?.map((game) => <GameCard key={game.id} game={game} />) ??
+    <Cards $old={isOld} aria-busy={isOld || !shown}>
+      {shown?.map((game) => <GameCard key={game.id} game={game} />) ??
         Array.from({ length: SKELETON_CARDS }, (_, index) => <SkeletonCard key={index} />)}
     </Cards>
   );
 }
 
-function GameCard({ game }: { game: Game }): ReactNode {
+const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
   const t = useGamesText();
   const { id, name, description, ai_model_name, image_url, categories, player_count, game_url, documentation_url } =
     game;
@@ -76,7 +80,7 @@ function GameCard({ game }: { game: Game }): ReactNode {
       </Texts>
     </Card>
   );
-}
+});
 
 function SkeletonCard(): ReactNode {
   return (

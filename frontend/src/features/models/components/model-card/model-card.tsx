@@ -1,6 +1,6 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Badge } from '../../../../shared/ui/badge/badge.js';
@@ -20,7 +20,7 @@ interface ModelCardProps {
   action: 'details' | 'games';
 }
 
-export function ModelCard({ model, gamesCount, action }: ModelCardProps): ReactNode {
+export const ModelCard = memo(function ModelCard({ model, gamesCount, action }: ModelCardProps): ReactNode {
   const t = useModelsText();
   const { id, name, company, description, logo_url, website_url, versions } = model;
   return (
@@ -47,7 +47,7 @@ export function ModelCard({ model, gamesCount, action }: ModelCardProps): ReactN
       </Actions>
     </Card>
   );
-}
+});
 
 function GamesShare({ count, of }: { count: number; of: number }): ReactNode {
   const t = useModelsText();

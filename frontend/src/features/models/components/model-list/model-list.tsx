@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { useInPieces } from '../../../../shared/drawing/use-in-pieces.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
@@ -11,12 +12,15 @@ import { Totals } from './model-list.styles.js';
 
 /** SPEC section 9. */
 const SKELETON_CARDS = 4;
+/** More than any window shows at once; whole rows of one, two or three cards. */
+const PIECE = 6;
 
 /** Every AI model as a card. */
 export function ModelList(): ReactNode {
   const t = useModelsText();
   const errorText = useErrorText();
   const { models, gamesCount, error, retry } = useModelsAndGames();
+  const shown = useInPieces(models, PIECE);
   if (error) {
     return (
       <StateMessage
@@ -33,8 +37,8 @@ export function ModelList(): ReactNode {
       <Totals role="status">{models && t('totals', { models: models.length, games: gamesCount })}</Totals>
       {/* Cards are headed one level below the heading of their list, here and on the home page. */}
       <VisuallyHidden as="h2">{t('title')}</VisuallyHidden>
-      <Cards aria-busy={!models}>
-        {models?.map((model) => <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="details" />) ??
+      <Cards aria-busy={!shown}>
+        {shown?.map((model) => <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="details" />) ??
           Array.from({ length: SKELETON_CARDS }, (_, index) => <ModelCardSkeleton key={index} />)}
       </Cards>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../../../../shared/api/query-client.js';
-import { useLive } from '../../../../shared/live/use-live.js';
+import { useLiveClient } from '../../../../shared/live/live-provider.js';
+import type { TopicState } from '../../../../shared/live/live-topic.js';
 import { meTopic } from '../../live/me-topic.js';
 import { paced } from '../../live/paced.js';
 import { reloadAll, reloadLists, takeNews } from '../../live/take-news.js';
@@ -12,28 +13,37 @@ const LIST_PAUSE_MS = 2_000;
 
 /** Listens for the signed-in user on every page: own figures move without a reload, and an unlock is told of. */
 export function MeWatcher({ userId }: { userId: string }): null {
-  const { snapshot: news } = useLive(meTopic);
+  const client = useLiveClient();
   const tellUnlocks = useUnlockToast();
   const [lists] = useState(() => paced(() => reloadLists(queryClient), LIST_PAUSE_MS));
   const last = useRef<MeNews>(undefined);
 
   useEffect(() => () => lists.stop(), [lists]);
 
+  useEffect(() => client.watch(meTopic), [client]);
+
+  // Every state counts here, also one that is followed by the next before a page could draw it.
   useEffect(() => {
-    const before = last.current;
-    if (!news || news === before) return;
-    last.current = news;
-    // At first sight they may be of a moment ago; untouched again, the line was lost and is back.
-    const isFirst = before === undefined;
-    if (isFirst || !news.patched) {
-      if (!isFirst) reloadAll(queryClient);
-    } else {
-      takeNews(queryClient, news);
-      if (news.score !== before.score || news.credits !== before.credits) lists.ask();
+    const store = meTopic.storeIn(client);
+    hear(store.getState());
+    return store.subscribe(hear);
+
+    function hear({ snapshot: news }: TopicState<MeNews>): void {
+      const before = last.current;
+      if (!news || news === before) return;
+      last.current = news;
+      // At first sight they may be of a moment ago; untouched again, the line was lost and is back.
+      const isFirst = before === undefined;
+      if (isFirst || !news.patched) {
+        if (!isFirst) reloadAll(queryClient);
+      } else {
+        takeNews(queryClient, news);
+        if (news.score !== before.score || news.credits !== before.credits) lists.ask();
+      }
+      // Whoever was signed in here before may have left news behind.
+      tellUnlocks(news.achievements?.filter((achievement) => achievement.user_id === userId) ?? []);
     }
-    // Whoever was signed in here before may have left news behind.
-    tellUnlocks(news.achievements?.filter((achievement) => achievement.user_id === userId) ?? []);
-  }, [news, userId, tellUnlocks, lists]);
+  }, [client, userId, tellUnlocks, lists]);
 
   return null;
 }

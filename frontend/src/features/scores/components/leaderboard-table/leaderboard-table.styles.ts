@@ -71,8 +71,10 @@ export const HeadRow = styled.tr`
   }
 `;
 
+/** Browsers have cells inherit their place in the row; said here, a row that glides need not have its cells worked out anew. */
 const cell = css`
   height: ${ROW_HEIGHT};
+  vertical-align: middle;
   padding: 0 8px;
   border-top: 1px solid ${color.line};
   ${from.tablet} {
@@ -96,7 +98,9 @@ export const PlayerCell = styled.th`
 
 export const PlayerName = styled.span`
   display: inline-block;
-  max-width: 100%;
+  max-width: calc(100% + 8px);
+  margin-inline: -4px;
+  padding-inline: 4px;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -106,13 +110,10 @@ export const PlayerName = styled.span`
     overflow: hidden;
     text-overflow: ellipsis;
     /* As high as a finger needs; the outline stays inside what is clipped, and off the letters. */
+    margin-inline: -4px;
     padding-inline: 4px;
     line-height: 44px;
     outline-offset: -2px;
-  }
-  &:has(> a) {
-    max-width: calc(100% + 8px);
-    margin-inline: -4px;
   }
 `;
 
@@ -162,6 +163,8 @@ export const ActionCell = styled.td`
 
 export const Row = styled.tr<{ $own?: boolean }>`
   position: relative;
+  /* What glows lies above the row's own ground, and below its text. */
+  isolation: isolate;
   background: ${({ $own }) => ($own ? color.accentSoft : color.surface)};
   &:hover {
     background: ${({ $own }) => ($own ? color.accentSoft : color.surfaceRaised)};
@@ -189,7 +192,6 @@ export const Glow = styled.span.attrs({ 'aria-hidden': true })`
   border-radius: ${radius.small};
   background: ${color.recordSoft};
   box-shadow: inset 0 0 0 1px ${color.record};
-  mix-blend-mode: normal;
   opacity: 0;
   z-index: -1;
   animation: ${glow} 1.8s ease-out 1;

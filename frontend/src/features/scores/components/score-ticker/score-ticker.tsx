@@ -9,10 +9,14 @@ interface ScoreTickerProps {
   format: (value: number) => string;
 }
 
-/** A score that counts up when it is beaten. It writes its own text, so a tick renders nothing again. */
+/**
+ * A score that counts up when it is beaten. It writes its own text, so a tick renders nothing again. One that is beaten
+ * again so soon that it would never be read is shown as it is.
+ */
 export function ScoreTicker({ value, format }: ScoreTickerProps): ReactNode {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(value);
+  const beatenAt = useRef(-Infinity);
 
   useLayoutEffect(() => {
     const target = element.current;
@@ -26,8 +30,14 @@ export function ScoreTicker({ value, format }: ScoreTickerProps): ReactNode {
       show(value);
       return;
     }
-    let frame = 0;
     const begun = performance.now();
+    const isHurried = begun - beatenAt.current < TICK_MS;
+    beatenAt.current = begun;
+    if (isHurried) {
+      show(value);
+      return;
+    }
+    let frame = 0;
     const tick = (now: number): void => {
       const share = Math.min(1, Math.max(0, (now - begun) / TICK_MS));
       show(Math.round(start + (value - start) * (1 - (1 - share) ** 3)));

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { wantMotion } from '../../../../testing/want-motion.js';
+import { ScoreTicker } from './score-ticker.js';
+
+const format = (score: number) => `${score} points`;
+const shown = () => Number.parseInt(screen.getByText(/points/).textContent ?? '', 10);
+const pass = (ms: number) => jest.advanceTimersByTime(ms);
+
+function show(value: number) {
+  const { rerender } = render(<ScoreTicker value={value} format={format} />);
+  return (next: number) => rerender(<ScoreTicker value={next} format={format} />);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  wantMotion();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a score on a board', () => {
+  it('stands at first, and counts up to what beats it', () => {
+    const beat = show(100);
+    expect(shown()).toBe(100);
+    beat(200);
+    expect(shown()).toBe(100);
+    pass(200);
+    expect(shown()).toBeGreaterThan(100);
+    expect(shown()).toBeLessThan(200);
+    pass(800);
+    expect(shown()).toBe(200);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('that is beaten again while it counts is shown as it is, until that has become rare', () => {
+    const beat = show(100);
+    beat(200);
+    for (const score of [300, 400, 500]) {
+      pass(300);
+      beat(score);
+      expect(shown()).toBe(score);
+    }
+    pass(1_000);
+    beat(600);
+    expect(shown()).toBe(500);
+    pass(1_000);
+    expect(shown()).toBe(600);
+  });
+
+  it('does not count down, and not for those who want no motion', () => {
+    const beat = show(100);
+    beat(50);
+    expect(shown()).toBe(50);
+    jest.restoreAllMocks();
+    beat(90);
+    expect(shown()).toBe(90);
+  });
+});
