@@ -22,9 +22,10 @@ export function serveCommunity(held: Comment[] = comments(3)): FakeComments {
 
 /** Opens the game's community at this address. */
 export async function openCommunityAt(address: string, { transport }: FakeComments) {
+  // The tab comes on demand, and its first load waits for the compiler.
+  await import('../app/routes/game-community.js');
   const app = await renderApp({ at: address, transport });
-  // Page and tab come on demand, and the first load of each waits for the compiler.
-  await screen.findByRole('heading', { name: /^Comments/ }, { timeout: 15_000 });
+  await screen.findByRole('heading', { name: /^Comments/ });
   return app;
 }
 

@@ -200,7 +200,7 @@ describe('what others do with comments', () => {
     await open();
     await waitFor(() => expect(said()).toHaveLength(10));
     server.tell({ deleted: [5] });
-    await waitFor(() => expect(said()).toHaveLength(10), { timeout: 5_000 });
+    await waitFor(() => expect(said()).toHaveLength(10));
     expect(said()[9]).toBe('Comment 1');
   });
 
@@ -210,7 +210,7 @@ describe('what others do with comments', () => {
     act(() => transport.fall());
     server.happens({ created: [comment(4)], deleted: [2] });
     act(() => transport.open());
-    await waitFor(() => expect(said()).toEqual(['Comment 4', 'Comment 3', 'Comment 1']), { timeout: 5_000 });
+    await waitFor(() => expect(said()).toEqual(['Comment 4', 'Comment 3', 'Comment 1']));
   });
 
   it('that happens between page and line is not missed', async () => {
@@ -221,7 +221,7 @@ describe('what others do with comments', () => {
     await waitFor(() => expect(said()).toHaveLength(3));
     const answer = { comments: server.comments, total: 4, version: server.version, page: 1, limit: 10 };
     fakeServer.on(`GET ${PATH}`, () => ({ body: answer }));
-    await waitFor(() => expect(said()[0]).toBe('Comment 4'), { timeout: 5_000 });
+    await waitFor(() => expect(said()[0]).toBe('Comment 4'));
   });
 });
 
@@ -276,7 +276,7 @@ describe('one’s own comment', () => {
     write('Mine');
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await toast('Comment added');
-    await waitFor(() => expect(reads().length).toBeGreaterThan(1), { timeout: 5_000 });
+    await waitFor(() => expect(reads().length).toBeGreaterThan(1));
     await waitFor(() => expect(said()).toEqual(['Mine', 'Comment 3', 'Comment 2', 'Comment 1']));
   });
 
