@@ -16,6 +16,12 @@ const PAGES: Record<string, { address: string; route: string; texts?: string }> 
   '/games': { address: '/games', route: 'games', texts: 'games/texts/games' },
   '/games/:id': { address: '/games/1', route: 'game', texts: 'games/texts/games' },
   '/leaderboard': { address: '/leaderboard', route: 'leaderboard', texts: 'activity/texts/activity' },
+  '/leaderboard/weeks/:week': {
+    address: '/leaderboard/weeks/2026-W01',
+    route: 'week',
+    texts: 'scores/texts/weeks',
+  },
+  '/u/:username': { address: '/u/__served_name__', route: 'public-profile', texts: 'profile/texts/profile' },
   '/about': { address: '/about', route: 'about', texts: 'static-pages/texts/about/about' },
   '/faq': { address: '/faq', route: 'faq', texts: 'static-pages/texts/faq/faq' },
   '/help-center': {
@@ -33,6 +39,7 @@ const PAGES: Record<string, { address: string; route: string; texts?: string }> 
     route: 'api-reference',
     texts: 'api-reference/texts/api-reference',
   },
+  '/auth': { address: '/auth', route: 'auth' },
   '/terms': { address: '/terms', route: 'terms', texts: 'static-pages/texts/terms/terms' },
   '/privacy': { address: '/privacy', route: 'privacy', texts: 'static-pages/texts/privacy/privacy' },
   '*': { address: '/nowhere', route: 'not-found' },

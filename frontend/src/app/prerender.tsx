@@ -15,8 +15,8 @@ export interface FirstPaint {
   styles: string;
 }
 
-/** Where the server puts what it knows of the page it serves. */
-const SERVED = { title: '{{title}}', text: '{{text}}' };
+/** Where the server puts what it knows of the page it serves; in addresses of frontend/prerender.ts, `__served_name__`. */
+const SERVED = { title: '__served_title__', text: '__served_text__' };
 /** By these styled-components would take the rules for its own; they are only looked at until the page itself runs. */
 const MARKS = /\/\*!sc\*\/|data-styled\.[^{]*\{content:"[^"]*"\}|<[^>]*>/g;
 /** What is filled in or pressed before the page runs would be lost: it waits, and looks no different. */

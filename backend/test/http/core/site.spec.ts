@@ -13,10 +13,12 @@ import { until } from '../../support/until.js';
 
 const PAGE =
   '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><!-- page-head --><title>GameGeek</title><!-- /page-head --></head><div id="root"></div>';
-/** What the build has drawn of two pages. */
+/** What the build has drawn of some pages. */
 const DRAWN = { styles: '.a{color:red}', scripts: ['/assets/game-1a2b.js'] };
 const FIRST_PAINTS = {
-  '/games/:id': { ...DRAWN, markup: '<b>{{title}}</b><i>{{text}}</i>' },
+  '/games/:id': { ...DRAWN, markup: '<b>__served_title__</b><i>__served_text__</i>' },
+  '/u/:username': { ...DRAWN, markup: '<img src="/api/users/__served_name__/avatar">' },
+  '/auth': { ...DRAWN, markup: '<b>Log in</b>' },
   '*': { ...DRAWN, markup: '<b>Nowhere</b>' },
 };
 const SITE = 'https://games.example';
@@ -78,16 +80,23 @@ describe('the built site', () => {
 
   it('shows what is known of a page before its code has run', async () => {
     const { id } = await makeGame(node.database, { name: '<i>Maze</i> & $& more' });
-    await node.database.rows('UPDATE games SET description = $1 WHERE id = $2', ['{{title}}, "so" </script>', id]);
+    await node.database.rows('UPDATE games SET description = $1 WHERE id = $2', ['__served_title__, "so" </script>', id]);
     const { text, headers } = await page(`/games/${id}`).expect(200);
     expect(text).toContain('<div id="root"><b>&lt;i&gt;Maze&lt;/i&gt; &amp; $&amp; more</b>');
-    expect(text).toContain('<i>{{title}}, &quot;so&quot; &lt;/script&gt;</i></div>');
+    expect(text).toContain('<i>__served_title__, &quot;so&quot; &lt;/script&gt;</i></div>');
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/game-1a2b.js"></head>');
     const [, nonce] = /<style id="first-paint" nonce="([^"]+)">\.a\{color:red\}<\/style>/.exec(text) ?? [];
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
     const { text: unknown } = await page('/games/2000000').expect(404);
     expect(unknown).toContain('<div id="root"></div>');
     expect((await page('/about').expect(200)).text).toContain('<div id="root"></div>');
+    const { username } = await makeUser(node.database);
+    expect((await page(`/u/${username}`)).text).toContain(`<img src="/api/users/${username}/avatar">`);
+  });
+
+  it('shows nothing in advance where a mail’s link leads', async () => {
+    expect((await page('/auth').expect(200)).text).toContain('<b>Log in</b>');
+    expect((await page('/auth?verify=abc').expect(200)).text).toContain('<div id="root"></div>');
   });
 
   it('answers an unknown address with the page, which says so, and 404', async () => {

@@ -9,6 +9,7 @@ import { ResetPassword } from '../../features/auth/components/reset-password/res
 import { VerifyEmail } from '../../features/auth/components/verify-email/verify-email.js';
 import { useSession } from '../../features/auth/stores/session-store.js';
 import { useAuthView } from '../../features/auth/use-auth-view.js';
+import { useInBrowser } from '../../shared/first-paint/use-in-browser.js';
 import { returnPathOf } from '../../shared/routing/paths.js';
 import { PageLoading } from '../layout/page-loading/page-loading.js';
 
@@ -16,6 +17,8 @@ import { PageLoading } from '../layout/page-loading/page-loading.js';
 export function AuthPage(): ReactNode {
   const { t } = useTranslation();
   const status = useSession((session) => session.status);
+  // Most who come here are signed out, and the first paint shows what they see.
+  const isChecking = useInBrowser(() => status === 'loading', false);
   const location = useLocation();
   const state: unknown = location.state;
   const view = useAuthView();
@@ -47,7 +50,7 @@ export function AuthPage(): ReactNode {
       );
     case 'tabs':
       if (status === 'signedIn') return <Navigate to={returnPathOf(state)} replace />;
-      if (status === 'loading') return <PageLoading />;
+      if (isChecking) return <PageLoading />;
       return (
         <AuthCard title={t('auth.title')}>
           {/* A link to the other tab is another entry of the history: the tabs begin there anew. */}

@@ -7,6 +7,8 @@ import { WeekChampions, WeekSkeleton } from '../../features/scores/components/we
 import { useWeekWords } from '../../features/scores/use-week-words.js';
 import { useWeeksText } from '../../features/scores/use-weeks-text.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
+import { useServedPage } from '../../shared/first-paint/served-page.js';
+import { useInBrowser } from '../../shared/first-paint/use-in-browser.js';
 import { paths } from '../../shared/routing/paths.js';
 import { Breadcrumb } from '../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button, ButtonLink } from '../../shared/ui/button/button.js';
@@ -28,7 +30,8 @@ export function WeekPage(): ReactNode {
 /** Who led in one week, the way to the weeks beside it, and back to the boards that move. */
 function Week({ name }: { name: string }): ReactNode {
   const t = useWeeksText();
-  const { nameOf, titleOf } = useWeekWords();
+  const { titleOf } = useWeekWords();
+  const { here } = useHeading(name);
   const [query, setQuery] = useSearchParams();
   const page = parsePositiveInteger(query.get('page')) ?? 1;
   const { shown, isUnknown, isError, isFetching, retry } = useWeek(name, page);
@@ -42,7 +45,7 @@ function Week({ name }: { name: string }): ReactNode {
           { to: paths.home(), text: t('translation:nav.home') },
           { to: paths.leaderboard(), text: t('translation:board.title') },
         ]}
-        here={nameOf(name)}
+        here={here}
       />
       <WeekHead
         name={name}
@@ -80,14 +83,15 @@ interface WeekHeadProps {
 
 function WeekHead({ name, players, previous, next }: WeekHeadProps): ReactNode {
   const t = useWeeksText();
-  const { nameOf, titleOf, daysOf } = useWeekWords();
+  const { nameOf } = useWeekWords();
+  const { title, days } = useHeading(name);
   return (
     <Head>
       <Words>
         <Eyebrow>{t('eyebrow')}</Eyebrow>
-        <Title>{titleOf(name)}</Title>
+        <Title>{title}</Title>
         <Facts>
-          <span>{daysOf(name)}</span>
+          <span>{days}</span>
           {players !== undefined && <span>{t('players', { count: players })}</span>}
         </Facts>
       </Words>
@@ -107,6 +111,17 @@ function WeekHead({ name, players, previous, next }: WeekHeadProps): ReactNode {
       </Neighbours>
     </Head>
   );
+}
+
+/** What the page says of its week. The build draws all weeks as one: only the server knows which it serves. */
+function useHeading(name: string) {
+  const { nameOf, titleOf, daysOf } = useWeekWords();
+  const title = useServedPage()?.title ?? '';
+  return {
+    here: useInBrowser(() => nameOf(name), title),
+    title: useInBrowser(() => titleOf(name), title),
+    days: useInBrowser(() => daysOf(name), ''),
+  };
 }
 
 function WeekNotFound(): ReactNode {

@@ -5,8 +5,8 @@ import type { FoundPage } from './site-pages.js';
 
 /** The build of the site draws them: frontend/prerender.ts. */
 const FILE = '.first-paints.json';
-/** Where something of the page that is served belongs: every second part is its name. */
-const PLACE = /\{\{(title|text)\}\}/;
+/** Where something of the page that is served belongs: every second part says what. */
+const PLACE = /__served_(title|text|name)__/;
 
 /** What stands in a page before any of its code has run, by its places. */
 export interface FirstPaint {
@@ -27,12 +27,10 @@ export function readFirstPaints(folder: string): (found: FoundPage) => FirstPain
   const pages = new Map(
     Object.entries(readDrawn(path.join(folder, FILE))).map(([kind, page]) => [kind, readPage(kind, page)]),
   );
-  return ({ kind, content }) => {
+  return ({ kind, name, content }) => {
     const page = kind && pages.get(kind);
-    const fill = (part: string, at: number) => {
-      if (at % 2 === 0) return part;
-      return escapeMarkup((part === 'title' ? content.title : content.text) ?? '');
-    };
+    const served: Readonly<Record<string, string | undefined>> = { title: content.title, text: content.text, name };
+    const fill = (part: string, at: number) => (at % 2 === 0 ? part : escapeMarkup(served[part] ?? ''));
     return page && { ...page, markup: page.markup.map(fill).join('') };
   };
 }

@@ -43,6 +43,8 @@ export interface FoundPage {
   content: PageContent & { path: string };
   /** Which of the site's pages it is: `*` for an address that leads nowhere. Undefined for one of a kind that is not there. */
   kind: PagePath | '*' | undefined;
+  /** Which of its kind, as the address has it (`7`); empty where there is but one. */
+  name: string;
   /** Whether search engines may keep it. */
   isListed: boolean;
 }
@@ -108,10 +110,10 @@ export function plainListedPaths(): string[] {
   return PAGES.filter((page) => !('unlisted' in page) && !isPattern(page.path)).map(({ path }) => path);
 }
 
-function there({ page }: NamedPage, content: FoundPage['content']): FoundPage {
-  return { status: 200, content, kind: page.path, isListed: !page.unlisted };
+function there({ page, name }: NamedPage, content: FoundPage['content']): FoundPage {
+  return { status: 200, content, kind: page.path, name, isListed: !page.unlisted };
 }
 
 function nowhere(path: string): FoundPage {
-  return { status: 404, content: { ...NOT_FOUND, path }, kind: undefined, isListed: false };
+  return { status: 404, content: { ...NOT_FOUND, path }, kind: undefined, name: '', isListed: false };
 }

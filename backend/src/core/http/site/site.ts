@@ -34,9 +34,11 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
       return;
     }
     const found = await pages.find(decodeURIComponent(request.path));
-    if (opensMailLinks(request.path)) response.set('Referrer-Policy', 'no-referrer');
+    const opensLinks = opensMailLinks(request.path);
+    if (opensLinks) response.set('Referrer-Policy', 'no-referrer');
     const nonce = nonceOf(response);
-    const paint = firstPaintOf(found);
+    // What a mail's link opens looks different from the page without one.
+    const paint = opensLinks && request.url.includes('?') ? undefined : firstPaintOf(found);
     const filling = {
       nonce,
       head: pageHead(found, publicUrl, nonce) + (paint?.styles(nonce) ?? ''),

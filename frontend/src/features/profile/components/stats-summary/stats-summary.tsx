@@ -53,8 +53,20 @@ export function StatsSummary({ stats = NOTHING, isPending = false, isOwn = true 
           </Tile>
         ))}
       </Tiles>
-      <LevelProgress stats={stats} isOwn={isOwn} />
+      {isPending ? <LevelSkeleton /> : <LevelProgress stats={stats} isOwn={isOwn} />}
     </div>
+  );
+}
+
+function LevelSkeleton(): ReactNode {
+  return (
+    <>
+      <LevelLine>
+        <Skeleton $width="5em" $height="1.5em" />
+        <Skeleton $width="8em" $height="1.5em" />
+      </LevelLine>
+      <Skeleton $width="100%" $height="8px" />
+    </>
   );
 }
 
