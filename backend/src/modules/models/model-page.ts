@@ -50,6 +50,7 @@ function contentOf(model: AiModel, latest: ModelVersion | undefined): PageConten
   return {
     title: model.name,
     description: beginningOf(`Games made with ${model.name} by ${model.company}. ${model.description}`),
+    text: model.description,
     imageUrl: model.logoUrl,
     above: [{ title: 'AI Models', path: '/models' }],
     thing: () => ({

@@ -12,10 +12,11 @@ import { useVersionAddress } from '../../features/models/version-address.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { paths } from '../../shared/routing/paths.js';
-import { useServedPage } from '../../shared/first-paint/served-page.js';
+import { useServedPage, type ServedPage } from '../../shared/first-paint/served-page.js';
 import { Breadcrumb } from '../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button } from '../../shared/ui/button/button.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { StateMessage } from '../../shared/ui/state-message/state-message.js';
 import { Parts } from './model.styles.js';
 
@@ -33,20 +34,20 @@ function Model({ id }: { id: number | undefined }): ReactNode {
   const t = useModelsText();
   const errorText = useErrorText();
   const { model, isUnknown, error, retry } = useModel(id);
-  const served = useServedPage()?.title;
+  const served = useServedPage();
   const { versionId, showVersion } = useVersionAddress();
   const version = model?.versions.find((known) => known.id === versionId);
 
   if (isUnknown) return <ModelNotFound />;
   return (
     <div aria-busy={!model && !error}>
-      <PageTitle>{model?.name ?? served ?? t('title')}</PageTitle>
+      <PageTitle>{model?.name ?? served?.title ?? t('title')}</PageTitle>
       <Breadcrumb
         above={[
           { to: paths.home(), text: t('translation:nav.home') },
           { to: paths.models(), text: t('title') },
         ]}
-        here={model?.name ?? served ?? '…'}
+        here={model?.name ?? served?.title ?? '…'}
       />
       {error && (
         <StateMessage
@@ -56,7 +57,7 @@ function Model({ id }: { id: number | undefined }): ReactNode {
           action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
         />
       )}
-      {!error && !model && <ModelHeadSkeleton name={served} />}
+      {!error && !model && <ModelSkeleton served={served} />}
       {model && (
         <>
           <ModelHead model={model} />
@@ -74,5 +75,18 @@ function Model({ id }: { id: number | undefined }): ReactNode {
         </>
       )}
     </div>
+  );
+}
+
+/** What the server has told stands already; the rest has its place. */
+function ModelSkeleton({ served }: { served: ServedPage | undefined }): ReactNode {
+  return (
+    <>
+      <ModelHeadSkeleton name={served?.title} text={served?.text} />
+      <Parts aria-hidden="true">
+        <Skeleton $width="100%" $height="250px" />
+        <Skeleton $width="100%" $height="1100px" />
+      </Parts>
+    </>
   );
 }

@@ -32,15 +32,25 @@ export function ModelHead({ model }: { model: AiModel }): ReactNode {
   );
 }
 
-/** Stands where the head will, with the name where the server has told it. */
-export function ModelHeadSkeleton({ name }: { name: string | undefined }): ReactNode {
+interface ModelHeadSkeletonProps {
+  name: string | undefined;
+  /** What the model is about. */
+  text: string | undefined;
+}
+
+/** Stands where the head will, with what the server has told. */
+export function ModelHeadSkeleton({ name, text }: ModelHeadSkeletonProps): ReactNode {
   return (
     <Head aria-hidden={name === undefined}>
       <Skeleton $width={`${LOGO}px`} $height={`${LOGO}px`} />
       <Words>
         {name === undefined ? <Skeleton $width="10em" $height="44px" /> : <Name>{name}</Name>}
         <Skeleton $width="6em" $height="26px" />
-        <Skeleton $width="26em" $height="56px" />
+        {text === undefined ? (
+          <Skeleton $width="26em" $height="56px" />
+        ) : (
+          <Description data-served-text>{text}</Description>
+        )}
       </Words>
     </Head>
   );

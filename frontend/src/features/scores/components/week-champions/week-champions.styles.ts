@@ -35,7 +35,6 @@ export const SkeletonSteps = styled.div`
   display: grid;
   grid-auto-rows: 92px;
   gap: 12px;
-  margin-top: 80px;
   ${from.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     grid-auto-rows: 250px;

@@ -82,13 +82,18 @@ function Counting({ onAgain }: { onAgain: () => void }): ReactNode {
 
 /** In the size of a podium and the first cards. */
 export function WeekSkeleton(): ReactNode {
+  const t = useWeeksText();
   return (
     <Parts aria-hidden="true">
-      <SkeletonSteps>
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} $width="100%" $height="100%" />
-        ))}
-      </SkeletonSteps>
+      <Part>
+        <PartTitle>{t('overall')}</PartTitle>
+        <PartHint>{t('overallHint')}</PartHint>
+        <SkeletonSteps>
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} $width="100%" $height="100%" />
+          ))}
+        </SkeletonSteps>
+      </Part>
       <SkeletonCards>
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <Skeleton key={card} $width="100%" $height="188px" />
