@@ -3,10 +3,21 @@ import { GOALS, type Goal } from '../goals.ts';
 import type { Row } from '../support/report.ts';
 import { startSlowPhone, type SlowPhone } from '../support/slow-phone.ts';
 import { median } from '../support/stats.ts';
-import { WATCHED_GAME } from '../support/world.ts';
+import { MODEL, nameOf, WATCHED_GAME } from '../support/world.ts';
 import type { Figure } from './figure.ts';
 
-const PAGES = ['/', '/leaderboard', '/games', `/games/${WATCHED_GAME}`];
+const PAGES = [
+  '/',
+  '/leaderboard',
+  '/games',
+  `/games/${WATCHED_GAME}`,
+  `/games/${WATCHED_GAME}?tab=community`,
+  '/models',
+  `/models/${MODEL}`,
+  `/u/${nameOf(1)}`,
+  '/auth',
+  '/api/reference',
+];
 const IN_PAGE = fileURLToPath(new URL('../in-page/watch-load.js', import.meta.url));
 /** After the page has loaded: what it still asks for, and what that moves, is part of it. */
 const SETTLES_WITHIN = 4_000;
@@ -60,7 +71,8 @@ function rowsOf(path: string, loads: readonly Load[]): Row[] {
 async function load(phone: SlowPhone, address: string): Promise<Load> {
   const page = await phone.open();
   await page.addInitScript({ path: IN_PAGE });
-  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  const answer = await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  if (answer?.status() !== 200) throw new Error(`${address} is not there`);
   await page.waitForTimeout(SETTLES_WITHIN);
   const seen = await page.evaluate<Load>('seenLoad()');
   await page.context().close();

@@ -8,8 +8,15 @@ export const PLAYERS = 2_000;
 /** Two digits each, as the load generator wants them. */
 export const GAMES = [11, 12, 13, 14, 15, 16, 17, 18];
 export const WATCHED_GAME = 11;
+export const MODEL = 11;
+
+/** The first player has made every game. */
+export const nameOf = (nr: number): string => `bench-${nr}`;
 
 /** As long as such texts are: what a page shows largest, and when, depends on it. */
+const MODEL_DESCRIPTION =
+  'A model that only the benchmark knows. It was trained on nothing but boards, writes games that all look the same, and ' +
+  'is proud of every one of them.';
 const DESCRIPTION =
   'A game that only the benchmark plays, and it plays it well. Two thousand players meet here without ever seeing each ' +
   'other, take turns faster than any of them could think, and leave nothing behind but their scores. There is one board ' +
@@ -30,9 +37,9 @@ export async function fillGameGeek(db: Client, players: readonly Player[]): Prom
   const ids = players.map(({ id }) => id);
   await db.query(
     `INSERT INTO users (id, username, email, password_hash, email_verified_at)
-     SELECT id, 'bench-' || nr, 'bench-' || nr || '@example.test', 'none', now()
-     FROM unnest($1::uuid[]) WITH ORDINALITY AS new (id, nr)`,
-    [ids],
+     SELECT id, name, name || '@example.test', 'none', now()
+     FROM unnest($1::uuid[], $2::text[]) AS new (id, name)`,
+    [ids, ids.map((_, index) => nameOf(index + 1))],
   );
   await db.query(
     `INSERT INTO api_keys (user_id, name, key_hash, sealed_key)
@@ -42,17 +49,19 @@ export async function fillGameGeek(db: Client, players: readonly Player[]): Prom
   );
   await db.query(
     `INSERT INTO ai_models (id, name, company, description)
-     VALUES (11, 'Bench model', 'Bench', 'A model that only the benchmark knows.')`,
+     VALUES ($1, 'Bench model', 'Bench', $2)`,
+    [MODEL, MODEL_DESCRIPTION],
   );
   await db.query(
     `INSERT INTO model_versions (id, model_id, version, description, is_latest)
-     VALUES (11, 11, '1', 'The only version of the benchmark model.', true)`,
+     VALUES ($1, $1, '1', 'The only version of the benchmark model.', true)`,
+    [MODEL],
   );
   await db.query(
     `INSERT INTO games (id, name, description, model_version_id, created_by, categories, ai_integration_details)
-     SELECT id, 'Bench game ' || id, $3, 11, $2, '{Puzzle}', 'None at all, it is a benchmark.'
+     SELECT id, 'Bench game ' || id, $3, $4, $2, '{Puzzle}', 'None at all, it is a benchmark.'
      FROM unnest($1::integer[]) AS new (id)`,
-    [GAMES, ids[0], DESCRIPTION],
+    [GAMES, ids[0], DESCRIPTION, MODEL],
   );
 }
 

@@ -80,7 +80,10 @@ describe('the built site', () => {
 
   it('shows what is known of a page before its code has run', async () => {
     const { id } = await makeGame(node.database, { name: '<i>Maze</i> & $& more' });
-    await node.database.rows('UPDATE games SET description = $1 WHERE id = $2', ['__served_title__, "so" </script>', id]);
+    await node.database.rows('UPDATE games SET description = $1 WHERE id = $2', [
+      '__served_title__, "so" </script>',
+      id,
+    ]);
     const { text, headers } = await page(`/games/${id}`).expect(200);
     expect(text).toContain('<div id="root"><b>&lt;i&gt;Maze&lt;/i&gt; &amp; $&amp; more</b>');
     expect(text).toContain('<i>__served_title__, &quot;so&quot; &lt;/script&gt;</i></div>');

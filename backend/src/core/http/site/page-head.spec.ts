@@ -15,7 +15,7 @@ const CONTENT = {
 
 function headOf(content: Partial<PageContent> = {}, state: { status?: 200 | 404; isListed?: boolean } = {}): string {
   return pageHead(
-    { status: 200, kind: '/games/:id', isListed: true, ...state, content: { ...CONTENT, ...content } },
+    { status: 200, kind: '/games/:id', name: '7', isListed: true, ...state, content: { ...CONTENT, ...content } },
     SITE,
     'bm9uY2U=',
   );

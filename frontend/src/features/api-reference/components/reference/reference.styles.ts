@@ -63,8 +63,13 @@ export const Found = styled.p`
   color: ${color.textMuted};
 `;
 
+/** Laid out when a reader comes near it: all at once would keep a slow phone busy. */
 export const Group = styled.section`
-  margin-top: 36px;
+  margin: 36px -6px 0;
+  /* Room for the outline of what has the focus: nothing is painted outside. */
+  padding-inline: 6px;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 700px;
 `;
 
 export const GroupTitle = styled.h2`
