@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { render } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 import { wantMotion } from '../../testing/want-motion.js';
+import { Pace } from './pace.js';
 import { useGlide } from './use-glide.js';
 
 const ROW = 50;
 
-function List({ names, list = 'one' }: { names: string; list?: string }): ReactNode {
+function List({ names, list = 'one', pace }: { names: string; list?: string; pace?: Pace }): ReactNode {
   const container = useRef<HTMLUListElement>(null);
-  useGlide(container, list);
+  useGlide(container, list, pace);
   return (
     <ul ref={container}>
       {[...names].map((name) => (
@@ -96,6 +97,20 @@ describe('rows that glide', () => {
     }
     jest.advanceTimersByTime(1_000);
     rerender(<List names="ba" />);
+    drawn();
+    expect(takeGlides()).toHaveLength(2);
+  });
+
+  it('do not while more changes in them than an eye could follow', () => {
+    const pace = new Pace();
+    const { rerender } = render(<List names="ab" pace={pace} />);
+    drawn();
+    pace.note(4);
+    rerender(<List names="ba" pace={pace} />);
+    drawn();
+    expect(takeGlides()).toEqual([]);
+    jest.advanceTimersByTime(1_000);
+    rerender(<List names="ab" pace={pace} />);
     drawn();
     expect(takeGlides()).toHaveLength(2);
   });

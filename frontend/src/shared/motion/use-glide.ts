@@ -1,10 +1,8 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { GLIDE_MS, Pace } from './pace.js';
 import { prefersStillness } from './prefers-stillness.js';
 
-const GLIDE_MS = 520;
 const EASING = 'cubic-bezier(0.22, 1, 0.36, 1)';
-/** As many changes as can be followed in the time of one glide. */
-const FOLLOWED = 3;
 
 interface Place {
   left: number;
@@ -34,8 +32,6 @@ interface Held {
   list: string;
   /** The keys in their order. */
   order: string;
-  /** When that order changed lately. */
-  changes: readonly number[];
   /** Empty where nobody has looked: what moves next is then laid out without a move. */
   places: ReadonlyMap<string, Place>;
   glides: ReadonlyMap<string, Glide>;
@@ -44,47 +40,32 @@ interface Held {
 /**
  * Rows glide from where they stood to where they stand (FLIP): only transforms move, and a row that is overtaken while
  * it glides goes on from where it is. Children are known by `data-glide`; new ones fade in. A changed `list` (another
- * page or board) is laid out without a move, and so is one that changes faster than an eye could follow.
+ * page or board) is laid out without a move, and so is one whose order, or whose rows, change faster than an eye could
+ * follow.
  */
-export function useGlide(container: RefObject<HTMLElement | null>, list: string): void {
-  const held = useRef<Held>({ list, order: '', changes: [], places: new Map(), glides: new Map() });
+export function useGlide(container: RefObject<HTMLElement | null>, list: string, pace?: Pace): void {
+  const [orders] = useState(() => new Pace());
+  const held = useRef<Held>({ list, order: '', places: new Map(), glides: new Map() });
 
   useLayoutEffect(() => {
+    const isHurried = pace?.canBeFollowed === false;
     // Just before it is painted: the browser lays the page out then anyway, once for all that has changed.
     const frame = requestAnimationFrame(() => {
       const rows = [...(container.current?.querySelectorAll<HTMLElement>('[data-glide]') ?? [])];
-      held.current = held.current.list === list ? followed(held.current, rows) : laidOut(list, rows);
+      const before = held.current;
+      const order = rows.map(keyOf).join();
+      const places = new Map(rows.map((row) => [keyOf(row), placeOf(row)]));
+      const isSame = before.list === list && before.places.size > 0;
+      if (isSame && order !== before.order) orders.note(1);
+      const mayMove = isSame && !isHurried && orders.canBeFollowed;
+      held.current = { list, order, places, glides: mayMove ? moved(before, rows, places) : halted(before) };
     });
     return () => cancelAnimationFrame(frame);
   });
 }
 
-function laidOut(list: string, rows: readonly HTMLElement[]): Held {
-  return { list, order: orderOf(rows), changes: [], places: placesOf(rows), glides: new Map() };
-}
-
-function followed(before: Held, rows: readonly HTMLElement[]): Held {
-  const order = orderOf(rows);
-  const changes = order === before.order ? before.changes : [...before.changes, performance.now()].filter(isRecent);
-  const places = placesOf(rows);
-  const glides = changes.length > FOLLOWED || before.places.size === 0 ? halted(before) : moved(before, rows, places);
-  return { list: before.list, order, changes, places, glides };
-}
-
-function orderOf(rows: readonly HTMLElement[]): string {
-  return rows.map(keyOf).join();
-}
-
-function placesOf(rows: readonly HTMLElement[]): ReadonlyMap<string, Place> {
-  return new Map(rows.map((row) => [keyOf(row), placeOf(row)]));
-}
-
 function placeOf({ offsetLeft: left, offsetTop: top }: HTMLElement): Place {
   return { left, top };
-}
-
-function isRecent(at: number): boolean {
-  return performance.now() - at < GLIDE_MS;
 }
 
 function keyOf(element: HTMLElement): string {

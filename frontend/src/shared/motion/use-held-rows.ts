@@ -53,7 +53,8 @@ export function useHeldRows<T>(newest: readonly T[] | undefined, list: string, k
   };
 }
 
-function countChanges<T>(held: readonly T[], now: readonly T[], { keyOf, isSame }: RowKind<T>): number {
+/** How many of these rows are new or have changed. */
+export function countChanges<T>(held: readonly T[], now: readonly T[], { keyOf, isSame }: RowKind<T>): number {
   const known = new Map(held.map((row) => [keyOf(row), row]));
   return now.filter((row) => {
     const old = known.get(keyOf(row));

@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.j
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../../shared/i18n/use-format.js';
+import type { Pace } from '../../../../shared/motion/pace.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
 import { ScoreTicker } from '../score-ticker/score-ticker.js';
@@ -25,6 +26,8 @@ interface LeaderboardRowProps {
   isOwn: boolean;
   /** The list was on the screen before this row came. */
   isLate: boolean;
+  /** How fast the rows of this list change. */
+  pace: Pace;
   showDate: boolean;
   format: Format;
   /** What a reader can do about a row; the same function at each render. */
@@ -35,18 +38,14 @@ export type RowAction = (entry: LeaderboardEntry) => ReactNode;
 
 /** Renders only when its own entry changes: the reducer keeps the objects of rows that stayed as they were. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps): ReactNode {
-  const { entry, isOwn, isLate, showDate, format, action } = props;
+  const { entry, isOwn, isLate, pace, showDate, format, action } = props;
   const { t } = useTranslation();
-  const [first] = useState(() => ({
-    score: entry.score,
-    isFresh: isLate && Date.now() - Date.parse(entry.createdAt) < FRESH_MS,
-  }));
-  const isRecord = first.isFresh || entry.score > first.score;
+  const isLit = useRecordLight(entry, isLate, pace);
 
   return (
     <Row data-glide={entry.userId} data-own={isOwn || undefined} aria-current={isOwn || undefined} $own={isOwn}>
       <RankCell>
-        {isRecord && <Glow key={entry.score} />}
+        {isLit && <Glow key={entry.score} />}
         <RankBadge rank={entry.rank} />
       </RankCell>
       <PlayerCell scope="row">
@@ -56,10 +55,20 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
         {isOwn && <YouTag>{t('board.you')}</YouTag>}
       </PlayerCell>
       <ScoreCell>
-        <ScoreTicker value={entry.score} format={format.number} />
+        <ScoreTicker value={entry.score} format={format.number} pace={pace} />
       </ScoreCell>
       {showDate && <DateCell>{format.day(entry.createdAt) ?? t('common.notAvailable')}</DateCell>}
       {action && <ActionCell>{action(entry)}</ActionCell>}
     </Row>
   );
 });
+
+/** Whether a row shows that its score is a new record. Where records come too fast to be followed, all would glow all the time. */
+function useRecordLight({ score, createdAt }: LeaderboardEntry, isLate: boolean, pace: Pace): boolean {
+  const [seen, setSeen] = useState(() => ({
+    score,
+    isLit: isLate && Date.now() - Date.parse(createdAt) < FRESH_MS && pace.canBeFollowed,
+  }));
+  if (score !== seen.score) setSeen({ score, isLit: score > seen.score && pace.canBeFollowed });
+  return seen.isLit;
+}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { useGlide } from '../../../../shared/motion/use-glide.js';
 import { useHeldRows, type RowKind } from '../../../../shared/motion/use-held-rows.js';
+import { usePace } from '../../../../shared/motion/use-pace.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
 import { WaitingPill } from '../../../../shared/ui/waiting-pill/waiting-pill.js';
@@ -52,8 +53,9 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   const { rows, waiting, catchUp, handlers } = useHeldRows(entries, list, ENTRIES);
   const [settled, setSettled] = useState<string>();
   const hasRows = rows !== undefined;
+  const pace = usePace(rows, ENTRIES);
 
-  useGlide(body, list);
+  useGlide(body, list, pace);
   // Rows that mount after this are late comers; those of the first paint are not.
   useEffect(() => {
     if (!hasRows) return;
@@ -90,6 +92,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
               entry={entry}
               isOwn={entry.userId === ownId}
               isLate={settled === list}
+              pace={pace}
               showDate={showDate}
               format={format}
               action={action}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { Pace } from '../../../../shared/motion/pace.js';
 import { wantMotion } from '../../../../testing/want-motion.js';
 import { ScoreTicker } from './score-ticker.js';
 
@@ -7,14 +8,17 @@ const format = (score: number) => `${score} points`;
 const shown = () => Number.parseInt(screen.getByText(/points/).textContent ?? '', 10);
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
+let pace: Pace;
+
 function show(value: number) {
-  const { rerender } = render(<ScoreTicker value={value} format={format} />);
-  return (next: number) => rerender(<ScoreTicker value={next} format={format} />);
+  const { rerender } = render(<ScoreTicker value={value} format={format} pace={pace} />);
+  return (next: number) => rerender(<ScoreTicker value={next} format={format} pace={pace} />);
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
   wantMotion();
+  pace = new Pace();
 });
 
 afterEach(() => {
@@ -49,6 +53,18 @@ describe('a score on a board', () => {
     expect(shown()).toBe(500);
     pass(1_000);
     expect(shown()).toBe(600);
+  });
+
+  it('stands among many that change: it is shown as it is, until they are calm', () => {
+    const beat = show(100);
+    pace.note(4);
+    beat(200);
+    expect(shown()).toBe(200);
+    pass(1_000);
+    beat(300);
+    expect(shown()).toBe(200);
+    pass(1_000);
+    expect(shown()).toBe(300);
   });
 
   it('does not count down, and not for those who want no motion', () => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { Pace } from '../../../../shared/motion/pace.js';
 import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
 import { Digits } from './score-ticker.styles.js';
 
@@ -7,13 +8,15 @@ const TICK_MS = 700;
 interface ScoreTickerProps {
   value: number;
   format: (value: number) => string;
+  /** How fast the scores around it change. */
+  pace: Pace;
 }
 
 /**
  * A score that counts up when it is beaten. It writes its own text, so a tick renders nothing again. One that is beaten
- * again so soon that it would never be read is shown as it is.
+ * again so soon that it would never be read, or stands among many that change, is shown as it is.
  */
-export function ScoreTicker({ value, format }: ScoreTickerProps): ReactNode {
+export function ScoreTicker({ value, format, pace }: ScoreTickerProps): ReactNode {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(value);
   const beatenAt = useRef(-Infinity);
@@ -26,7 +29,7 @@ export function ScoreTicker({ value, format }: ScoreTickerProps): ReactNode {
       shown.current = score;
       target.textContent = format(score);
     };
-    if (start >= value || prefersStillness()) {
+    if (start >= value || prefersStillness() || !pace.canBeFollowed) {
       show(value);
       return;
     }
@@ -45,7 +48,7 @@ export function ScoreTicker({ value, format }: ScoreTickerProps): ReactNode {
     };
     tick(begun);
     return () => cancelAnimationFrame(frame);
-  }, [value, format]);
+  }, [value, format, pace]);
 
   return <Digits ref={element} />;
 }

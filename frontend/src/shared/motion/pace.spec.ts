@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { GLIDE_MS, Pace } from './pace.js';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('what changes', () => {
+  it('can be followed up to three times in the time of one glide', () => {
+    const pace = new Pace();
+    expect(pace.canBeFollowed).toBe(true);
+    for (const step of [1, 2, 3]) {
+      pace.note(1);
+      expect({ step, canBeFollowed: pace.canBeFollowed }).toEqual({ step, canBeFollowed: true });
+      jest.advanceTimersByTime(GLIDE_MS / 10);
+    }
+    pace.note(1);
+    expect(pace.canBeFollowed).toBe(false);
+    jest.advanceTimersByTime(GLIDE_MS - 1);
+    expect(pace.canBeFollowed).toBe(true);
+  });
+
+  it('cannot where many change at once, until it is calm', () => {
+    const pace = new Pace();
+    pace.note(10);
+    expect(pace.canBeFollowed).toBe(false);
+    jest.advanceTimersByTime(GLIDE_MS);
+    expect(pace.canBeFollowed).toBe(true);
+    pace.note(0);
+    expect(pace.canBeFollowed).toBe(true);
+  });
+});
