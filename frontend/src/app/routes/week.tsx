@@ -116,10 +116,10 @@ function WeekHead({ name, players, previous, next }: WeekHeadProps): ReactNode {
 /** What the page says of its week. The build draws all weeks as one: only the server knows which it serves. */
 function useHeading(name: string) {
   const { nameOf, titleOf, daysOf } = useWeekWords();
-  const title = useServedPage()?.title ?? '';
+  const served = useServedPage();
   return {
-    here: useInBrowser(() => nameOf(name), title),
-    title: useInBrowser(() => titleOf(name), title),
+    here: useInBrowser(() => nameOf(name), '…'),
+    title: useInBrowser(() => titleOf(name), served?.title ?? ''),
     days: useInBrowser(() => daysOf(name), ''),
   };
 }

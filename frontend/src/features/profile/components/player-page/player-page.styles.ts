@@ -35,6 +35,14 @@ export const Since = styled.p`
   color: ${color.textMuted};
 `;
 
+/** Where it will stand: on most phones in two lines. */
+export const SincePlace = styled(Since)`
+  min-height: 55px;
+  ${from.tablet} {
+    min-height: 26px;
+  }
+`;
+
 export const LevelTag = styled.span`
   padding: 2px 12px;
   border-radius: ${radius.round};

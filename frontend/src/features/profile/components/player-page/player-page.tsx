@@ -18,7 +18,7 @@ import { Championships } from '../championships/championships.js';
 import { GameGrid } from '../game-grid/game-grid.js';
 import { StatsSummary } from '../stats-summary/stats-summary.js';
 import { BestScores } from './best-scores.js';
-import { Head, HeadTexts, LevelTag, Name, OwnHint, Page, Since } from './player-page.styles.js';
+import { Head, HeadTexts, LevelTag, Name, OwnHint, Page, Since, SincePlace } from './player-page.styles.js';
 
 interface PlayerPageProps {
   /** As the address has it; the page shows the name as its owner writes it. */
@@ -95,7 +95,9 @@ function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
               </LevelTag>
             </Since>
           ) : (
-            <Skeleton $width="14em" $height="26px" />
+            <SincePlace>
+              <Skeleton $width="14em" $height="26px" />
+            </SincePlace>
           )}
         </HeadTexts>
       </Head>
