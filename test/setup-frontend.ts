@@ -11,10 +11,11 @@ import { useToasts } from '../frontend/src/shared/ui/toasts/toast-store.js';
 import { fakeIntersections } from '../frontend/src/testing/fake-intersections.js';
 import { fakeServer } from '../frontend/src/testing/fake-server.js';
 
-// Pages are loaded on demand, and the first load of each waits for the compiler. What is hidden at which width is a
-// matter of layout, which jsdom has not (and takes seconds to guess at): the browser journeys look at that.
-configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
-jest.setTimeout(60_000);
+// Pages are loaded on demand, and the first load of each waits for the compiler, on processors that whoever else wants
+// them first gets (scripts/test.mjs): a wait is long for what hangs, and says nothing of speed. What is hidden at which
+// width is a matter of layout, which jsdom has not (and takes seconds to guess at): the browser journeys look at that.
+configure({ asyncUtilTimeout: 60_000, defaultHidden: true });
+jest.setTimeout(180_000);
 
 // What the router asks for while it loads, and every browser has.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -78,9 +78,10 @@ describe('PostgreSQL that is killed and comes back', () => {
         (count) => count >= enough,
         20_000,
       );
-      // Readers and writers of every kind in their transactions, and none of them comes to an end.
+      // Readers and writers of every kind in their transactions, and none of them comes to an end. Waits until they are
+      // gone: who asked for one that is still going would be right to be told so.
       await services.database.rows(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
          WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'gamegeek'`,
       );
     }
