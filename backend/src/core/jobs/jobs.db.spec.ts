@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { Queue } from 'bullmq';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
 import { openRedis, type Redis } from '../redis/redis.js';
@@ -20,6 +21,7 @@ beforeEach(async () => {
   await redis.flushDb();
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   for (const { jobs, clients } of started) {
     await jobs.onModuleDestroy();
     for (const client of clients) client.destroy();
@@ -180,6 +182,15 @@ describe('a job', () => {
       () => job.runs,
       (runs) => runs === 2,
     );
+  });
+
+  it('is asked for again when the line broke just then, though Redis is back', async () => {
+    const job = counted();
+    const jobs = await startNode(job);
+    jest.spyOn(Queue.prototype, 'add').mockRejectedValueOnce(new Error('Socket closed unexpectedly'));
+    jobs.request('count', 0);
+    await until(() => job.runs, Boolean, 10_000);
+    expect(job.runs).toBe(1);
   });
 
   it('runs by itself as often as it says', async () => {

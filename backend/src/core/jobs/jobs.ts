@@ -62,8 +62,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
           { deduplication: { id: name, keepLastIfActive: true }, removeOnComplete: true, removeOnFail: 100 },
         )
         .catch((error: Error) => {
-          this.missed.add(name);
           this.log.warn(`${name} could not be asked for: ${error.message}`);
+          // Redis may be back already, and would not say so again.
+          this.request(name, AGAIN_AFTER);
         });
     }, delay);
     timer.unref();
