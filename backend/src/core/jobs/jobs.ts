@@ -63,8 +63,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
         )
         .catch((error: Error) => {
           this.log.warn(`${name} could not be asked for: ${error.message}`);
-          // Redis may be back already, and would not say so again.
-          this.request(name, AGAIN_AFTER);
+          // Redis that is back already would not say so again.
+          if (this.workerRedis.isReady) this.request(name, AGAIN_AFTER);
+          else this.missed.add(name);
         });
     }, delay);
     timer.unref();

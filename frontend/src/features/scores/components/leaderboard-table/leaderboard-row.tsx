@@ -63,7 +63,10 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
   );
 });
 
-/** Whether a row shows that its score is a new record. Where records come too fast to be followed, all would glow all the time. */
+/**
+ * Whether a row shows that its score is a new record. Where records come too fast to be followed, all would glow all the
+ * time: there none does.
+ */
 function useRecordLight({ score, createdAt }: LeaderboardEntry, isLate: boolean, pace: Pace): boolean {
   const [seen, setSeen] = useState(() => ({
     score,
