@@ -9,7 +9,7 @@ import { startFakeServer, type FakeServer, type Reply, type Seen } from './testi
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
-/** A site with one game of each of two kinds, that accepts every score once. */
+/** A site with one game of each of two kinds, that accepts every score. */
 function site({ path: called, body, headers }: Seen): Reply {
   if (called.startsWith('/api/games')) {
     const games = ['Other', 'Educational'].map((category, index) => ({
@@ -35,8 +35,10 @@ describe('npm run demo', () => {
     home = await mkdtemp(path.join(tmpdir(), 'gamegeek-demo-'));
     bots = Promise.withResolvers();
     server = await startFakeServer((request) => {
-      if (scores().length > 2) bots.resolve();
-      return site(request);
+      const sent = scores().length;
+      if (sent > 2) bots.resolve();
+      // The first score of all is not answered: its bot sends it again, as it does where an answer comes too late.
+      return request.path === '/api/scores' && sent === 1 ? 'cut' : site(request);
     });
   });
 
@@ -64,13 +66,13 @@ describe('npm run demo', () => {
     expect(demo?.exitCode ?? (await once(demo as ChildProcess, 'exit'))[0]).toBe(1);
   }, 30_000);
 
-  it('plays from several processes and stops after the scores it was asked for', async () => {
+  it('plays from several processes, each play once, and stops after the scores it was asked for', async () => {
     const { stdout } = start({ DEMO_SCORES: '9' });
-    expect(await text(stdout)).toMatch(/accepted/);
+    expect(await text(stdout)).toMatch(/9 sent · 9 accepted · [1-9]/);
     const keys = scores().map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toHaveLength(9);
+    expect(keys.length).toBeGreaterThan(9);
     expect(new Set(keys).size).toBe(9);
-  }, 60_000);
+  }, 120_000);
 
   it('ends with all its processes at Ctrl-C', async () => {
     const running = start();
@@ -80,7 +82,7 @@ describe('npm run demo', () => {
     expect(code).toBe(0);
     // Its pipes close once no process holds them any more.
     await once(running, 'close');
-  }, 60_000);
+  }, 120_000);
 
   it('leaves no process behind when it is killed', async () => {
     const running = start();
@@ -88,5 +90,5 @@ describe('npm run demo', () => {
     running.kill('SIGKILL');
     await once(running, 'close');
     expect(running.signalCode).toBe('SIGKILL');
-  }, 60_000);
+  }, 120_000);
 });
