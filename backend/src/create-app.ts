@@ -1,6 +1,5 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Logger } from 'nestjs-pino';
 import { AppModule, type AppParts } from './app.module.js';
 import { RATE_LIMITS, type RateLimits } from './config/limits.js';
 import { SITE_FOLDER, type Settings } from './config/settings.js';
@@ -11,6 +10,7 @@ import { jsonBody } from './core/http/json-body.js';
 import { BoundedExpressAdapter } from './core/http/server-limits.js';
 import { DtoPipe } from './core/http/validation.pipe.js';
 import { LiveAdapter } from './core/live/live.adapter.js';
+import { AppLogger } from './core/logging/app-logger.js';
 import { ApiDocument } from './core/openapi/api-document.js';
 import { CallerMiddleware } from './modules/auth/index.js';
 
@@ -31,7 +31,7 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
     // A start that fails is told by main.ts, in one sentence.
     { bodyParser: false, bufferLogs: true, abortOnError: false },
   );
-  app.useLogger(app.get(Logger));
+  app.useLogger(app.get(AppLogger));
   adapter.onDrain = () => app.get(Draining).begin();
   installHttp(app, settings, siteFolder);
   app.use(app.get(CallerMiddleware).use);

@@ -84,6 +84,8 @@ export function ormOptions(databaseUrl: string): Options {
       glob: '!(*.d).{js,ts}',
       emit: 'ts',
       snapshot: false,
+      // Who runs them tells which they were.
+      silent: true,
     },
   });
 }

@@ -3,6 +3,7 @@ import { LoggerModule } from 'nestjs-pino';
 import type { DestinationStream } from 'pino';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { requestIdOf } from '../http/request-id.js';
+import { AppLogger } from './app-logger.js';
 import { createLogger } from './create-logger.js';
 
 /** Nest's loggers write through pino; a line written during a request carries that request's id. */
@@ -27,6 +28,7 @@ export class LoggingModule {
           }),
         }),
       ],
+      providers: [AppLogger],
     };
   }
 }

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Logger, Module, Post } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LOG_SUBJECTS } from '../../../src/core/logging/log-subjects.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { logLines } from '../../support/log-lines.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -34,6 +35,12 @@ beforeAll(async () => {
 afterAll(() => node?.close());
 
 describe('the log', () => {
+  it('tells of a start only what the server says itself: the parts it is made of are for `debug`', () => {
+    const at = (level: string) => log.lines().filter((line) => line.level === level);
+    expect(at('debug')).toContainEqual(expect.objectContaining({ subject: 'RouterExplorer' }));
+    expect(at('info').filter(({ subject }) => !LOG_SUBJECTS.some((known) => known === subject))).toEqual([]);
+  });
+
   it('ties a line to the answer by the request id', async () => {
     const { headers } = await node.request.get('/api/log-test/line').expect(200);
     const line = log.lines().find(({ msg }) => msg === 'in the middle of a request');
