@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 import { from } from '../../shared/theme/theme.js';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
+import { Sections } from './home-sections.styles.js';
 
 /** Keeps about the room that the blocks for makers and players take. */
 export const ReadersPlace = styled.div`
@@ -13,12 +15,24 @@ export const ReadersPlace = styled.div`
 `;
 
 /** Keeps about the room that the catalogue's sections take. */
-export const CataloguePlace = styled.div`
-  min-height: 4700px;
+export const CataloguePlace = styled(Sections)`
+  height: 4700px;
+  overflow: clip;
   ${from.tablet} {
-    min-height: 3100px;
+    height: 3100px;
   }
   ${from.desktop} {
-    min-height: 2000px;
+    height: 2000px;
   }
+  /* It is hardly ever seen: that it breathes would cost every reader of the page. */
+  ${Skeleton} {
+    animation: none;
+  }
+`;
+
+export const CatalogueCards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  gap: 20px;
+  margin-top: 24px;
 `;

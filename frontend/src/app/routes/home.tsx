@@ -12,7 +12,8 @@ import { loadModelsTexts } from '../../features/models/texts/models-texts.js';
 import { Leaders } from '../../features/scores/components/leaders/leaders.js';
 import { Near } from '../../shared/ui/near/near.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
-import { CataloguePlace, ReadersPlace } from './home.styles.js';
+import { HomeCatalogueSkeleton } from './home-catalogue-skeleton.js';
+import { ReadersPlace } from './home.styles.js';
 
 // Below the first screen, and more code than all of it.
 const HomeReaders = lazy(async () => {
@@ -45,8 +46,8 @@ export function HomePage(): ReactNode {
           <HomeReaders />
         </Suspense>
       </Near>
-      <Near id={MODELS_PLACE} before={<CataloguePlace />}>
-        <Suspense fallback={<CataloguePlace />}>
+      <Near id={MODELS_PLACE} before={<HomeCatalogueSkeleton />}>
+        <Suspense fallback={<HomeCatalogueSkeleton />}>
           <HomeCatalogue ownId={user?.id} />
         </Suspense>
       </Near>
