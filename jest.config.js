@@ -42,8 +42,8 @@ const withServices = {
 export default {
   // Jest leaves a core to itself; here much of the time is spent waiting for servers, and every core has work to do.
   maxWorkers: '100%',
-  // Nothing here is timed: in `npm test` these files get what browsers and servers leave of the processors.
-  testTimeout: 30_000,
+  // Nothing is timed by this: a test that hangs ends, one that gets little of a busy machine goes on.
+  testTimeout: 180_000,
   projects: [
     {
       ...base,

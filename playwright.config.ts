@@ -38,13 +38,15 @@ export default defineConfig({
   testDir: 'frontend/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  timeout: 30_000,
+  timeout: 90_000,
   fullyParallel: true,
   workers: 2,
   retries: CI ? 1 : 0,
   forbidOnly: CI,
   reporter: 'list',
   expect: {
+    // For what must come but is promised no time: journeys share the processors with all other tests.
+    timeout: 15_000,
     // The same on every machine: a few pixels at the edges of letters may differ, a part that moved or lost its colour not.
     toHaveScreenshot: {
       scale: 'device',

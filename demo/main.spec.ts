@@ -64,7 +64,7 @@ describe('npm run demo', () => {
     const { stderr } = start();
     expect(await text(stderr)).toBe(`No GameGeek answers at ${server.url}: run \`npm start\` first.\n`);
     expect(demo?.exitCode ?? (await once(demo as ChildProcess, 'exit'))[0]).toBe(1);
-  }, 30_000);
+  });
 
   it('plays from several processes, each play once, and stops after the scores it was asked for', async () => {
     const { stdout } = start({ DEMO_SCORES: '9' });
@@ -72,7 +72,7 @@ describe('npm run demo', () => {
     const keys = scores().map(({ headers }) => headers['idempotency-key']);
     expect(keys.length).toBeGreaterThan(9);
     expect(new Set(keys).size).toBe(9);
-  }, 120_000);
+  });
 
   it('ends with all its processes at Ctrl-C', async () => {
     const running = start();
@@ -82,7 +82,7 @@ describe('npm run demo', () => {
     expect(code).toBe(0);
     // Its pipes close once no process holds them any more.
     await once(running, 'close');
-  }, 120_000);
+  });
 
   it('leaves no process behind when it is killed', async () => {
     const running = start();
@@ -90,5 +90,5 @@ describe('npm run demo', () => {
     running.kill('SIGKILL');
     await once(running, 'close');
     expect(running.signalCode).toBe('SIGKILL');
-  }, 120_000);
+  });
 });

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { useSession } from '../frontend/src/features/auth/stores/session-store.js';
 import { queryClient } from '../frontend/src/shared/api/query-client.js';
@@ -15,7 +15,6 @@ import { fakeServer } from '../frontend/src/testing/fake-server.js';
 // them first gets (scripts/test.mjs): a wait is long for what hangs, and says nothing of speed. What is hidden at which
 // width is a matter of layout, which jsdom has not (and takes seconds to guess at): the browser journeys look at that.
 configure({ asyncUtilTimeout: 60_000, defaultHidden: true });
-jest.setTimeout(180_000);
 
 // What the router asks for while it loads, and every browser has.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

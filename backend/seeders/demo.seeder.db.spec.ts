@@ -90,7 +90,7 @@ describe('the demo seed', () => {
       score: Number(row.score),
       at: row.created_at.getTime(),
     }));
-  }, 60_000);
+  });
 
   afterAll(() => database?.drop());
 

@@ -25,7 +25,7 @@ describe('the engines', () => {
 
     beforeAll(() => {
       plays = { 1: playsOf(category, 1), 2: playsOf(category, 2), 3: playsOf(category, 3) };
-    }, 60_000);
+    });
 
     it('play the same under the same seed', () => {
       const engine = engineOf(category);

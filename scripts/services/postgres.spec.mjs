@@ -17,7 +17,7 @@ describe('the private PostgreSQL', () => {
   beforeAll(async () => {
     // The folder above is for us alone; as root PostgreSQL runs on another account.
     postgres = await startPostgres({ dir, test: true });
-  }, 60_000);
+  });
 
   afterAll(() => removePostgres(dir), 60_000);
 
@@ -55,7 +55,7 @@ describe('the private PostgreSQL', () => {
 
     expect(postgres.url).toBe(url);
     expect(postgres.pid).not.toBe(pid);
-  }, 60_000);
+  });
 
   it('ends the server that a killed parent left behind', async () => {
     const { port } = postgres;
@@ -80,7 +80,7 @@ describe('the private PostgreSQL', () => {
     postgres = await start(port);
 
     expect(isAlive(left)).toBe(false);
-  }, 60_000);
+  });
 
   it('is not misled by a process id that belongs to somebody else by now', async () => {
     const { port } = postgres;
@@ -95,7 +95,7 @@ describe('the private PostgreSQL', () => {
     expect(readFileSync(pidFile, 'utf8')).toMatch(new RegExp(`^${postgres.pid}\n`));
     stranger.kill('SIGKILL');
     await waitFor(() => !isAlive(Number(stranger.pid)), { within: 5_000 });
-  }, 60_000);
+  });
 
   it('says what to do about data of another PostgreSQL', async () => {
     const versionFile = path.join(postgres.dir, 'data', 'PG_VERSION');
@@ -107,5 +107,5 @@ describe('the private PostgreSQL', () => {
 
     writeFileSync(versionFile, '18\n');
     postgres = await start(port);
-  }, 60_000);
+  });
 });

@@ -16,12 +16,12 @@ describe('the private Redis', () => {
 
   beforeAll(async () => {
     redis = await startRedis({ dir });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await removeRedis(dir);
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 
   /**
    * @template T
@@ -61,7 +61,7 @@ describe('the private Redis', () => {
 
     expect(redis.url).toBe(url);
     expect(await withClient((client) => client.get('kept'))).toBe('7');
-  }, 60_000);
+  });
 
   it('comes back on the same port after being killed', async () => {
     const { pid, port } = redis;
@@ -71,7 +71,7 @@ describe('the private Redis', () => {
     redis = await startRedis({ dir, port });
 
     expect(await withClient((client) => client.ping())).toBe('PONG');
-  }, 60_000);
+  });
 
   it('ends the server that a killed parent left behind', async () => {
     await redis.stop();
@@ -94,5 +94,5 @@ describe('the private Redis', () => {
     redis = await startRedis({ dir });
 
     expect(isAlive(left)).toBe(false);
-  }, 60_000);
+  });
 });

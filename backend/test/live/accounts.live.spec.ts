@@ -22,7 +22,7 @@ const watchers: BoardWatcher[] = [];
 beforeAll(async () => {
   nodes = await startTwoNodes();
   ({ one, two } = nodes);
-}, 30_000);
+});
 beforeEach(async () => {
   ada = await makeUser(nodes.database);
 });

@@ -60,7 +60,6 @@ describe('an open page', () => {
     const seen = await until(
       () => pageOf(page),
       ({ credits: paid }) => paid === 10,
-      1_000,
     );
     expect(seen.score).toMatchObject({ id, gameId: gameIds[0], score: 40 });
     expect(seen.achievements.map(({ progress }) => progress)).toEqual([100, 4, 20, 33]);

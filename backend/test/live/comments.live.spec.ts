@@ -14,7 +14,8 @@ import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
 import { until } from '../support/until.js';
 
 const bearer = { type: 'bearer' } as const;
-const SOON = 1_000;
+/** In milliseconds: told of at once, not seen at the next reading a minute later. */
+const SOON = 3_000;
 const FIRST_PAGE: CommentsPlace = { sort: 'newest', page: 1, size: COMMENTS_PAGE_SIZE };
 
 const clients = new LiveClients();

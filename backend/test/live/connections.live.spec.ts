@@ -25,7 +25,7 @@ beforeAll(async () => {
   one = await startTestApp({ database });
   two = await startTestApp({ database, settings: { redisUrl: redis.url, trustProxy: 1 } });
   for (const node of [one, two]) await until(() => node.app.get(Invalidations).live, Boolean);
-}, 30_000);
+});
 afterEach(() => live.closeAll());
 afterAll(async () => {
   await two?.close();
@@ -135,7 +135,6 @@ describe('the number of connections', () => {
     await until(
       () => fate(one.url, token),
       (result) => result === 'connected',
-      1_000,
     );
   });
 });

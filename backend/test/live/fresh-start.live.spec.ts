@@ -25,7 +25,7 @@ beforeAll(async () => {
   redis = await startTcpProxy(database.redisUrl);
   node = await startTestApp({ database, settings: { databaseUrl: postgres.url, redisUrl: redis.url } });
   await hears();
-}, 30_000);
+});
 afterEach(() => live.closeAll());
 afterAll(async () => {
   await node?.close();
@@ -64,7 +64,7 @@ it('tells a watcher of all that follows, also when Redis came back while its sna
     () => client.patchesOf(topic).flatMap(({ upserts }) => upserts.map(({ score }) => score)),
     (scores) => scores.includes(77),
   );
-}, 20_000);
+});
 
 it('shows a board without a score that was removed while Redis was away', async () => {
   const gameId = (await makeGame(database)).id;
@@ -89,6 +89,6 @@ it('shows a board without a score that was removed while Redis was away', async 
   await hears();
 
   const rank = () => node.app.get(RankSets).locate(`${gameId}:all`, userId);
-  await until(rank, (place) => place?.score === 40, 10_000);
+  await until(rank, (place) => place?.score === 40);
   expect((await client.watching(topic)).snapshot.entries).toMatchObject([{ userId, score: 40 }]);
 });

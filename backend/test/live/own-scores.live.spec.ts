@@ -14,7 +14,7 @@ beforeAll(async () => {
   nodes = await startTwoNodes();
   ada = await makeUser(nodes.database);
   gameId = (await makeGame(nodes.database)).id;
-}, 30_000);
+});
 afterAll(() => nodes?.close());
 
 let score = 0;
@@ -33,12 +33,12 @@ describe.each(['period=all', 'period=week', 'limit=1'])('the board of a game (%s
       await scoreOn(nodes.one);
       expect(await bestOn(nodes.one, query)).toBe(score);
     }
-  }, 30_000);
+  });
 
   it('shows it as soon on the other nodes', async () => {
     for (let i = 0; i < TIMES; i += 1) {
       await scoreOn(nodes.one);
       expect(await bestOn(nodes.two, query)).toBe(score);
     }
-  }, 30_000);
+  });
 });

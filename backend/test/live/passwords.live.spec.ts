@@ -20,7 +20,7 @@ beforeAll(async () => {
   nodes = await startTwoNodes();
   ({ one, two } = nodes);
   mailbox = new Mailbox(one.settings.home);
-}, 30_000);
+});
 beforeEach(async () => {
   ada = await makeUser(nodes.database);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   postgres = await startTcpProxy(database.databaseUrl);
   node = await startTestApp({ database, settings: { databaseUrl: postgres.url } });
   ada = await makeUser(database);
-}, 30_000);
+});
 afterEach(() => live.closeAll());
 afterAll(async () => {
   await node?.close();
@@ -177,7 +177,7 @@ describe('the limits of one connection', () => {
   it('end a connection that keeps on', async () => {
     const client = await live.connect(node.url);
     for (let i = 0; i < 150; i += 1) client.socket.emit('unwatch', 'me', () => undefined);
-    await until(client.connected, (connected) => !connected, 2_000);
+    await until(client.connected, (connected) => !connected);
   });
 });
 

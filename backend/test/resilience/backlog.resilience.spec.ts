@@ -29,7 +29,7 @@ beforeAll(async () => {
         .catch(() => 0),
     Boolean,
   );
-}, 30_000);
+});
 afterAll(async () => {
   await node?.close();
   await redis?.close();
@@ -74,7 +74,7 @@ describe('what a long absence of Redis has left untold', () => {
     } finally {
       watcher.close();
     }
-  }, 90_000);
+  });
 });
 
 describe('totals', () => {
@@ -86,8 +86,8 @@ describe('totals', () => {
     await store().del([STALE_TOTALS_KEY, READY_KEY]);
     const total = () =>
       database.rows<{ score: string }>('SELECT score FROM player_totals WHERE user_id = $1', [ada.id]);
-    await until(total, ([row]) => Number(row?.score) === 500, 5_000);
-  }, 15_000);
+    await until(total, ([row]) => Number(row?.score) === 500);
+  });
 
   it('are recomputed when the connection was cut just when they were asked for', async () => {
     const gameId = (await makeGame(database)).id;
@@ -100,6 +100,6 @@ describe('totals', () => {
     redis.restore();
     const total = () =>
       database.rows<{ score: string }>('SELECT score FROM player_totals WHERE user_id = $1', [ada.id]);
-    await until(total, ([row]) => Number(row?.score) === 600, 5_000);
-  }, 15_000);
+    await until(total, ([row]) => Number(row?.score) === 600);
+  });
 });

@@ -8,7 +8,8 @@ import { startServer, type ServerProcess } from '../support/server-process.js';
 import { expectSettled } from '../support/settled.js';
 import { until } from '../support/until.js';
 
-const SETTLES_WITHIN = 5_000;
+/** In milliseconds: what a job was at when it ended is taken up after four seconds (RELIABILITY, trap 5: ten at most). */
+const SETTLES_WITHIN = 10_000;
 
 let services: OwnServices;
 let server: ServerProcess;
@@ -21,11 +22,11 @@ beforeAll(async () => {
   server = await startServer(services);
   players = await Promise.all(Array.from({ length: 6 }, () => makeUser(services.database)));
   gameIds = [(await makeGame(services.database)).id, (await makeGame(services.database)).id];
-}, 120_000);
+});
 afterAll(async () => {
   await server?.kill();
   await services?.remove();
-}, 30_000);
+});
 
 function startLoad(seed: number): ScoringLoad {
   return new ScoringLoad({ target: () => server.url, players, gameIds, random: new Seeded(seed), clients: 6 });
@@ -67,7 +68,7 @@ describe('PostgreSQL that is killed and comes back', () => {
     expect(new Set(load.tries.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
     await expectSettled({ database: services.database, url: server.url, gameIds }, SETTLES_WITHIN);
-  }, 90_000);
+  });
 
   it('leaves no connection occupied, though all were cut off within transactions five times in a row', async () => {
     const load = startLoad(12);
@@ -93,5 +94,5 @@ describe('PostgreSQL that is killed and comes back', () => {
     expect((await Promise.all(readers)).map(({ status }) => status)).toEqual(Array(30).fill(200));
     expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
     await expectSettled({ database: services.database, url: server.url, gameIds }, SETTLES_WITHIN);
-  }, 90_000);
+  });
 });

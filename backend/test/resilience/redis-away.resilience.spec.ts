@@ -10,7 +10,8 @@ import { startServer, type ServerProcess } from '../support/server-process.js';
 import { expectSettled } from '../support/settled.js';
 import { until } from '../support/until.js';
 
-const SETTLES_WITHIN = 5_000;
+/** In milliseconds: what a job was at when it ended is taken up after four seconds (RELIABILITY, trap 5: ten at most). */
+const SETTLES_WITHIN = 10_000;
 
 let services: OwnServices;
 let servers: ServerProcess[];
@@ -27,13 +28,13 @@ beforeAll(async () => {
   gameIds = [(await makeGame(services.database)).id, (await makeGame(services.database)).id];
   watchers = servers.map(({ url }) => new BoardWatcher(url, leaderboardTopic(gameIds[0] ?? 0, 'all')));
   await until(() => watchers.every(({ ready }) => ready), Boolean);
-}, 120_000);
+});
 afterEach(() => Promise.all(loads.map((load) => load.stop())));
 afterAll(async () => {
   for (const watcher of watchers ?? []) watcher.close();
   await Promise.all((servers ?? []).map((server) => server.kill()));
   await services?.remove();
-}, 30_000);
+});
 
 function startLoad(): ScoringLoad {
   const random = new Seeded(loads.length + 1);
@@ -98,7 +99,7 @@ describe.each(['empty', 'with its data'] as const)('Redis that is killed and com
     );
     await after.stop();
     expect(after.acknowledged.at(-1)?.answer?.rank).toEqual(expect.any(Number));
-  }, 90_000);
+  });
 });
 
 describe('Redis that freezes', () => {
@@ -124,5 +125,5 @@ describe('Redis that freezes', () => {
     expect(Math.max(...during.map(({ milliseconds }) => milliseconds))).toBeLessThan(3_000);
     expect(during.length).toBeGreaterThan(8);
     await expectAllWell();
-  }, 60_000);
+  });
 });

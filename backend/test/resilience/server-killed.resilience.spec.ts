@@ -10,7 +10,8 @@ import { startServer, type ServerProcess } from '../support/server-process.js';
 import { expectSettled } from '../support/settled.js';
 import { until } from '../support/until.js';
 
-const SETTLES_WITHIN = 5_000;
+/** In milliseconds: what a job was at when it ended is taken up after four seconds (RELIABILITY, trap 5: ten at most). */
+const SETTLES_WITHIN = 10_000;
 
 let services: OwnServices;
 let server: ServerProcess;
@@ -25,12 +26,12 @@ beforeAll(async () => {
   gameIds = [];
   for (let i = 0; i < 3; i += 1) gameIds.push((await makeGame(services.database)).id);
   watcher = new BoardWatcher(server.url, leaderboardTopic(gameIds[0] ?? 0, 'all'));
-}, 120_000);
+});
 afterAll(async () => {
   watcher?.close();
   await server?.kill();
   await services?.remove();
-}, 30_000);
+});
 
 describe('a server that is killed while scores come in', () => {
   it('has lost nothing that it acknowledged, doubled nothing that had a key, and is right again in seconds', async () => {
@@ -52,7 +53,7 @@ describe('a server that is killed while scores come in', () => {
     expect(load.calls.filter(({ key, outcome }) => key !== undefined && outcome !== 'ok')).toEqual([]);
     expect(load.tries.some(({ status }) => status === 'no answer')).toBe(true);
     await expectSettled({ database: services.database, url: server.url, gameIds, watchers: [watcher] }, SETTLES_WITHIN);
-  }, 120_000);
+  });
 
   it('tells true ranks afterwards', async () => {
     const [player] = players;

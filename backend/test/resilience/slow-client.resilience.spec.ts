@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = await startServer(database);
   players = await Promise.all(Array.from({ length: 100 }, () => makeUser(database)));
-}, 90_000);
+});
 afterAll(async () => {
   await server?.kill();
   await database?.drop();
@@ -56,7 +56,7 @@ it('cuts off sockets that stop reading, keeps its memory, and serves the others'
     watcher.close();
     for (const socket of slow) socket.terminate();
   }
-}, 90_000);
+});
 
 async function send(gameId: number, score: number, apiKey: string): Promise<void> {
   const response = await fetch(`${server.url}/api/scores`, {

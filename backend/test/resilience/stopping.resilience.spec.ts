@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   players = await Promise.all(Array.from({ length: 4 }, () => makeUser(database)));
   gameIds = [(await makeGame(database)).id];
-}, 60_000);
+});
 afterEach(async () => {
   live.closeAll();
   await Promise.all(servers.splice(0).map((server) => server.kill()));
@@ -66,7 +66,6 @@ describe('a server that is told to stop', () => {
       // All of it was told of, or is left in the outbox for others to tell.
       expect(server.output()).not.toMatch(/"level":"(error|fatal)"/);
     },
-    60_000,
   );
   const earlier: ScoringLoad['calls'] = [];
 
@@ -93,7 +92,7 @@ describe('a server that is told to stop', () => {
       parent.kill('SIGKILL');
       if (isRunning(pid)) process.kill(pid, 'SIGKILL');
     }
-  }, 90_000);
+  });
 });
 
 describe('servers that start at once on an empty database', () => {
@@ -122,7 +121,7 @@ describe('servers that start at once on an empty database', () => {
       await Promise.all(servers.splice(0).map((server) => server.kill()));
       await database.rows(`DROP DATABASE ${name} WITH (FORCE)`);
     }
-  }, 90_000);
+  });
 });
 
 function isRunning(pid: number): boolean {

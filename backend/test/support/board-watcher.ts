@@ -6,7 +6,7 @@ import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { judgePatch } from '@gamegeek/rules/live/sequence.js';
 import type { LiveSocket } from './live-client.js';
 
-const ACK_WITHIN = 5_000;
+const ACK_WITHIN = 15_000;
 const TRY_AGAIN = 100;
 
 /**

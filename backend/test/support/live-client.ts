@@ -13,7 +13,7 @@ import type {
 export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type Watching<T extends Topic> = Extract<WatchAck<T>, { ok: true }>;
 
-const ACK_WITHIN = 5_000;
+const ACK_WITHIN = 15_000;
 
 /** One socket of a test, and all that it was sent. */
 export interface LiveClient {

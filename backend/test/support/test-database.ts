@@ -1,15 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { createClient } from 'redis';
 import { MIGRATIONS_FOLDER, ormOptions } from '../../src/config/mikro-orm.config.js';
 import { migrate, withDatabaseLock } from '../../src/core/database/migrate.js';
-
-// A node starts in a second, but not on a machine where everything else runs at the same time.
-jest.setTimeout(60_000);
 
 /** Any number that no other user of advisory locks in the tests' server takes. */
 const TEMPLATE_LOCK = 5_830_412;

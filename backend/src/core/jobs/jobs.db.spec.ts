@@ -189,7 +189,7 @@ describe('a job', () => {
     const jobs = await startNode(job);
     jest.spyOn(Queue.prototype, 'add').mockRejectedValueOnce(new Error('Socket closed unexpectedly'));
     jobs.request('count', 0);
-    await until(() => job.runs, Boolean, 10_000);
+    await until(() => job.runs, Boolean);
     expect(job.runs).toBe(1);
   });
 

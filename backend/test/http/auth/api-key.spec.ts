@@ -67,7 +67,6 @@ describe('a user’s API key', () => {
     await until(
       () => two.app.get(ApiKeys).cached(ada.apiKey),
       (owner) => owner === undefined,
-      500,
     );
     for (const node of [one, two]) {
       expect(await node.app.get(ApiKeys).resolve(ada.apiKey)).toBeUndefined();

@@ -38,7 +38,6 @@ const ready = (user = ada) =>
   until(
     () => status(user),
     (found) => found.status === 'ready',
-    10_000,
   );
 const send = (gameId: number, score: number, { apiKey } = ada) =>
   node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);

@@ -149,7 +149,6 @@ describe('the directory of games', () => {
     await until(
       () => two.app.get(GameDirectory).isPlayable(game.id),
       (playable) => !playable,
-      500,
     );
     await two.close();
   });

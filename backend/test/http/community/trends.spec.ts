@@ -156,11 +156,7 @@ describe('GET /api/games/trending', () => {
   it('follows a score by itself', async () => {
     const game = await makeGame(node.database);
     await score(node, game, ada);
-    const shown = await until(
-      async () => (await trending('?limit=20')).find(({ id }) => id === game.id),
-      Boolean,
-      10_000,
-    );
+    const shown = await until(async () => (await trending('?limit=20')).find(({ id }) => id === game.id), Boolean);
     expect(shown).toMatchObject({ activePlayerCount: 1, growthPercentage: 100 });
     // Any of the two nodes has run the job, and says what it cost.
     const figures = await Promise.all([nodes.one, nodes.two].map(({ request }) => request.get('/metrics').expect(200)));

@@ -11,7 +11,7 @@ let postgres: TcpProxy;
 let redis: TcpProxy;
 
 const ready = () => node.request.get('/health/ready');
-const isReady = () => until(ready, ({ status }) => status === 200, 8_000);
+const isReady = () => until(ready, ({ status }) => status === 200);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -81,7 +81,7 @@ describe('with PostgreSQL away', () => {
     postgres.freeze();
     const answer = await node.request.get('/api/models');
     expectError(answer, 'unavailable');
-  }, 15_000);
+  });
 });
 
 describe('with Redis away', () => {

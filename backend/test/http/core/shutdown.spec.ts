@@ -2,6 +2,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { Controller, Get, Module } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DRAIN_TIME } from '../../../src/core/http/server-limits.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 
@@ -79,7 +80,7 @@ describe('a node that is told to stop', () => {
     silent.on('error', () => undefined);
     const start = performance.now();
     await node.close();
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(DRAIN_TIME / 2);
     agent.destroy();
     silent.destroy();
   });

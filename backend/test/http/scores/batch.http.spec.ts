@@ -6,9 +6,6 @@ import { expectError } from '../../support/expect-error.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { postScore, ranksAreReady } from './ways.js';
 
-/** A node starts in a second; on a machine that is busy with everything else it may take longer. */
-const START = 30_000;
-
 let node: TestApp;
 let ada: MadeUser;
 let game: MadeGame;
@@ -17,7 +14,7 @@ let other: MadeGame;
 beforeAll(async () => {
   node = await startTestApp();
   await ranksAreReady(node);
-}, START);
+});
 beforeEach(async () => {
   ada = await makeUser(node.database);
   [game, other] = [await makeGame(node.database), await makeGame(node.database)];

@@ -7,9 +7,6 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { postScore, ranksAreReady, WAYS, type Way } from './ways.js';
 
-/** A node starts in a second; on a machine that is busy with everything else it may take longer. */
-const START = 30_000;
-
 let one: TestApp;
 let two: TestApp;
 let ada: MadeUser;
@@ -20,7 +17,7 @@ beforeAll(async () => {
   one = await startTestApp();
   two = await startTestApp({ database: one.database });
   for (const node of [one, two]) await ranksAreReady(node);
-}, START);
+});
 beforeEach(async () => {
   [ada, bob] = [await makeUser(one.database), await makeUser(one.database)];
   game = await makeGame(one.database);

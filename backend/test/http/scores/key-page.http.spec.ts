@@ -22,7 +22,7 @@ const RUNNABLE = ['curl', 'javascript', 'python'] as const satisfies readonly Sa
 type Runnable = (typeof RUNNABLE)[number];
 
 /** An attempt that was refused is followed by a pause of up to a second. */
-const SLOW = 30_000;
+const SLOW = 60_000;
 
 interface Ended {
   code: number;
@@ -34,7 +34,7 @@ let node: TestApp;
 let game: MadeGame;
 let ada: MadeUser;
 let folder: string;
-let busy: BusyDoor | undefined;
+let door: Door | undefined;
 
 beforeAll(async () => {
   node = await startTestApp();
@@ -46,8 +46,8 @@ beforeEach(async () => {
   ada = await makeUser(node.database);
 });
 afterEach(async () => {
-  await busy?.close();
-  busy = undefined;
+  await door?.close();
+  door = undefined;
 });
 afterAll(async () => {
   await node?.close();
@@ -79,21 +79,21 @@ interface Seen {
   at: number;
 }
 
-interface BusyDoor {
+interface Door {
   url: string;
   /** What came, the refused ones included. */
   seen: Seen[];
   close(): Promise<unknown>;
 }
 
-/** Stands before the server and refuses the first request. */
-async function startBusyDoor(status: number, retryAfter: number): Promise<BusyDoor> {
+/** Stands before the server, sees what comes, and may refuse the first of it. */
+async function startDoor(refusal?: { status: number; retryAfter: number }): Promise<Door> {
   const seen: Seen[] = [];
   const server: Server = createServer((request, response) => {
     void text(request).then(async (body) => {
       seen.push({ headers: request.headers, at: performance.now() });
-      if (seen.length === 1) {
-        response.writeHead(status, { 'Retry-After': String(retryAfter) }).end('{"code":"busy"}');
+      if (refusal && seen.length === 1) {
+        response.writeHead(refusal.status, { 'Retry-After': String(refusal.retryAfter) }).end('{"code":"busy"}');
         return;
       }
       const { authorization = '', 'content-type': type = '', 'idempotency-key': key = '' } = request.headers;
@@ -112,18 +112,14 @@ async function startBusyDoor(status: number, retryAfter: number): Promise<BusyDo
 }
 
 describe.each(RUNNABLE)('the sample for %s', (language) => {
-  it(
-    'sends a score that counts once however often the play is sent',
-    async () => {
-      const first = await run(language, 'play-1');
-      expect(first).toMatchObject({ code: 0, errors: '', output: expect.stringContaining(String(SAMPLE_SCORE)) });
-      expect(await run(language, 'play-1')).toEqual(first);
-      expect(await stored()).toEqual([{ gameId: game.id, score: SAMPLE_SCORE }]);
-      await run(language, 'play-2');
-      expect(await stored()).toHaveLength(2);
-    },
-    SLOW,
-  );
+  it('sends a score that counts once however often the play is sent', async () => {
+    const first = await run(language, 'play-1');
+    expect(first).toMatchObject({ code: 0, errors: '', output: expect.stringContaining(String(SAMPLE_SCORE)) });
+    expect(await run(language, 'play-1')).toEqual(first);
+    expect(await stored()).toEqual([{ gameId: game.id, score: SAMPLE_SCORE }]);
+    await run(language, 'play-2');
+    expect(await stored()).toHaveLength(2);
+  });
 
   it.each([
     [429, 1],
@@ -131,25 +127,24 @@ describe.each(RUNNABLE)('the sample for %s', (language) => {
   ])(
     'tries again with the same Idempotency-Key after a %d, when the %d seconds of Retry-After are over',
     async (status, retryAfter) => {
-      busy = await startBusyDoor(status, retryAfter);
-      const { code, output } = await run(language, 'play-1', { site: busy.url });
+      door = await startDoor({ status, retryAfter });
+      const { code, output } = await run(language, 'play-1', { site: door.url });
       expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(String(SAMPLE_SCORE)) });
-      const [first, second, ...more] = busy.seen;
+      const [first, second, ...more] = door.seen;
       expect([first, second].map((seen) => seen?.headers['idempotency-key'])).toEqual(['play-1', 'play-1']);
       expect(more).toEqual([]);
       // Timers may be early by a millisecond.
       expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(retryAfter * 1_000 - 5);
       expect(await stored()).toHaveLength(1);
     },
-    SLOW,
   );
 
   it('shows what the server refuses, and does not insist', async () => {
-    const started = performance.now();
-    const { code, output, errors } = await run(language, 'play-1', { apiKey: generateApiKey() });
+    door = await startDoor();
+    const { code, output, errors } = await run(language, 'play-1', { site: door.url, apiKey: generateApiKey() });
     expect(code).not.toBe(0);
     expect(output + errors).toContain('api_key_invalid');
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(door.seen).toHaveLength(1);
     expect(await stored()).toEqual([]);
   });
 });

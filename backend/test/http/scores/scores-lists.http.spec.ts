@@ -7,8 +7,6 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { postScore, ranksAreReady } from './ways.js';
 
-/** A node starts in a second; on a machine that is busy with everything else it may take longer. */
-const START = 30_000;
 const LISTS = ['/api/scores', '/api/scores/weekly'];
 
 let node: TestApp;
@@ -19,7 +17,7 @@ beforeAll(async () => {
   node = await startTestApp();
   await ranksAreReady(node);
   players = await Promise.all(Array.from({ length: 12 }, () => makeUser(node.database)));
-}, START);
+});
 beforeEach(async () => {
   game = await makeGame(node.database);
 });

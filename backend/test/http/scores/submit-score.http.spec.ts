@@ -7,9 +7,6 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { controllerCalls, postScore, ranksAreReady, WAYS } from './ways.js';
 
-/** A node starts in a second; on a machine that is busy with everything else it may take longer. */
-const START = 30_000;
-
 let node: TestApp;
 let ada: MadeUser;
 let bob: MadeUser;
@@ -18,7 +15,7 @@ let game: MadeGame;
 beforeAll(async () => {
   node = await startTestApp();
   await ranksAreReady(node);
-}, START);
+});
 beforeEach(async () => {
   [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];
   game = await makeGame(node.database);
