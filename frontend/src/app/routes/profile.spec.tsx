@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { achievement, completed, ownScore, stats } from '../../testing/factories/profile.factory.js';
 import { ownUser } from '../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../testing/fake-server.js';
+import { fakeServer, refusal, type FakeAnswer } from '../../testing/fake-server.js';
 import { FakeTransport } from '../../testing/fake-transport.js';
 import { haveSession } from '../../testing/handlers/auth.js';
 import { serveProfile } from '../../testing/handlers/profile.js';
@@ -186,6 +186,31 @@ describe('news', () => {
     );
     expect(await screen.findByText('Achievements unlocked')).toBeVisible();
     expect(screen.getByText('First Game, Score Master · +60 credits')).toBeVisible();
+  });
+
+  it('that came after the figures were read and before there was a line are read when there is one', async () => {
+    const line = Promise.withResolvers<unknown>();
+    const transport = new FakeTransport();
+    transport.answerWith((topic) => (topic === 'me' ? line.promise : { ok: false, code: 'unknown_topic' }));
+    await renderApp({ at: '/profile', transport });
+    const summary = await region('Stats');
+    expect(await within(summary).findByText('1,250')).toBeVisible();
+    fakeServer.on('GET /api/user/profile', () => ({ body: { stats: stats({ totalScore: 4_321 }) } }));
+    line.resolve({ ok: true, topic: 'me', seq: 3, snapshot: {} });
+    expect(await within(summary).findByText('4,321')).toBeVisible();
+  });
+
+  it('stand in the end, though an answer comes later that was given earlier', async () => {
+    const earlier = Promise.withResolvers<FakeAnswer>();
+    fakeServer.on('GET /api/user/profile', () => earlier.promise);
+    const { transport } = await openProfile();
+    await waitFor(() => expect(fakeServer.lastRequest('GET /api/user/profile')).toBeDefined());
+    const news = stats({ totalScore: 4_321 });
+    fakeServer.on('GET /api/user/profile', () => ({ body: { stats: news } }));
+    await waitFor(() => expect(transport.asked).toContain('watch me'));
+    act(() => transport.send(patch({ stats: news })));
+    earlier.resolve({ body: { stats: stats({ totalScore: 0 }) } });
+    expect(await within(await region('Stats')).findByText('4,321')).toBeVisible();
   });
 
   it('that were missed while the line was down are read when it is back', async () => {

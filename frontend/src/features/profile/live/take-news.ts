@@ -11,7 +11,7 @@ import type { MeNews } from '../profile.guards.js';
 export function takeNews(client: QueryClient, { stats, credits, achievements }: MeNews): void {
   if (achievements) {
     client.setQueryData(achievementsQuery.queryKey, (held) => held && mergeAchievements(held, achievements));
-    askAgainIfAsking(client, achievementsQuery.queryKey);
+    readAgainIfOnItsWay(client, achievementsQuery.queryKey);
   }
   const completed = client.getQueryData(achievementsQuery.queryKey)?.filter((achievement) => achievement.completed);
   client.setQueryData(ownStatsQuery.queryKey, (held) => {
@@ -23,21 +23,27 @@ export function takeNews(client: QueryClient, { stats, credits, achievements }: 
     };
     return { stats: { ...held.stats, ...stats, ...known } };
   });
-  askAgainIfAsking(client, ownStatsQuery.queryKey);
-}
-
-/** An answer that is on its way may be older than the news. */
-function askAgainIfAsking(client: QueryClient, queryKey: QueryKey): void {
-  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+  readAgainIfOnItsWay(client, ownStatsQuery.queryKey);
 }
 
 /** The lists that news only point at: the ledger, and what was played. */
 export function reloadLists(client: QueryClient): void {
-  for (const queryKey of [CREDITS, OWN_SCORES, OWN_GAMES]) void client.invalidateQueries({ queryKey });
+  for (const queryKey of [CREDITS, OWN_SCORES, OWN_GAMES]) void readAgain(client, queryKey);
 }
 
-/** After a time without a line nobody knows what was missed. */
+/** Nobody knows what was missed while there was no line, or not yet. */
 export function reloadAll(client: QueryClient): void {
   reloadLists(client);
-  for (const { queryKey } of [ownStatsQuery, achievementsQuery]) void client.invalidateQueries({ queryKey });
+  for (const { queryKey } of [ownStatsQuery, achievementsQuery]) void readAgain(client, queryKey);
+}
+
+function readAgainIfOnItsWay(client: QueryClient, queryKey: QueryKey): void {
+  if (client.isFetching({ queryKey }) > 0) void readAgain(client, queryKey);
+}
+
+/** What is on its way may be older than the news. A first answer cannot be called off, so it is waited for. */
+async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const onTheirWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  await Promise.allSettled(onTheirWay.flatMap(({ promise }) => promise ?? []));
+  await client.invalidateQueries({ queryKey });
 }

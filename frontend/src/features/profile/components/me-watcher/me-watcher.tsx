@@ -32,10 +32,9 @@ export function MeWatcher({ userId }: { userId: string }): null {
       const before = last.current;
       if (!news || news === before) return;
       last.current = news;
-      // At first sight they may be of a moment ago; untouched again, the line was lost and is back.
-      const isFirst = before === undefined;
-      if (isFirst || !news.patched) {
-        if (!isFirst) reloadAll(queryClient);
+      // The line is there, or there again: what was read before may have changed since.
+      if (!before || !news.patched) {
+        reloadAll(queryClient);
       } else {
         takeNews(queryClient, news);
         if (news.score !== before.score || news.credits !== before.credits) lists.ask();
