@@ -32,4 +32,4 @@ export const from = {
 export const still = '@media (prefers-reduced-motion: reduce)';
 
 /** The room a text column and the page as a whole may take. */
-export const measure = { page: '1120px', text: '62ch' };
+export const measure = { page: '1120px', text: '62ch', header: '64px' };

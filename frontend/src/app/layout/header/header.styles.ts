@@ -16,7 +16,7 @@ export const Bar = styled.div`
   align-items: center;
   gap: 4px;
   max-width: calc(${measure.page} + 48px);
-  min-height: 64px;
+  min-height: ${measure.header};
   margin-inline: auto;
   padding-inline: 16px;
   ${from.tablet} {

@@ -4,6 +4,7 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { Eyebrow } from '../../../../shared/ui/eyebrow/eyebrow.js';
+import { PageMessage } from '../../../../shared/ui/page-message/page-message.js';
 import { PageTitle } from '../../../../shared/ui/page-title/page-title.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
@@ -54,19 +55,15 @@ export function PlayerPage({ username, ownId }: PlayerPageProps): ReactNode {
 function PlayerNotFound(): ReactNode {
   const t = useProfileText();
   return (
-    <Page>
-      <PageTitle>{t('player.notFound')}</PageTitle>
-      <Panel>
-        <Eyebrow>{t('player.eyebrow')}</Eyebrow>
-        <Name>{t('player.notFound')}</Name>
-        <Since>{t('player.notFoundText')}</Since>
-        <p>
-          <ButtonLink to={paths.leaderboard()} $tone="accent">
-            {t('player.leaderboard')}
-          </ButtonLink>
-        </p>
-      </Panel>
-    </Page>
+    <PageMessage
+      title={t('player.notFound')}
+      text={t('player.notFoundText')}
+      action={
+        <ButtonLink to={paths.leaderboard()} $tone="accent">
+          {t('player.leaderboard')}
+        </ButtonLink>
+      }
+    />
   );
 }
 
