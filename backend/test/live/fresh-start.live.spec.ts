@@ -6,6 +6,7 @@ import { makeGame } from '../factories/game.factory.js';
 import { makeUser } from '../factories/user.factory.js';
 import { LiveClients } from '../support/live-client.js';
 import { removeScore } from '../support/remove-score.js';
+import { ranksAreReady } from '../support/ranks-are-ready.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   postgres = await startTcpProxy(database.databaseUrl);
   redis = await startTcpProxy(database.redisUrl);
   node = await startTestApp({ database, settings: { databaseUrl: postgres.url, redisUrl: redis.url } });
+  await ranksAreReady(node);
   await hears();
 });
 afterEach(() => live.closeAll());

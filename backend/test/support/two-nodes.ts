@@ -1,6 +1,5 @@
 import { Invalidations } from '../../src/core/redis/invalidation.js';
-import { READY_KEY } from '../../src/modules/scores/boards/rank-sets.js';
-import { REDIS, type Redis } from '../../src/core/redis/redis.js';
+import { ranksAreReady } from './ranks-are-ready.js';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { until } from './until.js';
@@ -19,14 +18,7 @@ export async function startTwoNodes(options: Pick<TestAppOptions, 'settings'> = 
   const two = await startTestApp({ ...options, database });
   for (const { app } of [one, two]) {
     await until(() => app.get(Invalidations).live, Boolean);
-    await until(
-      () =>
-        app
-          .get<Redis>(REDIS)
-          .exists(READY_KEY)
-          .catch(() => 0),
-      Boolean,
-    );
+    await ranksAreReady({ app });
   }
   return {
     database,

@@ -3,8 +3,9 @@ import type { BatchAnswer } from '@gamegeek/contracts/scores/scores.types.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
+import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { postScore, ranksAreReady } from './ways.js';
+import { postScore } from './ways.js';
 
 let node: TestApp;
 let ada: MadeUser;

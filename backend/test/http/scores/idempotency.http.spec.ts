@@ -3,9 +3,10 @@ import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js'
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
+import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
-import { postScore, ranksAreReady, WAYS, type Way } from './ways.js';
+import { postScore, WAYS, type Way } from './ways.js';
 
 let one: TestApp;
 let two: TestApp;

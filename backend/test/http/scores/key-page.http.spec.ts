@@ -14,8 +14,8 @@ import { SAMPLES, type SampleLanguage } from '@gamegeek/contracts/scores/samples
 import { generateApiKey } from '../../../src/modules/auth/api-keys/api-key-format.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { ranksAreReady } from './ways.js';
 
 /** Unity is an editor, and the only one that cannot be run here. */
 const RUNNABLE = ['curl', 'javascript', 'python'] as const satisfies readonly SampleLanguage[];

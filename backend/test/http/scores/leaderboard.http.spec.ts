@@ -8,10 +8,11 @@ import { LeaderboardService } from '../../../src/modules/scores/boards/leaderboa
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
+import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { until } from '../../support/until.js';
-import { postScore, ranksAreReady } from './ways.js';
+import { postScore } from './ways.js';
 
 const PLAYERS = 137;
 

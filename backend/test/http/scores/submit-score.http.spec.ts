@@ -3,9 +3,10 @@ import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.fa
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { generateApiKey } from '../../../src/modules/auth/api-keys/api-key-format.js';
 import { expectError } from '../../support/expect-error.js';
+import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
-import { controllerCalls, postScore, ranksAreReady, WAYS } from './ways.js';
+import { controllerCalls, postScore, WAYS } from './ways.js';
 
 let node: TestApp;
 let ada: MadeUser;

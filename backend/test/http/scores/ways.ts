@@ -1,10 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Test } from 'supertest';
-import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
-import { READY_KEY } from '../../../src/modules/scores/boards/rank-sets.js';
 import { ScoringPlayer } from '../../../src/modules/scores/taking/scoring-player.js';
 import type { TestApp } from '../../support/test-app.js';
-import { until } from '../../support/until.js';
 
 /** `POST /api/scores` is answered ahead of Express where it is plain, and by the controller where it is not. */
 export const WAYS = ['the fast lane', 'the controller'] as const;
@@ -32,10 +29,4 @@ export async function controllerCalls({ app }: TestApp, act: () => Promise<unkno
   } finally {
     spy.mockRestore();
   }
-}
-
-/** Waits until the rank sets are filled: from then on every score is told its rank. */
-export async function ranksAreReady({ app }: TestApp): Promise<void> {
-  const redis = app.get<Redis>(REDIS);
-  await until(async () => redis.isReady && (await redis.exists(READY_KEY)) > 0, Boolean);
 }

@@ -14,7 +14,8 @@ import { REFRESH_TOTALS, SWEEP_TOTALS } from '../totals/totals-queue.js';
 import { ExactRanks } from './exact-ranks.js';
 
 const LOOK_EVERY = 500;
-const LEASE_KEY = 'gamegeek:ranks:rebuilding';
+/** Held until the sets are filled and all nodes were told. */
+export const LEASE_KEY = 'gamegeek:ranks:rebuilding';
 /** A node that was killed while it filled them holds the others up for no longer. */
 const LEASE = 5_000;
 const ROWS_AT_ONCE = 20_000;

@@ -1,0 +1,15 @@
+import { REDIS, type Redis } from '../../src/core/redis/redis.js';
+import { LEASE_KEY } from '../../src/modules/scores/boards/rank-rebuild.js';
+import { READY_KEY } from '../../src/modules/scores/boards/rank-sets.js';
+import type { TestApp } from './test-app.js';
+import { until } from './until.js';
+
+/**
+ * Waits until the rank sets are filled and all were told: from then on every score is told its rank, and no board is
+ * reset because it was read before.
+ */
+export async function ranksAreReady({ app }: Pick<TestApp, 'app'>): Promise<void> {
+  const redis = app.get<Redis>(REDIS);
+  const marks = async () => (redis.isReady ? redis.mGet([READY_KEY, LEASE_KEY]).catch(() => []) : []);
+  await until(marks, ([ready, lease]) => typeof ready === 'string' && lease === null);
+}
