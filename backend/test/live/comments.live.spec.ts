@@ -14,7 +14,7 @@ import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
 import { until } from '../support/until.js';
 
 const bearer = { type: 'bearer' } as const;
-/** In milliseconds: told of at once, not seen at the next reading a minute later. */
+/** In milliseconds: what is live is there by then; how soon it is, tests do not measure. */
 const SOON = 3_000;
 const FIRST_PAGE: CommentsPlace = { sort: 'newest', page: 1, size: COMMENTS_PAGE_SIZE };
 

@@ -8,9 +8,6 @@ import { startServer, type ServerProcess } from '../support/server-process.js';
 import { expectSettled } from '../support/settled.js';
 import { until } from '../support/until.js';
 
-/** In milliseconds: what a job was at when it ended is taken up after four seconds (RELIABILITY, trap 5: ten at most). */
-const SETTLES_WITHIN = 10_000;
-
 let services: OwnServices;
 let server: ServerProcess;
 let players: MadeUser[];
@@ -67,7 +64,7 @@ describe('PostgreSQL that is killed and comes back', () => {
     calls.push(...load.calls);
     expect(new Set(load.tries.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
-    await expectSettled({ database: services.database, url: server.url, gameIds }, SETTLES_WITHIN);
+    await expectSettled({ database: services.database, url: server.url, gameIds });
   });
 
   it('leaves no connection occupied, though all were cut off within transactions five times in a row', async () => {
@@ -93,6 +90,6 @@ describe('PostgreSQL that is killed and comes back', () => {
     const readers = Array.from({ length: 30 }, (_, page) => fetch(`${server.url}/api/models?page=${page + 1}`));
     expect((await Promise.all(readers)).map(({ status }) => status)).toEqual(Array(30).fill(200));
     expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
-    await expectSettled({ database: services.database, url: server.url, gameIds }, SETTLES_WITHIN);
+    await expectSettled({ database: services.database, url: server.url, gameIds });
   });
 });

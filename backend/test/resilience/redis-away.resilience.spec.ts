@@ -10,9 +10,6 @@ import { startServer, type ServerProcess } from '../support/server-process.js';
 import { expectSettled } from '../support/settled.js';
 import { until } from '../support/until.js';
 
-/** In milliseconds: what a job was at when it ended is taken up after four seconds (RELIABILITY, trap 5: ten at most). */
-const SETTLES_WITHIN = 10_000;
-
 let services: OwnServices;
 let servers: ServerProcess[];
 let players: MadeUser[];
@@ -58,7 +55,7 @@ async function expectAllWell(): Promise<void> {
   const calls = loads.flatMap((load) => load.calls);
   expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
   for (const { url } of servers) {
-    await expectSettled({ database: services.database, url, gameIds, watchers }, SETTLES_WITHIN);
+    await expectSettled({ database: services.database, url, gameIds, watchers });
   }
 }
 

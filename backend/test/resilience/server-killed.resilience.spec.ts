@@ -10,9 +10,6 @@ import { startServer, type ServerProcess } from '../support/server-process.js';
 import { expectSettled } from '../support/settled.js';
 import { until } from '../support/until.js';
 
-/** In milliseconds: what a job was at when it ended is taken up after four seconds (RELIABILITY, trap 5: ten at most). */
-const SETTLES_WITHIN = 10_000;
-
 let services: OwnServices;
 let server: ServerProcess;
 let players: MadeUser[];
@@ -52,7 +49,7 @@ describe('a server that is killed while scores come in', () => {
     // Whoever had a key knows by now; of the others some were cut off in the middle.
     expect(load.calls.filter(({ key, outcome }) => key !== undefined && outcome !== 'ok')).toEqual([]);
     expect(load.tries.some(({ status }) => status === 'no answer')).toBe(true);
-    await expectSettled({ database: services.database, url: server.url, gameIds, watchers: [watcher] }, SETTLES_WITHIN);
+    await expectSettled({ database: services.database, url: server.url, gameIds, watchers: [watcher] });
   });
 
   it('tells true ranks afterwards', async () => {

@@ -17,7 +17,7 @@ import { until } from '../../support/until.js';
 import { whileLeaving } from '../../support/while-leaving.js';
 
 const bearer = { type: 'bearer' } as const;
-/** In milliseconds: told of at once, not seen at the next reading a minute later. */
+/** In milliseconds: what is live is there by then; how soon it is, tests do not measure. */
 const SOON = 3_000;
 
 const clients = new LiveClients();

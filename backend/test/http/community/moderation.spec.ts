@@ -14,7 +14,7 @@ import { whileLeaving } from '../../support/while-leaving.js';
 
 const bearer = { type: 'bearer' } as const;
 const NOWHERE = 2_000_000_000;
-/** In milliseconds: told of at once, not seen at the next reading a minute later. */
+/** In milliseconds: what is live is there by then; how soon it is, tests do not measure. */
 const SOON = 3_000;
 
 const clients = new LiveClients();

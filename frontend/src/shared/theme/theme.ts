@@ -31,5 +31,5 @@ export const from = {
 
 export const still = '@media (prefers-reduced-motion: reduce)';
 
-/** The room a text column and the page as a whole may take. */
+/** How wide a text column and the page as a whole may be, and how high the header is. */
 export const measure = { page: '1120px', text: '62ch', header: '64px' };

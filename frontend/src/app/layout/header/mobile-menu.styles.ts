@@ -1,13 +1,13 @@
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { color, from, radius } from '../../../shared/theme/theme.js';
+import { color, from, measure, radius } from '../../../shared/theme/theme.js';
 
 export const MenuPanel = styled.nav`
   position: absolute;
   top: 100%;
   left: 0;
   right: 0;
-  max-height: calc(100dvh - 64px);
+  max-height: calc(100dvh - ${measure.header});
   padding: 8px 16px 16px;
   overflow-y: auto;
   background: ${color.surface};

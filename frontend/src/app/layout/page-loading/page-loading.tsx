@@ -12,12 +12,8 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/**
- * Keeps the page's height, so that the footer waits below the window and is not pushed out of it. Says nothing in the
- * first 150 ms: most pages are here before.
- */
+/** Says nothing in the first 150 ms: most pages are here before. */
 const Place = styled.div`
-  min-height: 100vh;
   padding-top: 30vh;
   opacity: 0;
   animation: ${appear} 1ms 150ms forwards;
