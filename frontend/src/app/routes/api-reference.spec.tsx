@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { fakeServer, refusal } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 
@@ -152,7 +152,7 @@ describe('the API reference', () => {
     const { user } = await renderApp({ at: '/api/reference' });
     expect(await screen.findByRole('alert')).toHaveTextContent('The description could not be loaded.');
     fakeServer.on('GET /api/openapi.json', () => ({ body: DOCUMENT }));
-    await act(() => user.click(screen.getByRole('button', { name: 'Retry' })));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Sends a score')).toBeVisible();
   });
 });

@@ -127,8 +127,7 @@ describe('the bell', () => {
     serveInbox(someNotices());
     const { user } = await open(7, '/terms');
     const button = await bell();
-    // What it opens is loaded on demand, which React waits for within `act`.
-    await act(() => user.click(button));
+    await user.click(button);
     const sheet = within(await screen.findByRole('dialog', { name: 'Newest notices' }));
     expect(await sheet.findAllByText('Unread')).toHaveLength(7);
     await waitFor(() =>
