@@ -21,7 +21,6 @@ const swc = (tsx) => [
 const base = {
   rootDir: import.meta.dirname,
   resolver: '<rootDir>/jest.resolver.cjs',
-  runtime: '<rootDir>/test/lasting-runtime.cjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   moduleNameMapper: { '^@gamegeek/([^/]+)/(.+)\\.js$': '<rootDir>/libs/$1/src/$2.ts' },
@@ -48,7 +47,6 @@ export default {
     {
       ...base,
       displayName: 'unit',
-      testEnvironment: '<rootDir>/test/lasting-node.mjs',
       testMatch: ['<rootDir>/{backend/src,libs,demo,bench}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.{ts,mjs}'],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.db\\.spec\\.ts$'],
       setupFiles: ['<rootDir>/test/setup-backend.mjs'],
@@ -56,7 +54,7 @@ export default {
     {
       ...base,
       displayName: 'frontend',
-      testEnvironment: '<rootDir>/test/lasting-jsdom.mjs',
+      testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/test/setup-frontend.ts'],
     },
@@ -64,7 +62,6 @@ export default {
       ...base,
       ...withServices,
       displayName: 'database',
-      testEnvironment: '<rootDir>/test/lasting-node.mjs',
       testMatch: ['<rootDir>/backend/{src,seeders}/**/*.db.spec.ts'],
       setupFiles: ['<rootDir>/test/setup-backend.mjs'],
     },
@@ -72,9 +69,8 @@ export default {
       ...base,
       ...withServices,
       displayName: 'app',
-      testEnvironment: '<rootDir>/test/lasting-node.mjs',
       testMatch: ['<rootDir>/backend/test/**/*.spec.ts'],
-      setupFiles: ['<rootDir>/test/setup-backend.mjs', '<rootDir>/test/setup-logger.mjs'],
+      setupFiles: ['<rootDir>/test/setup-backend.mjs'],
     },
   ],
 };

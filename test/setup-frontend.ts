@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { useSession } from '../frontend/src/features/auth/stores/session-store.js';
 import { queryClient } from '../frontend/src/shared/api/query-client.js';
@@ -61,8 +61,11 @@ beforeEach(async () => {
   resetStores();
 });
 
+// Spies first: one that was set while the timers were fake would put a fake timer back after them.
 afterEach(() => {
   cleanup();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
   queryClient.clear();
   fakeServer.stop();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { activePlayer, liveTrend, trendsOf } from '../../testing/factories/activity.factory.js';
 import { boardOf, entries, entry, watchAck } from '../../testing/factories/board.factory.js';
@@ -192,10 +192,6 @@ describe('the community board', () => {
 });
 
 describe('the weekly board', () => {
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
   it('says when it begins anew, in the time of the reader, and leads to the champions of the last week', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-20T19:30:20.000Z'), advanceTimers: true });
     await renderApp({ at: '/leaderboard?period=week', transport: transportWith() });

@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { fakeServer, refusal } from '../../testing/fake-server.js';
 import { champion, serveWeek, weekChampions } from '../../testing/handlers/weeks.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const at = '/leaderboard/weeks/2026-W46';
-
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 describe('the page of a week', () => {
   it('shows who led over all games and in each, with the way to the players and the games', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, render, waitFor } from '@testing-library/react';
+import { startTransition, Suspense, use, useState, type ReactNode } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useDrawn } from './use-drawn.js';
 
@@ -10,6 +10,15 @@ function Drawing({ store }: { store: StoreApi<number> }): ReactNode {
   const value = useDrawn(store);
   if (drawn.at(-1) !== value) drawn.push(value);
   return value;
+}
+
+let suspend: () => void;
+
+/** A part of the page that waits, once told to, for data that never arrives. */
+function Waiting(): ReactNode {
+  const [data, setData] = useState<Promise<string>>();
+  suspend = () => startTransition(() => setData(new Promise(() => undefined)));
+  return data ? use(data) : null;
 }
 
 /** A page that draws a number that a store holds, and is painted. */
@@ -26,11 +35,6 @@ const set = (store: StoreApi<number>, value: number) => act(() => store.setState
 beforeEach(() => {
   drawn = [];
   jest.useFakeTimers();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 describe('drawing what a store holds', () => {
@@ -88,5 +92,31 @@ describe('drawing what a store holds', () => {
     await pass(1_000);
     set(store, 3);
     expect(drawn).toEqual([0, 1]);
+  });
+});
+
+describe('drawing what a store holds, beside a suspended transition', () => {
+  // An act scope never ends while something is suspended: this page is drawn as in a browser.
+  const setActEnvironment = (isOn: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isOn });
+  afterEach(() => void setActEnvironment(true));
+
+  it('draws each change', async () => {
+    jest.useRealTimers();
+    const store = createStore<number>(() => 0);
+    const { container } = render(
+      <>
+        <Suspense>
+          <Waiting />
+        </Suspense>
+        <Drawing store={store} />
+      </>,
+    );
+    setActEnvironment(false);
+    suspend();
+    for (const value of [1, 2]) {
+      store.setState(value, true);
+      await waitFor(() => expect(container).toHaveTextContent(String(value)));
+    }
+    expect(drawn).toEqual([0, 1, 2]);
   });
 });

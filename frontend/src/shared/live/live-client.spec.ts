@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FakeTransport } from '../../testing/fake-transport.js';
 import { isNumber, shape } from '../api/shape.js';
 import { LiveClient } from './live-client.js';
@@ -37,10 +37,6 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   jest.useFakeTimers();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 describe('the live client', () => {

@@ -43,8 +43,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
   Reflect.deleteProperty(HTMLElement.prototype, 'animate');
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import fc from 'fast-check';
@@ -50,10 +50,6 @@ class NaiveBoard {
 
 beforeEach(() => {
   jest.useFakeTimers();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 type Fate = 'arrives' | 'lost' | 'doubled' | 'late';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useToasts } from './toast-store.js';
 import { Toasts } from './toasts.js';
@@ -9,10 +9,6 @@ const show = (title: string) => act(() => useToasts.getState().show({ title }));
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
 describe('a toast', () => {
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
   it('stands alone: the next one takes its place', async () => {
     render(<Toasts />);
     show('Comment added');

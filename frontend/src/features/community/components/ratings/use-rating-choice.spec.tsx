@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { QueryProvider } from '../../../../shared/api/query-provider.js';
 import { fakeServer, refusal } from '../../../../testing/fake-server.js';
@@ -20,10 +20,6 @@ function open(given?: number) {
 beforeEach(() => {
   jest.useFakeTimers();
   fakeServer.on(RATE, () => refusal(503, 'unavailable', 'Busy'));
-});
-
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 describe('one’s own rating', () => {

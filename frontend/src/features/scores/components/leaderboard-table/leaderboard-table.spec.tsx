@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { entries } from '../../../../testing/factories/board.factory.js';
@@ -31,10 +31,6 @@ const beaten = (rows: LeaderboardEntry[], ...places: number[]) =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 describe('the rows of a board', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Pace } from '../../../../shared/motion/pace.js';
 import { wantMotion } from '../../../../testing/want-motion.js';
@@ -19,11 +19,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   wantMotion();
   pace = new Pace();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 describe('a score on a board', () => {
