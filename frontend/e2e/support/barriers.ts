@@ -83,6 +83,12 @@ export async function expectNothingCutOff(page: Page, where: string): Promise<vo
 
 /** Runs in the page. */
 function findCutOff(): string[] {
+  interface Room {
+    left: number;
+    right: number;
+    isWithinWindow: boolean;
+  }
+  const rooms = new Map<HTMLElement, Room>();
   const width = document.documentElement.clientWidth;
   const found: string[] = [];
   if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
@@ -111,15 +117,34 @@ function findCutOff(): string[] {
   }
 
   function isCut(box: DOMRect, element: HTMLElement): boolean {
-    for (let around: HTMLElement | null = element; around && around.id !== 'root'; around = around.parentElement) {
-      const { overflowX, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(around);
-      // Heard and not seen; or it can be scrolled to; or it says by an ellipsis that there is more.
-      if (clipPath !== 'none' || overflowX === 'auto' || overflowX === 'scroll') return false;
-      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
-      const { left, right } = around.getBoundingClientRect();
-      if (overflowX !== 'visible' && (box.right > right + 1 || box.left < left - 1)) return true;
+    const { left, right, isWithinWindow } = roomOf(element);
+    if (box.right > right + 1 || box.left < left - 1) return true;
+    return isWithinWindow && (box.right > width + 1 || box.left < -1);
+  }
+
+  /** Between which edges an element shows: those of what clips it, up to what scrolls or hides text by intention. */
+  function roomOf(element: HTMLElement | null): Room {
+    if (!element || element.id === 'root') return { left: -Infinity, right: Infinity, isWithinWindow: true };
+    const known = rooms.get(element);
+    if (known) return known;
+    const { overflowX, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
+    // Read by screen readers only; or it can be scrolled to; or an ellipsis says that there is more.
+    const isFree =
+      clipPath !== 'none' ||
+      overflowX === 'auto' ||
+      overflowX === 'scroll' ||
+      textOverflow === 'ellipsis' ||
+      webkitLineClamp !== 'none';
+    const room = isFree
+      ? { left: -Infinity, right: Infinity, isWithinWindow: false }
+      : { ...roomOf(element.parentElement) };
+    if (!isFree && overflowX !== 'visible') {
+      const box = element.getBoundingClientRect();
+      room.left = Math.max(room.left, box.left);
+      room.right = Math.min(room.right, box.right);
     }
-    return box.right > width + 1 || box.left < -1;
+    rooms.set(element, room);
+    return room;
   }
 }
 
