@@ -131,6 +131,10 @@ export const de: ApiDocumentationTexts = {
         cause: 'Der Name oder die Adresse ist schon vergeben.',
         cure: 'Lies `fields` und wähle etwas anderes.',
       },
+      precondition_failed: {
+        cause: 'Die Datei hat sich seit dem Datum oder Tag der Anfrage geändert.',
+        cure: 'Frag sie ohne `If-Match` und `If-Unmodified-Since` noch einmal an.',
+      },
       payload_too_large: {
         cause: 'Der Body hat mehr als 100 kB, ein Stapel mehr als 1 MB.',
         cure: 'Sende ihn in mehreren Teilen.',
@@ -138,6 +142,14 @@ export const de: ApiDocumentationTexts = {
       unsupported_media_type: {
         cause: 'Der Body ist nicht als JSON ausgewiesen.',
         cure: 'Setze `Content-Type: application/json`.',
+      },
+      range_not_satisfiable: {
+        cause: 'Der verlangte Bereich liegt außerhalb der Datei.',
+        cure: 'Lies die Länge aus `Content-Range`.',
+      },
+      expectation_failed: {
+        cause: '`Expect` verlangt etwas anderes als `100-continue`.',
+        cure: 'Lass den Header `Expect` weg.',
       },
       idempotency_mismatch: {
         cause: 'Dieser `Idempotency-Key` wurde schon mit anderem Inhalt benutzt.',

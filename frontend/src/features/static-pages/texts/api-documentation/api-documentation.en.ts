@@ -119,10 +119,22 @@ export const en = {
         cure: 'Compare with the [API reference](apiReference).',
       },
       conflict: { cause: 'The name or address is already taken.', cure: 'Read `fields` and choose another.' },
+      precondition_failed: {
+        cause: 'The file has changed since the date or tag in the request.',
+        cure: 'Fetch it again without `If-Match` or `If-Unmodified-Since`.',
+      },
       payload_too_large: { cause: 'The body is over 100 kB, or a batch over 1 MB.', cure: 'Send it in several parts.' },
       unsupported_media_type: {
         cause: 'The body is not declared as JSON.',
         cure: 'Set `Content-Type: application/json`.',
+      },
+      range_not_satisfiable: {
+        cause: 'The requested range lies outside the file.',
+        cure: 'Read the length from `Content-Range`.',
+      },
+      expectation_failed: {
+        cause: '`Expect` asks for something other than `100-continue`.',
+        cure: 'Leave the `Expect` header out.',
       },
       idempotency_mismatch: {
         cause: 'This `Idempotency-Key` was used with another body.',

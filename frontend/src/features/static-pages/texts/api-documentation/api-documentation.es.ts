@@ -122,10 +122,22 @@ export const es: ApiDocumentationTexts = {
         cure: 'Compárala con la [referencia de la API](apiReference).',
       },
       conflict: { cause: 'El nombre o la dirección ya está en uso.', cure: 'Lee `fields` y elige otro.' },
+      precondition_failed: {
+        cause: 'El archivo ha cambiado desde la fecha o etiqueta de la petición.',
+        cure: 'Pídelo de nuevo sin `If-Match` ni `If-Unmodified-Since`.',
+      },
       payload_too_large: { cause: 'El cuerpo supera los 100 kB, o un lote 1 MB.', cure: 'Envíalo en varias partes.' },
       unsupported_media_type: {
         cause: 'El cuerpo no se declara como JSON.',
         cure: 'Pon `Content-Type: application/json`.',
+      },
+      range_not_satisfiable: {
+        cause: 'El rango pedido queda fuera del archivo.',
+        cure: 'Lee la longitud en `Content-Range`.',
+      },
+      expectation_failed: {
+        cause: '`Expect` pide algo distinto de `100-continue`.',
+        cure: 'Quita la cabecera `Expect`.',
       },
       idempotency_mismatch: {
         cause: 'Este `Idempotency-Key` se usó con otro contenido.',

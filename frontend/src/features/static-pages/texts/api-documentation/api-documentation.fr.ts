@@ -128,6 +128,10 @@ export const fr: ApiDocumentationTexts = {
         cure: 'Comparez avec la [référence de l’API](apiReference).',
       },
       conflict: { cause: 'Le nom ou l’adresse est déjà pris.', cure: 'Lisez `fields` et choisissez-en un autre.' },
+      precondition_failed: {
+        cause: 'Le fichier a changé depuis la date ou l’étiquette de la requête.',
+        cure: 'Redemandez-le sans `If-Match` ni `If-Unmodified-Since`.',
+      },
       payload_too_large: {
         cause: 'Le corps dépasse 100 ko, ou un lot 1 Mo.',
         cure: 'Envoyez-le en plusieurs parties.',
@@ -135,6 +139,14 @@ export const fr: ApiDocumentationTexts = {
       unsupported_media_type: {
         cause: 'Le corps n’est pas déclaré comme JSON.',
         cure: 'Indiquez `Content-Type: application/json`.',
+      },
+      range_not_satisfiable: {
+        cause: 'La plage demandée est hors du fichier.',
+        cure: 'Lisez la longueur dans `Content-Range`.',
+      },
+      expectation_failed: {
+        cause: '`Expect` demande autre chose que `100-continue`.',
+        cure: 'Retirez l’en-tête `Expect`.',
       },
       idempotency_mismatch: {
         cause: 'Cet `Idempotency-Key` a servi avec un autre contenu.',
