@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule, type AppParts } from './app.module.js';
-import { RATE_LIMITS, type RateLimits } from './config/limits.js';
+import { HTTP_LIMITS, RATE_LIMITS, type HttpLimits, type RateLimits } from './config/limits.js';
 import { SITE_FOLDER, type Settings } from './config/settings.js';
 import { ErrorFilter } from './core/errors/error.filter.js';
 import { Draining } from './core/health/draining.js';
@@ -17,14 +17,16 @@ import { CallerMiddleware } from './modules/auth/index.js';
 export interface AppOptions extends Pick<AppParts, 'logTo' | 'modules'> {
   /** Rate limits that differ from `config/limits.ts`. */
   limits?: Partial<RateLimits>;
+  /** Limits of connections and requests that differ from `config/limits.ts`. */
+  httpLimits?: Partial<HttpLimits>;
   /** The folder of the built site. */
   siteFolder?: string;
 }
 
 /** The whole server, not yet listening: what `main.ts` starts, and what the tests of the whole app start. */
 export async function createApp(settings: Settings, options: AppOptions = {}): Promise<NestExpressApplication> {
-  const { limits, siteFolder = SITE_FOLDER, ...parts } = options;
-  const adapter = new BoundedExpressAdapter();
+  const { limits, httpLimits, siteFolder = SITE_FOLDER, ...parts } = options;
+  const adapter = new BoundedExpressAdapter({ ...HTTP_LIMITS, ...httpLimits });
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with({ settings, limits: { ...RATE_LIMITS, ...limits }, ...parts }),
     adapter,

@@ -70,7 +70,15 @@ export const HTTP_LIMITS = {
   headerBytes: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
+  /** How often connections are held against the two times above, in milliseconds. */
+  timeoutCheckInterval: 1_000,
+  /** Open connections of a node, sockets included; further ones are answered with 503. */
+  connections: 20_000,
+  /** Connections that are being answered so; beyond them new ones are closed at once. */
+  refusedConnections: 1_000,
 };
+
+export type HttpLimits = typeof HTTP_LIMITS;
 
 export const DATABASE_LIMITS = {
   connectionTimeout: 2_000,

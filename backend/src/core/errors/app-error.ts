@@ -30,6 +30,8 @@ export const validationFailed = (fields: FieldErrors) =>
 
 export const malformedJson = () => new AppError('malformed_json', 'The request body is not valid JSON.');
 
+export const malformedRequest = (message: string) => new AppError('malformed_json', message);
+
 /** The same for the link of a mail that was used, has expired or never was one. */
 export const tokenInvalid = () => new AppError('token_invalid', 'This link is not valid any more.');
 

@@ -1,18 +1,38 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { HttpLimits } from '../../config/limits.js';
+import { AppError } from '../errors/app-error.js';
+import { destroyLater, endWithError } from './raw-answer.js';
 
 const LOOK_EVERY = 10;
+/** A full server says so in the log at most this often, in milliseconds. */
+const WARN_EVERY = 60_000;
 
-/** The open connections of a server, so that it can stop without cutting anybody off in the middle of an answer. */
+/** The open connections of a server: how many there may be, and how it stops without cutting off running answers. */
 export class Connections {
+  private readonly log = new Logger('Limits');
   private readonly open = new Set<Socket>();
   private readonly upgraded = new WeakSet<Socket>();
+  private warnedAt = -Infinity;
 
-  constructor(private readonly server: Server) {
+  constructor(
+    private readonly server: Server,
+    private readonly limits: Pick<HttpLimits, 'connections' | 'refusedConnections'>,
+  ) {
+    // Beyond those that are told why, Node closes new connections without a word.
+    server.maxConnections = limits.connections + limits.refusedConnections;
+    const accept = server.listeners('connection') as ((socket: Socket) => void)[];
+    server.removeAllListeners('connection');
     server.on('connection', (socket: Socket) => {
+      if (this.open.size >= limits.connections) {
+        this.refuse(socket);
+        return;
+      }
       this.open.add(socket);
       socket.once('close', () => this.open.delete(socket));
+      for (const listener of accept) listener.call(server, socket);
     });
     server.on('upgrade', (_request: IncomingMessage, socket: Socket) => this.upgraded.add(socket));
   }
@@ -29,6 +49,16 @@ export class Connections {
     }
   }
 
+  /** Answers the first bytes without reading them as a request. */
+  private refuse(socket: Socket): void {
+    socket.on('error', () => socket.destroy());
+    socket.once('data', () => endWithError(socket, tooManyConnections()));
+    destroyLater(socket);
+    if (performance.now() - this.warnedAt < WARN_EVERY) return;
+    this.warnedAt = performance.now();
+    this.log.warn({ connections: this.limits.connections }, 'new connections are refused: the limit is reached');
+  }
+
   private running(): number {
     let count = 0;
     for (const socket of this.open) if (!this.upgraded.has(socket)) count += 1;
@@ -40,3 +70,8 @@ export class Connections {
     for (const socket of this.open) if (socket.bytesRead === 0) socket.destroy();
   }
 }
+
+const tooManyConnections = () =>
+  new AppError('unavailable', 'This server has no room for more connections. Please try again in a moment.', {
+    retryAfter: 5,
+  });

@@ -17,10 +17,11 @@ export function openFastLane(server: Server, routes: Map<string, FastRoute>): vo
     const pass = () => {
       for (const listener of ordinary) listener.call(server, request, response);
     };
-    const { url = '' } = request;
+    const { url = '', headers } = request;
     const query = url.indexOf('?');
     const route = routes.get(`${request.method} ${query < 0 ? url : url.slice(0, query)}`);
-    if (!route?.(request, response, pass)) pass();
+    const isPlain = headers.host !== undefined && headers.expect === undefined;
+    if (!isPlain || !route?.(request, response, pass)) pass();
   });
 }
 

@@ -7,6 +7,7 @@ import { openScoresToAnyOrigin, refuseForeignOrigins } from './cross-site.js';
 import { requestContext } from './request-context.js';
 import { RequestLog } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
+import { refuseUnusableRequests } from './server-limits.js';
 import { site } from './site/site.js';
 import { SitePages } from './site/site-pages.js';
 import { Sitemap } from './site/sitemap.js';
@@ -22,6 +23,7 @@ export function installHttp(app: NestExpressApplication, settings: Settings, sit
   app.set('etag', false);
   app.use(requestContext(app.get(Metrics), app.get(RequestLog)));
   app.use(securityHeaders(settings.publicUrl.startsWith('https:')));
+  app.use(refuseUnusableRequests);
   app.use(refuseMalformedAddress);
   app.use(compression({ threshold: COMPRESSED_FROM }));
   app.use(

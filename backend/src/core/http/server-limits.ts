@@ -1,27 +1,39 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { HTTP_LIMITS } from '../../config/limits.js';
-import { AppError, payloadTooLarge } from '../errors/app-error.js';
-import { errorBody } from '../errors/error-body.js';
+import type { HttpLimits } from '../../config/limits.js';
+import { AppError, malformedRequest, payloadTooLarge } from '../errors/app-error.js';
 import { Connections } from './connections.js';
+import { HttpRequest } from './http-request.js';
+import { endWithError } from './raw-answer.js';
 
 /** Requests that are running when the server is told to stop get this long to finish, in milliseconds. */
 export const DRAIN_TIME = 10_000;
 
-/** Express on a server that bounds headers and time (config/limits.ts). */
+/** Express on a server that bounds connections, headers and time (config/limits.ts). */
 export class BoundedExpressAdapter extends ExpressAdapter {
   /** Told before the server stops accepting. */
   onDrain?: () => void;
   private connections?: Connections;
 
+  constructor(private readonly limits: HttpLimits) {
+    super();
+  }
+
   override initHttpServer(): void {
-    const server = createServer({ maxHeaderSize: HTTP_LIMITS.headerBytes }, this.getInstance<RequestListener>());
-    server.headersTimeout = HTTP_LIMITS.headersTimeout;
-    server.requestTimeout = HTTP_LIMITS.requestTimeout;
+    const options = {
+      IncomingMessage: HttpRequest,
+      maxHeaderSize: this.limits.headerBytes,
+      headersTimeout: this.limits.headersTimeout,
+      requestTimeout: this.limits.requestTimeout,
+      connectionsCheckingInterval: this.limits.timeoutCheckInterval,
+      // Node would answer without a body; `refuseUnusableRequests` says what is missing.
+      requireHostHeader: false,
+    };
+    const server = createServer(options, this.getInstance<RequestListener>());
     answerUnreadableRequests(server);
-    this.connections = new Connections(server);
+    this.connections = new Connections(server, this.limits);
     this.httpServer = server;
   }
 
@@ -42,32 +54,33 @@ export class BoundedExpressAdapter extends ExpressAdapter {
   }
 }
 
-/** What Node's parser refuses never becomes a request; its answer has the same shape as any other error. */
-function answerUnreadableRequests(server: Server): void {
-  server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy();
-      return;
-    }
-    socket.end(rawAnswer(refusal(error.code)));
+/** Requests that are valid HTTP and still cannot be served, whatever they ask for. */
+export const refuseUnusableRequests: RequestHandler = ({ headers, httpVersion }, _response, next) => {
+  if (headers.host === undefined && httpVersion === '1.1') {
+    throw malformedRequest('The request has no Host header.');
+  }
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
+    throw new AppError('expectation_failed', 'The Expect header may only be 100-continue.');
+  }
+  next();
+};
+
+/** What Node refuses never becomes a request; its answer has the same shape as any other error. */
+function answerUnreadableRequests(server: Server<typeof HttpRequest>): void {
+  server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else endWithError(socket, refusal(error.code));
+  });
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    endWithError(socket, new AppError('method_not_allowed', 'This server is not a proxy.'));
+  });
+  // Node would answer an unknown Expect header itself, without a body.
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    server.emit('request', request, response);
   });
 }
 
 function refusal(code: string | undefined): AppError {
   if (code === 'HPE_HEADER_OVERFLOW') return payloadTooLarge();
-  return new AppError('malformed_json', 'The request is not valid HTTP, or came too slowly.');
-}
-
-function rawAnswer(error: AppError): string {
-  const requestId = randomUUID();
-  const body = JSON.stringify(errorBody(error, requestId));
-  return [
-    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${requestId}`,
-    'Connection: close',
-    '',
-    body,
-  ].join('\r\n');
+  return malformedRequest('The request is not valid HTTP, or came too slowly.');
 }

@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import {
   Controller,
   ForbiddenException,
@@ -10,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectError, expectErrorShape } from '../../support/expect-error.js';
+import { parseRaw, sendRaw } from '../../support/raw-http.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 class NobodyPasses implements CanActivate {
@@ -103,21 +103,25 @@ describe('an error answer', () => {
       'POST /api/models HTTP/1.1\r\nHost: here\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
       400,
     ],
+    ['without a Host header', 'GET /api/models HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['for a board without a Host header', 'GET /api/leaderboard HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'that expects more than 100-continue',
+      'GET /api/models HTTP/1.1\r\nHost: here\r\nExpect: 200-maybe\r\nConnection: close\r\n\r\n',
+      417,
+    ],
   ])('is sent also for a request %s', async (_what, text, status) => {
-    const raw = await sendRaw(node.url, text);
-    const [head = '', body = ''] = raw.split('\r\n\r\n');
-    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    const requestId = /x-request-id: (.+)/i.exec(head)?.[1];
-    expectErrorShape({ status, headers: { 'x-request-id': requestId }, body: JSON.parse(body) });
+    const answer = parseRaw(await sendRaw(node.url, text));
+    expect(answer.status).toBe(status);
+    expectErrorShape({ ...answer, body: JSON.parse(answer.body) });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is not sent to HTTP/1.0 for want of a Host header', async () => {
+    expect(parseRaw(await sendRaw(node.url, 'GET /api/models HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
 });
-
-function sendRaw(url: string, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let heard = '';
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
-    socket.on('data', (chunk) => (heard += chunk.toString()));
-    socket.once('close', () => resolve(heard));
-    socket.once('error', reject);
-  });
-}

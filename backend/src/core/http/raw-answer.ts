@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { AppError } from '../errors/app-error.js';
+import { errorBody, errorHeaders } from '../errors/error-body.js';
+
+/** How long a refused client may take to read its answer, in milliseconds. */
+const LINGER = 1_000;
+
+/** An error as bytes, for a connection on which there is no request that could be answered. */
+function rawAnswer(error: AppError): string {
+  const requestId = randomUUID();
+  const body = JSON.stringify(errorBody(error, requestId));
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': requestId,
+    ...errorHeaders(error),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', body].join('\r\n');
+}
+
+/** Answers and closes. What still arrives is dropped: closing with unread bytes would discard the answer at the client. */
+export function endWithError(socket: Socket, error: AppError): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(rawAnswer(error));
+  socket.resume();
+  destroyLater(socket);
+}
+
+export function destroyLater(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), LINGER).unref();
+  socket.once('close', () => clearTimeout(timer));
+}

@@ -1,0 +1,154 @@
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { HttpLimits } from '../../../src/config/limits.js';
+import { makeGame, type MadeGame } from '../../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { openRaw, parseRaw, sendRaw, type RawAnswer } from '../../support/raw-http.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+let node: TestApp;
+let game: MadeGame;
+let player: MadeUser;
+
+beforeAll(async () => {
+  node = await startTestApp();
+  [game, player] = await Promise.all([makeGame(node.database), makeUser(node.database)]);
+});
+afterAll(() => node?.close());
+
+const H2C = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA'];
+const WEBSOCKET = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+
+function requestText(line: string, headers: string[], body = ''): string {
+  const length = body === '' ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
+  return [`${line} HTTP/1.1`, 'Host: here', ...headers, ...length, '', body].join('\r\n');
+}
+
+/** A request, and another one on the same connection once it is answered. */
+async function twice(line: string, headers: string[], body?: string): Promise<[RawAnswer, RawAnswer]> {
+  const socket = openRaw(node.url);
+  socket.write(requestText(line, headers, body));
+  const answer = await firstBytes(socket);
+  socket.end(requestText('GET /health/live', []));
+  return [parseRaw(answer), parseRaw(await firstBytes(socket))];
+}
+
+describe('a request with an Upgrade header', () => {
+  it.each([
+    ['h2c', H2C],
+    ['TLS', ['Connection: Upgrade', 'Upgrade: TLS/1.2']],
+    ['a WebSocket of another path', WEBSOCKET],
+  ])('for %s is answered over HTTP/1.1, and the connection is kept', async (_what, headers) => {
+    const [answer, next] = await twice('GET /api/games', headers);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(next.status).toBe(200);
+  });
+
+  it('and a body is read like any other', async () => {
+    const [answer, next] = await twice('POST /api/auth/login', H2C, '{"identifier":"nobody.here","password":"wrong"}');
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'invalid_credentials' });
+    expect(next.status).toBe(200);
+  });
+
+  it.each(['POST /api/scores', 'POST /api/scores/batch'])('has its score taken by %s', async (route) => {
+    const score = { gameId: game.id, score: 77 };
+    const body = { apiKey: player.apiKey, ...(route.endsWith('batch') ? { scores: [score] } : score) };
+    const [answer] = await twice(route, H2C, JSON.stringify(body));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('"score":77');
+  });
+
+  it('for a WebSocket of the live path is followed', async () => {
+    const socket = openRaw(node.url);
+    socket.write(requestText('GET /socket.io/?EIO=4&transport=websocket', WEBSOCKET));
+    expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 101 /);
+    socket.destroy();
+  });
+});
+
+it('CONNECT is answered, and opens nothing', async () => {
+  const answer = parseRaw(await sendRaw(node.url, 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n'));
+  expectError({ ...answer, body: JSON.parse(answer.body) }, 'method_not_allowed');
+});
+
+describe('a client that sends too slowly', () => {
+  const BEGINNINGS = {
+    headers: 'POST /api/scores HTTP/1.1\r\nHost: here\r\n',
+    'a body': 'POST /api/scores HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  };
+  // Connections that are held against their time only now and then would last far longer than it.
+  const WITHIN = 20_000;
+
+  it.each(Object.entries(BEGINNINGS))(
+    'is answered and disconnected soon after the time for %s is over',
+    async (_what, text) => {
+      const limits = { headersTimeout: 100, requestTimeout: 200 };
+      await withNode(limits, async ({ url }) => {
+        const answer = parseRaw(await sendRaw(url, text));
+        expectError({ ...answer, body: JSON.parse(answer.body) }, 'malformed_json');
+      });
+    },
+    WITHIN,
+  );
+});
+
+describe('a node that holds as many connections as it may', () => {
+  it('answers further ones with 503, and takes new ones once others are closed', async () => {
+    await withNode({ connections: 2 }, async ({ url }) => {
+      const [one, two] = [openRaw(url), openRaw(url)];
+      for (const socket of [one, two]) {
+        socket.write(requestText('GET /health/live', []));
+        expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 200 /);
+      }
+      const text = requestText('GET /health/live', ['Connection: close']);
+      const refused = parseRaw(await sendRaw(url, text));
+      expectError({ ...refused, body: JSON.parse(refused.body) }, 'unavailable');
+      expect(refused.headers['retry-after']).toBe('5');
+
+      const closed = new Promise((resolve) => one.once('close', resolve));
+      one.end();
+      await closed;
+      expect(parseRaw(await sendRaw(url, text)).status).toBe(200);
+      two.destroy();
+    });
+  });
+
+  it('closes those beyond its reserve at once', async () => {
+    await withNode({ connections: 0, refusedConnections: 1 }, async ({ url }) => {
+      const silent = openRaw(url);
+      await new Promise((resolve) => silent.once('connect', resolve));
+      const closed = new Promise<string>((resolve) => {
+        const socket = openRaw(url);
+        socket.once('error', () => resolve('closed'));
+        socket.once('close', () => resolve('closed'));
+      });
+      expect(await closed).toBe('closed');
+      silent.destroy();
+    });
+  });
+});
+
+async function withNode(httpLimits: Partial<HttpLimits>, work: (other: TestApp) => Promise<void>): Promise<void> {
+  const other = await startTestApp({ database: node.database, httpLimits });
+  try {
+    await work(other);
+  } finally {
+    await other.close();
+  }
+}
+
+function firstBytes(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    socket.once('data', (chunk) => resolve(String(chunk)));
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error('closed without an answer')));
+  });
+}
