@@ -344,7 +344,8 @@ describe.each(Object.entries(MATRIX))('%s', (route, statuses) => {
     const cast = await makeCast();
     const sent = (await SENT[route]?.(cast)) ?? (() => ({}));
     const answers: Partial<Record<Caller, number>> = {};
-    for (const caller of inOrder) answers[caller] = await ask(route, sent(), cast.credentials[caller]);
+    const isPrivate = statuses[0] === 401;
+    for (const caller of inOrder) answers[caller] = await ask(route, sent(), cast.credentials[caller], isPrivate);
     expect(CALLERS.map((caller) => [caller, answers[caller]])).toEqual(
       CALLERS.map((caller, column) => [caller, statuses[column]]),
     );
@@ -355,6 +356,7 @@ async function ask(
   route: string,
   { parameters = {}, query = '', body }: Asked,
   credential: string | undefined,
+  isPrivate: boolean,
 ): Promise<number> {
   const [method = '', pattern = ''] = route.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? name));
@@ -367,6 +369,8 @@ async function ask(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
+  // What is answered to one person alone is kept nowhere on its way.
+  if (isPrivate) expect(answer.headers.get('cache-control')).toBe('no-store');
   const text = await answer.text();
   if (answer.status >= 400) {
     const headers = Object.fromEntries(answer.headers);

@@ -26,8 +26,8 @@ export class FastAnswers {
     private readonly metrics: Metrics,
     private readonly requests: RequestLog,
   ) {
-    const secure = settings.publicUrl.startsWith('https:');
-    const common = headersSetBy((response) => securityHeaders(secure)({} as never, response, () => undefined));
+    const setHeaders = securityHeaders(settings.publicUrl);
+    const common = headersSetBy((response) => setHeaders({} as never, response, () => undefined));
     this.common = Object.entries({ ...common, ...JSON_TYPE }).flat();
     this.open = Object.entries({ ...common, ...headersSetBy(allowAnyOrigin), ...JSON_TYPE }).flat();
   }

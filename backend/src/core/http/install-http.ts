@@ -22,13 +22,17 @@ export function installHttp(app: NestExpressApplication, settings: Settings, sit
   app.set('trust proxy', settings.trustProxy);
   app.set('etag', false);
   app.use(requestContext(app.get(Metrics), app.get(RequestLog)));
-  app.use(securityHeaders(settings.publicUrl.startsWith('https:')));
+  app.use(securityHeaders(settings.publicUrl));
   app.use(refuseUnusableRequests);
   app.use(refuseMalformedAddress);
-  app.use(compression({ threshold: COMPRESSED_FROM }));
+  app.use(compression({ threshold: COMPRESSED_FROM, filter: isCompressible }));
   app.use(
     site({ folder: siteFolder, publicUrl: settings.publicUrl, pages: app.get(SitePages), sitemap: app.get(Sitemap) }),
   );
   app.use(openScoresToAnyOrigin);
   app.use(refuseForeignOrigins(settings.publicUrl));
 }
+
+/** Part of a file stays as it is: its range counts the bytes of the file, not those of something compressed. */
+const isCompressible: compression.CompressionFilter = (request, response) =>
+  response.statusCode !== 206 && compression.filter(request, response);

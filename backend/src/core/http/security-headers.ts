@@ -11,8 +11,39 @@ export function nonceOf(response: object): string {
   return nonce;
 }
 
-/** RELIABILITY section 2. `secure` says whether people reach the site by https. */
-export function securityHeaders(secure: boolean): RequestHandler {
+/** What a page could ask of a device, and the site never does; frames get none of it either. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
+/** What every answer carries (RELIABILITY section 2). Nothing may keep an answer unless its route says for how long. */
+export function securityHeaders(publicUrl: string): RequestHandler {
+  const protect = helmetFor(publicUrl);
+  return (request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
+    protect(request, response, next);
+  };
+}
+
+function helmetFor(publicUrl: string): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,7 +51,8 @@ export function securityHeaders(secure: boolean): RequestHandler {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'https:', 'data:'],
         styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        // Safari before 15.4 takes 'self' for http alone. The Host header of a request is anybody's word, so it is not used.
+        connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws')],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -28,7 +60,7 @@ export function securityHeaders(secure: boolean): RequestHandler {
       },
     },
     // Without TLS the header would be ignored, and behind it only the public address knows.
-    strictTransportSecurity: secure,
+    strictTransportSecurity: publicUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false, // game pictures come from anywhere
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

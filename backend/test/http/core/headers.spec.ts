@@ -22,7 +22,7 @@ describe('every answer', () => {
       expect(policy).toMatchObject({
         'default-src': "'self'",
         'img-src': "'self' https: data:",
-        'connect-src': "'self' ws: wss:",
+        'connect-src': "'self' ws://localhost:0",
         'frame-ancestors': "'none'",
         'base-uri': "'none'",
         'object-src': "'none'",
@@ -32,6 +32,7 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('geolocation=(), '),
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
       expect(headers['x-powered-by']).toBeUndefined();
@@ -46,6 +47,11 @@ describe('every answer', () => {
       expect(a.headers[header]).not.toBe(b.headers[header]);
   });
 
+  it('of a caller who invents a Host lets pages connect to no other host', async () => {
+    const { headers } = await node.request.get('/api/models').set('Host', 'evil.example');
+    expect(headers['content-security-policy']).not.toContain('evil');
+  });
+
   it('asks for https where people come by https', async () => {
     const behindTls = await startTestApp({
       database: node.database,
@@ -53,6 +59,7 @@ describe('every answer', () => {
     });
     const { headers } = await behindTls.request.get('/api/models');
     expect(headers['strict-transport-security']).toMatch(/max-age=\d+/);
+    expect(policyOf(headers['content-security-policy'] ?? '')['connect-src']).toBe("'self' wss://gamegeek.example");
     await behindTls.close();
   });
 });
