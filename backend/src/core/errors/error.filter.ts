@@ -5,6 +5,19 @@ import { AppError } from './app-error.js';
 import { errorBody, errorHeaders } from './error-body.js';
 import { toAppError } from './to-app-error.js';
 
+/** What a route may have set for the answer that it did not give: an error is not that file, of that type, for that long. */
+const HEADERS_OF_CONTENT = [
+  'Accept-Ranges',
+  'Cache-Control',
+  'Content-Disposition',
+  'Content-Encoding',
+  'Content-Length',
+  'Content-Range',
+  'Content-Type',
+  'ETag',
+  'Last-Modified',
+];
+
 /** The one exit for errors: a body for people, the cause only in the log, tied together by the request id. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -22,6 +35,7 @@ export class ErrorFilter implements ExceptionFilter {
       response.end();
       return;
     }
+    for (const name of HEADERS_OF_CONTENT) response.removeHeader(name);
     response.status(error.status).set(errorHeaders(error)).json(errorBody(error, requestId));
   }
 }

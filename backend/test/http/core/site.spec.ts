@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
 import { weekName } from '@gamegeek/rules/iso-week.js';
 import pg from 'pg';
+import type { Response } from 'supertest';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeModel, makeVersion } from '../../factories/model.factory.js';
 import { makeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 
@@ -34,7 +37,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets', 'main-4f3a.js'), `console.log(${'1+'.repeat(4_000)}1)`);
   writeFileSync(path.join(folder, 'assets', 'late-77aa.js'), 'console.log(1)');
   writeFileSync(path.join(folder, 'assets', 'late-77aa.js.br'), brotliCompressSync('console.log(1)'));
-  writeFileSync(path.join(folder, '.secret'), 'secret');
+  writeFileSync(path.join(folder, '.secret'), 'for nobody');
   node = await startTestApp({ siteFolder: folder, settings: { publicUrl: SITE } });
 });
 afterAll(async () => {
@@ -42,6 +45,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const get = (address: string, accept?: string) => {
+  const request = node.request.get(address);
+  return accept === undefined ? request : request.set('Accept', accept);
+};
 const page = (address: string) => node.request.get(address).set('Accept', 'text/html,*/*;q=0.8');
 
 describe('the built site', () => {
@@ -68,6 +75,40 @@ describe('the built site', () => {
       expect(headers['content-type']).toMatch(/json/);
     }
     await node.request.get('/api/reference').set('Accept', 'application/json').expect(404);
+  });
+
+  it.each([[undefined], ['*/*'], ['text/*'], ['application/json, text/plain, */*'], ['image/avif, text/html;q=0.1']])(
+    'answers a page to whoever accepts HTML (%s), with its card',
+    async (accept) => {
+      const { id } = await makeGame(node.database, { name: 'Card Game' });
+      for (const [address, status] of [
+        [`/games/${id}`, 200],
+        ['/games/2000000', 404],
+      ] as const) {
+        const { text, headers } = await get(address, accept).expect(status);
+        expect(headers['content-type']).toBe('text/html; charset=utf-8');
+        expect(headers.vary).toMatch(/\bAccept(,|$)/);
+        expect(text).toContain(`property="og:title" content="${status === 200 ? 'Card Game' : 'Page Not Found'}"`);
+      }
+    },
+  );
+
+  it.each(['application/json', 'image/png', 'text/html;q=0', 'application/json, text/html;q=0'])(
+    'answers a page to nobody who accepts no HTML (%s)',
+    async (accept) => {
+      const answer = await get('/games', accept).expect(404);
+      expect(answer.headers.vary).toMatch(/\bAccept(,|$)/);
+      expectError(answer, 'not_found');
+    },
+  );
+
+  it('answers an address that leads nowhere with what is rather accepted', async () => {
+    for (const accept of [undefined, '*/*', 'text/html', 'text/html, application/json']) {
+      expect((await get('/nowhere', accept).expect(404)).headers['content-type']).toMatch(/html/);
+    }
+    for (const accept of ['application/json', 'application/json, text/plain, */*']) {
+      expectError(await get('/nowhere', accept), 'not_found');
+    }
   });
 
   it('puts the nonce of the answer into the page', async () => {
@@ -120,6 +161,33 @@ describe('the built site', () => {
     expect(icon.headers['cache-control']).toBe('no-cache');
   });
 
+  it.each([
+    ['/assets/main-4f3a.js', 'gzip'],
+    ['/assets/late-77aa.js', 'br'],
+    ['/assets/late-77aa.js', 'identity'],
+    ['/favicon.svg', 'gzip'],
+  ])('refuses a range that %s (%s) does not have, and nobody keeps the answer', async (address, encoding) => {
+    const ask = (range: string) => node.request.get(address).set('Accept-Encoding', encoding).set('Range', range);
+    const refused = await ask('bytes=900000-');
+    const { 'content-range': range = '', ...headers } = expectErrorHeaders(refused, 'range_not_satisfiable');
+    expect(range).toMatch(/^bytes \*\/\d+$/);
+    expect(headers).not.toHaveProperty('content-encoding');
+    const part = await ask('bytes=0-3').expect(206);
+    expect(part.headers['content-range']).toBe(`bytes 0-3/${range.split('/')[1]}`);
+  });
+
+  it('refuses a file that is not the one the caller knows', async () => {
+    const answer = await node.request.get('/assets/main-4f3a.js').set('If-Match', '"another"');
+    expectErrorHeaders(answer, 'precondition_failed');
+  });
+
+  it('sends a part of a file as it is, never compressed', async () => {
+    const range = node.request.get('/assets/main-4f3a.js').set('Accept-Encoding', 'gzip').set('Range', 'bytes=0-4999');
+    const { headers } = await range.expect(206);
+    expect(headers).toMatchObject({ 'content-length': '5000' });
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
   it('gives out what was compressed with the build to whoever can read it', async () => {
     const get = (encodings: string) => node.request.get('/assets/late-77aa.js').set('Accept-Encoding', encodings);
     const { headers } = await get('gzip, deflate, br').expect(200);
@@ -154,11 +222,21 @@ describe('the built site', () => {
       '/assets/../../package.json',
       '/%2e%2e/package.json',
       '/assets/',
+      '/.first-paints.json',
+      '/assets/late-77aa.js.br',
+      '//index.html',
+      '/index%2ehtml',
+      '/assets/../index.html',
     ]) {
       const { status, text } = await node.request.get(address);
       expect(status).toBe(404);
-      expect(text).not.toMatch(/secret|root:|workspaces/);
+      expect(text).not.toMatch(/for nobody|root:|workspaces|__CSP_NONCE__/);
     }
+  });
+
+  it('has one address for its start page', async () => {
+    const { headers } = await node.request.get('/index.html').expect(301);
+    expect(headers.location).toBe('/');
   });
 
   it('leaves the API to the API', async () => {
@@ -328,6 +406,17 @@ describe('what search engines ask for', () => {
     await node.request.get('/sitemap-games-9.xml').expect(404);
   });
 });
+
+/** An error is neither the file nor of its type, and is over in a moment. */
+function expectErrorHeaders(answer: Response, code: ErrorCode): Record<string, string> {
+  expectError(answer, code);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  for (const name of ['etag', 'last-modified', 'accept-ranges']) expect(answer.headers).not.toHaveProperty(name);
+  return answer.headers;
+}
 
 function thingsOf(text: string): Record<string, unknown>[] {
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(text) ?? [];

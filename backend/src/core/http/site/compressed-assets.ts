@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import { FOR_EVER, fileError } from './site-files.js';
 
 const ENDING = '.br';
 
@@ -8,7 +9,7 @@ const ENDING = '.br';
  * The hashed files that the build has compressed, better than there is time for while somebody waits: `main.js.br` beside
  * `main.js`. Whoever cannot read that gets the file itself, compressed on its way.
  */
-export function compressedAssets(folder: string, cacheControl: string): RequestHandler {
+export function compressedAssets(folder: string): RequestHandler {
   const compressed = new Set(
     globSync(`assets/*${ENDING}`, { cwd: folder }).map((file) => `/assets/${path.basename(file, ENDING)}`),
   );
@@ -19,13 +20,13 @@ export function compressedAssets(folder: string, cacheControl: string): RequestH
     }
     // Set only when the file is still there.
     const headers = {
-      'Cache-Control': cacheControl,
+      'Cache-Control': FOR_EVER,
       'Content-Encoding': 'br',
       'Content-Type': request.path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
       Vary: 'Accept-Encoding',
     };
     response.sendFile(`${request.path}${ENDING}`, { root: folder, cacheControl: false, headers }, (failure?: Error) => {
-      if (failure && !response.headersSent) next();
+      if (failure && !response.headersSent) next(fileError(failure, response));
     });
   };
 }

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { nonceOf } from '../security-headers.js';
 import { compressedAssets } from './compressed-assets.js';
 import { crawlerFiles } from './crawler-files.js';
 import { readFirstPaints } from './first-paints.js';
 import { pageHead } from './page-head.js';
 import { pageTemplate } from './page-template.js';
-import { opensMailLinks } from './pages.js';
+import { opensMailLinks, pageAt } from './pages.js';
+import { siteFiles } from './site-files.js';
 import type { SitePages } from './site-pages.js';
 import type { Sitemap } from './sitemap.js';
 
 /** What the server answers itself; everything else is a page or a file of the site. One page stands beside the API. */
 const OWN_PATHS = /^\/(api(?!\/reference\/?$)|health|metrics|socket\.io)(\/|$)/;
-/** For files whose name changes with what they hold. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface Site {
   /** Where the built site lies. */
@@ -29,11 +28,17 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
   const fill = readTemplate(folder);
   const firstPaintOf = readFirstPaints(folder);
   const servePage: RequestHandler = async (request, response, next) => {
-    if (fill === undefined || !wantsPage(request.headers.accept, request.path)) {
+    if (fill === undefined) {
       next();
       return;
     }
-    const found = await pages.find(decodeURIComponent(request.path));
+    const address = decodeURIComponent(request.path);
+    response.vary('Accept');
+    if (!wantsPage(request, address)) {
+      next();
+      return;
+    }
+    const found = await pages.find(address);
     const opensLinks = opensMailLinks(request.path);
     if (opensLinks) response.set('Referrer-Policy', 'no-referrer');
     const nonce = nonceOf(response);
@@ -49,19 +54,11 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
   };
 
   const router = express.Router();
-  router.use(crawlerFiles(publicUrl, sitemap), compressedAssets(folder, FOR_EVER), files(folder), servePage);
+  router.use(crawlerFiles(publicUrl, sitemap), compressedAssets(folder), siteFiles(folder), servePage);
   return (request, response, next) => {
     const isOurs = (request.method === 'GET' || request.method === 'HEAD') && !OWN_PATHS.test(request.path);
     if (isOurs) router(request, response, next);
     else next();
-  };
-}
-
-function files(folder: string): RequestHandler {
-  const serve = express.static(folder, { index: false, redirect: false, dotfiles: 'ignore', setHeaders });
-  return (request, response, next) => {
-    // What the file server refuses (paths that climb) does not exist for anybody.
-    serve(request, response, (refusal?: unknown) => next(refusal ? 'router' : undefined));
   };
 }
 
@@ -74,11 +71,14 @@ function readTemplate(folder: string): ReturnType<typeof pageTemplate> | undefin
   }
 }
 
-function wantsPage(accept: string | undefined, address: string): boolean {
-  return (accept?.includes('text/html') ?? false) && !address.startsWith('/assets/');
-}
-
-function setHeaders(response: { setHeader(name: string, value: string): unknown }, file: string): void {
-  const hashed = file.includes(`${path.sep}assets${path.sep}`);
-  response.setHeader('Cache-Control', hashed ? FOR_EVER : 'no-cache');
+/**
+ * Every page is there for all who take HTML, any type and nothing at all included. An address that leads nowhere is answered
+ * with a page where a page is what is asked for, and otherwise like any other error.
+ */
+function wantsPage(request: Request, address: string): boolean {
+  const { accept } = request.headers;
+  if (address.startsWith('/assets/')) return false;
+  if (pageAt(address)) return !accept || request.accepts('html') !== false;
+  if (path.extname(address) !== '') return accept?.includes('text/html') ?? false;
+  return !accept || request.accepts(['html', 'json']) === 'html';
 }

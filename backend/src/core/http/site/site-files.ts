@@ -1,0 +1,46 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import express, { type RequestHandler, type Response } from 'express';
+import { AppError } from '../../errors/app-error.js';
+
+/** For files whose name changes with what they hold. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** The page's template, and what the build has compressed: parts of other answers, and no files of their own. */
+const BUILD_PARTS = new Set(['.html', '.br']);
+
+/**
+ * The files of the built site. Only the addresses of files that were there at the start lead anywhere, so that no other
+ * way to write a path reaches something else in the folder.
+ */
+export function siteFiles(folder: string): RequestHandler {
+  const known = new Set(globSync('**/*', { cwd: folder }).filter(isPublic).map(addressOf));
+  const serve = express.static(folder, { index: false, redirect: false, dotfiles: 'ignore', setHeaders });
+  return (request, response, next) => {
+    if (request.path === '/index.html') response.redirect(301, '/');
+    else if (!known.has(request.path)) next();
+    else serve(request, response, (refusal?: unknown) => next(refusal && (fileError(refusal, response) ?? 'router')));
+  };
+}
+
+/** A refusal that the caller can do something about; undefined when the file does not exist for anybody. */
+export function fileError(refusal: unknown, response: Response): AppError | undefined {
+  const status = typeof refusal === 'object' && refusal !== null && 'status' in refusal ? refusal.status : undefined;
+  if (status === 412) return new AppError('precondition_failed', 'The file is another one than the request names.');
+  if (status !== 416) return undefined;
+  const headers = { 'Content-Range': String(response.getHeader('Content-Range')) };
+  return new AppError('range_not_satisfiable', 'The file has no such range.', { headers });
+}
+
+function isPublic(file: string): boolean {
+  return !BUILD_PARTS.has(path.extname(file)) && !file.split(path.sep).some((part) => part.startsWith('.'));
+}
+
+function addressOf(file: string): string {
+  return `/${file.split(path.sep).map(encodeURIComponent).join('/')}`;
+}
+
+function setHeaders(response: { setHeader(name: string, value: string): unknown }, file: string): void {
+  const hashed = file.includes(`${path.sep}assets${path.sep}`);
+  response.setHeader('Cache-Control', hashed ? FOR_EVER : 'no-cache');
+}
