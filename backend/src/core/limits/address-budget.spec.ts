@@ -1,15 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { RATE_LIMITS, type RateLimits as Limits } from '../../config/limits.js';
 import type { Settings } from '../../config/settings.js';
 import { AddressBudget } from './address-budget.js';
 import type { RateLimits } from './rate-limits.js';
-
-const LIMITS: Limits = {
-  ...RATE_LIMITS,
-  addressBurst: { points: 10, duration: 10 },
-  address: { points: 100, duration: 60 },
-};
 
 /** The count that all nodes share, kept by the test. */
 class Shared {
@@ -30,11 +23,7 @@ let budget: AddressBudget;
 
 function setUp(settings: Partial<Settings> = {}): AddressBudget {
   shared = new Shared();
-  budget = new AddressBudget(
-    LIMITS,
-    { limits: true, trustProxy: 0, ...settings } as Settings,
-    shared as unknown as RateLimits,
-  );
+  budget = new AddressBudget({ limits: true, trustProxy: 0, ...settings } as Settings, shared as unknown as RateLimits);
   budget.onApplicationBootstrap();
   return budget;
 }
@@ -51,58 +40,92 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** An address that has asked before is known after a second. */
+async function setUpKnown(...requests: IncomingMessage[]): Promise<void> {
+  setUp();
+  for (const request of requests) budget.spend(request);
+  await nextShare();
+  shared.counted = [];
+}
+
 describe('the budget of an address', () => {
-  it('is half a burst before anything is known of others, and then the ordinary way decides', () => {
+  it('is nothing before the shared count is known: the ordinary way decides', () => {
     setUp();
-    expect(spend(7)).toEqual([true, true, true, true, true, false, false]);
-    expect(shared.counted).toEqual([]);
+    expect(spend(2)).toEqual([false, false]);
+  });
+
+  it('is what the nearer of the shared limits leaves', async () => {
+    setUp();
+    shared.left = { addressBurst: 50, address: 4 };
+    spend(1);
+    await nextShare();
+    expect(spend(6)).toEqual([true, true, true, true, false, false]);
   });
 
   it('is added to the shared count once a second', async () => {
-    setUp();
+    await setUpKnown(from('192.0.2.1'));
     spend(3);
     await nextShare();
     expect(shared.counted).toEqual([
       ['addressBurst', '192.0.2.1', 3],
       ['address', '192.0.2.1', 3],
     ]);
+    expect(spend(8).filter(Boolean)).toHaveLength(7);
   });
 
-  it('is what the nearer of the shared limits leaves', async () => {
-    setUp();
-    shared.left = { addressBurst: 50, address: 6 };
-    spend(2);
+  it('is added to the shared count before the ordinary way counts what goes beyond it', async () => {
+    await setUpKnown(from('192.0.2.1'));
+    expect(spend(11)).toEqual([...Array<boolean>(10).fill(true), false]);
+    expect(shared.counted).toEqual([
+      ['addressBurst', '192.0.2.1', 10],
+      ['address', '192.0.2.1', 10],
+    ]);
     await nextShare();
-    expect(spend(6)).toEqual([true, true, true, true, false, false]);
+    expect(spend(3)).toEqual([false, false, false]);
+  });
+
+  it('is not given out twice while the shared count is asked', async () => {
+    await setUpKnown(from('192.0.2.1'));
+    spend(10);
+    jest.advanceTimersByTime(1_000);
+    expect(spend(3)).toEqual([false, false, false]);
+  });
+
+  it('is no larger after a pause than the shared limit leaves', async () => {
+    await setUpKnown(from('192.0.2.1'));
+    spend(10);
+    for (let i = 0; i < 5; i += 1) await nextShare();
+    expect(spend(5)).not.toContain(true);
+    await nextShare();
+    expect(spend(5)).not.toContain(true);
   });
 
   it('is nothing once the shared limit is reached, or cannot be told', async () => {
-    setUp();
+    await setUpKnown(from('192.0.2.1'));
     spend(1);
     shared.away = true;
     await nextShare();
     expect(spend(2)).toEqual([false, false]);
   });
 
-  it('is its own: other addresses are not concerned, and the /64 of an IPv6 address is one', () => {
-    setUp();
-    spend(5);
-    expect(spend(1)).toEqual([false]);
-    expect(spend(1, from('192.0.2.2'))).toEqual([true]);
-    for (let i = 0; i < 5; i++) spend(1, from(`2001:db8::${i + 1}`));
+  it('is its own: other addresses are not concerned, and the /64 of an IPv6 address is one', async () => {
+    const [one, other] = [from('2001:db8::1'), from('2001:db8:0:1::1')];
+    await setUpKnown(one, other);
+    expect(spend(10, one)).not.toContain(false);
     expect(spend(1, from('2001:db8::ffff'))).toEqual([false]);
-    expect(spend(1, from('2001:db8:0:1::1'))).toEqual([true]);
+    expect(spend(1, other)).toEqual([true]);
   });
 
-  it('is counted by the address that a trusted proxy tells, and by no other', () => {
-    setUp();
-    spend(5, from('192.0.2.1', '198.51.100.1'));
+  it('is counted by the address that a trusted proxy tells, and by no other', async () => {
+    await setUpKnown(from('192.0.2.1'));
+    expect(spend(10, from('192.0.2.1', '198.51.100.1'))).not.toContain(false);
     expect(spend(1, from('192.0.2.1', '198.51.100.2'))).toEqual([false]);
     budget.onModuleDestroy();
     setUp({ trustProxy: 1 });
-    spend(5, from('192.0.2.1', 'invented, 198.51.100.1'));
-    expect(spend(1, from('192.0.2.1', '198.51.100.1'))).toEqual([false]);
-    expect(spend(1, from('192.0.2.1', '198.51.100.1, 198.51.100.2'))).toEqual([true]);
+    spend(1, from('192.0.2.1', 'invented, 198.51.100.1'));
+    await nextShare();
+    expect(spend(1, from('192.0.2.1', '198.51.100.1'))).toEqual([true]);
+    expect(spend(1, from('192.0.2.1', '198.51.100.1, 198.51.100.2'))).toEqual([false]);
   });
 
   it('is without end while limits are off', () => {
@@ -111,10 +134,10 @@ describe('the budget of an address', () => {
   });
 
   it('is forgotten when nothing comes any more', async () => {
-    setUp();
-    spend(5);
+    await setUpKnown(from('192.0.2.1'));
     await nextShare();
     await nextShare();
-    expect(spend(6)).toEqual([true, true, true, true, true, false]);
+    expect(shared.counted).toEqual([]);
+    expect(spend(1)).toEqual([false]);
   });
 });

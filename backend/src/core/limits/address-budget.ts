@@ -1,30 +1,36 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { LIMITS, type RateLimits as Limits } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { requestAddress } from '../http/client-address.js';
 import { RateLimits } from './rate-limits.js';
 
 const SHARE_EVERY = 1_000;
 
+/** What an address may still ask for here, and whether it has asked since the shared count was last looked at. */
+interface Budget {
+  here: number;
+  left: number;
+  asked: boolean;
+}
+
 /**
  * The limits of an address for the fast lane, where asking Redis for each request would cost more than answering it:
- * counted in memory and added to the shared count once a second. An address that may be near its limit is left to the
- * ordinary way, which counts exactly.
+ * counted in memory and added to the shared count once a second. An address of which nothing is known yet, or that has
+ * used up what was left a second ago, goes the ordinary way, which counts exactly. Only requests that are being counted
+ * there at the very moment of sharing may come on top of a limit.
  */
 @Injectable()
 export class AddressBudget implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly spent = new Map<string, { here: number; left: number }>();
+  private readonly spent = new Map<string, Budget>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(LIMITS) private readonly limits: Limits,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly shared: RateLimits,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.share(), SHARE_EVERY).unref();
+    this.timer = setInterval(() => void this.shareAll(), SHARE_EVERY).unref();
   }
 
   onModuleDestroy(): void {
@@ -35,25 +41,37 @@ export class AddressBudget implements OnApplicationBootstrap, OnModuleDestroy {
   spend(request: IncomingMessage): boolean {
     const address = requestAddress(request, this.settings.trustProxy);
     let budget = this.spent.get(address);
-    if (!budget) this.spent.set(address, (budget = { here: 0, left: this.limits.addressBurst.points / 2 }));
-    if (budget.here >= budget.left && this.settings.limits) return false;
+    if (!budget) this.spent.set(address, (budget = { here: 0, left: 0, asked: true }));
+    budget.asked = true;
+    if (budget.here >= budget.left && this.settings.limits) {
+      // The ordinary way is about to count this request, and has to know of those before it.
+      if (budget.here > 0) void this.share(address, budget);
+      return false;
+    }
     budget.here += 1;
     return true;
   }
 
-  private async share(): Promise<void> {
+  private async shareAll(): Promise<void> {
     for (const [address, budget] of this.spent) {
-      const { here } = budget;
-      if (here === 0) this.spent.delete(address);
-      budget.here = 0;
-      if (here > 0) budget.left = await this.left(address, here);
+      if (budget.asked) await this.share(address, budget);
+      else this.spent.delete(address);
     }
+  }
+
+  private async share(address: string, budget: Budget): Promise<void> {
+    const { here, left } = budget;
+    // What is left shrinks at once: requests that come while Redis is asked are not given the same points again.
+    Object.assign(budget, { here: 0, left: Math.max(left - here, 0), asked: false });
+    budget.left = await this.left(address, here);
   }
 
   private async left(address: string, points: number): Promise<number> {
     try {
-      const burst = await this.shared.consume('addressBurst', address, points);
-      const minute = await this.shared.consume('address', address, points);
+      const [burst, minute] = await Promise.all([
+        this.shared.consume('addressBurst', address, points),
+        this.shared.consume('address', address, points),
+      ]);
       return Math.min(burst.remaining, minute.remaining);
     } catch {
       return 0;

@@ -103,6 +103,33 @@ describe('a visitor', () => {
   });
 });
 
+describe('a visitor who reads a board', () => {
+  const BURST = 500;
+  /** Requests that were being counted at the moment when the two ways compared their counts. */
+  const IN_FLIGHT = 10;
+
+  it('is refused past the limit, whichever way the answers take', async () => {
+    const node = await startWith({ addressBurst: { points: BURST, duration: 300 } });
+    const address = newAddress();
+    const read = () => node.request.get('/api/leaderboard?limit=3').set('X-Forwarded-For', address);
+    let taken = 0;
+    // The fast way answers once it has learnt what is left, without the headers of limits.
+    await until(
+      async () => {
+        const answer = await read().expect(200);
+        taken += 1;
+        return answer.headers['ratelimit-limit'];
+      },
+      (limit) => limit === undefined,
+    );
+    const rest = await statuses(Array.from({ length: BURST }, () => read));
+    taken += rest.filter((status) => status === 200).length;
+    expect(taken).toBeGreaterThanOrEqual(BURST);
+    expect(taken).toBeLessThanOrEqual(BURST + IN_FLIGHT);
+    expect(rest.at(-1)).toBe(429);
+  });
+});
+
 describe('a signed-in user', () => {
   it('is counted as a user, wherever they are', async () => {
     const node = await startWith({ user: TWO });
