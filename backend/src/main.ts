@@ -43,7 +43,8 @@ async function start(settings: Settings): Promise<void> {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return 'The port is taken: stop what uses it, or set PORT to another one.';
+  if (code === 'EADDRINUSE')
+    return 'The port is taken: stop what uses it, or set PORT or METRICS_LISTEN to another one.';
   if (code === 'ECONNREFUSED') return 'PostgreSQL cannot be reached: check DATABASE_URL and that the server runs.';
   if (code === '28P01' || code === '28000')
     return 'PostgreSQL refuses the user or password of DATABASE_URL: correct it.';

@@ -60,6 +60,7 @@ describe('the settings', () => {
       SMTP_URL: 'smtps://me:hidden@mail.example:465',
       MAIL_FROM: 'The Games <games@mail.example>',
       LOG_LEVEL: 'debug',
+      METRICS_LISTEN: '127.0.0.1:9464',
     });
     expect(settings).toMatchObject({
       production: true,
@@ -70,7 +71,10 @@ describe('the settings', () => {
       smtpUrl: 'smtps://me:hidden@mail.example:465',
       mailFrom: 'The Games <games@mail.example>',
       logLevel: 'debug',
+      metricsListen: { host: '127.0.0.1', port: 9464 },
     });
+    expect(read({ METRICS_LISTEN: '[::1]:9464' }).metricsListen).toEqual({ host: '::1', port: 9464 });
+    expect(read({}).metricsListen).toBeUndefined();
   });
 
   it.each([
@@ -90,6 +94,10 @@ describe('the settings', () => {
     ['LIMITS', 'no'],
     ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', 'true'],
+    ['METRICS_LISTEN', '9464'],
+    ['METRICS_LISTEN', 'localhost'],
+    ['METRICS_LISTEN', '::1:9464'],
+    ['METRICS_LISTEN', '127.0.0.1:65536'],
     ['SMTP_URL', 'mail.example:587'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'GameGeek'],

@@ -29,6 +29,8 @@ export interface Settings {
   trustProxy: number;
   /** Started by a parent that wants the server to end with it. */
   supervised: boolean;
+  /** Where figures and details of health are served, apart from everything else. */
+  metricsListen: { host: string; port: number } | undefined;
 }
 
 export const SETTINGS = Symbol('settings');
@@ -66,6 +68,7 @@ export function readSettings(env: Environment = process.env): Settings {
     limits: oneOf(env, 'LIMITS', ['on', 'off'], 'on') === 'on',
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     supervised: env.GAMEGEEK_SUPERVISED === '1',
+    metricsListen: listenAddress(env, 'METRICS_LISTEN'),
   };
   if (settings.secret.length < 32) {
     throw new SettingsError('GAMEGEEK_SECRET is too short: give it at least 32 random characters.');
@@ -106,6 +109,18 @@ function integer(env: Environment, name: string, fallback: number, min: number, 
     throw new SettingsError(`${name} is "${written}": set it to a whole number from ${min} to ${max}.`);
   }
   return value;
+}
+
+function listenAddress(env: Environment, name: string): { host: string; port: number } | undefined {
+  const written = given(env, name);
+  if (written === undefined) return undefined;
+  const [, bracketed, plain, digits] = /^(?:\[([0-9a-f:]+)\]|([^\s:/]+)):(\d{1,5})$/i.exec(written) ?? [];
+  const host = bracketed ?? plain;
+  const port = Number(digits);
+  if (host === undefined || port > 65_535) {
+    throw new SettingsError(`${name} is "${written}": set it to a host and a port, such as 127.0.0.1:9464.`);
+  }
+  return { host, port };
 }
 
 function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpStatus, Inject, Res, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Inject, Req, Res, ServiceUnavailableException } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
   HealthCheckService,
@@ -6,21 +6,22 @@ import {
   type HealthCheckResult,
   type HealthIndicatorResult,
 } from '@nestjs/terminus';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { DATABASE_LIMITS } from '../../config/limits.js';
 import { REDIS, type Redis } from '../redis/redis.js';
 import { within } from '../redis/within.js';
 import { Documented } from '../openapi/documented.js';
 import { named, object, type SchemaObject } from '../openapi/schemas.js';
 import { Draining } from './draining.js';
+import { OperatorServer } from './operator-server.js';
 
 const OK: SchemaObject = { type: 'string', enum: ['ok'] };
 const PART = object({ status: { type: 'string', enum: ['up', 'down'] } });
 const PARTS: SchemaObject = { type: 'object', additionalProperties: { ...PART, additionalProperties: true } };
-const READINESS = named(
-  'Readiness',
-  object({ status: { type: 'string', enum: ['ok', 'error'] }, info: PARTS, error: PARTS, details: PARTS }),
-);
+const READINESS = named('Readiness', {
+  ...object({ status: { type: 'string', enum: ['ok', 'error'] }, info: PARTS, error: PARTS, details: PARTS }),
+  required: ['status'],
+});
 
 @Controller('health')
 export class HealthController {
@@ -29,6 +30,7 @@ export class HealthController {
     private readonly indicators: HealthIndicatorService,
     private readonly em: EntityManager,
     private readonly draining: Draining,
+    private readonly operators: OperatorServer,
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
@@ -43,17 +45,25 @@ export class HealthController {
   @Get('ready')
   @Documented({
     summary: 'Whether requests should be sent here',
-    description: 'PostgreSQL and Redis answer, and the node is not about to stop; otherwise 503 with the same shape.',
+    description:
+      'PostgreSQL and Redis answer, and the node is not about to stop; otherwise 503 with the same shape. Operators are told of each part.',
     answers: [200, READINESS],
   })
-  async ready(@Res({ passthrough: true }) response: Response): Promise<HealthCheckResult | object> {
-    response.setHeader('Cache-Control', 'no-store');
+  async ready(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Pick<HealthCheckResult, 'status'>> {
+    const result = await this.check();
+    if (result.status !== 'ok') response.status(HttpStatus.SERVICE_UNAVAILABLE);
+    return this.operators.isOperator(request) ? result : { status: result.status };
+  }
+
+  private async check(): Promise<HealthCheckResult> {
     try {
       return await this.health.check([() => this.server(), () => this.postgres(), () => this.redisAnswers()]);
     } catch (error) {
       if (!(error instanceof ServiceUnavailableException)) throw error;
-      response.status(HttpStatus.SERVICE_UNAVAILABLE);
-      return error.getResponse() as object;
+      return error.getResponse() as HealthCheckResult;
     }
   }
 

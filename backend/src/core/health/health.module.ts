@@ -3,13 +3,14 @@ import { TerminusModule } from '@nestjs/terminus';
 import { MetricsController } from '../metrics/metrics.controller.js';
 import { Draining } from './draining.js';
 import { HealthController } from './health.controller.js';
+import { OperatorServer } from './operator-server.js';
 
 /** How the node is, for orchestrators and for Prometheus. */
 @Global()
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })],
   controllers: [HealthController, MetricsController],
-  providers: [Draining],
-  exports: [Draining],
+  providers: [Draining, OperatorServer],
+  exports: [Draining, OperatorServer],
 })
 export class HealthModule {}

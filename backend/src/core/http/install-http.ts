@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { Settings } from '../../config/settings.js';
+import { OperatorServer } from '../health/operator-server.js';
 import { Metrics } from '../metrics/metrics.js';
 import { refuseMalformedAddress } from './address.js';
 import { openScoresToAnyOrigin, refuseForeignOrigins } from './cross-site.js';
@@ -23,6 +24,7 @@ export function installHttp(app: NestExpressApplication, settings: Settings, sit
   app.set('etag', false);
   app.use(requestContext(app.get(Metrics), app.get(RequestLog)));
   app.use(securityHeaders(settings.publicUrl));
+  app.use(app.get(OperatorServer).keepApart);
   app.use(refuseUnusableRequests);
   app.use(refuseMalformedAddress);
   app.use(compression({ threshold: COMPRESSED_FROM, filter: isCompressible }));

@@ -1,21 +1,28 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { notFound } from '../errors/app-error.js';
+import { OperatorServer } from '../health/operator-server.js';
 import { Documented } from '../openapi/documented.js';
 import { Metrics } from './metrics.js';
 
 @Controller('metrics')
 export class MetricsController {
-  constructor(private readonly metrics: Metrics) {}
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly operators: OperatorServer,
+  ) {}
 
   /** The node's figures, as Prometheus reads them. */
   @Get()
   @Documented({
     summary: 'The figures of the node, for Prometheus',
+    description: 'For operators only: on the address of METRICS_LISTEN, or from the machine itself.',
     answers: [200, { type: 'string', examples: ['process_cpu_seconds_total 1.5'] }],
     answersAs: 'text/plain',
+    errors: ['not_found'],
   })
-  @Header('Cache-Control', 'no-store')
-  async show(@Res({ passthrough: true }) response: Response): Promise<string> {
+  async show(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<string> {
+    if (!this.operators.isOperator(request)) throw notFound('This address');
     response.type(this.metrics.registry.contentType);
     return this.metrics.registry.metrics();
   }

@@ -1,7 +1,11 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import supertest from 'supertest';
+import { OperatorServer } from '../../../src/core/health/operator-server.js';
 import { expectError } from '../../support/expect-error.js';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { until } from '../../support/until.js';
 
@@ -58,6 +62,61 @@ describe('GET /health/ready', () => {
     postgres.cut();
     redis.cut();
     await node.request.get('/health/live').expect(200, { status: 'ok' });
+  });
+});
+
+describe('figures and details of health', () => {
+  const start = (settings: TestAppOptions['settings']) => startTestApp({ database, settings });
+  const HIDDEN = /postgres|redis|info|details/;
+
+  it('have an address of their own with METRICS_LISTEN, and are nowhere else', async () => {
+    const other = await start({ metricsListen: { host: '127.0.0.1', port: 0 } });
+    const operators = supertest(other.app.get(OperatorServer).url ?? '');
+    await until(
+      () => operators.get('/health/ready'),
+      ({ status }) => status === 200,
+    );
+    expect((await operators.get('/health/ready').expect(200)).body.info).toMatchObject({ postgres: { status: 'up' } });
+    expect((await operators.get('/metrics').expect(200)).text).toContain('process_cpu_seconds_total');
+    await operators.get('/health/live').expect(200, { status: 'ok' });
+    for (const address of ['/api/models', '/', '/metricsx']) expectError(await operators.get(address), 'not_found');
+
+    expectError(await other.request.get('/metrics'), 'not_found');
+    expect((await other.request.get('/health/ready').expect(200)).body).toEqual({ status: 'ok' });
+    await other.request.get('/api/models').expect(200);
+    await other.close();
+    await expect(operators.get('/health/live')).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'])(
+    'are hidden from what comes through a proxy (%s)',
+    async (header) => {
+      expectError(await node.request.get('/metrics').set(header, '203.0.113.9'), 'not_found');
+      expect((await ready().set(header, '203.0.113.9').expect(200)).body).toEqual({ status: 'ok' });
+      await node.request.get('/metrics').expect(200);
+    },
+  );
+
+  it.each([
+    ['behind a proxy', { trustProxy: 1 }],
+    ['in production', { production: true }],
+  ])('are shown to nobody %s without METRICS_LISTEN', async (_where, settings) => {
+    const other = await start(settings);
+    expectError(await other.request.get('/metrics'), 'not_found');
+    const { body } = await until(
+      () => other.request.get('/health/ready'),
+      ({ status }) => status === 200,
+    );
+    expect(JSON.stringify(body)).not.toMatch(HIDDEN);
+    await other.close();
+  });
+
+  it('are hidden from other machines', async () => {
+    const operators = node.app.get(OperatorServer);
+    const from = (remoteAddress: string) =>
+      operators.isOperator(Object.assign(new IncomingMessage(new Socket()), { socket: { remoteAddress } }));
+    expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(from)).toEqual([true, true, true]);
+    expect(['192.0.2.1', '2001:db8::1', '::ffff:192.0.2.1'].map(from)).toEqual([false, false, false]);
   });
 });
 

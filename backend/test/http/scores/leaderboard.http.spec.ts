@@ -243,8 +243,11 @@ describe('the two ways to a board', () => {
       .set('Authorization', 'Basic eA==')
       .set('Accept-Encoding', 'identity')
       .expect(200);
-    const fast = await show(query).set('Accept-Encoding', 'identity').expect(200);
-    expect(fast.headers['ratelimit-limit']).toBeUndefined();
+    // The fast way answers once it knows what is left of the limit of this address.
+    const fast = await until(
+      () => show(query).set('Accept-Encoding', 'identity').expect(200),
+      ({ headers }) => headers['ratelimit-limit'] === undefined,
+    );
     expect(ordinary.headers['ratelimit-limit']).toBeDefined();
     expect(headersOf(fast.headers)).toEqual(headersOf(ordinary.headers));
     expect({ ...fast.body, seq: 0 }).toEqual({ ...ordinary.body, seq: 0 });

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { RequestHandler } from 'express';
+import { HTTP_LIMITS } from '../../config/limits.js';
+import { SETTINGS, type Settings } from '../../config/settings.js';
+import { notFound } from '../errors/app-error.js';
+import { plainAddress } from '../http/client-address.js';
+
+const OPERATOR_PATHS = /^\/(health|metrics)(\/|$)/;
+/** What proxies add to the requests that they pass on. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
+
+/**
+ * Tells operators from everybody else. With METRICS_LISTEN they have an address of their own, which serves figures and
+ * health and nothing else; without it they are whoever asks from this machine itself, and nobody in production.
+ */
+@Injectable()
+export class OperatorServer implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Start');
+  private readonly requests = new WeakSet<IncomingMessage>();
+  private server?: Server;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'metricsListen' | 'production' | 'trustProxy'>,
+    private readonly adapter: HttpAdapterHost,
+  ) {}
+
+  /** Keeps all but figures and health away from the operators' address. */
+  readonly keepApart: RequestHandler = (request, _response, next) => {
+    if (this.requests.has(request) && !OPERATOR_PATHS.test(request.path)) throw notFound('This address');
+    next();
+  };
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.settings.metricsListen) return;
+    const { host, port } = this.settings.metricsListen;
+    const answer = this.adapter.httpAdapter.getInstance<RequestListener>();
+    const { headersTimeout, requestTimeout } = HTTP_LIMITS;
+    this.server = createServer({ headersTimeout, requestTimeout }, (request, response) => {
+      this.requests.add(request);
+      answer(request, response);
+    });
+    this.server.listen(port, host);
+    await once(this.server, 'listening');
+    this.log.log(`figures and health are on ${this.url}`);
+  }
+
+  onModuleDestroy(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  /** Where operators ask, when they have an address of their own. */
+  get url(): string | undefined {
+    const address = this.server?.address() as AddressInfo | null | undefined;
+    if (!address) return undefined;
+    return `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+  }
+
+  isOperator(request: IncomingMessage): boolean {
+    const { metricsListen, production } = this.settings;
+    if (metricsListen) return this.requests.has(request);
+    return !production && this.isFromHere(request);
+  }
+
+  private isFromHere({ socket, headers }: IncomingMessage): boolean {
+    const cameByProxy = this.settings.trustProxy > 0 || PROXY_HEADERS.some((name) => headers[name] !== undefined);
+    return !cameByProxy && isLoopback(socket.remoteAddress ?? '');
+  }
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || plainAddress(address).startsWith('127.');
+}
