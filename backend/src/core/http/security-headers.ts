@@ -15,7 +15,6 @@ export function nonceOf(response: object): string {
 const UNUSED_FEATURES = [
   'accelerometer',
   'bluetooth',
-  'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import type { Achievement } from '@gamegeek/contracts/users/users.types.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { listOf } from '../../../core/openapi/schemas.js';
@@ -14,7 +14,6 @@ export class AchievementsController {
   /** All of the signed-in user's achievements, also those that they have not begun. */
   @Get('achievements')
   @Documented({ summary: 'The user’s achievements', answers: [200, listOf(ACHIEVEMENT)], signedIn: true })
-  @Header('Cache-Control', 'no-store')
   async list(@CurrentUser() { userId }: SessionOwner): Promise<Achievement[]> {
     return this.achievements.of(userId);
   }
@@ -23,7 +22,6 @@ export class AchievementsController {
   @Post('check-achievements')
   @Documented({ summary: 'Works the achievements out anew', answers: [200, listOf(ACHIEVEMENT)], signedIn: true })
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   async check(@CurrentUser() { userId }: SessionOwner): Promise<Achievement[]> {
     return this.achievements.recheck(userId);
   }

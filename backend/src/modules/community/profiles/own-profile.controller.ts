@@ -1,4 +1,4 @@
-import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { Controller, Get, UseGuards } from '@nestjs/common';
 import type { OwnProfile } from '@gamegeek/contracts/users/users.types.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
@@ -16,7 +16,6 @@ export class OwnProfileController {
     answers: [200, OWN_PROFILE],
     signedIn: true,
   })
-  @Header('Cache-Control', 'no-store')
   async show(@CurrentUser() { userId }: SessionOwner): Promise<OwnProfile> {
     return this.profiles.own(userId);
   }

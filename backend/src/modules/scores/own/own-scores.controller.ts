@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { GAMES_PAGE_SIZE } from '@gamegeek/contracts/games/list-games.dto.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
@@ -26,7 +26,6 @@ export class OwnScoresController {
     signedIn: true,
     paged: true,
   })
-  @Header('Cache-Control', 'no-store')
   async games(
     @CurrentUser() { userId }: SessionOwner,
     @Query() { page, limit = GAMES_PAGE_SIZE }: PageQueryDto,
@@ -47,7 +46,6 @@ export class OwnScoresController {
     signedIn: true,
     paged: true,
   })
-  @Header('Cache-Control', 'no-store')
   async scores(
     @CurrentUser() { userId }: SessionOwner,
     @Query() { page, limit = BOARD_PAGE_SIZE }: PageQueryDto,

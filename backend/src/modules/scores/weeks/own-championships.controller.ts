@@ -1,4 +1,4 @@
-import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { Controller, Get, UseGuards } from '@nestjs/common';
 import type { Championships } from '@gamegeek/contracts/scores/weeks.types.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
@@ -17,7 +17,6 @@ export class OwnChampionshipsController {
     answers: [200, CHAMPIONSHIPS],
     signedIn: true,
   })
-  @Header('Cache-Control', 'no-store')
   list(@CurrentUser() { userId }: SessionOwner): Promise<Championships> {
     return this.titles.of(userId);
   }
