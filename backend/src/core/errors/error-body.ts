@@ -16,10 +16,5 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
 
 export function errorHeaders(error: AppError): Record<string, string> {
   const { retryAfter, headers } = error.details;
-  // An answer of this moment: a cache that kept it would repeat a fault that is over.
-  return {
-    'Cache-Control': 'no-store',
-    ...headers,
-    ...(retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) }),
-  };
+  return { ...headers, ...(retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter)) }) };
 }

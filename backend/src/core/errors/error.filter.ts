@@ -8,7 +8,6 @@ import { toAppError } from './to-app-error.js';
 /** What a route may have set for the answer that it did not give: an error is not that file, of that type, for that long. */
 const HEADERS_OF_CONTENT = [
   'Accept-Ranges',
-  'Cache-Control',
   'Content-Disposition',
   'Content-Encoding',
   'Content-Length',
@@ -36,6 +35,7 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     for (const name of HEADERS_OF_CONTENT) response.removeHeader(name);
+    response.setHeader('Cache-Control', 'no-store');
     response.status(error.status).set(errorHeaders(error)).json(errorBody(error, requestId));
   }
 }
