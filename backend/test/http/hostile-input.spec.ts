@@ -14,6 +14,7 @@ import {
   HOSTILE_QUERIES,
   MASS_ASSIGNMENT,
   TEXTS,
+  TRAPS,
   UNUSUAL_METHODS,
   WRONG_TYPES,
 } from '../support/hostile-values.js';
@@ -39,10 +40,23 @@ interface Operation {
   parameters?: { name: string; in: string }[];
   /** Said of what is for signed-in users only. */
   security?: object[];
-  requestBody?: { content: Record<string, { schema: { $ref: string } }> };
+  requestBody?: { content: Record<string, { schema: { $ref: string }; example: Record<string, unknown> }> };
 }
 
-type Properties = Record<string, { type?: string; enum?: unknown[]; minLength?: number; format?: string }>;
+interface Property {
+  type?: string;
+  enum?: unknown[];
+  minLength?: number;
+  format?: string;
+  items?: Property & { $ref?: string };
+}
+
+type Properties = Record<string, Property>;
+
+interface BodySchema {
+  properties?: Properties;
+  required?: string[];
+}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 /** Sent to lists that say they read them, and one to those that read none. */
@@ -55,7 +69,8 @@ let document: OpenAPIObject;
 let routes: Route[];
 let ada: MadeUser;
 let game: MadeGame;
-let before: Record<string, string>;
+/** Undefined while a test sends what may change rows. */
+let before: Record<string, string> | undefined;
 
 beforeAll(async () => {
   node = await startTestApp({ settings: { limits: false } });
@@ -71,7 +86,7 @@ beforeEach(async () => {
   before = await rowSnapshot(node.database);
 });
 afterEach(async () => {
-  expect(await rowSnapshot(node.database)).toEqual(before);
+  if (before) expect(await rowSnapshot(node.database)).toEqual(before);
   await node.request.get('/health/live').expect(200);
 });
 afterAll(async () => {
@@ -135,11 +150,11 @@ const queryNamesOf = (path: string) => [
 /** The schema of a route's body; routes without one take none, and only visitors knock at them here. */
 function bodyOf(route: Route): Properties | undefined {
   const reference = operationOf(route)?.requestBody?.content['application/json']?.schema.$ref;
-  const name = reference?.split('/').at(-1);
-  return name === undefined
-    ? undefined
-    : ((document.components?.schemas?.[name] as { properties?: Properties }).properties ?? {});
+  return reference === undefined ? undefined : (schemaOf(reference).properties ?? {});
 }
+
+const schemaOf = (reference: string) =>
+  document.components?.schemas?.[reference.split('/').at(-1) ?? ''] as unknown as BodySchema;
 
 /** A body that would be taken, so that only the hostile property is to blame. */
 function sample(properties: Properties): Record<string, unknown> {
@@ -236,13 +251,30 @@ describe.each(callers)('%s', (who, credentials) => {
     await sendAll(requests);
   });
 
+  it('does no harm with traps inside the items of a list', async () => {
+    const requests = writeRoutes().flatMap((route) =>
+      Object.entries(bodyOf(route) ?? {}).flatMap(([name, { items }]) => {
+        if (items === undefined) return [];
+        const item = items.$ref === undefined ? {} : sample(schemaOf(items.$ref).properties ?? {});
+        const others = JSON.stringify(item).slice(1, -1);
+        return TRAPS.flatMap((trap) => [`"${trap}":1`, `"nested":{"${trap}":{}}`]).map((trapped) => ({
+          method: route.method,
+          path: filled(route.path, String(game.id)),
+          body: withProperty(bodyOf(route) ?? {}, name, `[{${others}${others && ','}${trapped}}]`),
+          headers: { ...credentials(), ...json },
+        }));
+      }),
+    );
+    await sendAll(requests);
+  });
+
   it('cannot set what is not theirs to set', async () => {
     const requests = writeRoutes().flatMap((route) => {
       const properties = bodyOf(route);
       if (!properties) return [];
       const isLocked = operationOf(route)?.security?.every((way) => Object.keys(way).length > 0);
       const refusal = who === 'a visitor' && isLocked ? 401 : route.path.startsWith('/api/admin/') ? 403 : 400;
-      const foreign = Object.entries(MASS_ASSIGNMENT).filter(([name]) => !(name in properties));
+      const foreign = Object.entries(MASS_ASSIGNMENT).filter(([name]) => !Object.hasOwn(properties, name));
       return foreign.map(([name, value]) => ({
         method: route.method,
         path: filled(route.path, String(game.id)),
@@ -380,5 +412,57 @@ describe('a socket', () => {
       if (!(ack as { ok: boolean }).ok) expect(LIVE_ERROR_CODES).toContain((ack as { code: string }).code);
     }
     expect(socket.connected).toBe(true);
+  });
+});
+
+// Last, because what it sets off in the background may still change rows when it is over.
+describe('null in a body that is valid otherwise', () => {
+  /** As somebody would send it, by the document's own example, about things that exist. */
+  async function validBody(route: Route, admin: MadeUser): Promise<{ path: string; body: Record<string, unknown> }> {
+    const example = operationOf(route)?.requestBody?.content['application/json']?.example ?? {};
+    const own = await makeGame(node.database, { createdBy: admin.id });
+    const [version] = await node.database.rows<{ model_id: number }>(
+      'SELECT model_id FROM model_versions WHERE id = $1',
+      [own.model_version_id],
+    );
+    const existing: Record<string, unknown> = {
+      id: own.id,
+      gameId: own.id,
+      ai_model_id: version?.model_id,
+      model_version_id: own.model_version_id,
+      model_id: version?.model_id,
+      kind: 'game',
+      act: 'hide',
+      apiKey: admin.apiKey,
+      user_id: admin.id,
+      username: `null${own.id}`,
+      email: `null${own.id}@players.example`,
+      scores: [{ gameId: own.id, score: 5 }],
+    };
+    const known = Object.entries(existing).filter(([name]) => Object.hasOwn(example, name));
+    const id = route.path.startsWith('/api/models/') ? version?.model_id : own.id;
+    return { path: filled(route.path, String(id)), body: { ...example, ...Object.fromEntries(known) } };
+  }
+
+  it('is refused where the property is required, and taken as not sent or as empty where it is not', async () => {
+    // These are good requests as well: some of them change something.
+    before = undefined;
+    const requests = writeRoutes().flatMap((route) =>
+      Object.keys(bodyOf(route) ?? {}).map((property) => ({ route, property })),
+    );
+    expect(requests.length).toBeGreaterThan(40);
+    await inTurn(requests, async ({ route, property }) => {
+      const admin = await makeUser(node.database, { isAdmin: true });
+      const { path, body } = await validBody(route, admin);
+      const headers = { ...json, authorization: `Bearer ${admin.token}` };
+      const sent = { method: route.method, path, headers, body: JSON.stringify({ ...body, [property]: null }) };
+      const answer = await ask(sent);
+      expectHarmless(sent, answer);
+      const { fields = {} } = (answer.text ? JSON.parse(answer.text) : {}) as { fields?: Record<string, string[]> };
+      const { $ref = '' } = operationOf(route)?.requestBody?.content['application/json']?.schema ?? {};
+      const isRequired = schemaOf($ref).required?.includes(property) ?? false;
+      const refused = Object.hasOwn(fields, property);
+      expect({ path: route.path, property, refused }).toEqual({ path: route.path, property, refused: isRequired });
+    });
   });
 });

@@ -1,9 +1,19 @@
+/** Names that mean something to JavaScript, and so to the libraries that read a body. */
+export const TRAPS = ['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty'];
+
+const nestedConstructors = (depth: number): string =>
+  depth === 0 ? '{"constructor":1}' : `{"constructor":1,"a":${nestedConstructors(depth - 1)}}`;
+
 /** JSON texts that no property of ours takes, whatever its type. */
 export const HOSTILE_JSON: Record<string, string> = {
   'a list': '["a","b"]',
   'an empty list': '[]',
   'an object': '{"$ne":null}',
   'an object with a prototype': '{"__proto__":{"isAdmin":true}}',
+  'an object with a constructor': '{"constructor":1}',
+  'an object with all names of objects': '{"prototype":1,"toString":1,"hasOwnProperty":1,"__defineGetter__":1}',
+  'a list of objects with traps': '[{"constructor":1},{"__proto__":{"isAdmin":true}}]',
+  'a constructor at every depth': nestedConstructors(15),
   'deep nesting': `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
   'a truth value': 'true',
   null: 'null',
@@ -56,6 +66,10 @@ export const MASS_ASSIGNMENT = {
   created_at: '2000-01-01T00:00:00.000Z',
   password_hash: 'x',
   constructor: { prototype: { isAdmin: true } },
+  toString: 'x',
+  hasOwnProperty: 'x',
+  unknown: { constructor: 1 },
+  unknownList: [{ toString: 'x' }],
 };
 
 /** Whole bodies that are no object of ours. */

@@ -1,6 +1,7 @@
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import type { FieldErrors } from '@gamegeek/contracts/errors/error-codes.js';
+import { NULLABLE, UNTRANSFORMED } from '@gamegeek/contracts/validation/property-mark.js';
 import { validationFailed } from '../errors/app-error.js';
 
 /** Unknown properties of a body are refused; unknown query parameters are ignored (CONTRACT section 1). */
@@ -11,30 +12,57 @@ export function validate<T extends object>(type: ClassConstructor<T>, value: unk
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw validationFailed({ body: ['Send a JSON object.'] });
   }
-  refuseTraps(value, unknown);
-  const dto = plainToInstance(type, value);
+  const prototype = type.prototype as object;
+  const properties = Object.entries(value);
+  const isUntransformed = ([property]: [string, unknown]) => UNTRANSFORMED.has(prototype, property);
+  const transformed = properties.filter((property) => !isUntransformed(property));
+  refuseTraps(transformed, unknown);
+  const dto = plainToInstance(type, Object.fromEntries(transformed));
+  Object.assign(dto, Object.fromEntries(properties.filter(isUntransformed)));
   const errors = validateSync(dto, { whitelist: true, forbidNonWhitelisted: unknown === 'refuse' });
   if (errors.length > 0) throw validationFailed(fieldErrors(errors));
-  return dto;
+  return withoutNulls(dto, prototype);
 }
 
-/** Names that class-transformer passes over in silence, because they mean something to JavaScript. */
-const TRAPS = ['__proto__', 'constructor', 'prototype'];
+/**
+ * Names that every JavaScript object has: class-transformer calls some of them, at any depth, and drops the others
+ * without a word. No DTO has a property of such a name.
+ */
+const TRAPS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
-/** What the validators themselves would stumble over. */
-function refuseTraps(value: object, unknown: UnknownProperties): void {
+/** Refuses what class-transformer and class-validator would stumble over. */
+function refuseTraps(properties: [string, unknown][], unknown: UnknownProperties): void {
   const fields = Object.create(null) as FieldErrors;
-  for (const [property, inner] of Object.entries(value)) {
-    if (unknown === 'refuse' && TRAPS.includes(property)) fields[property] = [notKnown(property)];
+  for (const [property, inner] of properties) {
+    const trap = unknown === 'refuse' && TRAPS.has(property) ? property : trapIn(inner);
+    if (trap !== undefined) fields[property] = [notKnown(trap)];
     else if (!isWellFormed(inner)) fields[property] = [`${property} must be well-formed text`];
   }
   if (Object.keys(fields).length > 0) throw validationFailed(fields);
 }
 
-/** False when a text anywhere inside holds half a character, a lone surrogate. Bodies are bounded in depth before. */
+/** The first trap anywhere inside. Bodies are bounded in depth before. */
+function trapIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const trap = !Array.isArray(value) && TRAPS.has(name) ? name : trapIn(inner);
+    if (trap !== undefined) return trap;
+  }
+  return undefined;
+}
+
+/** False when a text anywhere inside holds half a character, a lone surrogate. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
+}
+
+/** IsOptional lets null pass, but handlers expect a value or undefined unless null has a meaning of its own. */
+function withoutNulls<T extends object>(dto: T, prototype: object): T {
+  for (const [property, value] of Object.entries(dto)) {
+    if (value === null && !NULLABLE.has(prototype, property)) Reflect.deleteProperty(dto, property);
+  }
+  return dto;
 }
 
 const notKnown = (property: string) => `${property} is not a known property`;
@@ -42,9 +70,10 @@ const notKnown = (property: string) => `${property} is not a known property`;
 function fieldErrors(errors: ValidationError[]): FieldErrors {
   const fields = Object.create(null) as FieldErrors;
   for (const { property, constraints = {} } of errors) {
-    const sentences = Object.entries(constraints).map(([rule, sentence]) =>
-      rule === 'whitelistValidation' ? notKnown(property) : sentence,
-    );
+    // Decorators run from the last to the first; DTO classes write presence and type first.
+    const sentences = Object.entries(constraints)
+      .toReversed()
+      .map(([rule, sentence]) => (rule === 'whitelistValidation' ? notKnown(property) : sentence));
     // Several rules may have the same to say: one sentence is enough.
     fields[property] = [...new Set(sentences)];
   }

@@ -31,7 +31,7 @@ export class ModelMaking {
   /** Being the latest moves from the version that was it before. */
   async addVersion(modelId: number, dto: VersionDto, { userId }: SessionOwner): Promise<ModelVersion> {
     await this.limits.consume('newVersion', userId);
-    if (dto.model_id !== undefined && dto.model_id !== null && dto.model_id !== modelId) {
+    if (dto.model_id !== undefined && dto.model_id !== modelId) {
       throw validationFailed({ model_id: ['Please select a model'] });
     }
     return refusing(VERSION_EXISTS, () =>

@@ -123,6 +123,32 @@ describe('a batch of scores', () => {
     expect(await stored()).toBe(2);
   });
 
+  it.each([
+    '"constructor":1',
+    '"__proto__":{"isAdmin":true}',
+    '"toString":1',
+    '"level":3',
+    '"nested":{"constructor":{"a":1}}',
+    '"note":"\\ud800"',
+  ])('refuses only the item with the unknown property %s', async (unknown) => {
+    const plain = `"gameId":${game.id},"score":5`;
+    const body = `{"apiKey":"${ada.apiKey}","scores":[{${plain}},{${plain},${unknown}},{${plain}}]}`;
+    const { results } = (await post(body).expect(200)).body as BatchAnswer;
+    expect(results.map(({ status }) => status)).toEqual([200, 400, 200]);
+    expect(results[1]).toMatchObject({ code: 'validation_failed' });
+    expect(await stored()).toBe(2);
+  });
+
+  it.each(['"constructor":1', '"__proto__":{}', '"toString":1', '"level":3', '"nested":{"constructor":1}'])(
+    'is refused as a whole with the unknown property %s beside the scores',
+    async (unknown) => {
+      const body = `{"apiKey":"${ada.apiKey}",${unknown},"scores":[{"gameId":${game.id},"score":5}]}`;
+      const answer = await post(body);
+      expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
+      expect(await stored()).toBe(0);
+    },
+  );
+
   it('takes an item whose idempotency key is null as one without', async () => {
     const results = await send(item(1, { idempotencyKey: null }), item(1, { idempotencyKey: null }));
     expect(results.map(({ status }) => status)).toEqual([200, 200]);

@@ -145,6 +145,16 @@ describe.each(WAYS)('a score by %s', (way) => {
     expect(message).toBe(Object.values(fields).flat()[0]);
   });
 
+  it.each([
+    [{ score: '5' }, 'Score must be an integer'],
+    [{ score: undefined }, 'Score must be an integer'],
+    [{ gameId: undefined }, 'gameId must be an integer'],
+    [{ gameId: '7', score: {} }, 'gameId must be an integer'],
+  ])('is refused with %j by a message about its type', async (change, message) => {
+    const answer = await submit({ gameId: game.id, score: 1, apiKey: ada.apiKey, ...change }).expect(400);
+    expect(answer.body).toMatchObject({ message, code: 'validation_failed' });
+  });
+
   it('is refused with every mistake at once', async () => {
     const { body } = await submit({ score: 'many', apiKey: ada.apiKey }).expect(400);
     expect(Object.keys(body.fields).sort()).toEqual(['gameId', 'score']);

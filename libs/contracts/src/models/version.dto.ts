@@ -1,5 +1,14 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsNotEmpty, IsOptional, MaxLength, MinLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
 import { ChosenId } from '../validation/id.js';
 import { MaxCharacters } from '../validation/max-characters.js';
 import { IsPlainText, Trimmed } from '../validation/plain-text.js';
@@ -13,6 +22,7 @@ export const CAPABILITY_MAX = 80;
 class VersionFields {
   @Trimmed()
   @IsNotEmpty({ message: 'Version is required' })
+  @IsString({ message: 'Version is required' })
   @MaxCharacters(VERSION_MAX, { message: `Version must be at most ${VERSION_MAX} characters` })
   @IsPlainText({ message: 'Version is required' })
   version: string;
@@ -28,6 +38,7 @@ class VersionFields {
   @IsOptional()
   @IsArray({ message: 'Capabilities must be a list' })
   @ArrayMaxSize(CAPABILITIES_MAX, { message: `At most ${CAPABILITIES_MAX} capabilities` })
+  @IsString({ each: true, message: 'A capability must be text' })
   @MaxLength(CAPABILITY_MAX, { each: true, message: `A capability must be at most ${CAPABILITY_MAX} characters` })
   @IsPlainText({ each: true, message: 'Capabilities must not contain control characters' })
   capabilities?: string[];

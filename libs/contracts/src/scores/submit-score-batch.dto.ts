@@ -1,4 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { UNTRANSFORMED } from '../validation/property-mark.js';
 
 export const MAX_BATCH = 500;
 
@@ -12,6 +13,7 @@ export class SubmitScoreBatchDto {
   @MaxLength(128, { message: 'apiKey is too long' })
   apiKey?: string;
 
+  @UNTRANSFORMED.decorator
   @IsArray({ message: 'scores must be a list' })
   @ArrayMinSize(1, { message: 'scores must hold at least 1 score' })
   @ArrayMaxSize(MAX_BATCH, { message: `scores must hold at most ${MAX_BATCH} scores` })

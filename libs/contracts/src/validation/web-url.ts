@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, isURL, registerDecorator } from 'class-validator';
 import { compose } from './compose.js';
 import { isPlainText } from './plain-text.js';
+import { NULLABLE } from './property-mark.js';
 
 export const URL_MAX = 2_048;
 export const INVALID_URL = 'Please enter a valid URL';
@@ -27,6 +28,7 @@ export function isWebUrl(value: unknown): value is string {
 export function OptionalUrl(): PropertyDecorator {
   return compose(
     Transform(({ value }: { value: unknown }) => emptyAsNull(value)),
+    NULLABLE.decorator,
     IsOptional(),
     rule('isWebUrl', isWebUrl),
   );

@@ -53,9 +53,8 @@ export class ScoresService {
 
   private async submitItem(player: Player, item: unknown): Promise<BatchResult> {
     try {
-      const { gameId, score, ...given } = isPlainBatchItem(item) ? item : validate(BatchedScoreDto, item, 'refuse');
-      // A null stands for nothing, as it does for every optional property.
-      const idempotencyKey = given.idempotencyKey ?? undefined;
+      const scored = isPlainBatchItem(item) ? item : validate(BatchedScoreDto, item, 'refuse');
+      const { gameId, score, idempotencyKey } = scored;
       checkIdempotencyKey(idempotencyKey, 'idempotencyKey');
       const { submitted } = await this.take({ ...player, gameId, score, idempotencyKey });
       return { status: 200, ...submitted };

@@ -39,7 +39,7 @@ export class ActDto {
   reason: string;
 
   /** How long a mute lasts; other acts need none. */
-  @ValidateIf(({ act, days: given }: ActDto) => act === 'mute' || given !== undefined)
+  @ValidateIf(({ act, days: given }: ActDto) => act === 'mute' || (given ?? undefined) !== undefined)
   @IsInt({ message: days })
   @Min(1, { message: days })
   @Max(MUTE_DAYS_MAX, { message: days })

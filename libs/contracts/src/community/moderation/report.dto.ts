@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { MaxCharacters } from '../../validation/max-characters.js';
 import { IsPlainText, Trimmed } from '../../validation/plain-text.js';
 import {
@@ -26,6 +26,7 @@ export class ReportDto {
 
   @IsOptional()
   @Trimmed()
+  @IsString({ message: 'Text must be text' })
   @MaxCharacters(REPORT_TEXT_MAX, { message: `Text must be at most ${REPORT_TEXT_MAX} characters` })
   @IsPlainText({ message: 'Text must not contain control characters' })
   text?: string;
