@@ -25,6 +25,7 @@ import { User } from '../modules/auth/accounts/user.entity.js';
 import { Mail } from '../core/mail/mail.entity.js';
 import { OutboxEvent } from '../core/events/outbox-event.entity.js';
 import { IdempotencyKey } from '../modules/scores/taking/idempotency-key.entity.js';
+import { IdempotentBatch } from '../modules/scores/taking/idempotent-batch.entity.js';
 import { PersonalBest } from '../modules/scores/boards/personal-best.entity.js';
 import { PlayDay } from '../modules/scores/taking/play-day.entity.js';
 import { PlayerTotal } from '../modules/scores/totals/player-total.entity.js';
@@ -60,6 +61,7 @@ export const ENTITIES = [
   PlayerTotal,
   WeeklyTotal,
   IdempotencyKey,
+  IdempotentBatch,
   OutboxEvent,
   Mail,
   MailToken,

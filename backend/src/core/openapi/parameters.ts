@@ -19,7 +19,7 @@ export const PARAMETERS: Record<string, Known> = {
   week: { description: 'A week by its ISO name.', schema: { type: 'string', pattern: '^\\d{4}-W\\d{2}$' } },
   'idempotency-key': {
     description:
-      '1 to 255 visible ASCII characters, kept for 24 hours: a repeat gets the first answer and stores nothing.',
+      '1 to 255 visible ASCII characters, kept for 24 hours: a repeat gets the first answer and stores nothing. For a batch, the key of the whole batch.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
   page: { description: 'Which page, from 1.' },

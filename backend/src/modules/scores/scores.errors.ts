@@ -7,3 +7,6 @@ export const nobodyScores = () => new AppError('unauthorized', 'Send your API ke
 
 export const idempotencyMismatch = () =>
   new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another score.');
+
+export const batchMismatch = () =>
+  new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another batch.');

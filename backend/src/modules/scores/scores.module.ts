@@ -20,6 +20,7 @@ import { OwnScoresController } from './own/own-scores.controller.js';
 import { OwnScoresRepository } from './own/own-scores.repository.js';
 import { PlayerBests } from './own/player-bests.js';
 import { ScoresData } from './own/scores-data.js';
+import { IdempotentBatches } from './taking/idempotent-batches.js';
 import { Repeats } from './taking/repeats.js';
 import { ScoreBudget } from './taking/score-budget.js';
 import { ScoreIds } from './taking/score-ids.js';
@@ -61,6 +62,7 @@ import { Weeks } from './weeks/weeks.service.js';
     ScoreBudget,
     ScoreWriter,
     Repeats,
+    IdempotentBatches,
     ScoreIds,
     AcceptedScores,
     AnswerKeeper,

@@ -254,6 +254,7 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   data_export_pieces: 'goes',
   hidden_comments: 'goes',
   idempotency_keys: 'goes',
+  idempotent_batches: 'goes',
   inboxes: 'goes',
   logins: 'goes',
   mail_tokens: 'goes',
@@ -371,11 +372,20 @@ describe('deleting the account', () => {
 
   it('takes along what a game sends with a key that a node still knows', async () => {
     const { id: gameId } = await makeGame(node.database);
-    const keys = () => node.database.rows('SELECT FROM idempotency_keys WHERE owner_id = $1', [ada.id]);
+    const keys = () =>
+      node.database.rows(
+        `SELECT key FROM idempotency_keys WHERE owner_id = $1
+         UNION ALL SELECT key FROM idempotent_batches WHERE owner_id = $1`,
+        [ada.id],
+      );
     await post('/api/user/delete', proof()).expect(204);
     await node.database.rows(`INSERT INTO idempotency_keys (owner_id, key, score_id) VALUES ($1, 'ada of old', 1)`, [
       ada.id,
     ]);
+    await node.database.rows(
+      `INSERT INTO idempotent_batches (owner_id, key, body_hash, claimed_until) VALUES ($1, 'ada of old', 'x', now())`,
+      [ada.id],
+    );
     const others = await makeUser(node.database);
     await node.request
       .post('/api/scores')

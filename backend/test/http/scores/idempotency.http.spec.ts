@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import { GameDirectory } from '../../../src/modules/games/index.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
@@ -144,6 +145,20 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     expect(await stored()).toBe(1);
   });
 
+  it('is answered the same when the game has been hidden since', async () => {
+    const { id: gameId } = await makeGame(one.database, { createdBy: ada.id });
+    const first = await submit({ gameId }).expect(200);
+    await hide(gameId);
+    for (const node of [one, two]) {
+      const again = await submit({ gameId, node }).expect(200);
+      expect(again.body).toEqual(first.body);
+      expect(again.headers['idempotency-replayed']).toBe('true');
+      expectError(await submit({ gameId, node, key: 'new' }), 'not_found');
+      expectError(await submit({ gameId, node, score: 7 }), 'idempotency_mismatch');
+    }
+    expect(await stored()).toBe(1);
+  });
+
   it('leaves no trace when it was refused', async () => {
     await submit({ score: 0 }).expect(400);
     await submit({ gameId: 999_999 }).expect(404);
@@ -163,6 +178,16 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     expect(await stored()).toBe(1);
   });
 });
+
+/** Hides a game, and waits until both nodes know. */
+async function hide(gameId: number): Promise<void> {
+  await one.request.delete(`/api/games/${gameId}`).auth(ada.token, { type: 'bearer' }).expect(204);
+  for (const { app } of [one, two])
+    await until(
+      () => app.get(GameDirectory).isPlayable(gameId),
+      (playable) => !playable,
+    );
+}
 
 /** First answers are noted a moment after they leave. */
 async function answersAreKept(count: number): Promise<void> {
@@ -184,5 +209,130 @@ describe('idempotency keys', () => {
     const { body } = await postScore(one, 'the controller', { scores, apiKey: ada.apiKey }, '/api/scores/batch');
     expect(body.results).toEqual([{ status: 200, ...first.body }]);
     expect(await stored()).toBe(1);
+  });
+});
+
+describe('a batch with an idempotency key', () => {
+  interface SentBatch {
+    key?: string;
+    scores?: unknown[];
+    user?: MadeUser;
+    node?: TestApp;
+  }
+
+  const item = (score: number, change: object = {}) => ({ gameId: game.id, score, ...change });
+  const submit = ({ key = 'whole', scores, user = ada, node = one }: SentBatch = {}) =>
+    postScore(
+      node,
+      'the controller',
+      { scores: scores ?? [item(5), item(0), item(9)], apiKey: user.apiKey },
+      '/api/scores/batch',
+    ).set('Idempotency-Key', key);
+
+  it('is answered the same when it is repeated, on any node, and stored once', async () => {
+    const first = await submit().expect(200);
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(first.body.results).toMatchObject([{ status: 200, score: 5 }, { status: 400 }, { status: 200, score: 9 }]);
+    await sender('the controller')({ user: bob, score: 900, key: 'ahead' }).expect(200);
+    for (const node of [one, two]) {
+      const again = await submit({ node }).expect(200);
+      expect(again.text).toBe(first.text);
+      expect(again.headers['idempotency-replayed']).toBe('true');
+    }
+    expect(await stored()).toBe(2);
+  });
+
+  it('is refused with another body, on any node', async () => {
+    await submit().expect(200);
+    for (const node of [one, two]) {
+      const { message } = expectError(await submit({ node, scores: [item(5)] }), 'idempotency_mismatch');
+      expect(message).toBe('This Idempotency-Key was used for another batch.');
+    }
+    expect(await stored()).toBe(2);
+  });
+
+  it('belongs to its player: another may use the same key', async () => {
+    await submit().expect(200);
+    const { headers } = await submit({ user: bob }).expect(200);
+    expect(headers['idempotency-replayed']).toBeUndefined();
+    expect([await stored(), await stored(bob)]).toEqual([2, 2]);
+  });
+
+  it('is answered the same when a game has been hidden or shown since', async () => {
+    const [shown, hidden] = [
+      await makeGame(one.database, { createdBy: ada.id }),
+      await makeGame(one.database, { createdBy: ada.id, active: false }),
+    ];
+    const scores = [
+      { gameId: shown.id, score: 5 },
+      { gameId: hidden.id, score: 5 },
+    ];
+    const first = await submit({ scores }).expect(200);
+    expect(first.body.results).toMatchObject([{ status: 200 }, { status: 404 }]);
+    await hide(shown.id);
+    await one.request
+      .put(`/api/games/${hidden.id}`)
+      .auth(ada.token, { type: 'bearer' })
+      .send({ active: true })
+      .expect(200);
+    for (const node of [one, two]) expect((await submit({ scores, node }).expect(200)).text).toBe(first.text);
+    expect(await stored()).toBe(1);
+  });
+
+  it('is stored once when twenty arrive at two nodes at the same time, and all get the same answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => submit({ node: i % 2 ? one : two })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+    expect(await stored()).toBe(2);
+  });
+
+  it('stores only what is missing when a crash interrupted the first request', async () => {
+    const first = await submit().expect(200);
+    await answersAreKept(2);
+    // As a crash leaves it: one of two items is committed, no results are stored, and the claim has run out.
+    const [last] = await one.database.rows<{ id: string }>('SELECT max(id) AS id FROM scores WHERE user_id = $1', [
+      ada.id,
+    ]);
+    await one.database.rows('DELETE FROM idempotency_keys WHERE score_id = $1', [last?.id]);
+    await one.database.rows('DELETE FROM scores WHERE id = $1', [last?.id]);
+    await one.database.rows(
+      `UPDATE idempotent_batches SET results = NULL, claimed_until = now() - interval '1 second' WHERE owner_id = $1`,
+      [ada.id],
+    );
+    expectError(await submit({ scores: [item(5)] }), 'idempotency_mismatch');
+    const again = await submit({ node: two }).expect(200);
+    expect(again.body.results[0]).toEqual(first.body.results[0]);
+    expect(again.body.results[2]).toMatchObject({ status: 200, score: 9 });
+    expect(await stored()).toBe(2);
+    expect((await submit().expect(200)).text).toBe(again.text);
+  });
+
+  it('takes the own keys of its items as well', async () => {
+    const single = await sender('the controller')().expect(200);
+    const scores = [item(100, { idempotencyKey: 'once' }), item(9)];
+    const { body } = await submit({ scores }).expect(200);
+    expect(body.results[0]).toEqual({ status: 200, ...single.body });
+    expect(await stored()).toBe(2);
+  });
+
+  it.each(['', 'x'.repeat(256), 'with space'])('is refused with the key %j', async (key) => {
+    expectError(await submit({ key }), 'validation_failed', {
+      'Idempotency-Key': ['Idempotency-Key must be 1 to 255 visible ASCII characters'],
+    });
+    expect(await stored()).toBe(0);
+  });
+
+  it('is documented with its header and its error', async () => {
+    const { body } = await one.request.get('/api/openapi.json').expect(200);
+    const { parameters, responses } = body.paths['/api/scores/batch'].post;
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'idempotency-key', in: 'header' }));
+    expect(responses).toHaveProperty('422');
+  });
+
+  it('leaves no trace when it was refused as a whole', async () => {
+    await submit({ scores: [] }).expect(400);
+    await submit().expect(200);
+    expect(await stored()).toBe(2);
   });
 });

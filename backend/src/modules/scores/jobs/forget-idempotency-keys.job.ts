@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Sql } from '../../../core/database/sql.js';
+import { Sql, type Statement } from '../../../core/database/sql.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 
 const EVERY = 10 * 60_000;
@@ -9,12 +9,26 @@ const ROWS_AT_ONCE = 10_000;
  * What games have sent for players who had just left, to a node that still knew their API key: no score waits for the
  * account. Whoever left longer ago than keys are kept has none.
  */
-const OF_LEAVERS = {
-  name: 'forget-keys-of-leavers',
+const ofLeavers = (table: string) => ({
+  name: `forget-${table}-of-leavers`,
   text: `
-    DELETE FROM idempotency_keys
+    DELETE FROM ${table}
     WHERE owner_id IN (SELECT id FROM users WHERE deleted_at > now() - interval '24 hours')`,
-};
+});
+
+const expired = (table: string) => ({
+  name: `forget-${table}`,
+  text: `
+    WITH old AS (
+      SELECT owner_id, key FROM ${table} WHERE created_at < now() - interval '24 hours' LIMIT ${ROWS_AT_ONCE}
+    ), gone AS (
+      DELETE FROM ${table} k USING old WHERE k.owner_id = old.owner_id AND k.key = old.key RETURNING 1
+    )
+    SELECT count(*) AS count FROM gone`,
+});
+
+/** Keys of scores, and those of whole batches. */
+const TABLES = ['idempotency_keys', 'idempotent_batches'];
 
 /** Keys are kept 24 hours (CONTRACT section 4); older ones leave in small steps. */
 @Injectable()
@@ -32,18 +46,13 @@ export class ForgetIdempotencyKeysJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    await this.sql.run(OF_LEAVERS);
-    const statement = {
-      name: 'forget-idempotency-keys',
-      text: `
-        WITH old AS (
-          SELECT owner_id, key FROM idempotency_keys
-          WHERE created_at < now() - interval '24 hours' LIMIT ${ROWS_AT_ONCE}
-        ), gone AS (
-          DELETE FROM idempotency_keys k USING old WHERE k.owner_id = old.owner_id AND k.key = old.key RETURNING 1
-        )
-        SELECT count(*) AS count FROM gone`,
-    };
+    for (const table of TABLES) {
+      await this.sql.run(ofLeavers(table));
+      await this.forgetExpired(expired(table));
+    }
+  }
+
+  private async forgetExpired(statement: Statement): Promise<void> {
     for (;;) {
       const [row] = await this.sql.run<{ count: number }>(statement);
       if ((row?.count ?? 0) < ROWS_AT_ONCE) return;

@@ -45,6 +45,12 @@ export class ScoresData implements OnModuleInit {
         await em.execute('DELETE FROM idempotency_keys WHERE owner_id = ?', [id]);
       },
     });
+    this.data.register({
+      name: 'idempotent_batches',
+      erase: async (em, { id }) => {
+        await em.execute('DELETE FROM idempotent_batches WHERE owner_id = ?', [id]);
+      },
+    });
   }
 
   /** In the order they came; there may be a million. */

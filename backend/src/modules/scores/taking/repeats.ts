@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../core/database/sql.js';
-import { unavailable } from '../../../core/errors/app-error.js';
 import { READ_REPEAT, type RepeatRow } from './accept-scores.sql.js';
 import { AnswerKeeper } from './answer-keeper.js';
 import { boardId } from '../boards/board.js';
@@ -20,9 +19,10 @@ export class Repeats {
     private readonly ranks: RankSets,
   ) {}
 
-  async answer(submission: Submission): Promise<WrittenScore> {
+  /** Undefined when no score has been stored with the key. */
+  async find(submission: Submission): Promise<WrittenScore | undefined> {
     const first = await this.first(submission);
-    if (!first) throw unavailable();
+    if (!first) return undefined;
     if (first.gameId !== submission.gameId || first.score !== submission.score) throw idempotencyMismatch();
     const { id, createdAt, personalBest, rank, answered } = first;
     const written: WrittenScore = { id, createdAt, personalBest, rank, replayed: true };

@@ -42,7 +42,10 @@ export class ScoreWriter implements OnModuleDestroy {
   async write(submission: Submission): Promise<WrittenScore> {
     const outcome = await this.commits.add(submission);
     // Outside the batch: a repeat may wait for the first one's answer, and the batch must not.
-    return outcome === REPEAT ? this.repeats.answer(submission) : outcome;
+    if (outcome !== REPEAT) return outcome;
+    const first = await this.repeats.find(submission);
+    if (!first) throw unavailable();
+    return first;
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -54,16 +54,24 @@ export class ScoresController {
   @HttpCode(200)
   @Documented({
     summary: 'Sends up to 500 scores',
-    description: 'Each score is judged by itself; the results come in the order in which they were sent.',
+    description:
+      'Each score is judged by itself; the results come in the order in which they were sent. The Idempotency-Key header is the key of the whole batch: a repeat gets the same results, even when a game has been hidden since.',
     withKey: true,
     items: { scores: BatchedScoreDto },
     body: SubmitScoreBatchDto,
     answers: [200, BATCH_ANSWER],
-    errors: ['unauthorized', 'api_key_invalid', 'rate_limited', 'unavailable'],
+    errors: ['unauthorized', 'api_key_invalid', 'idempotency_mismatch', 'rate_limited', 'unavailable'],
   })
-  async submitBatch(@Req() request: Request, @Body() { apiKey, scores }: SubmitScoreBatchDto): Promise<BatchAnswer> {
+  async submitBatch(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @Body() { apiKey, scores }: SubmitScoreBatchDto,
+    @Headers('idempotency-key') idempotencyKey?: string,
+  ): Promise<BatchAnswer> {
     const player = await this.player.of(request, apiKey);
-    return { results: await this.scores.submitBatch(player, scores) };
+    const { results, replayed } = await this.scores.submitBatch(player, scores, idempotencyKey);
+    if (replayed) response.setHeader('Idempotency-Replayed', 'true');
+    return { results };
   }
 
   /** Rows of the all-time board of a game, or of the global board. */

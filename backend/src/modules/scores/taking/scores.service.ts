@@ -6,7 +6,9 @@ import { validationFailed, type AppError } from '../../../core/errors/app-error.
 import { toAppError } from '../../../core/errors/to-app-error.js';
 import { validate } from '../../../core/http/validate.js';
 import { GameDirectory } from '../../games/index.js';
+import { IdempotentBatches, itemKey, type BatchOutcome } from './idempotent-batches.js';
 import { isPlainBatchItem } from './plain-submission.js';
+import { Repeats } from './repeats.js';
 import { ScoreBudget } from './score-budget.js';
 import { presentSubmitted } from './score.presenter.js';
 import { ScoreWriter } from './score-writer.js';
@@ -37,6 +39,8 @@ export class ScoresService {
     private readonly games: GameDirectory,
     private readonly budget: ScoreBudget,
     private readonly writer: ScoreWriter,
+    private readonly repeats: Repeats,
+    private readonly batches: IdempotentBatches,
   ) {}
 
   async submit(player: Player, scored: { gameId: number; score: number }, idempotencyKey?: string): Promise<Taken> {
@@ -46,17 +50,25 @@ export class ScoresService {
   }
 
   /** Results in the order of the items; one bad item spoils no other. */
-  async submitBatch(player: Player, items: unknown[]): Promise<BatchResult[]> {
+  async submitBatch(player: Player, items: unknown[], batchKey?: string): Promise<BatchOutcome> {
+    checkIdempotencyKey(batchKey, 'Idempotency-Key');
     this.budget.spend(player.userId, items.length * BATCH_ITEM_COST);
-    return Promise.all(items.map((item) => this.submitItem(player, item)));
+    const submitAll = () =>
+      Promise.all(
+        items.map((item, index) =>
+          this.submitItem(player, item, batchKey === undefined ? undefined : itemKey(batchKey, index)),
+        ),
+      );
+    if (batchKey === undefined) return { results: await submitAll(), replayed: false };
+    return this.batches.process({ ownerId: player.userId, key: batchKey, items }, submitAll);
   }
 
-  private async submitItem(player: Player, item: unknown): Promise<BatchResult> {
+  private async submitItem(player: Player, item: unknown, defaultKey: string | undefined): Promise<BatchResult> {
     try {
       const scored = isPlainBatchItem(item) ? item : validate(BatchedScoreDto, item, 'refuse');
       const { gameId, score, idempotencyKey } = scored;
       checkIdempotencyKey(idempotencyKey, 'idempotencyKey');
-      const { submitted } = await this.take({ ...player, gameId, score, idempotencyKey });
+      const { submitted } = await this.take({ ...player, gameId, score, idempotencyKey: idempotencyKey ?? defaultKey });
       return { status: 200, ...submitted };
     } catch (thrown) {
       const error = toAppError(thrown);
@@ -66,22 +78,30 @@ export class ScoresService {
   }
 
   private async take(submission: Submission): Promise<Taken> {
-    const playable = this.games.cachedPlayable(submission.gameId) ?? (await this.games.isPlayable(submission.gameId));
-    if (!playable) throw gameNotPlayable();
     const { written, twin } = await this.writeOnce(submission);
     return { submitted: presentSubmitted(submission, written), replayed: twin || written.replayed };
   }
 
   private async writeOnce(submission: Submission): Promise<{ written: WrittenScore; twin: boolean }> {
     const { userId, idempotencyKey } = submission;
-    if (idempotencyKey === undefined) return { written: await this.writer.write(submission), twin: false };
+    if (idempotencyKey === undefined) return { written: await this.write(submission), twin: false };
     const { result, twin } = await this.twins.run(
       `${userId} ${idempotencyKey}`,
       submission,
-      () => this.writer.write(submission),
+      () => this.write(submission),
       idempotencyMismatch,
     );
     return { written: result, twin };
+  }
+
+  private async write(submission: Submission): Promise<WrittenScore> {
+    const { gameId, idempotencyKey } = submission;
+    const playable = this.games.cachedPlayable(gameId) ?? (await this.games.isPlayable(gameId));
+    if (playable) return this.writer.write(submission);
+    // The first answer still counts when the game has been hidden since.
+    const first = idempotencyKey === undefined ? undefined : await this.repeats.find(submission);
+    if (!first) throw gameNotPlayable();
+    return first;
   }
 }
 

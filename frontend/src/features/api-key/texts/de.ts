@@ -95,7 +95,7 @@ export const de: ApiKeyTexts = {
     batchAnswer: 'Die Antwort auf den Stapel, Status 200',
     idempotency: 'Noch einmal senden',
     idempotencyText:
-      'Gib jeder Runde einen `Idempotency-Key` aus 1 bis {{most, number}} sichtbaren ASCII-Zeichen, in einem Stapel als `idempotencyKey` jedes Ergebnisses. Eine Wiederholung innerhalb von 24 Stunden bekommt die erste Antwort, speichert nichts und sagt `Idempotency-Replayed: true`. Derselbe Schlüssel mit anderen Punkten wird mit 422 abgelehnt.',
+      'Gib jeder Runde einen `Idempotency-Key` aus 1 bis {{most, number}} sichtbaren ASCII-Zeichen, in einem Stapel als `idempotencyKey` jedes Ergebnisses oder als Header für den ganzen Stapel. Eine Wiederholung innerhalb von 24 Stunden bekommt die erste Antwort, speichert nichts und sagt `Idempotency-Replayed: true`. Derselbe Schlüssel mit anderem Inhalt wird mit 422 abgelehnt. Eine Wiederholung wird auch dann beantwortet, wenn das Spiel inzwischen verborgen wurde.',
     limits: 'Wie viel',
     limitsText:
       '{{minute, number}} Ergebnisse in der Minute je Schlüssel, {{burst, number}} davon auf einmal; eines in einem Stapel zählt als Zehntel. Darüber ist die Antwort 429, und `Retry-After` sagt, wie viele Sekunden du warten musst. Nach 20 falschen Schlüsseln in einer Minute muss eine Adresse 5 Minuten warten.',
@@ -163,7 +163,7 @@ export const de: ApiKeyTexts = {
         cure: 'Setze `Content-Type: application/json` und sende ihn unkomprimiert.',
       },
       idempotency_mismatch: {
-        cause: 'Dieser `Idempotency-Key` wurde für andere Punkte benutzt.',
+        cause: 'Dieser `Idempotency-Key` wurde mit anderem Inhalt benutzt.',
         cure: 'Erzeuge für jede Runde einen neuen und wiederhole eine Runde nur so, wie sie war.',
       },
       rate_limited: {

@@ -93,7 +93,7 @@ export const en = {
     batchAnswer: 'The answer to the batch, status 200',
     idempotency: 'Sending again',
     idempotencyText:
-      'Give each play an `Idempotency-Key` of 1 to {{most, number}} visible ASCII characters, in a batch as `idempotencyKey` of each score. A repeat within 24 hours answers what the first one answered, stores nothing and says `Idempotency-Replayed: true`. The same key with another score is refused with 422.',
+      'Give each play an `Idempotency-Key` of 1 to {{most, number}} visible ASCII characters, in a batch as `idempotencyKey` of each score, or as the header for the whole batch. A repeat within 24 hours answers what the first one answered, stores nothing and says `Idempotency-Replayed: true`. The same key with another body is refused with 422. A repeat is answered even when the game has been hidden since.',
     limits: 'How much',
     limitsText:
       '{{minute, number}} scores a minute for each key, {{burst, number}} of them at once; a score in a batch counts as a tenth. Past that the answer is 429, and `Retry-After` says how many seconds to wait. After 20 wrong keys in a minute an address has to wait 5 minutes.',
@@ -159,7 +159,7 @@ export const en = {
         cure: 'Set `Content-Type: application/json` and send it uncompressed.',
       },
       idempotency_mismatch: {
-        cause: 'This `Idempotency-Key` was used for another score.',
+        cause: 'This `Idempotency-Key` was used with another body.',
         cure: 'Make a new one for each play, and repeat a play only as it was.',
       },
       rate_limited: {

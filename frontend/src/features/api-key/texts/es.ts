@@ -94,7 +94,7 @@ export const es: ApiKeyTexts = {
     batchAnswer: 'La respuesta al lote, estado 200',
     idempotency: 'Enviar otra vez',
     idempotencyText:
-      'Da a cada partida un `Idempotency-Key` de 1 a {{most, number}} caracteres ASCII visibles; en un lote, como `idempotencyKey` de cada puntuación. Una repetición en 24 horas recibe la primera respuesta, no guarda nada y dice `Idempotency-Replayed: true`. La misma clave con otra puntuación se rechaza con 422.',
+      'Da a cada partida un `Idempotency-Key` de 1 a {{most, number}} caracteres ASCII visibles; en un lote, como `idempotencyKey` de cada puntuación o como cabecera para todo el lote. Una repetición en 24 horas recibe la primera respuesta, no guarda nada y dice `Idempotency-Replayed: true`. La misma clave con otro contenido se rechaza con 422. Una repetición recibe respuesta aunque el juego se haya ocultado entretanto.',
     limits: 'Cuánto',
     limitsText:
       '{{minute, number}} puntuaciones por minuto y clave, {{burst, number}} de ellas a la vez; una puntuación de un lote cuenta una décima parte. Por encima, la respuesta es 429 y `Retry-After` dice cuántos segundos esperar. Tras 20 claves erróneas en un minuto, una dirección debe esperar 5 minutos.',
@@ -162,7 +162,7 @@ export const es: ApiKeyTexts = {
         cure: 'Pon `Content-Type: application/json` y envíalo sin comprimir.',
       },
       idempotency_mismatch: {
-        cause: 'Este `Idempotency-Key` se usó para otra puntuación.',
+        cause: 'Este `Idempotency-Key` se usó con otro contenido.',
         cure: 'Crea uno nuevo para cada partida y repite una partida solo tal como fue.',
       },
       rate_limited: {

@@ -95,7 +95,7 @@ export const fr: ApiKeyTexts = {
     batchAnswer: 'La réponse au lot, statut 200',
     idempotency: 'Envoyer à nouveau',
     idempotencyText:
-      'Donnez à chaque partie un `Idempotency-Key` de 1 à {{most, number}} caractères ASCII visibles ; dans un lot, comme `idempotencyKey` de chaque score. Une répétition dans les 24 heures reçoit la première réponse, n’enregistre rien et dit `Idempotency-Replayed: true`. La même clé avec un autre score est refusée avec 422.',
+      'Donnez à chaque partie un `Idempotency-Key` de 1 à {{most, number}} caractères ASCII visibles ; dans un lot, comme `idempotencyKey` de chaque score, ou comme en-tête pour le lot entier. Une répétition dans les 24 heures reçoit la première réponse, n’enregistre rien et dit `Idempotency-Replayed: true`. La même clé avec un autre contenu est refusée avec 422. Une répétition reçoit une réponse même si le jeu a été masqué entre-temps.',
     limits: 'Combien',
     limitsText:
       '{{minute, number}} scores par minute et par clé, dont {{burst, number}} à la fois ; un score d’un lot compte pour un dixième. Au-delà, la réponse est 429 et `Retry-After` dit combien de secondes attendre. Après 20 clés erronées en une minute, une adresse doit attendre 5 minutes.',
@@ -163,7 +163,7 @@ export const fr: ApiKeyTexts = {
         cure: 'Mettez `Content-Type: application/json` et envoyez-le non compressé.',
       },
       idempotency_mismatch: {
-        cause: 'Cet `Idempotency-Key` a servi pour un autre score.',
+        cause: 'Cet `Idempotency-Key` a servi avec un autre contenu.',
         cure: 'Créez-en un nouveau pour chaque partie, et ne répétez une partie que telle qu’elle était.',
       },
       rate_limited: {

@@ -58,6 +58,8 @@ export const de: ApiDocumentationTexts = {
       'Eine Wiederholung bekommt die erste Antwort und speichert nichts. Sie trägt den Header `Idempotency-Replayed: true`.',
       'Derselbe Schlüssel mit anderem Inhalt ist ein Fehler (422), denn eines von beiden ginge verloren.',
       'Läuft die erste Anfrage noch, wartet die zweite auf deren Antwort.',
+      'Bei `/batch` ist der Header der Schlüssel des ganzen Stapels, und jedes Ergebnis kann einen eigenen `idempotencyKey` haben.',
+      'Eine Wiederholung wird auch dann beantwortet, wenn das Spiel inzwischen verborgen wurde.',
     ],
   },
   batch: {

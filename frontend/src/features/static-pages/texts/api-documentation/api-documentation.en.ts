@@ -56,6 +56,8 @@ export const en = {
       'A repeat gets the first answer and stores nothing. It carries the header `Idempotency-Replayed: true`.',
       'The same key with another body is an error (422), because one of the two would be lost.',
       'If the first request is still running, the second one waits for its answer.',
+      'On `/batch`, the header is the key of the whole batch, and each score may have an `idempotencyKey` of its own.',
+      'A repeat is answered even when the game has been hidden since.',
     ],
   },
   batch: {

@@ -58,6 +58,8 @@ export const es: ApiDocumentationTexts = {
       'Una repetición recibe la primera respuesta y no guarda nada. Lleva la cabecera `Idempotency-Replayed: true`.',
       'La misma clave con otro contenido es un error (422), porque una de las dos se perdería.',
       'Si la primera petición sigue en marcha, la segunda espera su respuesta.',
+      'En `/batch`, la cabecera es la clave de todo el lote, y cada puntuación puede llevar su propio `idempotencyKey`.',
+      'Una repetición recibe respuesta aunque el juego se haya ocultado entretanto.',
     ],
   },
   batch: {

@@ -58,6 +58,8 @@ export const fr: ApiDocumentationTexts = {
       'Une répétition reçoit la première réponse et n’enregistre rien. Elle porte l’en-tête `Idempotency-Replayed: true`.',
       'La même clé avec un autre contenu est une erreur (422), car l’un des deux serait perdu.',
       'Si la première requête est encore en cours, la seconde attend sa réponse.',
+      'Sur `/batch`, l’en-tête est la clé du lot entier, et chaque score peut avoir son propre `idempotencyKey`.',
+      'Une répétition reçoit une réponse même si le jeu a été masqué entre-temps.',
     ],
   },
   batch: {
