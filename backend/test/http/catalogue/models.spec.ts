@@ -95,6 +95,42 @@ describe('GET /api/model-versions/{id}/games', () => {
   });
 });
 
+describe('GET /api/model-versions/{id}/games by pages', () => {
+  const address = () => `/api/model-versions/${version.id}/games`;
+  let version: { id: number };
+  let games: number[];
+
+  beforeAll(async () => {
+    version = await makeVersion(node.database);
+    games = [];
+    for (const day of [1, 2, 3, 4, 5]) {
+      const createdAt = new Date(Date.UTC(2026, 0, day));
+      games.unshift((await makeGame(node.database, { versionId: version.id, createdAt })).id);
+    }
+    await makeHiddenGame(node.database, { versionId: version.id });
+  });
+
+  it('answers the asked page, newest first, with the paging headers', async () => {
+    const { body, headers } = await node.request.get(`${address()}?page=2&limit=2`).expect(200);
+    expect(body.map(({ id }: { id: number }) => id)).toEqual(games.slice(2, 4));
+    expect(headers['x-total-count']).toBe('5');
+    expect(headers.link).toContain(`<${address()}?page=3&limit=2>; rel="next"`);
+    expect(headers.link).toContain(`<${address()}?page=1&limit=2>; rel="prev"`);
+  });
+
+  it('answers fifty a page by default, and an empty list past the end', async () => {
+    const { body, headers } = await node.request.get(address()).expect(200);
+    expect(body.map(({ id }: { id: number }) => id)).toEqual(games);
+    expect(headers.link).toContain('page=1&limit=50>; rel="last"');
+    expect((await node.request.get(`${address()}?page=9`).expect(200)).body).toEqual([]);
+  });
+
+  it.each(['?limit=0', '?limit=101', '?limit=x', '?page=0', '?page=101&limit=100'])('refuses %s', async (query) => {
+    const { body } = await node.request.get(`${address()}${query}`).expect(400);
+    expect(body.code).toBe('validation_failed');
+  });
+});
+
 describe('an id that names nothing', () => {
   it.each(['999999', '0', '-1', '1e3', '0x10', '1.5', '01', ' 1', '2147483648', '9007199254740993', 'NaN', 'x'])(
     '(%p) is 404',

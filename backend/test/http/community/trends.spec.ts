@@ -149,7 +149,23 @@ describe('GET /api/games/trending', () => {
     expect(await trending('?limit=20')).toMatchObject(expected.filter((game) => game.activePlayerCount > 0));
   });
 
-  it.each(['?limit=0', '?limit=21', '?limit=x'])('refuses %s', async (query) => {
+  it('answers a page at a time, with the paging headers', async () => {
+    await startOver();
+    const games = await Promise.all(Array.from({ length: 5 }, () => makeGame(node.database)));
+    for (const [index, game] of games.entries()) await play(game, 5 - index, 0);
+    await countTrends();
+    const pages = ['', '?page=2', '?page=2&limit=2', '?page=9', '?limit=100'].map((query) => trending(query));
+    const ids = (await Promise.all(pages)).map((page) =>
+      page.map(({ id }) => games.findIndex((game) => game.id === id)),
+    );
+    expect(ids).toEqual([[0, 1, 2], [3, 4], [2, 3], [], [0, 1, 2, 3, 4]]);
+    const { headers } = await node.request.get('/api/games/trending?page=2&limit=2').expect(200);
+    expect(headers['x-total-count']).toBe('5');
+    expect(headers.link).toContain('</api/games/trending?page=3&limit=2>; rel="next"');
+    expect(headers.link).toContain('page=3&limit=2>; rel="last"');
+  });
+
+  it.each(['?limit=0', '?limit=101', '?limit=x', '?page=0', '?page=101&limit=100'])('refuses %s', async (query) => {
     expect((await node.request.get(`/api/games/trending${query}`)).status).toBe(400);
   });
 

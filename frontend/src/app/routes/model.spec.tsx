@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { game } from '../../testing/factories/game.factory.js';
 import { model, version } from '../../testing/factories/model.factory.js';
-import { fakeServer, refusal } from '../../testing/fake-server.js';
+import { fakeServer, refusal, type FakeRequest } from '../../testing/fake-server.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const MUSE = model(1, 'Muse', {
@@ -64,6 +64,27 @@ describe('the page of an AI model', () => {
     fakeServer.on('GET /api/model-versions/12/games', () => ({ body: [game(5, 'Hexfall')] }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Hexfall' })).toBeVisible();
+  });
+
+  it('loads the games of a version by pages, and asks again for a page that failed', async () => {
+    const all = Array.from({ length: 30 }, (_, i) => game(100 + i, `Game ${i}`));
+    const page = ({ query }: FakeRequest) => {
+      const [number, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+      return { body: all.slice((number - 1) * limit, number * limit), headers: { 'X-Total-Count': '30' } };
+    };
+    fakeServer.on('GET /api/model-versions/12/games', page);
+    const { user } = await renderApp({ at: '/models/1?version=12' });
+    const region = within(await screen.findByRole('region', { name: 'Games made with Muse 2.0' }));
+    expect(await region.findByRole('link', { name: 'Game 23' })).toBeVisible();
+    expect(region.queryByRole('link', { name: 'Game 24' })).not.toBeInTheDocument();
+    fakeServer.on('GET /api/model-versions/12/games', () => refusal(503, 'unavailable', 'Busy'));
+    await user.click(region.getByRole('button', { name: 'Show more games' }));
+    expect(await region.findByText('Failed to fetch games')).toBeVisible();
+    expect(region.getByRole('link', { name: 'Game 23' })).toBeVisible();
+    fakeServer.on('GET /api/model-versions/12/games', page);
+    await user.click(region.getByRole('button', { name: 'Retry' }));
+    expect(await region.findByRole('link', { name: 'Game 29' })).toBeVisible();
+    expect(region.queryByRole('button', { name: 'Show more games' })).not.toBeInTheDocument();
   });
 
   it('says so when a model has no versions', async () => {

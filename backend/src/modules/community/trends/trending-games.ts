@@ -17,7 +17,7 @@ export class TrendingGames {
   ) {}
 
   async shown(): Promise<TrendingShown> {
-    const rows = await this.games.trending(TRENDING_SHOWN);
+    const rows = await this.games.trending({ offset: 0, limit: TRENDING_SHOWN });
     const games = rows.map(async (row) => ({
       ...presentTrendingGame(row),
       playingNow: await this.playing.in(row.id),

@@ -31,6 +31,8 @@ const FEATURED = 'g.active_players DESC, coalesce(g.premium_until > now(), false
 
 type Filter = Pick<Selection, 'where' | 'values'>;
 
+const PLAYED_THIS_WEEK: Filter = { where: 'g.active AND g.active_players > 0', values: [] };
+
 /** The lists of games: which, in which order, and how many there are. */
 @Injectable()
 export class GameLists {
@@ -79,9 +81,23 @@ export class GameLists {
     return rows.map((row) => row.id);
   }
 
-  trending(limit: number): Promise<GameRow[]> {
-    const where = 'g.active AND g.active_players > 0';
-    return this.reader.select({ where, values: [], order: ORDERS.trending, limit });
+  /** The games made with a version of a model, newest first. */
+  ofVersion(
+    versionId: number,
+    caller: SessionOwner | undefined,
+    slice: Slice,
+  ): Promise<[games: GameRow[], total: number]> {
+    const { where, values } = listedFor(caller);
+    const which = { where: `g.model_version_id = ? AND ${where}`, values: [versionId, ...values] };
+    return Promise.all([this.reader.select({ ...which, order: ORDERS.newest, ...slice }), this.counts.of(which)]);
+  }
+
+  trending(slice: Slice): Promise<GameRow[]> {
+    return this.reader.select({ ...PLAYED_THIS_WEEK, order: ORDERS.trending, ...slice });
+  }
+
+  countTrending(): Promise<number> {
+    return this.counts.of(PLAYED_THIS_WEEK);
   }
 
   featured(limit: number): Promise<GameRow[]> {

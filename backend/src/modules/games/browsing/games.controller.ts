@@ -54,9 +54,18 @@ export class GamesController {
     summary: 'The games most played in the last 7 days',
     query: TrendingDto,
     answers: [200, listOf(TRENDING_GAME)],
+    paged: true,
   })
-  async trending(@Query() { limit }: TrendingDto): Promise<TrendingGame[]> {
-    const games = await this.games.trending(limit);
+  async trending(
+    @Query() { page, limit }: TrendingDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TrendingGame[]> {
+    const [games, total] = await Promise.all([
+      this.games.trending(sliceOf({ page, limit })),
+      this.games.countTrending(),
+    ]);
+    setPagingHeaders(request, response, { page, limit, total });
     return games.map(presentTrendingGame);
   }
 

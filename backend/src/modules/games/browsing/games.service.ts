@@ -3,7 +3,7 @@ import type { ListGamesDto } from '@gamegeek/contracts/games/list-games.dto.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import type { Slice } from '../../../core/http/paging.js';
 import type { SessionOwner } from '../../auth/index.js';
-import { listedFor, visibleTo } from '../game.policy.js';
+import { visibleTo } from '../game.policy.js';
 import { GameLists } from './game-lists.js';
 import { GameReader, type GameRow } from './game-reader.js';
 
@@ -21,10 +21,8 @@ export class GamesService {
     return this.lists.find(query, caller, slice);
   }
 
-  async ofVersion(versionId: number, caller: SessionOwner | undefined): Promise<GameRow[]> {
-    const { where, values } = listedFor(caller);
-    const selection = { where: `g.model_version_id = ? AND ${where}`, values: [versionId, ...values] };
-    return this.reader.select({ ...selection, order: NEWEST_FIRST });
+  ofVersion(versionId: number, caller: SessionOwner | undefined, slice: Slice): Promise<[GameRow[], number]> {
+    return this.lists.ofVersion(versionId, caller, slice);
   }
 
   /** What a user has listed, hidden games too. */
@@ -52,7 +50,11 @@ export class GamesService {
     return this.lists.featured(count);
   }
 
-  trending(count: number): Promise<GameRow[]> {
-    return this.lists.trending(count);
+  trending(slice: Slice): Promise<GameRow[]> {
+    return this.lists.trending(slice);
+  }
+
+  countTrending(): Promise<number> {
+    return this.lists.countTrending();
   }
 }

@@ -1,6 +1,10 @@
-import { Controller, Get, Param, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { GAMES_PAGE_SIZE } from '@gamegeek/contracts/games/list-games.dto.js';
+import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
+import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
+import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
@@ -21,12 +25,22 @@ export class VersionGamesController {
   @Get()
   @Documented({
     summary: 'The games made with a version of an AI model',
+    query: PageQueryDto,
     answers: [200, listOf(GAME)],
     errors: ['not_found'],
+    paged: true,
   })
-  async list(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game[]> {
+  async list(
+    @Param('id', IdPipe) id: number,
+    @Query() query: PageQueryDto,
+    @CurrentUser() caller: SessionOwner | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Game[]> {
+    const page = { page: query.page, limit: query.limit ?? GAMES_PAGE_SIZE };
     const version = await this.models.version(id);
-    const games = await this.games.ofVersion(version.id, caller);
+    const [games, total] = await this.games.ofVersion(version.id, caller, sliceOf(page));
+    setPagingHeaders(request, response, { ...page, total });
     return games.map(presentGame);
   }
 }

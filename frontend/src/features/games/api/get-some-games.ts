@@ -11,12 +11,6 @@ function useSomeGames(address: string, queryKey: readonly unknown[]) {
   return { games: data, isError: isError && data === undefined, error, retry: () => void refetch() };
 }
 
-/** The games made with a version of a model, the newest first. */
-export function useVersionGames(versionId: number) {
-  // Under the key of all games, so that what makes or changes a game makes this list fresh as well.
-  return useSomeGames(`/api/model-versions/${versionId}/games`, ['/api/games', 'version', versionId]);
-}
-
 /** The games most like one: by shared categories and model. */
 export function useSimilarGames(gameId: number) {
   return useSomeGames(`/api/games/${gameId}/similar`, ['/api/games', gameId, 'similar']);

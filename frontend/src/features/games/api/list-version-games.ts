@@ -1,0 +1,35 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { requestList } from '../../../shared/api/api-client.js';
+import { listOf } from '../../../shared/api/shape.js';
+import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
+import { GAMES_PAGE } from './list-games.js';
+
+/** The games made with a version of a model, newest first, a page more each time `loadMore` is called. */
+export function useVersionGames(versionId: number) {
+  const query = useInfiniteQuery({
+    // Under the key of all games, so that creating or changing a game refreshes this list as well.
+    queryKey: ['/api/games', 'version', versionId],
+    queryFn: ({ signal, pageParam: page }) =>
+      requestList<Game>(`/api/model-versions/${versionId}/games`, {
+        query: { page, limit: GAMES_PAGE },
+        answer: listOf(isGame),
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * GAMES_PAGE < total ? page + 1 : undefined),
+  });
+  const { data, isError, error, isFetchNextPageError } = query;
+  const loadMore = () => void query.fetchNextPage();
+  return {
+    games: data && distinct(data.pages.flatMap(({ items }) => items)),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore,
+    error: isFetchNextPageError || (isError && data === undefined) ? error : undefined,
+    retry: isFetchNextPageError ? loadMore : () => void query.refetch(),
+  };
+}
+
+/** A game that was added between two requests moves the last of one page to the next. */
+const distinct = (games: Game[]) => [...new Map(games.map((game) => [game.id, game])).values()];
