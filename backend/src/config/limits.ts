@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   loginFailureAddress: { points: 25, duration: 300 },
   register: { points: 10, duration: 1_800 },
   wrongCode: { points: 5, duration: 60 },
+  /** Codes are looked at only after a right password, so nobody else can use these up. */
+  wrongCodesOfDay: { points: 20, duration: 86_400 },
   /** A new name starts every board afresh that shows the player. */
   profileChange: { points: 20, duration: 3_600 },
   dataExport: { points: 5, duration: 86_400 },
@@ -79,6 +81,12 @@ export const HTTP_LIMITS = {
 };
 
 export type HttpLimits = typeof HTTP_LIMITS;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long the links of account mails work, in milliseconds; the mails say so, too. */
+export const MAIL_LINK_LIFETIMES = { verify: DAY, reset: HOUR, undo: 14 * DAY };
 
 export const DATABASE_LIMITS = {
   connectionTimeout: 2_000,

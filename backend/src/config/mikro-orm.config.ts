@@ -7,6 +7,7 @@ import { Game } from '../modules/games/game.entity.js';
 import { LaunchPlace } from '../modules/games/launch/launch-place.entity.js';
 import { ApiKey } from '../modules/auth/api-keys/api-key.entity.js';
 import { MailToken } from '../modules/auth/mail-links/mail-token.entity.js';
+import { PreviousEmail } from '../modules/auth/mail-links/previous-email.entity.js';
 import { PreferencesRow } from '../modules/auth/preferences/preferences.entity.js';
 import { Login } from '../modules/auth/sessions/login.entity.js';
 import { CreditEntry } from '../modules/auth/credits/credit-entry.entity.js';
@@ -65,6 +66,7 @@ export const ENTITIES = [
   OutboxEvent,
   Mail,
   MailToken,
+  PreviousEmail,
   NewsletterSubscription,
   CommentRow,
   CommentCountRow,

@@ -21,6 +21,8 @@ export interface UserState {
   username?: string;
   email?: string;
   isAdmin?: boolean;
+  /** Whether the email address has been verified. */
+  isVerified?: boolean;
 }
 
 const PASSWORD = 'correct horse battery';
@@ -39,6 +41,7 @@ export async function makeUser(database: Database, state: UserState = {}): Promi
     email,
     password_hash: await passwordHash,
     is_admin: state.isAdmin ?? false,
+    email_verified_at: state.isVerified ? new Date() : null,
   });
   const apiKey = await giveApiKey(database, id);
   return { id, username, email, password: PASSWORD, apiKey, token: await openSession(database, id) };

@@ -33,18 +33,22 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/auth/resend-verification':      [202, 202, 202, 202, 202, 202, 202],
   'POST /api/auth/forgot-password':          [202, 202, 202, 202, 202, 202, 202],
   'POST /api/auth/reset-password':           [400, 400, 400, 400, 400, 400, 400],
+  'POST /api/auth/undo-email-change':        [400, 400, 400, 400, 400, 400, 400],
   'POST /api/auth/change-password':          [401, 204, 204, 204, 401, 401, 401],
   'GET /api/auth/sessions':                  [401, 200, 200, 200, 401, 401, 401],
   'DELETE /api/auth/sessions':               [401, 204, 204, 204, 401, 401, 401],
   'DELETE /api/auth/sessions/:id':           [401, 204, 404, 404, 401, 401, 401],
   'GET /api/auth/logins':                    [401, 200, 200, 200, 401, 401, 401],
   'GET /api/auth/totp':                      [401, 200, 200, 200, 401, 401, 401],
-  'POST /api/auth/totp/setup':               [401, 200, 200, 200, 401, 401, 401],
-  'POST /api/auth/totp/enable':              [401, 400, 400, 400, 401, 401, 401],
+  // The admin's address alone is verified.
+  'POST /api/auth/totp/setup':               [401, 403, 403, 200, 401, 401, 401],
+  'POST /api/auth/totp/enable':              [401, 403, 403, 400, 401, 401, 401],
   'POST /api/auth/totp/disable':             [401, 400, 400, 400, 401, 401, 401],
 
   'GET /api/user/profile':                   [401, 200, 200, 200, 401, 401, 401],
   'PUT /api/user/profile':                   [401, 200, 200, 200, 401, 401, 401],
+  'DELETE /api/user/pending-email':          [401, 204, 204, 204, 401, 401, 401],
+  'POST /api/user/pending-email/resend':     [401, 202, 404, 404, 401, 401, 401],
   'GET /api/user/preferences':               [401, 200, 200, 200, 401, 401, 401],
   'PUT /api/user/preferences':               [401, 200, 200, 200, 401, 401, 401],
   'GET /api/user/games':                     [401, 200, 200, 200, 401, 401, 401],
@@ -157,7 +161,6 @@ afterAll(() => node?.close());
 
 const bearer = { type: 'bearer' } as const;
 const LONG_ENOUGH = 'Long enough to describe it.';
-const code = { code: '000000' };
 const token = { token: 'A'.repeat(43) };
 const unique = () => `u${crypto.randomUUID().slice(0, 12)}`;
 const score = () => ({ gameId: game.id, score: 10 });
@@ -178,6 +181,11 @@ async function shownGame({ owner }: Cast): Promise<Asked> {
   const { id } = await makeGame(node.database, { createdBy: owner.id });
   return { parameters: { id } };
 }
+
+/** Every made user has the same password. */
+const totpChange =
+  ({ owner: { password } }: Cast) =>
+  () => ({ body: { password, code: '000000' } });
 
 /** What is sent where a route needs more than its path; prepared once for all callers of the route. */
 const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)> = {
@@ -204,8 +212,16 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
     );
     return () => ({ parameters: { id: session?.id ?? 0 } });
   },
-  'POST /api/auth/totp/enable': () => () => ({ body: code }),
-  'POST /api/auth/totp/disable': () => () => ({ body: code }),
+  'POST /api/auth/undo-email-change': () => () => ({ body: token }),
+  'POST /api/auth/totp/enable': totpChange,
+  'POST /api/auth/totp/disable': totpChange,
+  'POST /api/user/pending-email/resend': async ({ owner }) => {
+    await node.database.rows(`UPDATE users SET pending_email = $2 WHERE id = $1`, [
+      owner.id,
+      `${unique()}@players.example`,
+    ]);
+    return () => ({});
+  },
   'PUT /api/user/profile': () => () => ({ body: { username: unique() } }),
   'PUT /api/user/preferences': () => () => ({ body: { theme: 'light' } }),
   'GET /api/user/export/file': async ({ owner }) => {
@@ -308,7 +324,7 @@ async function makeCast(): Promise<Cast> {
   const [owner, other, admin] = await Promise.all([
     makeUser(node.database),
     makeUser(node.database),
-    makeUser(node.database, { isAdmin: true }),
+    makeUser(node.database, { isAdmin: true, isVerified: true }),
   ]);
   const ended = await openSession(node.database, owner.id);
   // Both have been used before they were ended, so that a node that remembers them is found out.

@@ -168,7 +168,7 @@ function sample(properties: Properties): Record<string, unknown> {
   };
   return Object.fromEntries(
     Object.entries(properties)
-      .filter(([name]) => name !== 'totp')
+      .filter(([name]) => name !== 'totp' && name !== 'current_password')
       .map(([name, { enum: values, type, format }]) => [
         name,
         known[name] ?? values?.[0] ?? (format === 'email' ? 'new@players.example' : type === 'integer' ? 1 : 'sample'),

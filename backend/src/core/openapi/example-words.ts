@@ -4,6 +4,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   username: 'ada',
   identifier: 'ada',
   email: 'ada@example.org',
+  pending_email: 'ada.lovelace@example.org',
   password: 'correct horse battery',
   current_password: 'correct horse battery',
   totp: '123456',

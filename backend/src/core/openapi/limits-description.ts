@@ -10,6 +10,7 @@ const COUNTED: Record<RateLimitName, string> = {
   loginFailureAddress: 'Failed logins, an address',
   register: 'New accounts, an address',
   wrongCode: 'Wrong two-factor codes, a user',
+  wrongCodesOfDay: 'Wrong two-factor codes in a day, a user',
   profileChange: 'Changes of name or address, a user',
   dataExport: 'Copies of one’s data, a user',
   mailsAsked: 'Mails asked for, an address',

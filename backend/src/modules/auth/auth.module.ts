@@ -9,7 +9,9 @@ import { CallerMiddleware } from './sessions/caller.middleware.js';
 import { CreditsController } from './credits/credits.controller.js';
 import { Ledger } from './credits/ledger.js';
 import { EmailChange } from './mail-links/email-change.js';
+import { EmailChangeUndo } from './mail-links/email-change-undo.js';
 import { EmailVerification } from './mail-links/email-verification.js';
+import { FirstVerification } from './mail-links/first-verification.js';
 import { ForgetMailTokensJob } from './mail-links/jobs/forget-mail-tokens.job.js';
 import { LiveSessions } from './sessions/live-sessions.js';
 import { LocalStrategy } from './accounts/local.strategy.js';
@@ -18,6 +20,7 @@ import { MailTokens } from './mail-links/mail-tokens.js';
 import { Muting } from './accounts/muting.js';
 import { OwnUsers } from './accounts/own-users.js';
 import { PasswordChanges } from './mail-links/password-changes.js';
+import { PasswordProof } from './accounts/password-proof.js';
 import { Passwords } from './accounts/passwords.js';
 import { PlayerFinder } from './accounts/player-finder.js';
 import { PublicUsers } from './accounts/public-users.js';
@@ -27,6 +30,7 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { Preferences } from './preferences/preferences.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { Profile } from './profile/profile.js';
+import { PendingEmailController } from './profile/pending-email.controller.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { Renames } from './profile/renames.js';
 import { AccountData } from './rights/account-data.js';
@@ -53,6 +57,7 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     TwoFactorController,
     PreferencesController,
     ProfileController,
+    PendingEmailController,
     RightsController,
   ],
   providers: [
@@ -61,7 +66,9 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     ApiKeys,
     CallerMiddleware,
     EmailChange,
+    EmailChangeUndo,
     EmailVerification,
+    FirstVerification,
     ForgetMailTokensJob,
     Ledger,
     LiveSessions,
@@ -70,6 +77,7 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     Muting,
     OwnUsers,
     PasswordChanges,
+    PasswordProof,
     Passwords,
     PlayerFinder,
     PublicUsers,

@@ -19,6 +19,7 @@ export const OWN_USER = named(
     username: text,
     email: { type: 'string', format: 'email' },
     email_verified: flag,
+    pending_email: orNull({ type: 'string', format: 'email' }),
     is_admin: flag,
     credits: integer,
     total_score: integer,

@@ -70,14 +70,16 @@ describe('preferences', () => {
 });
 
 describe('PUT /api/user/profile', () => {
-  it('answers the own user with the new name and address, which is not verified', async () => {
+  it('answers the own user with the new name, and the new address as pending', async () => {
     await node.database.rows('UPDATE users SET email_verified_at = now() WHERE id = $1', [ada.id]);
-    const { body } = await put('profile', { username: 'Ada.Byron', email: 'byron@players.example' }).expect(200);
+    const wanted = { username: 'Ada.Byron', email: 'byron@players.example', current_password: ada.password };
+    const { body } = await put('profile', wanted).expect(200);
     expect(body).toMatchObject({
       id: ada.id,
       username: 'Ada.Byron',
-      email: 'byron@players.example',
-      email_verified: false,
+      email: ada.email,
+      email_verified: true,
+      pending_email: 'byron@players.example',
     });
     expect(await own()).toEqual(body);
     expect(new Date(body.updated_at as string).getTime()).toBeGreaterThan(Date.now() - 60_000);
@@ -93,21 +95,24 @@ describe('PUT /api/user/profile', () => {
     expect(renamed.body).toMatchObject({ username: `${ada.username}x`, email: ada.email, email_verified: true });
   });
 
-  it('lets one write one’s own name and address in other letters', async () => {
-    await node.database.rows('UPDATE users SET email_verified_at = now() WHERE id = $1', [ada.id]);
+  it('lets users write their own name and address in other letters', async () => {
     const wanted = { username: ada.username.toUpperCase(), email: ada.email.toUpperCase() };
-    expect((await put('profile', wanted).expect(200)).body).toMatchObject({ ...wanted, email_verified: true });
+    expect((await put('profile', { ...wanted, current_password: ada.password }).expect(200)).body).toMatchObject({
+      username: wanted.username,
+      pending_email: wanted.email,
+    });
   });
 
   it('says of every field that somebody has it, regardless of case, and changes nothing then', async () => {
     const bob = await makeUser(node.database);
     const before = await own();
+    const proof = { current_password: ada.password };
     expectError(
-      await put('profile', { username: bob.username.toUpperCase(), email: bob.email.toUpperCase() }),
+      await put('profile', { username: bob.username.toUpperCase(), email: bob.email.toUpperCase(), ...proof }),
       'conflict',
       { username: ['This username is taken'], email: ['This email address is already registered'] },
     );
-    expectError(await put('profile', { username: 'free.name', email: bob.email }), 'conflict', {
+    expectError(await put('profile', { username: 'free.name', email: bob.email, ...proof }), 'conflict', {
       email: ['This email address is already registered'],
     });
     expectError(await put('profile', { username: 'Admin' }), 'conflict', { username: ['This username is taken'] });

@@ -22,6 +22,7 @@ describe('POST /api/auth/register', () => {
         username: 'Ada.Lovelace',
         email: 'ada@players.example',
         email_verified: false,
+        pending_email: null,
         is_admin: false,
         credits: 0,
         total_score: 0,

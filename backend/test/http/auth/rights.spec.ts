@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { generateSync } from 'otplib';
 import { Jobs } from '../../../src/core/jobs/jobs.js';
 import { makeAdmin } from '../../../src/modules/auth/index.js';
 import { MailTokens } from '../../../src/modules/auth/mail-links/mail-tokens.js';
@@ -14,6 +13,7 @@ import { expectError } from '../../support/expect-error.js';
 import { logLines } from '../../support/log-lines.js';
 import { removeScore } from '../../support/remove-score.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { codeOf, turnOnTwoFactor } from '../../support/totp-codes.js';
 import { until } from '../../support/until.js';
 import { whileLeaving } from '../../support/while-leaving.js';
 
@@ -261,6 +261,7 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   mails: 'goes',
   newsletter_subscriptions: 'goes',
   preferences: 'goes',
+  previous_emails: 'goes',
   recovery_codes: 'goes',
   sessions: 'goes',
 };
@@ -280,22 +281,24 @@ describe('deleting the account', () => {
   });
 
   it('needs a code as well where two-factor authentication is on', async () => {
-    const { body } = await post('/api/auth/totp/setup').expect(200);
-    const codeOf = (steps: number) =>
-      generateSync({ secret: body.secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
-    await post('/api/auth/totp/enable', { code: codeOf(-1) }).expect(200);
+    ada = await makeUser(node.database, { isVerified: true });
+    const { secret } = await turnOnTwoFactor(node, ada);
     expectError(await post('/api/user/delete', proof()), 'totp_required');
-    expectError(await post('/api/user/delete', { ...proof(), totp: codeOf(-1) }), 'validation_failed', {
+    expectError(await post('/api/user/delete', { ...proof(), totp: codeOf(secret, -1) }), 'validation_failed', {
       totp: ['The code is wrong or has been used'],
     });
-    expectError(await post('/api/user/delete', { password: 'not hers', totp: codeOf(0) }), 'validation_failed', {
+    expectError(await post('/api/user/delete', { password: 'not hers', totp: codeOf(secret) }), 'validation_failed', {
       password: ['The password is wrong'],
     });
-    await post('/api/user/delete', { ...proof(), totp: codeOf(0) }).expect(204);
+    await post('/api/user/delete', { ...proof(), totp: codeOf(secret) }).expect(204);
   });
 
   it('leaves nothing personal in any table', async () => {
-    ada = await makeUser(node.database, { username: 'Forget.Me', email: 'forget.me@players.example' });
+    ada = await makeUser(node.database, {
+      username: 'Forget.Me',
+      email: 'forget.me@players.example',
+      isVerified: true,
+    });
     const { id: gameId } = await makeGame(node.database);
     await send(gameId, 500);
     await node.request
@@ -309,16 +312,18 @@ describe('deleting the account', () => {
     await openSession(node.database, ada.id);
     await node.request.post('/api/auth/login').send({ identifier: 'Forget.Me', password: ada.password }).expect(200);
     await node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ theme: 'light' }).expect(200);
-    await node.request.post('/api/newsletter/subscribe').send({ email: 'forget.me2@players.example' }).expect(201);
+    await node.request.post('/api/newsletter/subscribe').send({ email: ada.email }).expect(201);
     await node.request.post('/api/auth/forgot-password').send({ email: ada.email }).expect(202);
     await node.request
       .put('/api/user/profile')
       .auth(ada.token, bearer)
-      .send({ email: 'forget.me2@players.example' })
+      .send({ email: 'forget.me2@players.example', current_password: ada.password })
       .expect(200);
-    const { body } = await post('/api/auth/totp/setup').expect(200);
-    const code = generateSync({ secret: body.secret });
-    const { recovery_codes: recovery } = (await post('/api/auth/totp/enable', { code }).expect(200)).body;
+    await node.database.rows(
+      `INSERT INTO previous_emails (user_id, email, held_until) VALUES ($1, 'forget.me0@players.example', now() + interval '1 day')`,
+      [ada.id],
+    );
+    const { recovery } = await turnOnTwoFactor(node, ada);
     await post('/api/user/export').expect(202);
     await ready();
     const known = await tablesWith(node, 'forget.me', ada.id);
@@ -340,6 +345,7 @@ describe('deleting the account', () => {
     expect(row).toMatchObject({
       username: 'Deleted player',
       email: '',
+      pending_email: null,
       email_verified_at: null,
       is_admin: false,
       totp_secret: null,

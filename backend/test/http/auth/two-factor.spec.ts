@@ -1,26 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { generateSync } from 'otplib';
 import { RATE_LIMITS } from '../../../src/config/limits.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { logLines } from '../../support/log-lines.js';
+import { Mailbox } from '../../support/mailbox.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { codeOf, turnOnTwoFactor, wrongCodeOf } from '../../support/totp-codes.js';
 
 const WRONG = ['The code is wrong or has been used'];
 const log = logLines();
 let node: TestApp;
 let ada: MadeUser;
+let mailbox: Mailbox;
 
 beforeAll(async () => {
   node = await startTestApp({ settings: { logLevel: 'trace' }, logTo: log });
+  mailbox = new Mailbox(node.settings.home);
 });
 beforeEach(async () => {
-  ada = await makeUser(node.database);
+  ada = await makeUser(node.database, { isVerified: true });
 });
 afterAll(() => node?.close());
 
 const post = (path: string, body: object = {}, token = ada.token) =>
   node.request.post(`/api/auth/totp/${path}`).auth(token, { type: 'bearer' }).send(body);
+const change = (path: 'enable' | 'disable', { code, password = ada.password }: { code?: string; password?: string }) =>
+  post(path, { code, password });
 const status = async (token = ada.token) =>
   (await node.request.get('/api/auth/totp').auth(token, { type: 'bearer' }).expect(200)).body as object;
 const logIn = (totp?: string, password = ada.password) =>
@@ -28,21 +33,7 @@ const logIn = (totp?: string, password = ada.password) =>
     .post('/api/auth/login')
     .send({ identifier: ada.username, password, ...(totp !== undefined && { totp }) });
 
-/** The code of the app, so many steps from now. */
-const codeOf = (secret: string, steps = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
-/** Six digits that are not the code of any step that would be taken. */
-const wrongCodeOf = (secret: string) => {
-  const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
-  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? '';
-};
-
-/** Turns it on with the code of the step before, so that the codes of now and of the next step are still unused. */
-async function turnOn(): Promise<{ secret: string; recovery: string[] }> {
-  const { body } = await post('setup').expect(200);
-  const enabled = await post('enable', { code: codeOf(body.secret, -1) }).expect(200);
-  return { secret: body.secret, recovery: enabled.body.recovery_codes };
-}
+const turnOn = () => turnOnTwoFactor(node, ada);
 
 describe('turning two-factor authentication on', () => {
   it('takes a secret, a code of it, and answers ten recovery codes once', async () => {
@@ -54,9 +45,35 @@ describe('turning two-factor authentication on', () => {
     expect(body.qr_svg).toMatch(/^<svg /);
     expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
 
-    const enabled = await post('enable', { code: codeOf(body.secret) }).expect(200);
+    const enabled = await change('enable', { code: codeOf(body.secret) }).expect(200);
     expect(enabled.body.recovery_codes).toHaveLength(10);
     expect(await status()).toEqual({ enabled: true, recovery_codes_left: 10 });
+  });
+
+  it('is refused before the email address is verified, also for a secret from earlier', async () => {
+    const { body } = await post('setup').expect(200);
+    await node.database.rows('UPDATE users SET email_verified_at = NULL WHERE id = $1', [ada.id]);
+    for (const refused of [await post('setup'), await change('enable', { code: codeOf(body.secret) })]) {
+      expect(expectError(refused, 'forbidden').message).toContain('Verify your email address first');
+    }
+    expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
+  });
+
+  it('needs the password, without which no code is looked at', async () => {
+    const { body } = await post('setup').expect(200);
+    const code = codeOf(body.secret);
+    expectError(await change('enable', { code, password: '' }), 'validation_failed', {
+      password: ['Password is required'],
+    });
+    expectError(await change('enable', { code, password: 'a guess' }), 'validation_failed', {
+      password: ['The password is wrong'],
+    });
+    await change('enable', { code }).expect(200);
+  });
+
+  it('is told by mail', async () => {
+    await turnOn();
+    expect((await mailbox.next(ada.email, 'two-factor-enabled')).subject).toBe('Two-factor authentication is on');
   });
 
   it('ends no session', async () => {
@@ -67,29 +84,29 @@ describe('turning two-factor authentication on', () => {
 
   it('needs a right code, and one of the newest secret', async () => {
     const first = await post('setup').expect(200);
-    expectError(await post('enable', { code: wrongCodeOf(first.body.secret) }), 'validation_failed', { code: WRONG });
+    expectError(await change('enable', { code: wrongCodeOf(first.body.secret) }), 'validation_failed', { code: WRONG });
     const second = await post('setup').expect(200);
-    expectError(await post('enable', { code: codeOf(first.body.secret) }), 'validation_failed', { code: WRONG });
-    await post('enable', { code: codeOf(second.body.secret) }).expect(200);
+    expectError(await change('enable', { code: codeOf(first.body.secret) }), 'validation_failed', { code: WRONG });
+    await change('enable', { code: codeOf(second.body.secret) }).expect(200);
   });
 
   it('needs a secret to be set up, and a code', async () => {
-    expectError(await post('enable', { code: '123456' }), 'validation_failed', {
+    expectError(await change('enable', { code: '123456' }), 'validation_failed', {
       code: ['Set up two-factor authentication first'],
     });
-    expectError(await post('enable', { code: '' }), 'validation_failed', { code: ['The code is required'] });
+    expectError(await change('enable', { code: '' }), 'validation_failed', { code: ['The code is required'] });
   });
 
   it('is refused while it is on', async () => {
     const { secret } = await turnOn();
     expect(expectError(await post('setup'), 'conflict').message).toContain('on already');
-    expectError(await post('enable', { code: codeOf(secret) }), 'conflict');
+    expectError(await change('enable', { code: codeOf(secret) }), 'conflict');
   });
 
   it('happens once for two who send the code at once', async () => {
     const { body } = await post('setup').expect(200);
     const code = codeOf(body.secret);
-    const answers = await Promise.all([post('enable', { code }), post('enable', { code })]);
+    const answers = await Promise.all([change('enable', { code }), change('enable', { code })]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(await status()).toEqual({ enabled: true, recovery_codes_left: 10 });
   });
@@ -154,7 +171,7 @@ describe('logging in with two-factor authentication', () => {
 
   it('takes nobody else’s codes', async () => {
     const { recovery } = await turnOn();
-    ada = await makeUser(node.database);
+    ada = await makeUser(node.database, { isVerified: true });
     const { secret } = await turnOn();
     expectError(await logIn(recovery[0]), 'invalid_credentials');
     await logIn(codeOf(secret)).expect(200);
@@ -168,24 +185,63 @@ describe('logging in with two-factor authentication', () => {
 describe('turning two-factor authentication off', () => {
   it('takes a code of the app, which opens nothing else then', async () => {
     const { secret, recovery } = await turnOn();
-    expectError(await post('disable', { code: wrongCodeOf(secret) }), 'validation_failed', { code: WRONG });
-    await post('disable', { code: codeOf(secret) }).expect(204);
+    expectError(await change('disable', { code: wrongCodeOf(secret) }), 'validation_failed', { code: WRONG });
+    await change('disable', { code: codeOf(secret) }).expect(204);
     expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
     await logIn().expect(200);
-    expectError(await post('disable', { code: recovery[0] }), 'validation_failed', {
+    expectError(await change('disable', { code: recovery[0] }), 'validation_failed', {
       code: ['Two-factor authentication is not on'],
     });
     await post('setup').expect(200);
   });
 
+  it('needs the password, without which no code is used up', async () => {
+    const { recovery } = await turnOn();
+    const [code] = recovery;
+    expectError(await change('disable', { code, password: 'a guess' }), 'validation_failed', {
+      password: ['The password is wrong'],
+    });
+    await change('disable', { code }).expect(204);
+  });
+
+  it('is told by mail', async () => {
+    const { recovery } = await turnOn();
+    await change('disable', { code: recovery[0] }).expect(204);
+    expect((await mailbox.next(ada.email, 'two-factor-disabled')).subject).toBe('Two-factor authentication is off');
+  });
+
   it('takes a recovery code as well', async () => {
     const { recovery } = await turnOn();
-    await post('disable', { code: recovery[9] }).expect(204);
+    await change('disable', { code: recovery[9] }).expect(204);
     expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
   });
 });
 
 describe('wrong codes', () => {
+  it('are refused for the rest of the day past a cap, whatever code comes then, and the owner gets one mail', async () => {
+    const strict = await startTestApp({
+      database: node.database,
+      limits: { wrongCodesOfDay: { ...RATE_LIMITS.wrongCodesOfDay, points: 2 } },
+    });
+    try {
+      const send = (totp: string, password = ada.password) =>
+        strict.request.post('/api/auth/login').send({ identifier: ada.username, password, totp });
+      const { secret, recovery } = await turnOn();
+      // Without the password nobody uses the guesses up.
+      for (let i = 0; i < 5; i += 1) expectError(await send(wrongCodeOf(secret), 'a guess'), 'invalid_credentials');
+      await send(recovery[0] ?? '').expect(200);
+      for (let i = 0; i < 2; i += 1) expectError(await send(wrongCodeOf(secret)), 'invalid_credentials');
+      const refused = await send(recovery[1] ?? '');
+      expectError(refused, 'rate_limited');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
+      expectError(await send(codeOf(secret)), 'rate_limited');
+      await mailbox.next(ada.email, 'too-many-codes');
+      expect(await mailbox.to(ada.email, 'too-many-codes')).toHaveLength(1);
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('are counted for the user and for the login, and right ones are not', async () => {
     const strict = await startTestApp({
       database: node.database,
@@ -200,7 +256,7 @@ describe('wrong codes', () => {
       expectError(await log2(recovery[5] ?? ''), 'rate_limited');
       // By another way in, too: guessing goes on nowhere.
       const disable = strict.request.post('/api/auth/totp/disable').auth(ada.token, { type: 'bearer' });
-      expectError(await disable.send({ code: recovery[6] }), 'rate_limited');
+      expectError(await disable.send({ code: recovery[6], password: ada.password }), 'rate_limited');
     } finally {
       await strict.close();
     }

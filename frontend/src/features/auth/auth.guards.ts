@@ -9,6 +9,7 @@ export const isOwnUser = shape<OwnUser>({
   created_at: isString,
   email: isString,
   email_verified: isBoolean,
+  pending_email: nullable(isString),
   is_admin: isBoolean,
   credits: isNumber,
   total_score: isNumber,

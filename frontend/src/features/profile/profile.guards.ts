@@ -48,11 +48,12 @@ const isProfileStats = shape<ProfileStats>({
 export const isOwnStats = shape<{ stats: ProfileStats }>({ stats: isProfileStats });
 
 /** What can have changed when a profile was saved. */
-export type SavedProfile = Pick<OwnUser, 'username' | 'email' | 'email_verified' | 'updated_at'>;
+export type SavedProfile = Pick<OwnUser, 'username' | 'email' | 'email_verified' | 'pending_email' | 'updated_at'>;
 export const isSavedProfile = shape<SavedProfile>({
   username: isString,
   email: isString,
   email_verified: isBoolean,
+  pending_email: nullable(isString),
   updated_at: isString,
 });
 

@@ -6,6 +6,7 @@ export function ownUser(changes: Partial<OwnUser> = {}): OwnUser {
     username: 'ada',
     email: 'ada@example.org',
     email_verified: false,
+    pending_email: null,
     is_admin: false,
     credits: 0,
     total_score: 0,

@@ -11,6 +11,8 @@ export interface PublicUser {
 export interface OwnUser extends PublicUser {
   email: string;
   email_verified: boolean;
+  /** The address that takes effect once it is confirmed; null while no change is pending. */
+  pending_email: string | null;
   is_admin: boolean;
   credits: number;
   total_score: number;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { read, sentencesOf } from '../../test/sentences.js';
-import { EmailDto, ResetPasswordDto, VerifyEmailDto } from './mail-link.dto.js';
+import { EmailDto, LinkTokenDto, ResetPasswordDto } from './mail-link.dto.js';
 
 describe('a link of a mail', () => {
   it.each([[''], [null], [undefined], [7], ['x'.repeat(201)]])('needs its token: not %j', (token) => {
-    expect(sentencesOf(VerifyEmailDto, { token }).token).toContain('The link is not complete');
+    expect(sentencesOf(LinkTokenDto, { token }).token).toContain('The link is not complete');
     expect(sentencesOf(ResetPasswordDto, { token, password: 'eight chars' }).token).toContain(
       'The link is not complete',
     );

@@ -5,8 +5,8 @@ import { EMAIL_MAX, NewPasswordDto } from './register.dto.js';
 /** Long enough for every token that was ever in a link. */
 const TOKEN_MAX = 200;
 
-/** POST /api/auth/verify. */
-export class VerifyEmailDto {
+/** The token of a mail's link: POST /api/auth/verify and /undo-email-change. */
+export class LinkTokenDto {
   @IsNotEmpty({ message: 'The link is not complete' })
   @IsString({ message: 'The link is not complete' })
   @MaxLength(TOKEN_MAX, { message: 'The link is not complete' })

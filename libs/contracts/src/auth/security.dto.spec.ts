@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sentencesOf } from '../../test/sentences.js';
-import { ChangePasswordDto, DeleteAccountDto, TotpCodeDto } from './security.dto.js';
+import { ChangePasswordDto, DeleteAccountDto, TotpChangeDto } from './security.dto.js';
 
 describe('the forms of the security page', () => {
   it('change a password with the old one, by the rules of a registration', () => {
@@ -11,8 +11,13 @@ describe('the forms of the security page', () => {
     });
   });
 
+  it('turn two-factor on and off with the password and a code', () => {
+    expect(sentencesOf(TotpChangeDto, { password: 'secret', code: '123456' })).toEqual({});
+    expect(sentencesOf(TotpChangeDto, { code: '123456' }).password).toContain('Password is required');
+  });
+
   it.each([[''], ['  '], [null], [undefined], [123_456]])('need a code: not %j', (code) => {
-    expect(sentencesOf(TotpCodeDto, { code }).code).toContain('The code is required');
+    expect(sentencesOf(TotpChangeDto, { password: 'secret', code }).code).toContain('The code is required');
   });
 
   it('delete an account with the password, and a code where one is needed', () => {

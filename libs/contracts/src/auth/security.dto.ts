@@ -2,7 +2,7 @@ import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Trimmed } from '../validation/plain-text.js';
 import { NewPasswordDto, PASSWORD_MAX } from './register.dto.js';
 
-const CODE_MAX = 64;
+export const CODE_MAX = 64;
 
 /** POST /api/auth/change-password. */
 export class ChangePasswordDto extends NewPasswordDto {
@@ -12,13 +12,21 @@ export class ChangePasswordDto extends NewPasswordDto {
   current_password: string;
 }
 
-/** POST /api/auth/totp/enable (the six digits) and /disable (the six digits or a recovery code). */
+/** The six digits, or a recovery code. */
 export class TotpCodeDto {
   @Trimmed()
   @IsNotEmpty({ message: 'The code is required' })
   @IsString({ message: 'The code is required' })
   @MaxLength(CODE_MAX, { message: 'The code is too long' })
   code: string;
+}
+
+/** POST /api/auth/totp/enable (the six digits) and /disable (the six digits or a recovery code). */
+export class TotpChangeDto extends TotpCodeDto {
+  @IsNotEmpty({ message: 'Password is required' })
+  @IsString({ message: 'Password is required' })
+  @MaxLength(PASSWORD_MAX, { message: 'Password is too long' })
+  password: string;
 }
 
 /** POST /api/user/delete. With two-factor on, a code is needed as well. */

@@ -12,6 +12,7 @@ export function presentOwnUser(user: User, totalScore: number): OwnUser {
     username: user.username,
     email: user.email,
     email_verified: Boolean(user.emailVerifiedAt),
+    pending_email: user.pendingEmail ?? null,
     is_admin: user.isAdmin,
     credits: user.credits,
     total_score: totalScore,

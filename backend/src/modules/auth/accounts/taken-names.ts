@@ -29,7 +29,7 @@ export class TakenNames {
   async refuse(em: EntityManager, { username, email }: Wanted, owner?: string): Promise<void> {
     const fields: FieldErrors = {
       ...(username !== undefined && (await this.isNameTaken(em, username, owner)) && USERNAME_TAKEN),
-      ...(email !== undefined && (await isHeld(em, 'email', email, owner)) && EMAIL_TAKEN),
+      ...(email !== undefined && (await isEmailTaken(em, email, owner)) && EMAIL_TAKEN),
     };
     if (Object.keys(fields).length > 0) throw conflict(fields);
   }
@@ -51,6 +51,17 @@ export class TakenNames {
   private hashOf(username: string): Buffer {
     return this.hash.of(username.toLowerCase());
   }
+}
+
+/** Also while the account that had it can still get it back: looked at last, so that a change in between is seen. */
+async function isEmailTaken(em: EntityManager, email: string, owner?: string): Promise<boolean> {
+  if (await isHeld(em, 'email', email, owner)) return true;
+  const held = await em.execute<object[]>(
+    `SELECT 1 FROM previous_emails
+     WHERE lower(email) = lower(?) AND held_until > now() AND user_id IS DISTINCT FROM ?::uuid`,
+    [email, owner ?? null],
+  );
+  return held.length > 0;
 }
 
 async function isHeld(

@@ -10,6 +10,8 @@ export const UserSchema = defineEntity({
       .onCreate(() => crypto.randomUUID()),
     username: p.text(),
     email: p.text(),
+    /** The address that it will have once that is confirmed; no mail but the confirmation goes there. */
+    pendingEmail: p.text().nullable(),
     passwordHash: p.text().hidden(),
     emailVerifiedAt: p.datetime(3).nullable(),
     isAdmin: p.boolean().default(false),

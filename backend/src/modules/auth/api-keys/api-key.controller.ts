@@ -19,8 +19,8 @@ export class ApiKeyController {
     signedIn: true,
   })
   @Header('Cache-Control', 'no-store')
-  async show(@CurrentUser() { userId }: SessionOwner): Promise<ApiKeyView> {
-    return presentApiKey(await this.keys.of(userId));
+  async show(@CurrentUser() caller: SessionOwner): Promise<ApiKeyView> {
+    return presentApiKey(await this.keys.of(caller));
   }
 
   @Post('regenerate')
@@ -31,7 +31,7 @@ export class ApiKeyController {
   })
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async regenerate(@CurrentUser() { userId }: SessionOwner): Promise<ApiKeyView> {
-    return presentApiKey(await this.keys.regenerate(userId));
+  async regenerate(@CurrentUser() caller: SessionOwner): Promise<ApiKeyView> {
+    return presentApiKey(await this.keys.regenerate(caller));
   }
 }

@@ -6,6 +6,7 @@ import { Remembered } from '../../../core/cache/remembered.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { unauthorized } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
+import type { SessionOwner } from '../sessions/sessions.js';
 import { generateApiKey, isApiKeyFormat } from './api-key-format.js';
 import { ApiKeyVault } from './api-key-vault.js';
 import { ApiKey } from './api-key.entity.js';
@@ -26,6 +27,9 @@ export interface ApiKeyOwner {
   username: string;
 }
 
+/** Who asks for their key, by which session. */
+type Caller = Pick<SessionOwner, 'userId' | 'sessionId'>;
+
 interface KnownKey extends ApiKeyOwner {
   /** When this key's use was last written, in milliseconds since the epoch. */
   usedAt: number;
@@ -45,10 +49,11 @@ const OWNERS_OF_KEYS = {
     WHERE k.key_hash = ANY($1::bytea[])`,
 };
 
-/** The account is held, so that no key is made for one that is being deleted. */
+/** Account and session are held, so that no key is made for an account that is being deleted or a session that ends. */
 const make = (otherwise: string) => `
   INSERT INTO api_keys (user_id, name, key_hash, sealed_key)
-  SELECT id, ?, ?, ? FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE
+  SELECT u.id, ?, ?, ? FROM users u JOIN sessions s ON s.user_id = u.id
+  WHERE u.id = ? AND u.deleted_at IS NULL AND s.id = ? FOR KEY SHARE
   ON CONFLICT (user_id) DO ${otherwise}`;
 
 const MAKE = {
@@ -110,15 +115,20 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
   }
 
   /** The user's one key, made on first read. */
-  async of(userId: string): Promise<OwnKey> {
-    return (await this.find(userId)) ?? this.make(userId, 'keep');
+  async of(caller: Caller): Promise<OwnKey> {
+    return (await this.find(caller.userId)) ?? this.make(caller, 'keep');
   }
 
   /** A new key in place of the old one, which is dead at once on every node. */
-  async regenerate(userId: string): Promise<OwnKey> {
-    const made = await this.make(userId, 'replace');
-    await this.forget(userId);
+  async regenerate(caller: Caller): Promise<OwnKey> {
+    const made = await this.make(caller, 'replace');
+    await this.forget(caller.userId);
     return made;
+  }
+
+  /** Part of the transaction that `em` is in; `forget` has to follow its commit. The owner's next look makes another. */
+  async remove(em: EntityManager, userId: string): Promise<void> {
+    await em.nativeDelete(ApiKey, { user: userId });
   }
 
   /** The key, or what its owner is called, is another one from now on: every node asks again. */
@@ -133,10 +143,10 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     return { key: this.vault.open(row.sealedKey, userId), name, createdAt, lastUsedAt: lastUsedAt ?? null };
   }
 
-  /** Two requests at once end with one key, and both answer it. Refused when the account has been deleted a moment ago. */
-  private async make(userId: string, existing: 'keep' | 'replace'): Promise<OwnKey> {
+  /** Two requests at once end with one key, and both answer it. Refused when account or session ended a moment ago. */
+  private async make({ userId, sessionId }: Caller, existing: 'keep' | 'replace'): Promise<OwnKey> {
     const key = generateApiKey();
-    const values = [KEY_NAME, this.vault.hash(key), this.vault.seal(key, userId), userId];
+    const values = [KEY_NAME, this.vault.hash(key), this.vault.seal(key, userId), userId, sessionId];
     await this.em.fork().execute(MAKE[existing], values);
     const own = await this.find(userId);
     if (!own) throw unauthorized();

@@ -29,8 +29,11 @@ describe.each(LANGUAGES)('the mails of an account in %s', (language) => {
   const all: Letter[] = [
     letters.verifyEmail(reader, HREF),
     letters.resetPassword(reader, HREF),
-    letters.passwordChanged(reader, HREF),
-    letters.emailChanged(reader, HREF),
+    ...(['passwordChanged', 'twoFactorEnabled', 'twoFactorDisabled', 'tooManyCodes'] as const).map((kind) =>
+      letters.notice(kind, reader, HREF),
+    ),
+    letters.confirmNewEmail(reader, HREF),
+    letters.emailChangeRequested(reader, HREF),
     letters.newSignIn(reader, device, HREF),
   ];
 

@@ -32,16 +32,33 @@ export function resetPassword(reader: Reader, href: string): Letter {
   };
 }
 
-export function passwordChanged(reader: Reader, href: string): Letter {
-  const { passwordChanged: text } = ACCOUNT_MAIL_TEXTS[reader.language];
+type Notice = 'passwordChanged' | 'twoFactorEnabled' | 'twoFactorDisabled' | 'tooManyCodes';
+
+/** What has happened to the account, and where to look when it was somebody else. */
+export function notice(kind: Notice, reader: Reader, href: string): Letter {
+  const text = ACCOUNT_MAIL_TEXTS[reader.language][kind];
   const letter = opening(reader, text);
   return { ...letter, paragraphs: [...letter.paragraphs, text.notYou], button: { label: text.button, href } };
 }
 
-export function emailChanged(reader: Reader, href: string): Letter {
-  const { emailChanged: text } = ACCOUNT_MAIL_TEXTS[reader.language];
+export function confirmNewEmail(reader: Reader, href: string): Letter {
+  const { confirmNewEmail: text } = ACCOUNT_MAIL_TEXTS[reader.language];
+  return {
+    ...opening(reader, text),
+    button: { label: text.button, href },
+    closing: [text.holds, text.notYou],
+  };
+}
+
+export function emailChangeRequested(reader: Reader, href: string): Letter {
+  const { emailChangeRequested: text } = ACCOUNT_MAIL_TEXTS[reader.language];
   const letter = opening(reader, text);
-  return { ...letter, paragraphs: [...letter.paragraphs, text.notYou], button: { label: text.button, href } };
+  return {
+    ...letter,
+    paragraphs: [...letter.paragraphs, text.notYou],
+    button: { label: text.button, href },
+    closing: [text.holds],
+  };
 }
 
 /** Nothing of what the browser says about itself stands in the mail but names that we know. */

@@ -14,6 +14,7 @@ interface Recipient {
   userId: string;
   username: string;
   email: string;
+  pendingEmail: string | null;
   verified: boolean;
   language: Language;
 }
@@ -23,8 +24,13 @@ type Owner = { id: string; email: string };
 const VERIFY_EMAIL = 'verify-email';
 const RESET_PASSWORD = 'reset-password';
 const PASSWORD_CHANGED = 'password-changed';
-const EMAIL_CHANGED = 'email-changed';
+const CONFIRM_NEW_EMAIL = 'confirm-new-email';
+const EMAIL_CHANGE_REQUESTED = 'email-change-requested';
 const NEW_SIGN_IN = 'new-sign-in';
+const TWO_FACTOR_ENABLED = 'two-factor-enabled';
+const TWO_FACTOR_DISABLED = 'two-factor-disabled';
+const TOO_MANY_CODES = 'too-many-codes';
+const TO_ITS_ADDRESS = new Set([CONFIRM_NEW_EMAIL, EMAIL_CHANGE_REQUESTED]);
 
 /** The mails of an account. Each is queued with the change that it tells of, and written as things stand when it leaves. */
 @Injectable()
@@ -40,10 +46,13 @@ export class AccountMails implements OnModuleInit {
     const kinds: Record<string, (recipient: Recipient, order: Queued) => Promise<Letter | undefined> | Letter> = {
       [VERIFY_EMAIL]: (recipient, order) => this.verifyEmail(recipient, order),
       [RESET_PASSWORD]: (recipient) => this.resetPassword(recipient),
-      [PASSWORD_CHANGED]: (recipient) => letters.passwordChanged(recipient, this.page('/auth')),
-      [EMAIL_CHANGED]: (recipient) => letters.emailChanged(recipient, this.page('/auth')),
-      [NEW_SIGN_IN]: (recipient, { details }) =>
-        letters.newSignIn(recipient, details, this.page('/profile?tab=settings&section=security')),
+      [PASSWORD_CHANGED]: (recipient) => letters.notice('passwordChanged', recipient, this.page('/auth')),
+      [CONFIRM_NEW_EMAIL]: (recipient, order) => this.newEmail(recipient, order),
+      [EMAIL_CHANGE_REQUESTED]: (recipient, order) => this.changeRequested(recipient, order),
+      [NEW_SIGN_IN]: (recipient, { details }) => letters.newSignIn(recipient, details, this.securityPage()),
+      [TWO_FACTOR_ENABLED]: (recipient) => letters.notice('twoFactorEnabled', recipient, this.securityPage()),
+      [TWO_FACTOR_DISABLED]: (recipient) => letters.notice('twoFactorDisabled', recipient, this.securityPage()),
+      [TOO_MANY_CODES]: (recipient) => letters.notice('tooManyCodes', recipient, this.page('/auth?forgot')),
     };
     for (const [kind, write] of Object.entries(kinds)) {
       this.mailer.define({
@@ -51,8 +60,8 @@ export class AccountMails implements OnModuleInit {
         write: async (order) => {
           const recipient = await this.recipientOf(order);
           const letter = recipient && (await write(recipient, order));
-          // A changed address is told to the old one; everything else goes to the mailbox that the account has.
-          return letter && { to: kind === EMAIL_CHANGED ? order.address : recipient.email, letter };
+          // A change of address concerns the mailbox that is named; everything else goes to the one of the account.
+          return letter && { to: TO_ITS_ADDRESS.has(kind) ? order.address : recipient.email, letter };
         },
       });
     }
@@ -77,14 +86,32 @@ export class AccountMails implements OnModuleInit {
     await this.queue(em, PASSWORD_CHANGED, user);
   }
 
-  /** To the old address. */
-  async emailChanged(em: EntityManager, userId: string, oldEmail: string): Promise<void> {
-    await this.queue(em, EMAIL_CHANGED, { id: userId, email: oldEmail });
+  /** The link by which a new address takes effect; to that address. */
+  async confirmNewEmail(em: EntityManager, userId: string, email: string): Promise<void> {
+    await this.queue(em, CONFIRM_NEW_EMAIL, { id: userId, email });
+  }
+
+  /** The link that undoes the change; to the old address. */
+  async emailChangeRequested(em: EntityManager, user: Owner): Promise<void> {
+    await this.queue(em, EMAIL_CHANGE_REQUESTED, user, { details: { at: new Date().toISOString() } });
   }
 
   /** From a device on which the user has never been seen. */
   async newSignIn(em: EntityManager, user: Owner, { ip = '', userAgent = '' }: Device): Promise<void> {
     await this.queue(em, NEW_SIGN_IN, user, { details: { at: new Date().toISOString(), ip, userAgent } });
+  }
+
+  async twoFactorEnabled(em: EntityManager, user: Owner): Promise<void> {
+    await this.queue(em, TWO_FACTOR_ENABLED, user);
+  }
+
+  async twoFactorDisabled(em: EntityManager, user: Owner): Promise<void> {
+    await this.queue(em, TWO_FACTOR_DISABLED, user);
+  }
+
+  /** Somebody who knows the password has tried so many codes that no more are taken today. */
+  async tooManyCodes(em: EntityManager, user: Owner): Promise<void> {
+    await this.queue(em, TOO_MANY_CODES, user);
   }
 
   private async queue(
@@ -103,6 +130,18 @@ export class AccountMails implements OnModuleInit {
     return token === undefined ? undefined : letters.verifyEmail(recipient, this.page(`/auth?verify=${token}`));
   }
 
+  private async newEmail(recipient: Recipient, { address }: Queued): Promise<Letter | undefined> {
+    if (recipient.pendingEmail !== address) return undefined;
+    const token = await this.tokens.issue('verify', { userId: recipient.userId, email: address });
+    return token === undefined ? undefined : letters.confirmNewEmail(recipient, this.page(`/auth?verify=${token}`));
+  }
+
+  private async changeRequested(recipient: Recipient, { address, details }: Queued): Promise<Letter | undefined> {
+    const owner = { userId: recipient.userId, email: address };
+    const token = await this.tokens.issue('undo', owner, new Date(details.at ?? Date.now()));
+    return token === undefined ? undefined : letters.emailChangeRequested(recipient, this.page(`/auth?undo=${token}`));
+  }
+
   private async resetPassword(recipient: Recipient): Promise<Letter | undefined> {
     const token = await this.tokens.issue('reset', recipient);
     return token === undefined ? undefined : letters.resetPassword(recipient, this.page(`/auth?reset=${token}`));
@@ -114,12 +153,17 @@ export class AccountMails implements OnModuleInit {
    */
   private async recipientOf({ userId, address, language }: Queued): Promise<Recipient | undefined> {
     const [found] = await this.em.fork().execute<(Omit<Recipient, 'language'> & { language: Language | null })[]>(
-      `SELECT u.id AS "userId", u.username, u.email, u.email_verified_at IS NOT NULL AS verified, p.language
+      `SELECT u.id AS "userId", u.username, u.email, u.pending_email AS "pendingEmail",
+              u.email_verified_at IS NOT NULL AS verified, p.language
        FROM users u LEFT JOIN preferences p ON p.user_id = u.id
        WHERE u.deleted_at IS NULL AND ${userId === null ? 'lower(u.email) = lower(?)' : 'u.id = ?'}`,
       [userId ?? address],
     );
     return found && { ...found, language: found.language ?? language };
+  }
+
+  private securityPage(): string {
+    return this.page('/profile?tab=settings&section=security');
   }
 
   private page(path: string): string {

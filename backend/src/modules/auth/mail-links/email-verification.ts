@@ -1,35 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { User } from '../accounts/user.entity.js';
+import { EmailChange } from './email-change.js';
+import { FirstVerification, type RevokedAccess } from './first-verification.js';
 import { MailTokens } from './mail-tokens.js';
 
-/** Whoever opens the link of a mail has the mailbox that it went to. */
+interface Verified {
+  user: User;
+  revoked?: RevokedAccess;
+}
+
+/** The link of a mail proves that its user has the mailbox that it went to. */
 @Injectable()
 export class EmailVerification {
   constructor(
     private readonly em: EntityManager,
     private readonly tokens: MailTokens,
+    private readonly emailChange: EmailChange,
+    private readonly firstVerification: FirstVerification,
     private readonly limits: RateLimits,
   ) {}
 
-  /** The user whose address is verified now. */
+  /** The user whose current or pending address is verified now. */
   async verify(token: string, address: string): Promise<User> {
     await this.limits.consume('wrongMailToken', address);
-    const user = await this.em.fork().transactional(async (em) => {
-      const owner = await this.tokens.use(em, 'verify', token);
-      if (!owner) return undefined;
-      const changed = await em.nativeUpdate(
-        User,
-        { id: owner.userId, email: owner.email, deletedAt: null },
-        { emailVerifiedAt: new Date(), updatedAt: new Date() },
-      );
-      await this.tokens.endAll(em, owner.userId, 'verify');
-      return changed ? em.findOneOrFail(User, owner.userId) : undefined;
-    });
-    if (!user) throw tokenInvalid();
+    const verified = await this.em.fork().transactional((em) => this.verifyWithin(em, token));
+    if (!verified) throw tokenInvalid();
     await this.limits.reward('wrongMailToken', address);
-    return user;
+    if (verified.revoked) await this.firstVerification.publish(verified.revoked);
+    return verified.user;
+  }
+
+  private async verifyWithin(em: EntityManager, token: string): Promise<Verified | undefined> {
+    const used = await this.tokens.use(em, 'verify', token);
+    const where = used && { id: used.userId, deletedAt: null };
+    const user = where && (await em.findOne(User, where, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+    if (!user) return undefined;
+    const wasVerified = Boolean(user.emailVerifiedAt);
+    if (used.email === user.pendingEmail) {
+      await this.emailChange.takeEffect(em, user, used.email);
+    } else if (used.email === user.email) {
+      user.emailVerifiedAt = new Date();
+      await em.flush();
+      await this.tokens.endAll(em, user.id, 'verify', used.email);
+    } else {
+      return undefined;
+    }
+    return { user, ...(!wasVerified && { revoked: await this.firstVerification.revokeAccess(em, user) }) };
   }
 }

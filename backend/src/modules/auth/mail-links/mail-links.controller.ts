@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Ip, Post, Res, UseGuards } from '@nestjs/common';
 import type { VerifiedAnswer } from '@gamegeek/contracts/auth/auth.types.js';
-import { EmailDto, ResetPasswordDto, VerifyEmailDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
+import { EmailDto, LinkTokenDto, ResetPasswordDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
 import { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import type { Response } from 'express';
@@ -13,6 +13,7 @@ import { VERIFIED_ANSWER } from '../auth.schemas.js';
 import { CurrentUser, SessionGuard } from '../sessions/caller.js';
 import type { SessionOwner } from '../sessions/sessions.js';
 import { AccountMails } from './account-mails.js';
+import { EmailChangeUndo } from './email-change-undo.js';
 import { EmailVerification } from './email-verification.js';
 import { PasswordChanges } from './password-changes.js';
 
@@ -23,6 +24,7 @@ export class MailLinksController {
     private readonly mails: AccountMails,
     private readonly verification: EmailVerification,
     private readonly passwords: PasswordChanges,
+    private readonly emailChangeUndo: EmailChangeUndo,
     private readonly signIns: SignIns,
     private readonly limits: RateLimits,
   ) {}
@@ -30,13 +32,16 @@ export class MailLinksController {
   @Post('verify')
   @Documented({
     summary: 'Verifies an email address by the link of a mail',
-    body: VerifyEmailDto,
+    description:
+      'Also lets a pending address take effect. The first verification of an account ends its other sessions and ' +
+      'removes its API key and a second factor that is not on yet; the next read of the key makes a new one.',
+    body: LinkTokenDto,
     answers: [200, VERIFIED_ANSWER],
-    errors: ['token_invalid'],
+    errors: ['token_invalid', 'conflict'],
   })
   @HttpCode(200)
   async verify(
-    @Body() { token }: VerifyEmailDto,
+    @Body() { token }: LinkTokenDto,
     @Ip() ip: string,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) response: Response,
@@ -83,6 +88,19 @@ export class MailLinksController {
   @HttpCode(204)
   async reset(@Body() dto: ResetPasswordDto, @Ip() ip: string): Promise<void> {
     await this.passwords.reset(dto, addressKey(ip));
+  }
+
+  @Post('undo-email-change')
+  @Documented({
+    summary: 'Restores the email address from before a change, by the link of a mail; every session ends',
+    description: 'Works for 14 days from the request on, whether or not the new address has been confirmed.',
+    body: LinkTokenDto,
+    answers: [204],
+    errors: ['token_invalid', 'conflict'],
+  })
+  @HttpCode(204)
+  async undoEmailChange(@Body() { token }: LinkTokenDto, @Ip() ip: string): Promise<void> {
+    await this.emailChangeUndo.undo(token, addressKey(ip));
   }
 
   @Post('change-password')

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.js';
 
-export type TokenPurpose = 'verify' | 'reset';
+export type TokenPurpose = 'verify' | 'reset' | 'undo';
 
 export const MailTokenSchema = defineEntity({
   name: 'MailToken',
@@ -10,7 +10,7 @@ export const MailTokenSchema = defineEntity({
     id: p.integer().primary(),
     user: () => p.manyToOne(User),
     purpose: p.text().$type<TokenPurpose>(),
-    /** The mailbox it went to; once the account has another one, the token is of no use. */
+    /** The mailbox it went to. Links to verify or reset are of no use once the account has another address. */
     email: p.text(),
     tokenHash: p.blob().unique().hidden(),
     createdAt: p.datetime(3).defaultRaw('now()'),

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { MAIL_LINK_LIFETIMES } from '../../../config/limits.js';
 import { MailToken, type TokenPurpose } from './mail-token.entity.js';
+import { PreviousEmail } from './previous-email.entity.js';
 
-const HOUR = 3_600_000;
-/** The mails say so, too. */
-const LIFETIME: Record<TokenPurpose, number> = { verify: 24 * HOUR, reset: HOUR };
 const TOKEN_BYTES = 32;
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
@@ -24,15 +23,23 @@ export interface TokenOwner {
   email: string;
 }
 
+export interface UsedToken extends TokenOwner {
+  expiresAt: Date;
+}
+
 /** Tokens of links in mails: made when the mail is written, stored as hashes, good for one use. */
 @Injectable()
 export class MailTokens {
   constructor(private readonly em: EntityManager) {}
 
   /** Undefined for an account that has been deleted a moment ago. */
-  async issue(purpose: TokenPurpose, { userId, email }: TokenOwner): Promise<string | undefined> {
+  async issue(
+    purpose: TokenPurpose,
+    { userId, email }: TokenOwner,
+    requestedAt = new Date(),
+  ): Promise<string | undefined> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const expiresAt = new Date(Date.now() + LIFETIME[purpose]);
+    const expiresAt = new Date(requestedAt.getTime() + MAIL_LINK_LIFETIMES[purpose]);
     const values = [purpose, email, hashOf(token), expiresAt, userId];
     const issued = await this.em.fork().execute<object[]>(ISSUE, values);
     return issued.length > 0 ? token : undefined;
@@ -46,22 +53,29 @@ export class MailTokens {
   }
 
   /** Uses the token up within a transaction; undefined for one that was used, has expired or never was. */
-  async use(em: EntityManager, purpose: TokenPurpose, token: string): Promise<TokenOwner | undefined> {
+  async use(em: EntityManager, purpose: TokenPurpose, token: string): Promise<UsedToken | undefined> {
     if (!FORM.test(token)) return undefined;
-    const [owner] = await em.execute<TokenOwner[]>(
+    const [used] = await em.execute<(TokenOwner & { expiresAt: string })[]>(
       `DELETE FROM mail_tokens WHERE token_hash = ? AND purpose = ? AND expires_at > now()
-       RETURNING user_id AS "userId", email`,
+       RETURNING user_id AS "userId", email, expires_at AS "expiresAt"`,
       [hashOf(token), purpose],
     );
-    return owner;
+    return used && { ...used, expiresAt: new Date(used.expiresAt) };
   }
 
-  /** Ends the user's other links of this purpose, or of any. */
-  async endAll(em: EntityManager, userId: string, purpose?: TokenPurpose): Promise<void> {
-    await em.nativeDelete(MailToken, { user: userId, ...(purpose && { purpose }) });
+  /** Ends the user's other links of this purpose, those to one mailbox or to any. */
+  async endAll(em: EntityManager, userId: string, purpose: TokenPurpose, email?: string): Promise<void> {
+    await em.nativeDelete(MailToken, { user: userId, purpose, ...(email !== undefined && { email }) });
+  }
+
+  /** Ends what came later than a change that is undone: an earlier undo link still restores an earlier address. */
+  async endLater(em: EntityManager, { userId, expiresAt }: UsedToken): Promise<void> {
+    const later = { purpose: 'undo' as const, expiresAt: { $gt: expiresAt } };
+    await em.nativeDelete(MailToken, { user: userId, $or: [{ purpose: { $ne: 'undo' } }, later] });
   }
 
   async forgetExpired(): Promise<void> {
     await this.em.fork().nativeDelete(MailToken, { expiresAt: { $lt: new Date() } });
+    await this.em.fork().nativeDelete(PreviousEmail, { heldUntil: { $lt: new Date() } });
   }
 }

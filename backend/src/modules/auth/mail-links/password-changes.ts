@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { ResetPasswordDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
 import type { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
-import { tokenInvalid, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
+import { tokenInvalid, unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { PasswordProof } from '../accounts/password-proof.js';
 import { Passwords } from '../accounts/passwords.js';
 import { User } from '../accounts/user.entity.js';
 import { Sessions, type SessionOwner } from '../sessions/sessions.js';
 import { AccountMails } from './account-mails.js';
+import { FirstVerification } from './first-verification.js';
 import { MailTokens } from './mail-tokens.js';
 
 /** A new password ends what the old one has opened, and the owner hears of it. */
@@ -16,6 +18,8 @@ export class PasswordChanges {
   constructor(
     private readonly em: EntityManager,
     private readonly passwords: Passwords,
+    private readonly proof: PasswordProof,
+    private readonly firstVerification: FirstVerification,
     private readonly sessions: Sessions,
     private readonly tokens: MailTokens,
     private readonly mails: AccountMails,
@@ -28,27 +32,24 @@ export class PasswordChanges {
     // Asked first, because a hash costs a core for a while and guesses are to cost nothing.
     if (!(await this.tokens.isGood('reset', token))) throw tokenInvalid();
     const passwordHash = await this.passwords.hash(password);
-    const ended = await this.em.fork().transactional(async (em) => {
+    const revoked = await this.em.fork().transactional(async (em) => {
       const owner = await this.tokens.use(em, 'reset', token);
       const user = owner && (await locked(em, { id: owner.userId, email: owner.email }));
       if (!user) return undefined;
+      const wasVerified = Boolean(user.emailVerifiedAt);
       user.emailVerifiedAt ??= new Date();
-      return this.replace(em, user, passwordHash);
+      const first = wasVerified ? undefined : await this.firstVerification.revokeAccess(em, user);
+      const sessionIds = await this.replace(em, user, passwordHash);
+      return first ?? { userId: user.id, sessionIds };
     });
-    if (!ended) throw tokenInvalid();
+    if (!revoked) throw tokenInvalid();
     await this.limits.reward('wrongMailToken', address);
-    await this.sessions.tellEnded(ended);
+    await this.firstVerification.publish(revoked);
   }
 
   /** By somebody who is signed in and knows the old one: their other sessions end. */
   async change({ userId, sessionId }: SessionOwner, dto: ChangePasswordDto): Promise<void> {
-    await this.limits.consume('wrongPassword', userId);
-    const known = await this.em.fork().findOne(User, { id: userId, deletedAt: null });
-    if (!known) throw unauthorized();
-    if (!(await this.passwords.verify(known.passwordHash, dto.current_password))) {
-      throw validationFailed({ current_password: ['The current password is wrong'] });
-    }
-    await this.limits.reward('wrongPassword', userId);
+    const known = await this.proof.verify(userId, dto.current_password, 'current_password');
     const passwordHash = await this.passwords.hash(dto.password);
     const ended = await this.em.fork().transactional(async (em) => {
       const user = await locked(em, { id: userId, passwordHash: known.passwordHash });

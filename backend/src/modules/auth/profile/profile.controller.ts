@@ -16,11 +16,13 @@ export class ProfileController {
     private readonly signIns: SignIns,
   ) {}
 
-  /** Username and address; a changed address has to be verified again. */
   @Put()
   @Documented({
     summary: 'Changes username or email',
-    description: 'A changed address has to be verified again. Whoever is muted keeps their name.',
+    description:
+      'A changed email needs `current_password`, and `totp` where two-factor is on. It is the `pending_email` until it ' +
+      'is confirmed by the link of a mail; the old address gets a link that undoes the change for 14 days. Muted users ' +
+      'keep their name.',
     body: ProfileDto,
     answers: [200, OWN_USER],
     errors: ['conflict', 'forbidden'],

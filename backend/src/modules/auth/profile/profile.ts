@@ -25,12 +25,18 @@ export class Profile {
     private readonly limits: RateLimits,
   ) {}
 
-  async change(userId: string, { username, email }: ProfileDto): Promise<void> {
-    // Null stands for nothing, as it does for every optional property.
-    const wanted = { username: username ?? undefined, email: email ?? undefined };
+  async change(userId: string, given: ProfileDto): Promise<void> {
     await this.limits.consume('profileChange', userId);
+    const held = await this.em.fork().findOne(User, { id: userId, deletedAt: null });
+    if (!held) throw unauthorized();
+    // Null stands for nothing, as it does for every optional property.
+    const username = given.username ?? undefined;
+    // Compared exactly: addresses that the database takes for equal may be two mailboxes.
+    const email = given.email === held.email ? undefined : (given.email ?? undefined);
+    const wanted = { username, email };
+    const passwordHash = email === undefined ? undefined : await this.emailChange.prove(userId, given);
     try {
-      const rename = await this.em.fork().transactional((em) => this.changeWithin(em, userId, wanted));
+      const rename = await this.em.fork().transactional((em) => this.changeWithin(em, userId, wanted, passwordHash));
       if (rename) await this.renames.tell(rename.noted, rename.username);
     } catch (error) {
       // Somebody else was faster by a moment: the index has the last word.
@@ -43,25 +49,22 @@ export class Profile {
     em: EntityManager,
     userId: string,
     { username, email }: { username?: string; email?: string },
+    passwordHash: string | undefined,
   ): Promise<Rename | undefined> {
-    const user = await em.findOne(User, { id: userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const still = { id: userId, deletedAt: null, ...(passwordHash !== undefined && { passwordHash }) };
+    const user = await em.findOne(User, still, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // Also when the password has been changed since it was proved: this session has ended with it.
     if (!user) throw unauthorized();
     const newName = username !== undefined && username !== user.username ? username : undefined;
-    const newEmail = email !== undefined && email !== user.email ? email : undefined;
     // A name that is theirs in other letters stays theirs.
-    const wanted = { username: unlessSame(newName, user.username), email: unlessSame(newEmail, user.email) };
-    await this.taken.refuse(em, wanted, userId);
-    const oldEmail = user.email;
+    const isSameName = newName?.toLowerCase() === user.username.toLowerCase();
+    await this.taken.refuse(em, { username: isSameName ? undefined : newName, email }, userId);
     if (newName !== undefined) {
       expectVoice(user);
       user.username = newName;
     }
-    if (newEmail !== undefined) user.email = newEmail;
     await em.flush();
-    if (wanted.email !== undefined) await this.emailChange.requested(em, user, oldEmail);
+    if (email !== undefined) await this.emailChange.request(em, user, email);
     return newName === undefined ? undefined : { noted: await this.renames.note(em, userId), username: newName };
   }
 }
-
-const unlessSame = (wanted: string | undefined, held: string) =>
-  wanted?.toLowerCase() === held.toLowerCase() ? undefined : wanted;

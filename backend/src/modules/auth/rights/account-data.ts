@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../accounts/user.entity.js';
 import { ApiKey } from '../api-keys/api-key.entity.js';
 import { CreditEntry } from '../credits/credit-entry.entity.js';
+import { PreviousEmail } from '../mail-links/previous-email.entity.js';
 import { Preferences } from '../preferences/preferences.js';
 import { Logins } from '../sessions/logins.js';
 import { presentLogin } from '../sessions/session.presenter.js';
@@ -34,11 +35,14 @@ export class AccountData implements OnModuleInit {
 
   private async account(userId: string): Promise<object> {
     const user = await this.em.fork().findOneOrFail(User, { id: userId, deletedAt: null });
+    const previous = await this.em.fork().find(PreviousEmail, { user: userId }, { orderBy: { id: 'asc' } });
     return {
       id: user.id,
       username: user.username,
       email: user.email,
       email_verified_at: user.emailVerifiedAt ?? null,
+      pending_email: user.pendingEmail ?? null,
+      previous_emails: previous.map(({ email, heldUntil }) => ({ email, held_until: heldUntil })),
       is_admin: user.isAdmin,
       two_factor_since: user.totpEnabledAt ?? null,
       created_at: user.createdAt,

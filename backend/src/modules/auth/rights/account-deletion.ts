@@ -3,8 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
 import { unauthorized, validationFailed } from '../../../core/errors/app-error.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
-import { Passwords } from '../accounts/passwords.js';
+import { PasswordProof } from '../accounts/password-proof.js';
 import { TakenNames } from '../accounts/taken-names.js';
 import { User } from '../accounts/user.entity.js';
 import { totpRequired } from '../auth.errors.js';
@@ -17,7 +16,15 @@ import { PersonalData } from './personal-data.js';
 const UNUSABLE = '!';
 
 /** Everything of an account that has tables of its own in this module, but for its sessions. */
-const OWN_TABLES = ['api_keys', 'recovery_codes', 'mail_tokens', 'preferences', 'logins', 'data_exports'];
+const OWN_TABLES = [
+  'api_keys',
+  'recovery_codes',
+  'mail_tokens',
+  'previous_emails',
+  'preferences',
+  'logins',
+  'data_exports',
+];
 
 interface Left {
   sessionIds: number[];
@@ -30,12 +37,11 @@ export class AccountDeletion {
   constructor(
     private readonly em: EntityManager,
     private readonly data: PersonalData,
-    private readonly passwords: Passwords,
+    private readonly password: PasswordProof,
     private readonly twoFactor: TwoFactor,
     private readonly taken: TakenNames,
     private readonly sessions: Sessions,
     private readonly renames: Renames,
-    private readonly limits: RateLimits,
   ) {}
 
   async delete(userId: string, proof: DeleteAccountDto): Promise<void> {
@@ -47,13 +53,7 @@ export class AccountDeletion {
 
   /** The password, and a code where two-factor is on; only wrong ones count against the limits. */
   private async prove(userId: string, { password, totp }: DeleteAccountDto): Promise<void> {
-    await this.limits.consume('wrongPassword', userId);
-    const user = await this.em.fork().findOne(User, { id: userId, deletedAt: null });
-    if (!user) throw unauthorized();
-    if (!(await this.passwords.verify(user.passwordHash, password))) {
-      throw validationFailed({ password: ['The password is wrong'] });
-    }
-    await this.limits.reward('wrongPassword', userId);
+    const user = await this.password.verify(userId, password, 'password');
     if (!this.twoFactor.isOn(user)) return;
     if (!totp?.trim()) throw totpRequired();
     if (!(await this.twoFactor.accepts(user, totp))) throw validationFailed({ totp: [WRONG_CODE] });
@@ -71,6 +71,7 @@ export class AccountDeletion {
     em.assign(user, {
       username: DELETED_PLAYER,
       email: '',
+      pendingEmail: null,
       passwordHash: UNUSABLE,
       emailVerifiedAt: null,
       isAdmin: false,

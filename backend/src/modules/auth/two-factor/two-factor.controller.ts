@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import type { RecoveryCodes, TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/auth.types.js';
-import { TotpCodeDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { RECOVERY_CODES, TOTP_SETUP, TOTP_STATUS } from '../auth.schemas.js';
 import { CurrentUser, SessionGuard } from '../sessions/caller.js';
@@ -21,8 +21,9 @@ export class TwoFactorController {
   @Post('setup')
   @Documented({
     summary: 'Begins to set up two-factor sign-in',
+    description: 'Refused with `forbidden` until the email address is verified.',
     answers: [200, TOTP_SETUP],
-    errors: ['conflict'],
+    errors: ['conflict', 'forbidden'],
     signedIn: true,
   })
   @HttpCode(200)
@@ -34,21 +35,27 @@ export class TwoFactorController {
   @Post('enable')
   @Documented({
     summary: 'Turns two-factor sign-in on, and answers recovery codes',
-    body: TotpCodeDto,
+    body: TotpChangeDto,
     answers: [200, RECOVERY_CODES],
-    errors: ['conflict'],
+    errors: ['conflict', 'forbidden', 'rate_limited'],
     signedIn: true,
   })
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async enable(@CurrentUser() { userId }: SessionOwner, @Body() { code }: TotpCodeDto): Promise<RecoveryCodes> {
-    return { recovery_codes: await this.twoFactor.enable(userId, code) };
+  async enable(@CurrentUser() { userId }: SessionOwner, @Body() proof: TotpChangeDto): Promise<RecoveryCodes> {
+    return { recovery_codes: await this.twoFactor.enable(userId, proof) };
   }
 
   @Post('disable')
-  @Documented({ summary: 'Turns two-factor sign-in off', body: TotpCodeDto, answers: [204], signedIn: true })
+  @Documented({
+    summary: 'Turns two-factor sign-in off',
+    body: TotpChangeDto,
+    answers: [204],
+    errors: ['rate_limited'],
+    signedIn: true,
+  })
   @HttpCode(204)
-  async disable(@CurrentUser() { userId }: SessionOwner, @Body() { code }: TotpCodeDto): Promise<void> {
-    await this.twoFactor.disable(userId, code);
+  async disable(@CurrentUser() { userId }: SessionOwner, @Body() proof: TotpChangeDto): Promise<void> {
+    await this.twoFactor.disable(userId, proof);
   }
 }

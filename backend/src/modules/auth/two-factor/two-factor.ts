@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/auth.types.js';
+import type { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { AppError, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
+import { AppError, forbidden, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
 import { Sealing } from '../../../core/secrets/sealing.js';
+import { PasswordProof } from '../accounts/password-proof.js';
 import { User } from '../accounts/user.entity.js';
+import { AccountMails } from '../mail-links/account-mails.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { generateRecoveryCodes, readRecoveryCode } from './recovery-codes.js';
 import { generateTotpSecret, otpauthUrl, qrSvg, readTotpCode, totpStepOf } from './totp.js';
@@ -21,6 +24,8 @@ export class TwoFactor {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly password: PasswordProof,
+    private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     @Inject(SETTINGS) settings: Settings,
   ) {
@@ -37,12 +42,13 @@ export class TwoFactor {
   /** A new secret, which counts for nothing until a code of it has been given back. */
   async setUp(userId: string): Promise<TotpSetup> {
     const secret = generateTotpSecret();
-    const { username } = await this.get(userId);
+    const { username, emailVerifiedAt } = await this.get(userId);
+    if (!emailVerifiedAt) throw emailNotVerified();
     const stored = await this.em
       .fork()
       .nativeUpdate(
         User,
-        { id: userId, totpEnabledAt: null, deletedAt: null },
+        { id: userId, totpEnabledAt: null, deletedAt: null, emailVerifiedAt: { $ne: null } },
         { totpSecret: this.sealing.seal(secret, userId), totpLastStep: null },
       );
     if (stored === 0) throw alreadyOn();
@@ -51,19 +57,20 @@ export class TwoFactor {
   }
 
   /** Answers the recovery codes, which nobody can read again. */
-  async enable(userId: string, text: string): Promise<string[]> {
-    const user = await this.get(userId);
+  async enable(userId: string, { password, code: text }: TotpChangeDto): Promise<string[]> {
+    const user = await this.password.verify(userId, password, 'password');
+    if (!user.emailVerifiedAt) throw emailNotVerified();
     if (isOn(user)) throw alreadyOn();
     const { totpSecret } = user;
     if (!totpSecret) throw validationFailed({ code: ['Set up two-factor authentication first'] });
-    const step = await this.guess(userId, () => Promise.resolve(this.stepOf(user, text)));
+    const step = await this.guess(user, () => Promise.resolve(this.stepOf(user, text)));
     if (step === undefined) throw validationFailed({ code: [WRONG_CODE] });
     const codes = generateRecoveryCodes();
     await this.em.fork().transactional(async (em) => {
       // The same secret as was looked at: one that was set up meanwhile has not been proved.
       const enabled = await em.nativeUpdate(
         User,
-        { id: userId, totpEnabledAt: null, totpSecret },
+        { id: userId, totpEnabledAt: null, totpSecret, deletedAt: null },
         { totpEnabledAt: new Date(), totpLastStep: step },
       );
       if (enabled === 0) throw alreadyOn();
@@ -72,17 +79,18 @@ export class TwoFactor {
         RecoveryCode,
         codes.map((code) => ({ user: userId, codeHash: this.hashOf(userId, code) })),
       );
+      await this.mails.twoFactorEnabled(em, user);
     });
     return codes;
   }
 
-  async disable(userId: string, text: string): Promise<void> {
-    const user = await this.get(userId);
+  async disable(userId: string, { password, code }: TotpChangeDto): Promise<void> {
+    const user = await this.password.verify(userId, password, 'password');
     if (!isOn(user)) throw validationFailed({ code: ['Two-factor authentication is not on'] });
-    if (!(await this.accepts(user, text))) throw validationFailed({ code: [WRONG_CODE] });
+    if (!(await this.accepts(user, code))) throw validationFailed({ code: [WRONG_CODE] });
     await this.em.fork().transactional(async (em) => {
-      await em.nativeUpdate(User, { id: userId }, { totpSecret: null, totpEnabledAt: null, totpLastStep: null });
-      await em.nativeDelete(RecoveryCode, { user: userId });
+      await turnOffTwoFactor(em, userId);
+      await this.mails.twoFactorDisabled(em, user);
     });
   }
 
@@ -92,18 +100,23 @@ export class TwoFactor {
 
   /**
    * Whether this code opens the account now; it opens nothing a second time, not even for two who send it at once.
-   * Only wrong codes count against the limit. It is one for each user, because whoever gets as far as a code has the
-   * password or the session, and could guess from many addresses.
+   * For callers who have proved the password. Only wrong codes count against the limits, which are those of the user,
+   * because guesses may come from many addresses.
    */
   async accepts(user: User, text: string): Promise<boolean> {
-    const accepted = await this.guess(user.id, async () => ((await this.useUp(user, text)) ? true : undefined));
+    const accepted = await this.guess(user, async () => ((await this.useUp(user, text)) ? true : undefined));
     return accepted ?? false;
   }
 
-  private async guess<T>(userId: string, look: () => Promise<T | undefined>): Promise<T | undefined> {
-    await this.limits.consume('wrongCode', userId);
+  private async guess<T>(user: User, look: () => Promise<T | undefined>): Promise<T | undefined> {
+    await this.limits.consume('wrongCode', user.id);
+    const { remaining } = await this.limits.consume('wrongCodesOfDay', user.id);
     const found = await look();
-    if (found !== undefined) await this.limits.reward('wrongCode', userId);
+    if (found !== undefined) {
+      await Promise.all([this.limits.reward('wrongCode', user.id), this.limits.reward('wrongCodesOfDay', user.id)]);
+    } else if (remaining === 0) {
+      await this.mails.tooManyCodes(this.em.fork(), user);
+    }
     return found;
   }
 
@@ -137,7 +150,18 @@ export class TwoFactor {
   }
 }
 
+/** Part of the transaction that `em` is in. Whether it was on. */
+export async function turnOffTwoFactor(em: EntityManager, userId: string): Promise<boolean> {
+  const off = { totpSecret: null, totpEnabledAt: null, totpLastStep: null };
+  const turnedOff = await em.nativeUpdate(User, { id: userId, totpEnabledAt: { $ne: null } }, off);
+  await em.nativeDelete(RecoveryCode, { user: userId });
+  return turnedOff > 0;
+}
+
 const isOn = ({ totpEnabledAt }: User): boolean => Boolean(totpEnabledAt);
 
 const alreadyOn = () =>
   new AppError('conflict', 'Two-factor authentication is on already. Turn it off before you set it up again.');
+
+const emailNotVerified = () =>
+  forbidden('Verify your email address first. Two-factor authentication can be turned on after that.');

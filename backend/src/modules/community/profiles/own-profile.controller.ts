@@ -16,7 +16,7 @@ export class OwnProfileController {
     answers: [200, OWN_PROFILE],
     signedIn: true,
   })
-  async show(@CurrentUser() { userId }: SessionOwner): Promise<OwnProfile> {
-    return this.profiles.own(userId);
+  async show(@CurrentUser() caller: SessionOwner): Promise<OwnProfile> {
+    return this.profiles.own(caller);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnProfile, ProfileStats, PublicProfile } from '@gamegeek/contracts/users/users.types.js';
 import { notFound, unauthorized } from '../../../core/errors/app-error.js';
-import { ApiKeys, OwnUsers, PublicUsers } from '../../auth/index.js';
+import { ApiKeys, OwnUsers, PublicUsers, type SessionOwner } from '../../auth/index.js';
 import { GamesService, presentGame } from '../../games/index.js';
 import { ChampionTitles, PlayerBests } from '../../scores/index.js';
 import { Achievements } from '../achievements/achievements.service.js';
@@ -23,10 +23,11 @@ export class Profiles {
     private readonly games: GamesService,
   ) {}
 
-  async own(userId: string): Promise<OwnProfile> {
+  async own(caller: SessionOwner): Promise<OwnProfile> {
+    const { userId } = caller;
     const [user, { key }, stats] = await Promise.all([
       this.ownUsers.get(userId),
-      this.keys.of(userId),
+      this.keys.of(caller),
       this.statsOf(userId),
     ]);
     if (!user) throw unauthorized();

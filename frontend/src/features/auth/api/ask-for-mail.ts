@@ -1,8 +1,7 @@
 import { request } from '../../../shared/api/api-client.js';
-import { optional, shape } from '../../../shared/api/shape.js';
+import { isHeard } from '../../../shared/api/is-heard.js';
 
-/** 202: it was heard. Whether a mail is sent stays between the server and the address. */
-const isHeard = optional(shape<object>({}));
+// Whether a mail is sent stays between the server and the address.
 
 export function resendVerification(email: string): Promise<object | undefined> {
   return request('/api/auth/resend-verification', { method: 'POST', body: { email }, answer: isHeard });

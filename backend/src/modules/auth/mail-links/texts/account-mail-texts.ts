@@ -5,7 +5,11 @@ export interface AccountMailTexts {
   verifyEmail: LinkTexts;
   resetPassword: LinkTexts;
   passwordChanged: NoticeTexts;
-  emailChanged: NoticeTexts;
+  confirmNewEmail: LinkTexts;
+  emailChangeRequested: LinkTexts;
+  twoFactorEnabled: NoticeTexts;
+  twoFactorDisabled: NoticeTexts;
+  tooManyCodes: NoticeTexts;
   newSignIn: NoticeTexts & { time: string; browser: string; address: string; unknown: string };
 }
 

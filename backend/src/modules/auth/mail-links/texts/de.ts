@@ -23,12 +23,41 @@ export const de: AccountMailTexts = {
       'Wenn du das nicht warst, wähle sofort ein neues Passwort: Öffne die Anmeldeseite und wähle „Passwort vergessen?“.',
     button: 'Anmeldeseite öffnen',
   },
-  emailChanged: {
-    subject: 'Deine E-Mail-Adresse wurde geändert',
-    text: 'Dein GameGeek-Konto hat jetzt eine andere E-Mail-Adresse. Dies ist die letzte Mail dazu, die hierher kommt.',
+  confirmNewEmail: {
+    subject: 'Bestätige deine neue E-Mail-Adresse',
+    text: 'Bitte bestätige, dass dies die neue E-Mail-Adresse deines GameGeek-Kontos sein soll.',
+    button: 'Neue Adresse bestätigen',
+    holds: 'Der Link funktioniert einmal, innerhalb der nächsten 24 Stunden. Bis dahin gilt deine alte Adresse.',
+    notYou: 'Das ist nicht dein Konto, oder du wolltest nichts ändern? Dann bestätige die Adresse nicht.',
+  },
+  emailChangeRequested: {
+    subject: 'Deine E-Mail-Adresse wird geändert',
+    text: 'Dein GameGeek-Konto bekommt eine neue E-Mail-Adresse. Sie gilt, sobald die neue Adresse bestätigt ist.',
     notYou:
-      'Wenn du das nicht warst, melde dich mit deinem Benutzernamen an, beende alle anderen Sitzungen und ändere sofort dein Passwort.',
-    button: 'Anmeldeseite öffnen',
+      'Wenn du das nicht warst, mach die Änderung jetzt rückgängig und wähle ein neues Passwort: Jemand anderes kennt das jetzige.',
+    button: 'Änderung rückgängig machen',
+    holds:
+      'Der Link funktioniert einmal, innerhalb der nächsten 14 Tage, auch wenn die neue Adresse schon gilt. Er stellt diese Adresse wieder her und beendet alle Sitzungen.',
+  },
+  twoFactorEnabled: {
+    subject: 'Die Zwei-Faktor-Anmeldung ist an',
+    text: 'Die Zwei-Faktor-Anmeldung wurde soeben eingeschaltet. Ab jetzt braucht die Anmeldung auch einen Code.',
+    notYou:
+      'Wenn du das nicht warst, kennt jemand dein Passwort: Wähle sofort ein neues und beende alle anderen Sitzungen.',
+    button: 'Sicherheitseinstellungen öffnen',
+  },
+  twoFactorDisabled: {
+    subject: 'Die Zwei-Faktor-Anmeldung ist aus',
+    text: 'Die Zwei-Faktor-Anmeldung wurde soeben ausgeschaltet. Für die Anmeldung genügt jetzt dein Passwort.',
+    notYou:
+      'Wenn du das nicht warst, wähle sofort ein neues Passwort und schalte die Zwei-Faktor-Anmeldung wieder ein.',
+    button: 'Sicherheitseinstellungen öffnen',
+  },
+  tooManyCodes: {
+    subject: 'Zu viele falsche Zwei-Faktor-Codes',
+    text: 'Jemand, der dein Passwort kennt, hat so viele falsche Codes eingegeben, dass bis morgen keine mehr angenommen werden.',
+    notYou: 'Wenn du das nicht warst, wähle sofort ein neues Passwort. Dein Konto blieb verschlossen.',
+    button: 'Neues Passwort wählen',
   },
   newSignIn: {
     subject: 'Neue Anmeldung in deinem Konto',

@@ -23,12 +23,39 @@ export const es: AccountMailTexts = {
       'Si no has sido tú, elige ahora mismo una contraseña nueva: abre la página de acceso y pulsa «¿Has olvidado tu contraseña?».',
     button: 'Abrir la página de acceso',
   },
-  emailChanged: {
-    subject: 'Tu correo electrónico ha cambiado',
-    text: 'Tu cuenta de GameGeek tiene ahora otra dirección de correo. Este es el último mensaje sobre ella que llega aquí.',
-    notYou:
-      'Si no has sido tú, inicia sesión con tu nombre de usuario, cierra todas las demás sesiones y cambia tu contraseña ahora mismo.',
-    button: 'Abrir la página de acceso',
+  confirmNewEmail: {
+    subject: 'Confirma tu nuevo correo electrónico',
+    text: 'Confirma que esta dirección será el nuevo correo electrónico de tu cuenta de GameGeek.',
+    button: 'Confirmar el nuevo correo',
+    holds:
+      'El enlace sirve una sola vez, durante las próximas 24 horas. Hasta entonces sigue valiendo tu correo actual.',
+    notYou: '¿No es tu cuenta o no has pedido el cambio? Entonces no lo confirmes.',
+  },
+  emailChangeRequested: {
+    subject: 'Tu correo electrónico va a cambiar',
+    text: 'Tu cuenta de GameGeek va a tener otro correo electrónico. El cambio se aplica cuando se confirme el nuevo.',
+    notYou: 'Si no lo has pedido, deshaz el cambio ahora y elige otra contraseña: alguien más conoce la actual.',
+    button: 'Deshacer el cambio',
+    holds:
+      'El enlace sirve una sola vez, durante los próximos 14 días, también cuando el cambio ya se ha aplicado. Restaura este correo y cierra todas las sesiones.',
+  },
+  twoFactorEnabled: {
+    subject: 'La verificación en dos pasos está activada',
+    text: 'Se acaba de activar la verificación en dos pasos. A partir de ahora, para iniciar sesión también hace falta un código.',
+    notYou: 'Si no has sido tú, alguien conoce tu contraseña: elige otra enseguida y cierra todas las demás sesiones.',
+    button: 'Abrir los ajustes de seguridad',
+  },
+  twoFactorDisabled: {
+    subject: 'La verificación en dos pasos está desactivada',
+    text: 'Se acaba de desactivar la verificación en dos pasos. Para iniciar sesión basta con tu contraseña.',
+    notYou: 'Si no has sido tú, elige otra contraseña enseguida y vuelve a activar la verificación en dos pasos.',
+    button: 'Abrir los ajustes de seguridad',
+  },
+  tooManyCodes: {
+    subject: 'Demasiados códigos incorrectos',
+    text: 'Alguien que conoce tu contraseña ha escrito tantos códigos incorrectos que hasta mañana no se acepta ninguno más.',
+    notYou: 'Si no has sido tú, elige otra contraseña enseguida. Nadie ha entrado en tu cuenta.',
+    button: 'Elegir otra contraseña',
   },
   newSignIn: {
     subject: 'Nuevo inicio de sesión en tu cuenta',

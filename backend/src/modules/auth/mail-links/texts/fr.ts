@@ -23,12 +23,41 @@ export const fr: AccountMailTexts = {
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : ouvrez la page de connexion et choisissez « Mot de passe oublié ? ».',
     button: 'Ouvrir la page de connexion',
   },
-  emailChanged: {
-    subject: 'Votre adresse e-mail a été modifiée',
-    text: 'Votre compte GameGeek a désormais une autre adresse e-mail. C’est le dernier message à son sujet qui arrive ici.',
+  confirmNewEmail: {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    text: 'Veuillez confirmer que cette adresse doit devenir la nouvelle adresse e-mail de votre compte GameGeek.',
+    button: 'Confirmer la nouvelle adresse',
+    holds: 'Le lien ne sert qu’une fois, dans les 24 heures. D’ici là, votre ancienne adresse reste valable.',
+    notYou: 'Ce compte n’est pas le vôtre ou vous n’avez rien demandé ? Alors ne confirmez pas.',
+  },
+  emailChangeRequested: {
+    subject: 'Votre adresse e-mail va changer',
+    text: 'Votre compte GameGeek va recevoir une nouvelle adresse e-mail. Elle prend effet dès qu’elle est confirmée.',
     notYou:
-      'Si ce n’était pas vous, connectez-vous avec votre nom d’utilisateur, fermez toutes les autres sessions et changez tout de suite de mot de passe.',
-    button: 'Ouvrir la page de connexion',
+      'Si vous ne l’avez pas demandé, annulez maintenant le changement et choisissez un nouveau mot de passe : quelqu’un d’autre connaît l’actuel.',
+    button: 'Annuler le changement',
+    holds:
+      'Le lien ne sert qu’une fois, dans les 14 jours, même si le changement a déjà pris effet. Il rétablit cette adresse et ferme toutes les sessions.',
+  },
+  twoFactorEnabled: {
+    subject: 'La double authentification est activée',
+    text: 'La double authentification vient d’être activée. Désormais, la connexion demande aussi un code.',
+    notYou:
+      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : choisissez-en un autre tout de suite et fermez toutes les autres sessions.',
+    button: 'Ouvrir les réglages de sécurité',
+  },
+  twoFactorDisabled: {
+    subject: 'La double authentification est désactivée',
+    text: 'La double authentification vient d’être désactivée. Votre mot de passe suffit pour vous connecter.',
+    notYou:
+      'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et réactivez la double authentification.',
+    button: 'Ouvrir les réglages de sécurité',
+  },
+  tooManyCodes: {
+    subject: 'Trop de codes incorrects',
+    text: 'Quelqu’un qui connaît votre mot de passe a saisi tant de codes incorrects qu’aucun autre n’est accepté avant demain.',
+    notYou: 'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe. Votre compte est resté fermé.',
+    button: 'Choisir un autre mot de passe',
   },
   newSignIn: {
     subject: 'Nouvelle connexion à votre compte',

@@ -1,0 +1,26 @@
+import { generateSync } from 'otplib';
+import type { TestApp } from './test-app.js';
+import type { MadeUser } from '../factories/user.factory.js';
+
+/** The code that an authenticator app shows, `steps` half minutes from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
+
+/** Six digits that are not the code of any step that would be accepted. */
+export function wrongCodeOf(secret: string): string {
+  const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? '';
+}
+
+/** Turns two-factor on with the code of the step before, so that the codes of now and of the next step are unused. */
+export async function turnOnTwoFactor(
+  { request }: Pick<TestApp, 'request'>,
+  { token, password }: Pick<MadeUser, 'token' | 'password'>,
+): Promise<{ secret: string; recovery: string[] }> {
+  const post = (path: string, body: object) =>
+    request.post(`/api/auth/totp/${path}`).auth(token, { type: 'bearer' }).send(body);
+  const { body } = await post('setup', {}).expect(200);
+  const secret = String(body.secret);
+  const enabled = await post('enable', { password, code: codeOf(secret, -1) }).expect(200);
+  return { secret, recovery: enabled.body.recovery_codes as string[] };
+}
