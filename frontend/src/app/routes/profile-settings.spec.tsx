@@ -24,7 +24,13 @@ async function openSection(section: string) {
 }
 
 describe('the profile section', () => {
-  const saved = { username: 'ada2', email: 'ada2@example.org', email_verified: false, updated_at: 'now' };
+  const saved = {
+    username: 'ada2',
+    email: 'ada@example.org',
+    email_verified: false,
+    pending_email: null,
+    updated_at: 'now',
+  };
 
   async function edit() {
     const app = await openSection('profile');
@@ -40,13 +46,77 @@ describe('the profile section', () => {
     const { user } = await edit();
     await user.click(await press('Save Changes'));
     expect(await screen.findByText('Your profile has been successfully updated.')).toBeVisible();
-    expect(fakeServer.lastRequest('PUT /api/user/profile')?.body).toEqual({
-      username: 'ada2',
-      email: 'ada@example.org',
-    });
+    expect(fakeServer.lastRequest('PUT /api/user/profile')?.body).toEqual({ username: 'ada2' });
     expect(screen.getByRole('heading', { level: 1, name: 'ada2' })).toBeVisible();
-    expect(screen.getByText('ada2@example.org')).toBeVisible();
     expect(await press('Edit Profile')).toHaveFocus();
+  });
+
+  async function editEmail() {
+    const app = await openSection('profile');
+    await app.user.click(await press('Edit Profile'));
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+    const email = screen.getByLabelText('Email');
+    await app.user.clear(email);
+    await app.user.type(email, 'new@example.org');
+    return { ...app, password: await screen.findByLabelText('Current password') };
+  }
+
+  it('asks for the password when the address changes, and shows the new one as pending', async () => {
+    fakeServer.on('PUT /api/user/profile', () => ({
+      body: { ...saved, username: 'ada', pending_email: 'new@example.org' },
+    }));
+    const { user, password } = await editEmail();
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+    await user.type(password, 'correct horse');
+    await user.click(await press('Save Changes'));
+    expect(await screen.findByText('Waiting for confirmation: new@example.org')).toBeVisible();
+    expect(fakeServer.lastRequest('PUT /api/user/profile')?.body).toEqual({
+      username: 'ada',
+      email: 'new@example.org',
+      current_password: 'correct horse',
+    });
+    expect(screen.getByText('ada@example.org')).toBeVisible();
+  });
+
+  it('puts a wrong password at its field', async () => {
+    fakeServer.on('PUT /api/user/profile', () =>
+      refusal(400, 'validation_failed', 'Wrong', { current_password: ['The current password is wrong'] }),
+    );
+    const { user, password } = await editEmail();
+    await user.type(password, 'wrong horse{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/The current password is wrong/));
+    expect(password).toHaveFocus();
+  });
+
+  it('asks for a code as well where two-factor is on', async () => {
+    fakeServer.on('GET /api/auth/totp', () => ({ body: { enabled: true, recovery_codes_left: 8 } }));
+    fakeServer.on('PUT /api/user/profile', () =>
+      refusal(400, 'validation_failed', 'Wrong', { totp: ['The code is required'] }),
+    );
+    const { user, password } = await editEmail();
+    await user.type(password, 'correct horse');
+    const code = await screen.findByLabelText('Code');
+    await user.click(await press('Save Changes'));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/The code is required/));
+    fakeServer.on('PUT /api/user/profile', () => ({ body: { ...saved, pending_email: 'new@example.org' } }));
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByText('Waiting for confirmation: new@example.org')).toBeVisible();
+    expect(fakeServer.lastRequest('PUT /api/user/profile')?.body).toMatchObject({ totp: '123456' });
+  });
+
+  it('sends the link to the pending address again, and cancels the change', async () => {
+    haveSession(ownUser({ email_verified: true, pending_email: 'new@example.org' }));
+    fakeServer.on('POST /api/user/pending-email/resend', () => ({ status: 202 }));
+    const { user } = await openSection('profile');
+    await user.click(await press('Send the link again'));
+    expect(await screen.findByText('Verification email sent')).toBeVisible();
+    fakeServer.on('DELETE /api/user/pending-email', busy);
+    await user.click(await press('Cancel the change'));
+    expect(await screen.findByText('Waiting for confirmation: new@example.org')).toBeVisible();
+    fakeServer.on('DELETE /api/user/pending-email', done);
+    await user.click(await press('Cancel the change'));
+    expect(await screen.findByText('Your email address stays as it is.')).toBeVisible();
+    expect(screen.queryByText('Waiting for confirmation: new@example.org')).not.toBeInTheDocument();
   });
 
   it('puts a taken name at its field, says that it failed, and stays open', async () => {
@@ -194,6 +264,7 @@ describe('the security section', () => {
         ? { body: { recovery_codes: ['aaaa-1111', 'bbbb-2222'] } }
         : refusal(400, 'validation_failed', 'Wrong', { code: ['The code is wrong'] }),
     );
+    haveSession(ownUser({ email_verified: true }));
     const { user } = await openSection('security');
     await user.click(await press('Set up'));
     const dialog = await screen.findByRole('dialog', { name: 'Set up two-factor' });
@@ -201,10 +272,15 @@ describe('the security section', () => {
     expect(within(dialog).getByText('JBSWY3DP')).toBeVisible();
     const code = within(dialog).getByLabelText('Code from the app');
     expect(code).toHaveFocus();
+    await user.type(within(dialog).getByLabelText('Password'), 'correct horse');
     await user.type(code, '000000{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription(/wrong/i));
     await user.clear(code);
     await user.type(code, '123456{Enter}');
+    expect(fakeServer.lastRequest('POST /api/auth/totp/enable')?.body).toEqual({
+      password: 'correct horse',
+      code: '123456',
+    });
     expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
     expect(screen.getByText('bbbb-2222')).toBeVisible();
     await user.click(await press('Copy'));
@@ -219,16 +295,31 @@ describe('the security section', () => {
     expect(await press('Turn off')).toBeVisible();
   });
 
-  it('turns two-factor off with a code', async () => {
+  it('says why two-factor has to wait for a verified address, and sends the link again', async () => {
+    fakeServer.on('POST /api/auth/resend-verification', () => ({ status: 202 }));
+    const { user } = await openSection('security');
+    const panel = await region('Two-factor authentication');
+    expect(await within(panel).findByText(/^Verify your email address first/)).toBeVisible();
+    expect(within(panel).queryByRole('button', { name: 'Set up' })).not.toBeInTheDocument();
+    await user.click(within(panel).getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('Verification email sent')).toBeVisible();
+  });
+
+  it('turns two-factor off with the password and a code', async () => {
     fakeServer.on('GET /api/auth/totp', () => ({ body: { enabled: true, recovery_codes_left: 8 } }));
     fakeServer.on('POST /api/auth/totp/disable', done);
     const { user } = await openSection('security');
     expect(await screen.findByText('8 recovery codes are left.')).toBeVisible();
     await user.click(await press('Turn off'));
     const dialog = await screen.findByRole('dialog', { name: 'Turn off two-factor' });
+    expect(within(dialog).getByLabelText('Password')).toHaveFocus();
+    await user.type(within(dialog).getByLabelText('Password'), 'correct horse');
     await user.type(within(dialog).getByLabelText('Code'), 'aaaa-1111{Enter}');
     expect(await screen.findByText('Two-factor is off')).toBeVisible();
-    expect(fakeServer.lastRequest('POST /api/auth/totp/disable')?.body).toEqual({ code: 'aaaa-1111' });
+    expect(fakeServer.lastRequest('POST /api/auth/totp/disable')?.body).toEqual({
+      password: 'correct horse',
+      code: 'aaaa-1111',
+    });
   });
 
   it('ends one session, and the others after a question', async () => {

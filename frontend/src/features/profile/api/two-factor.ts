@@ -1,4 +1,5 @@
 import type { RecoveryCodes, TotpSetup } from '@gamegeek/contracts/auth/auth.types.js';
+import type { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isNothing, request } from '../../../shared/api/api-client.js';
 import { isRecoveryCodes, isTotpSetup, isTotpStatus } from '../profile.guards.js';
@@ -18,10 +19,10 @@ export function setUpTwoFactor(): Promise<TotpSetup> {
 }
 
 /** Two-factor is on only once a code of the app has been given back. */
-export function enableTwoFactor(code: string): Promise<RecoveryCodes> {
-  return request('/api/auth/totp/enable', { method: 'POST', body: { code }, answer: isRecoveryCodes });
+export function enableTwoFactor({ password, code }: TotpChangeDto): Promise<RecoveryCodes> {
+  return request('/api/auth/totp/enable', { method: 'POST', body: { password, code }, answer: isRecoveryCodes });
 }
 
-export function disableTwoFactor(code: string): Promise<undefined> {
-  return request('/api/auth/totp/disable', { method: 'POST', body: { code }, answer: isNothing });
+export function disableTwoFactor({ password, code }: TotpChangeDto): Promise<undefined> {
+  return request('/api/auth/totp/disable', { method: 'POST', body: { password, code }, answer: isNothing });
 }

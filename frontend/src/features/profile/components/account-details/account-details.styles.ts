@@ -32,3 +32,11 @@ export const MarkLine = styled.span`
   gap: 8px 16px;
   margin-top: 4px;
 `;
+
+export const Hint = styled.span`
+  display: block;
+  margin-top: 4px;
+  font-size: 0.875rem;
+  font-weight: 400;
+  color: ${color.textMuted};
+`;

@@ -7,11 +7,14 @@ import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
+import { PasswordField } from '../../../../shared/ui/password-field/password-field.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { useTwoFactor } from '../../api/two-factor.js';
 import { updateProfile } from '../../api/update-profile.js';
 import { useOwner } from '../../owner.js';
 import { useProfileText } from '../../use-profile-text.js';
+import { CodeField } from '../two-factor/code-field.js';
 import { Actions, Form } from '../settings/settings.styles.js';
 
 /** The same class as the server's pipe, so that both say the same sentences. */
@@ -26,20 +29,24 @@ export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
   const { user, onSaved } = useOwner();
   const showToast = useToasts((state) => state.show);
   const errorText = useErrorText();
+  const { status } = useTwoFactor();
   const form = useForm<ProfileDto>({
     ...formHabits,
     resolver,
-    defaultValues: { username: user.username, email: user.email },
+    defaultValues: { username: user.username, email: user.email, current_password: '', totp: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const isEmailChanged = form.watch('email') !== user.email;
 
-  const handleSubmit = form.handleSubmit(async (values) => {
+  const handleSubmit = form.handleSubmit(async ({ username, email, current_password, totp }) => {
+    const isChange = email !== user.email;
     try {
-      onSaved(await updateProfile(values));
+      const proof = { current_password, ...(totp && { totp }) };
+      onSaved(await updateProfile({ username, ...(isChange && { email, ...proof }) }));
       onDone();
       showToast({ title: t('account.updated'), description: t('account.updatedText') });
     } catch (error) {
-      showServerErrors(form, ['username', 'email'], error);
+      showServerErrors(form, ['username', 'email', 'current_password', 'totp'], error);
       showToast({
         title: t('translation:common.error'),
         description: isRefused(error) ? errorText(error) : t('account.updateFailed'),
@@ -68,6 +75,20 @@ export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
         autoComplete="email"
         error={errors.email?.message}
       />
+      {isEmailChanged && (
+        <>
+          <PasswordField
+            {...form.register('current_password')}
+            label={t('account.currentPassword')}
+            hint={t('account.currentPasswordHint')}
+            autoComplete="current-password"
+            error={errors.current_password?.message}
+          />
+          {(status?.enabled || errors.totp) && (
+            <CodeField {...form.register('totp')} takesRecoveryCodes error={errors.totp?.message} />
+          )}
+        </>
+      )}
       <Actions>
         <Button type="submit" $tone="accent" disabled={isSubmitting}>
           {isSubmitting ? t('account.saving') : t('account.save')}

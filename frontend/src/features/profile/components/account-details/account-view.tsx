@@ -4,6 +4,7 @@ import { Button } from '../../../../shared/ui/button/button.js';
 import { useOwner } from '../../owner.js';
 import { useProfileText } from '../../use-profile-text.js';
 import { Details, Mark, MarkLine } from './account-details.styles.js';
+import { PendingEmail } from './pending-email.js';
 
 interface AccountViewProps {
   focusEdit: boolean;
@@ -25,6 +26,7 @@ export function AccountView({ focusEdit, onEdit }: AccountViewProps): ReactNode 
           <dd>
             {user.email || t('account.notProvided')}
             {user.email && <EmailMark />}
+            {user.pending_email && <PendingEmail email={user.pending_email} />}
           </dd>
         </div>
       </Details>

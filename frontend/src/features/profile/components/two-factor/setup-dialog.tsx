@@ -1,5 +1,5 @@
 import type { TotpSetup } from '@gamegeek/contracts/auth/auth.types.js';
-import { TotpCodeDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { Button } from '../../../../shared/ui/button/button.js';
 import { CopyButton } from '../../../../shared/ui/copy-button/copy-button.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
+import { PasswordField } from '../../../../shared/ui/password-field/password-field.js';
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { enableTwoFactor } from '../../api/two-factor.js';
 import { useProfileText } from '../../use-profile-text.js';
@@ -16,7 +17,7 @@ import { CodeField } from './code-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { Form, Qr, SecretLine, Text } from './two-factor.styles.js';
 
-const resolver = classValidatorResolver(TotpCodeDto);
+const resolver = classValidatorResolver(TotpChangeDto);
 
 interface SetupDialogProps {
   setup: TotpSetup;
@@ -61,15 +62,15 @@ function SecretStep({ setup, onCodes, onClose }: SecretStepProps): ReactNode {
   const t = useProfileText();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
-  const form = useForm<TotpCodeDto>({ resolver, defaultValues: { code: '' } });
+  const form = useForm<TotpChangeDto>({ resolver, defaultValues: { password: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const handleSubmit = form.handleSubmit(async ({ code }) => {
+  const handleSubmit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {
-      onCodes((await enableTwoFactor(code)).recovery_codes);
+      onCodes((await enableTwoFactor(values)).recovery_codes);
     } catch (error) {
-      if (!showServerErrors(form, ['code'], error)) setFailure(errorText(error, t('twoFactor.failed')));
+      if (!showServerErrors(form, ['code', 'password'], error)) setFailure(errorText(error, t('twoFactor.failed')));
     }
   });
 
@@ -83,6 +84,12 @@ function SecretStep({ setup, onCodes, onClose }: SecretStepProps): ReactNode {
         <CopyButton text={setup.secret} label={t('twoFactor.copySecret')} />
       </SecretLine>
       <CodeField {...form.register('code')} data-first-focus error={errors.code?.message} />
+      <PasswordField
+        {...form.register('password')}
+        label={t('twoFactor.password')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
       {failure && <ErrorText role="alert">{failure}</ErrorText>}
       <DialogActions>
         <Button onClick={onClose}>{t('account.cancel')}</Button>

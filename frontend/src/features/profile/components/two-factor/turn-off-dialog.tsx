@@ -1,4 +1,4 @@
-import { TotpCodeDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,13 +7,14 @@ import { showServerErrors } from '../../../../shared/forms/show-server-errors.js
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
+import { PasswordField } from '../../../../shared/ui/password-field/password-field.js';
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { disableTwoFactor } from '../../api/two-factor.js';
 import { useProfileText } from '../../use-profile-text.js';
 import { CodeField } from './code-field.js';
 import { Form, Text } from './two-factor.styles.js';
 
-const resolver = classValidatorResolver(TotpCodeDto);
+const resolver = classValidatorResolver(TotpChangeDto);
 
 interface TurnOffDialogProps {
   onDone: () => void;
@@ -24,16 +25,16 @@ export function TurnOffDialog({ onDone, onClose }: TurnOffDialogProps): ReactNod
   const t = useProfileText();
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
-  const form = useForm<TotpCodeDto>({ resolver, defaultValues: { code: '' } });
+  const form = useForm<TotpChangeDto>({ resolver, defaultValues: { password: '', code: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const handleSubmit = form.handleSubmit(async ({ code }) => {
+  const handleSubmit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {
-      await disableTwoFactor(code);
+      await disableTwoFactor(values);
       onDone();
     } catch (error) {
-      if (!showServerErrors(form, ['code'], error)) setFailure(errorText(error));
+      if (!showServerErrors(form, ['password', 'code'], error)) setFailure(errorText(error));
     }
   });
 
@@ -41,7 +42,14 @@ export function TurnOffDialog({ onDone, onClose }: TurnOffDialogProps): ReactNod
     <Dialog title={t('twoFactor.turnOffTitle')} onClose={onClose}>
       <Form noValidate aria-label={t('twoFactor.turnOffTitle')} onSubmit={(event) => void handleSubmit(event)}>
         <Text>{t('twoFactor.turnOffText')}</Text>
-        <CodeField {...form.register('code')} data-first-focus takesRecoveryCodes error={errors.code?.message} />
+        <PasswordField
+          {...form.register('password')}
+          data-first-focus
+          label={t('twoFactor.password')}
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+        <CodeField {...form.register('code')} takesRecoveryCodes error={errors.code?.message} />
         {failure && <ErrorText role="alert">{failure}</ErrorText>}
         <DialogActions>
           <Button onClick={onClose}>{t('account.cancel')}</Button>

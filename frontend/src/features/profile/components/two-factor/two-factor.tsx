@@ -6,12 +6,13 @@ import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/p
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { setUpTwoFactor, twoFactorQuery, useTwoFactor } from '../../api/two-factor.js';
+import { useOwner } from '../../owner.js';
 import { useFailureToast } from '../../use-failure-toast.js';
 import { useProfileText } from '../../use-profile-text.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
 import { SetupDialog } from './setup-dialog.js';
 import { TurnOffDialog } from './turn-off-dialog.js';
-import { CodesLeft, State } from './two-factor.styles.js';
+import { CodesLeft, State, Text } from './two-factor.styles.js';
 
 /** Fewer than this, and it is time for new ones. */
 const FEW_CODES = 3;
@@ -44,6 +45,7 @@ function Controls({ status }: { status: TotpStatus }): ReactNode {
   const [isTurningOff, setTurningOff] = useState(false);
   const isAsking = useRef(false);
   const { enabled, recovery_codes_left: left } = status;
+  const { user } = useOwner();
 
   async function handleSetUp(): Promise<void> {
     if (isAsking.current) return;
@@ -71,6 +73,8 @@ function Controls({ status }: { status: TotpStatus }): ReactNode {
     showToast({ title: t('twoFactor.disabled'), description: t('twoFactor.disabledText') });
   }
 
+  // The server refuses it before; here it is said why, and where the link can be sent again.
+  if (!enabled && !user.email_verified) return <NeedsEmail />;
   return (
     <>
       {enabled && (
@@ -91,6 +95,28 @@ function Controls({ status }: { status: TotpStatus }): ReactNode {
         />
       )}
       {isTurningOff && <TurnOffDialog onDone={handleTurnedOff} onClose={() => setTurningOff(false)} />}
+    </>
+  );
+}
+
+function NeedsEmail(): ReactNode {
+  const t = useProfileText();
+  const { user, onResend } = useOwner();
+  const [isSending, setSending] = useState(false);
+
+  async function handleResend(): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    await onResend(user.email);
+    setSending(false);
+  }
+
+  return (
+    <>
+      <Text>{t('twoFactor.needsEmail')}</Text>
+      <Button aria-disabled={isSending} onClick={() => void handleResend()}>
+        {t(isSending ? 'account.resending' : 'account.resend')}
+      </Button>
     </>
   );
 }
