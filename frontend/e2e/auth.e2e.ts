@@ -1,16 +1,23 @@
 import type { Session, TotpSetup } from '@gamegeek/contracts/auth/auth.types.js';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectOpenToEveryone, watchForTrouble } from './support/barriers.js';
-import { linkInMail } from './support/mails.js';
+import { linkInMail, verifyAddress } from './support/mails.js';
 import { createPlayer, newSession, signIn, test } from './support/players.js';
 import { totpOf } from './support/totp.js';
 
 /** Turns two-factor on as the profile does, and gives the secret that the authenticator app keeps. */
-async function turnOnTwoFactor(request: APIRequestContext, { access_token }: Session): Promise<string> {
+async function turnOnTwoFactor(
+  request: APIRequestContext,
+  { access_token }: Session,
+  accountPassword: string,
+): Promise<string> {
   const headers = { Authorization: `Bearer ${access_token}` };
   const setup = await request.post('/api/auth/totp/setup', { headers });
   const { secret } = (await setup.json()) as TotpSetup;
-  const answer = await request.post('/api/auth/totp/enable', { headers, data: { code: totpOf(secret) } });
+  const answer = await request.post('/api/auth/totp/enable', {
+    headers,
+    data: { password: accountPassword, code: totpOf(secret) },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
   return secret;
 }
@@ -43,11 +50,13 @@ test('a visitor signs up, verifies the address, and logs in with a second factor
   await expect(banner).toContainText(`on its way to ${username}@example.org`);
 
   await page.goto(await linkInMail(`${username}@example.org`, 'verify-email'));
+  await expect(page.getByText(`belongs to the account ${username}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(said(page, 'Your email has been verified successfully!')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(banner).toBeHidden();
 
-  const secret = await turnOnTwoFactor(request, await storedSession(page));
+  const secret = await turnOnTwoFactor(request, await storedSession(page), 'correct horse battery');
   await page.reload();
   await page.getByRole('button', { name: username }).click();
   await expect(page.getByRole('menu').getByText('My Account')).toBeVisible();
@@ -187,7 +196,11 @@ test('everything at /auth and /newsletter is open to everyone, in every size and
   test.slow();
   const trouble = watchForTrouble(page);
   const player = await createPlayer(site);
-  await turnOnTwoFactor(request, await newSession(request, player));
+  await verifyAddress(request, player);
+  await turnOnTwoFactor(request, await newSession(request, player), player.password);
+
+  const reader = await createPlayer(site);
+  await request.post('/api/auth/forgot-password', { data: { email: reader.user.email } });
 
   const states: Record<string, () => Promise<void>> = {
     'sign-up with errors': async () => {
@@ -208,8 +221,12 @@ test('everything at /auth and /newsletter is open to everyone, in every size and
       await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
     },
     'a new password': async () => {
-      await page.goto('/auth?reset=spent');
-      await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+      await page.goto(await linkInMail(reader.user.email, 'reset-password'));
+      await expect(page.getByText(`Account: ${reader.user.username}`)).toBeVisible();
+    },
+    'an address to confirm': async () => {
+      await page.goto(await linkInMail(reader.user.email, 'verify-email'));
+      await expect(page.getByRole('button', { name: 'Confirm email address' })).toBeVisible();
     },
     'a link that is spent': async () => {
       await page.goto('/auth?verify=spent');

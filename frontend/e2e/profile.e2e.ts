@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
+import { linkInMail, verifyAddress } from './support/mails.js';
 import { aGame, createPlayer, newSession, signIn, submitScore, test } from './support/players.js';
 import { totpOf } from './support/totp.js';
 
@@ -77,12 +78,19 @@ test('a member turns two-factor on, downloads their data, and deletes the accoun
   const trouble = watchForTrouble(page);
   await signIn(page, await newSession(request, player));
   await page.goto(SECURITY);
+  await expect(page.getByText('Verify your email address first')).toBeVisible();
+  await verifyAddress(request, player);
+  // The session from before has ended with the verification.
+  await signIn(page, await newSession(request, player));
+  await page.goto(SECURITY);
   await page.getByRole('button', { name: 'Set up' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Code from the app')).toBeFocused();
   const secret = (await dialog.locator('code').textContent()) ?? '';
   await expectOpenToEveryone(page, 'two-factor');
   await page.keyboard.type(totpOf(secret));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(player.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
   await expectOpenToEveryone(page, 'recovery codes');
@@ -109,4 +117,33 @@ test('a member turns two-factor on, downloads their data, and deletes the accoun
   await page.goto(`/u/${player.user.username}`);
   await expect(page.getByRole('heading', { name: 'Player Not Found' })).toBeVisible();
   expect(trouble).toEqual([]);
+});
+
+test('a member changes the email address, and undoes it from the old mailbox', async ({ page, request, site }) => {
+  const player = await createPlayer(site);
+  await verifyAddress(request, player);
+  await signIn(page, await newSession(request, player));
+  await page.goto('/profile?tab=settings&section=profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const moved = `moved-${player.user.email}`;
+  await page.getByLabel('Email', { exact: true }).fill(moved);
+  await page.getByLabel('Current password').fill('wrong horse');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('The current password is wrong')).toBeVisible();
+  await page.getByLabel('Current password').fill(player.password);
+  await expectOpenToEveryone(page, 'a changed address');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(`Waiting for confirmation: ${moved}`)).toBeVisible();
+  await expectOpenToEveryone(page, 'a pending address');
+
+  await page.goto(await linkInMail(moved, 'confirm-new-email'));
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(await linkInMail(player.user.email, 'email-change-requested'));
+  await expect(page.getByText(`the account ${player.user.username}?`)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore my address' }).click();
+  await expect(page.getByText('Your address has been restored.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await request.post('/api/auth/forgot-password', { data: { email: player.user.email } });
+  await linkInMail(player.user.email, 'reset-password');
 });

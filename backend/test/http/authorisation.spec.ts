@@ -29,6 +29,7 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/auth/login':                    [200, 200, 200, 200, 200, 200, 200],
   'POST /api/auth/logout':                   [204, 204, 204, 204, 204, 204, 204],
   'GET /api/auth/user':                      [401, 200, 200, 200, 401, 401, 401],
+  'POST /api/auth/mail-link':                [400, 400, 400, 400, 400, 400, 400],
   'POST /api/auth/verify':                   [400, 400, 400, 400, 400, 400, 400],
   'POST /api/auth/resend-verification':      [202, 202, 202, 202, 202, 202, 202],
   'POST /api/auth/forgot-password':          [202, 202, 202, 202, 202, 202, 202],
@@ -197,6 +198,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
     const { username, password } = await makeUser(node.database);
     return () => ({ body: { identifier: username, password } });
   },
+  'POST /api/auth/mail-link': () => () => ({ body: token }),
   'POST /api/auth/verify': () => () => ({ body: token }),
   'POST /api/auth/reset-password': () => () => ({ body: { ...token, password: 'a long enough password' } }),
   'POST /api/auth/resend-verification': () => () => ({ body: { email: `${unique()}@players.example` } }),

@@ -170,11 +170,12 @@ walk('the profile, as SPEC has it', 'member', [
   {
     spec: '8, profile',
     at: 'a change that fails',
-    go: async ({ page }) => {
+    go: async ({ page, player }) => {
       await page.getByRole('tab', { name: 'Profile', exact: true }).click();
       await answer(page, '**/api/user/profile', BROKEN, 'PUT');
       await page.getByRole('button', { name: 'Edit Profile' }).click();
       await page.getByLabel('Email', { exact: true }).fill(`spec-${crypto.randomUUID().slice(0, 8)}@example.org`);
+      await page.getByLabel('Current password').fill(player.password);
       await page.getByRole('button', { name: 'Save Changes' }).click();
     },
     says: ['Save Changes', 'Cancel', 'Error', 'Failed to update profile. Please try again.'],

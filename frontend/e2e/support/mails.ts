@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { Player } from './players.js';
 
 /** Where the server under test writes its mails: playwright.config.ts has chosen the folder for both. */
 const outbox = (): string => path.join(process.env.E2E_HOME ?? '', 'outbox');
@@ -24,4 +25,11 @@ export async function linkInMail(address: string, kind: string): Promise<string>
     /https?:\/\/\S+\?[a-z]+=[\w-]+(?:\.[\w-]+)?/.exec(textOf((await mailTo(address, kind)) ?? ''))?.[0] ?? '';
   await expect.poll(found, { message: `a mail ${kind} to ${address}` }).not.toBe('');
   return found();
+}
+
+/** Verifies the address of an account as its owner does who opens the mail. */
+export async function verifyAddress(request: APIRequestContext, { user }: Pick<Player, 'user'>): Promise<void> {
+  const token = new URL(await linkInMail(user.email, 'verify-email')).searchParams.get('verify');
+  const answer = await request.post('/api/auth/verify', { data: { token } });
+  expect(answer.status(), await answer.text()).toBe(200);
 }

@@ -16,6 +16,7 @@ import { ForgetMailTokensJob } from './mail-links/jobs/forget-mail-tokens.job.js
 import { LiveSessions } from './sessions/live-sessions.js';
 import { LocalStrategy } from './accounts/local.strategy.js';
 import { MailLinksController } from './mail-links/mail-links.controller.js';
+import { MailLinkPreviews } from './mail-links/mail-link-preview.js';
 import { MailTokens } from './mail-links/mail-tokens.js';
 import { Muting } from './accounts/muting.js';
 import { OwnUsers } from './accounts/own-users.js';
@@ -73,6 +74,7 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     Ledger,
     LiveSessions,
     LocalStrategy,
+    MailLinkPreviews,
     MailTokens,
     Muting,
     OwnUsers,

@@ -1,3 +1,4 @@
+import { MAIL_LINK_KINDS } from '@gamegeek/contracts/auth/auth.types.js';
 import { LANGUAGES, THEMES } from '@gamegeek/contracts/users/preferences.js';
 import {
   flag,
@@ -42,6 +43,11 @@ export const VERIFIED_ANSWER = named('VerifiedAnswer', {
   }),
   description: 'Both are null where two-factor is on: the address is verified, and signing in takes password and code.',
 });
+
+export const MAIL_LINK_PREVIEW = named(
+  'MailLinkPreview',
+  object({ kind: { type: 'string', enum: [...MAIL_LINK_KINDS] }, username: text }),
+);
 
 export const API_KEY = named(
   'ApiKey',

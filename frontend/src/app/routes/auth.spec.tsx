@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { MailLinkPreview } from '@gamegeek/contracts/auth/auth.types.js';
 import { screen, waitFor } from '@testing-library/react';
 import { boardOf, entries, watchAck } from '../../testing/factories/board.factory.js';
 import { ownUser, sessionAnswer } from '../../testing/factories/user.factory.js';
@@ -22,7 +23,11 @@ async function openSignUp() {
 }
 
 const LOGIN = 'POST /api/auth/login';
+const MAIL_LINK = 'POST /api/auth/mail-link';
 const RESEND = 'POST /api/auth/resend-verification';
+/** What the link of a mail is for; the account is ada's. */
+const serveMailLink = (kind: MailLinkPreview['kind']) =>
+  fakeServer.on(MAIL_LINK, () => ({ body: { kind, username: 'ada' } }));
 const passwordField = () => screen.getByLabelText('Password');
 
 beforeEach(() => servePreferences());
@@ -257,11 +262,13 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced by the link of the mail, whose token leaves the address at once', async () => {
+    serveMailLink('reset-password');
     fakeServer.on('POST /api/auth/reset-password', () => ({ status: 204 }));
     const { user, address } = await renderApp({ at: '/auth?reset=secret', transport: transport() });
     const password = await screen.findByLabelText('New password');
     expect(address()).toBe('/auth');
     expect(password).toHaveAttribute('autocomplete', 'new-password');
+    expect(await screen.findByText('Account: ada')).toBeVisible();
     await user.type(password, 'short{Enter}');
     await waitFor(() => expect(password).toHaveAccessibleDescription(/Password must be at least 8 characters/));
     await user.type(password, ' but longer now{Enter}');
@@ -275,6 +282,8 @@ describe('a forgotten password', () => {
 
   it('ends the session of this browser as well', async () => {
     haveSession(ownUser());
+    // Whose password it is cannot be found out right now: it can be replaced all the same.
+    fakeServer.on(MAIL_LINK, () => refusal(503, 'unavailable', 'Busy'));
     fakeServer.on('POST /api/auth/reset-password', () => {
       fakeServer.on('GET /api/auth/user', () => refusal(401, 'unauthorized', 'Unauthorized'));
       return { status: 204 };
@@ -286,9 +295,8 @@ describe('a forgotten password', () => {
   });
 
   it('cannot be replaced by a link that is spent: another one is offered', async () => {
-    fakeServer.on('POST /api/auth/reset-password', () => refusal(400, 'token_invalid', 'Spent'));
+    fakeServer.on(MAIL_LINK, () => refusal(400, 'token_invalid', 'Spent'));
     const { user, address } = await renderApp({ at: '/auth?reset=spent', transport: transport() });
-    await user.type(await screen.findByLabelText('New password'), 'longer than eight{Enter}');
     await user.click(await screen.findByRole('link', { name: 'Get a new link' }));
     expect(await screen.findByRole('form', { name: 'Forgot your password?' })).toBeVisible();
     expect(address()).toBe('/auth?forgot');
@@ -297,34 +305,73 @@ describe('a forgotten password', () => {
 
 describe('the link of a verification mail', () => {
   const VERIFY = 'POST /api/auth/verify';
+  const verified = () => ({ body: sessionAnswer(ownUser({ email_verified: true })) });
+  const confirmButton = () => screen.findByRole('button', { name: 'Confirm email address' });
 
-  it('verifies at once and only once, signs in and says so', async () => {
-    fakeServer.on(VERIFY, () => ({ body: sessionAnswer(ownUser({ email_verified: true })) }));
+  it('asks for which account it is, once, before anything happens', async () => {
+    serveMailLink('verify-email');
     const { address } = await renderApp({ at: '/auth?verify=secret', transport: transport(), strict: true });
+    expect(await screen.findByText('Confirm that this email address belongs to the account ada.')).toBeVisible();
+    expect(screen.queryByText(/You are signed in as/)).not.toBeInTheDocument();
+    expect(address()).toBe('/auth');
+    expect(fakeServer.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/api/auth/mail-link', { token: 'secret' }],
+    ]);
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  it('verifies when confirmed, signs in and says so', async () => {
+    serveMailLink('verify-email');
+    fakeServer.on(VERIFY, verified);
+    const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
+    await user.click(await confirmButton());
     expect(await screen.findByText('Your email has been verified successfully!')).toBeVisible();
     expect(screen.getByText('Email verified')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/'));
-    const asked = fakeServer.requests.filter(({ path }) => path === '/api/auth/verify');
-    expect(asked.map(({ body }) => body)).toEqual([{ token: 'secret' }]);
+    expect(fakeServer.lastRequest(VERIFY)?.body).toEqual({ token: 'secret' });
     expect(localStorage.getItem('session')).toContain('token-of-ada');
   });
 
+  it('says that another account is signed in, and leaves that alone until confirmed', async () => {
+    haveSession(ownUser({ username: 'bob' }));
+    serveMailLink('verify-email');
+    const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
+    expect(
+      await screen.findByText('You are signed in as bob. Confirming signs you out of that account here.'),
+    ).toBeVisible();
+    expect(localStorage.getItem('session')).toContain('token-of-bob');
+    fakeServer.on(VERIFY, verified);
+    await user.click(await confirmButton());
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage.getItem('session')).toContain('token-of-ada');
+  });
+
+  it('asks about a new address in other words', async () => {
+    serveMailLink('confirm-new-email');
+    await renderApp({ at: '/auth?verify=secret', transport: transport() });
+    expect(
+      await screen.findByText('Confirm that this address becomes the email address of the account ada.'),
+    ).toBeVisible();
+  });
+
   it('leaves the address at once', async () => {
-    fakeServer.on(VERIFY, () => new Promise(() => undefined));
+    fakeServer.on(MAIL_LINK, () => new Promise(() => undefined));
     const { address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
-    expect(await screen.findByText('Verifying your email address…')).toBeVisible();
+    expect(await screen.findByText('Checking the link…')).toBeVisible();
     expect(address()).toBe('/auth');
   });
 
   it('verifies, and leads to the login, where a second factor has to be given', async () => {
+    serveMailLink('verify-email');
     fakeServer.on(VERIFY, () => ({ body: { session: null, user: null } }));
-    await renderApp({ at: '/auth?verify=secret', transport: transport() });
+    const { user } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
+    await user.click(await confirmButton());
     expect(await screen.findByText('Email verified')).toBeVisible();
     expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
   });
 
   it('that is spent says so and offers another mail', async () => {
-    fakeServer.on(VERIFY, () => refusal(400, 'token_invalid', 'Spent'));
+    fakeServer.on(MAIL_LINK, () => refusal(400, 'token_invalid', 'Spent'));
     fakeServer.on(RESEND, () => ({ status: 202 }));
     const { user } = await renderApp({ at: '/auth?verify=spent', transport: transport() });
     expect(await screen.findByText('Verification failed')).toBeVisible();
@@ -336,14 +383,61 @@ describe('the link of a verification mail', () => {
     expect(fakeServer.lastRequest(RESEND)?.body).toEqual({ email: 'ada@example.org' });
   });
 
-  it('can be tried again when the server failed', async () => {
-    fakeServer.on(VERIFY, () => refusal(500, 'internal', 'Sorry'));
+  it('can be tried again when the server failed, in the look and in the confirmation', async () => {
+    fakeServer.on(MAIL_LINK, () => refusal(500, 'internal', 'Sorry'));
     const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to verify email'));
-    fakeServer.on(VERIFY, () => ({ body: sessionAnswer(ownUser({ email_verified: true })) }));
+    serveMailLink('verify-email');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    fakeServer.on(VERIFY, () => refusal(500, 'internal', 'Sorry'));
+    await user.click(await confirmButton());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to verify email'));
+    fakeServer.on(VERIFY, verified);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Email verified')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/'));
+  });
+});
+
+describe('the link that undoes a change of the address', () => {
+  const UNDO = 'POST /api/auth/undo-email-change';
+
+  it('asks first, restores the address, ends the session of this browser and leads to a new password', async () => {
+    haveSession(ownUser());
+    serveMailLink('undo-email-change');
+    const { user, address } = await renderApp({ at: '/auth?undo=secret', transport: transport() });
+    expect(await screen.findByText('Restore the previous email address of the account ada?')).toBeVisible();
+    expect(address()).toBe('/auth');
+    expect(fakeServer.lastRequest(UNDO)).toBeUndefined();
+    fakeServer.on(UNDO, () => {
+      fakeServer.on('GET /api/auth/user', () => refusal(401, 'unauthorized', 'Unauthorized'));
+      return { status: 204 };
+    });
+    await user.click(screen.getByRole('button', { name: 'Restore my address' }));
+    expect(await screen.findByText(/^Your address has been restored/)).toBeVisible();
+    expect(fakeServer.lastRequest(UNDO)?.body).toEqual({ token: 'secret' });
+    expect(localStorage.getItem('session')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Choose a new password' }));
+    expect(await screen.findByRole('form', { name: 'Forgot your password?' })).toBeVisible();
+  });
+
+  it('that is spent says so', async () => {
+    fakeServer.on(MAIL_LINK, () => refusal(400, 'token_invalid', 'Spent'));
+    await renderApp({ at: '/auth?undo=spent', transport: transport() });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
+    expect(screen.queryByRole('button', { name: 'Restore my address' })).not.toBeInTheDocument();
+  });
+
+  it('says what the server refuses, and can be tried again', async () => {
+    fakeServer.on(MAIL_LINK, () => refusal(503, 'unavailable', 'Busy'));
+    const { user } = await renderApp({ at: '/auth?undo=secret', transport: transport() });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    serveMailLink('undo-email-change');
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    fakeServer.on(UNDO, () => refusal(503, 'unavailable', 'Busy'));
+    await user.click(await screen.findByRole('button', { name: 'Restore my address' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Restore my address' })).toBeEnabled();
   });
 });
 

@@ -6,6 +6,7 @@ import { AuthTabs } from '../../features/auth/components/auth-tabs/auth-tabs.js'
 import { ForgotPassword } from '../../features/auth/components/forgot-password/forgot-password.js';
 import { ResendVerification } from '../../features/auth/components/resend-verification/resend-verification.js';
 import { ResetPassword } from '../../features/auth/components/reset-password/reset-password.js';
+import { UndoEmailChange } from '../../features/auth/components/undo-email-change/undo-email-change.js';
 import { VerifyEmail } from '../../features/auth/components/verify-email/verify-email.js';
 import { useSession } from '../../features/auth/stores/session-store.js';
 import { useAuthView } from '../../features/auth/use-auth-view.js';
@@ -28,6 +29,12 @@ export function AuthPage(): ReactNode {
       return (
         <AuthCard title={t('auth.verify.title')}>
           <VerifyEmail token={view.token} />
+        </AuthCard>
+      );
+    case 'undo':
+      return (
+        <AuthCard title={t('auth.undo.title')}>
+          <UndoEmailChange token={view.token} />
         </AuthCard>
       );
     case 'reset':

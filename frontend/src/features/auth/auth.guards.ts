@@ -1,4 +1,9 @@
-import type { OwnUser, Session } from '@gamegeek/contracts/auth/auth.types.js';
+import {
+  MAIL_LINK_KINDS,
+  type MailLinkPreview,
+  type OwnUser,
+  type Session,
+} from '@gamegeek/contracts/auth/auth.types.js';
 import { isBoolean, isNumber, isString, nullable, oneOf, optional, shape, type Guard } from '../../shared/api/shape.js';
 
 const RANKS = ['Novice', 'Apprentice', 'Adept', 'Expert', 'Master'] as const;
@@ -41,3 +46,5 @@ export const isVerifyAnswer: Guard<VerifyAnswer> = shape<VerifyAnswer>({
   session: optional(nullable(isSession)),
   user: nullable(isOwnUser),
 });
+
+export const isMailLinkPreview = shape<MailLinkPreview>({ kind: oneOf(MAIL_LINK_KINDS), username: isString });

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useMailLink, type MailLink } from '../../shared/routing/use-mail-link.js';
 
-const LINKS = ['reset', 'verify'] as const;
+const LINKS = ['reset', 'verify', 'undo'] as const;
 
 /** What stands at /auth. */
 export type AuthView = { name: 'tabs' | 'forgot' | 'resend' } | MailLink<(typeof LINKS)[number]>;

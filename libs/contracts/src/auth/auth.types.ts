@@ -38,6 +38,14 @@ export interface SessionAnswer {
  */
 export type VerifiedAnswer = SessionAnswer | { session: null; user: null };
 
+export const MAIL_LINK_KINDS = ['verify-email', 'confirm-new-email', 'reset-password', 'undo-email-change'] as const;
+
+/** POST /api/auth/mail-link: what the link of a mail does, and to which account. Looking uses nothing up. */
+export interface MailLinkPreview {
+  kind: (typeof MAIL_LINK_KINDS)[number];
+  username: string;
+}
+
 /** The one key of a user, as its owner sees it. */
 export interface ApiKeyView {
   apiKey: string;

@@ -5,7 +5,7 @@ import { EMAIL_MAX, NewPasswordDto } from './register.dto.js';
 /** Long enough for every token that was ever in a link. */
 const TOKEN_MAX = 200;
 
-/** The token of a mail's link: POST /api/auth/verify and /undo-email-change. */
+/** The token of a mail's link: POST /api/auth/mail-link, /verify and /undo-email-change. */
 export class LinkTokenDto {
   @IsNotEmpty({ message: 'The link is not complete' })
   @IsString({ message: 'The link is not complete' })

@@ -1,5 +1,5 @@
-import { Body, Controller, Headers, HttpCode, Ip, Post, Res, UseGuards } from '@nestjs/common';
-import type { VerifiedAnswer } from '@gamegeek/contracts/auth/auth.types.js';
+import { Body, Controller, Header, Headers, HttpCode, Ip, Post, Res, UseGuards } from '@nestjs/common';
+import type { MailLinkPreview, VerifiedAnswer } from '@gamegeek/contracts/auth/auth.types.js';
 import { EmailDto, LinkTokenDto, ResetPasswordDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
 import { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
@@ -9,12 +9,13 @@ import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { SignIns } from '../accounts/sign-ins.js';
-import { VERIFIED_ANSWER } from '../auth.schemas.js';
+import { MAIL_LINK_PREVIEW, VERIFIED_ANSWER } from '../auth.schemas.js';
 import { CurrentUser, SessionGuard } from '../sessions/caller.js';
 import type { SessionOwner } from '../sessions/sessions.js';
 import { AccountMails } from './account-mails.js';
 import { EmailChangeUndo } from './email-change-undo.js';
 import { EmailVerification } from './email-verification.js';
+import { MailLinkPreviews } from './mail-link-preview.js';
 import { PasswordChanges } from './password-changes.js';
 
 /** Links of mails, and passwords. */
@@ -22,12 +23,27 @@ import { PasswordChanges } from './password-changes.js';
 export class MailLinksController {
   constructor(
     private readonly mails: AccountMails,
+    private readonly previews: MailLinkPreviews,
     private readonly verification: EmailVerification,
     private readonly passwords: PasswordChanges,
     private readonly emailChangeUndo: EmailChangeUndo,
     private readonly signIns: SignIns,
     private readonly limits: RateLimits,
   ) {}
+
+  @Post('mail-link')
+  @Documented({
+    summary: 'What the link of a mail does, and to which account',
+    description: 'Uses nothing up, so that pages can ask before they follow a link.',
+    body: LinkTokenDto,
+    answers: [200, MAIL_LINK_PREVIEW],
+    errors: ['token_invalid'],
+  })
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async preview(@Body() { token }: LinkTokenDto, @Ip() ip: string): Promise<MailLinkPreview> {
+    return this.previews.of(token, addressKey(ip));
+  }
 
   @Post('verify')
   @Documented({

@@ -45,6 +45,11 @@ export class MailTokens {
     return issued.length > 0 ? token : undefined;
   }
 
+  /** What is stored instead of a token; undefined for a text that cannot be one. */
+  hashOf(token: string): Buffer | undefined {
+    return FORM.test(token) ? hashOf(token) : undefined;
+  }
+
   /** Whether the token would be taken right now; costs less than the work that is to follow. */
   async isGood(purpose: TokenPurpose, token: string): Promise<boolean> {
     if (!FORM.test(token)) return false;

@@ -253,6 +253,7 @@ export const de: Texts = {
       reset: {
         title: 'Neues Passwort wählen',
         intro: 'Es ersetzt das alte, und alle Geräte werden abgemeldet.',
+        account: 'Konto: {{username}}',
         password: 'Neues Passwort',
         submit: 'Passwort speichern',
         saving: 'Wird gespeichert…',
@@ -262,12 +263,29 @@ export const de: Texts = {
       },
       verify: {
         title: 'E-Mail bestätigen',
+        looking: 'Der Link wird geprüft…',
+        ask: 'Bestätige, dass diese E-Mail-Adresse zum Konto {{username}} gehört.',
+        askNew: 'Bestätige, dass dies die neue E-Mail-Adresse des Kontos {{username}} wird.',
+        notYou:
+          'Andere Geräte werden abgemeldet, und ein früherer API-Schlüssel wird ersetzt. Du hast dieses Konto nicht angelegt? Dann bestätige nicht.',
+        notYouNew: 'Du wolltest nichts ändern? Dann bestätige nicht.',
+        otherAccount: 'Du bist als {{other}} angemeldet. Mit dem Bestätigen wirst du hier von diesem Konto abgemeldet.',
+        confirm: 'E-Mail-Adresse bestätigen',
         working: 'Deine E-Mail-Adresse wird bestätigt…',
         successTitle: 'E-Mail bestätigt',
         success: 'Deine E-Mail-Adresse ist jetzt bestätigt!',
         failedTitle: 'Bestätigung fehlgeschlagen',
         failed: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
         resendIntro: 'Gib deine E-Mail-Adresse ein, dann schicken wir dir einen neuen Link.',
+      },
+      undo: {
+        title: 'Änderung der E-Mail-Adresse rückgängig machen',
+        ask: 'Die frühere E-Mail-Adresse des Kontos {{username}} wiederherstellen?',
+        effect: 'Offene Änderungen werden verworfen, und alle Geräte werden abgemeldet.',
+        confirm: 'Adresse wiederherstellen',
+        working: 'Wird wiederhergestellt…',
+        done: 'Deine Adresse ist wiederhergestellt. Wer sie geändert hat, kennt dein Passwort: Wähle jetzt ein neues.',
+        newPassword: 'Neues Passwort wählen',
       },
       resend: {
         title: 'Bestätigungsmail noch einmal senden',

@@ -241,6 +241,7 @@ export const en = {
       reset: {
         title: 'Choose a new password',
         intro: 'It replaces the old one, and all devices are logged out.',
+        account: 'Account: {{username}}',
         password: 'New password',
         submit: 'Save password',
         saving: 'Saving…',
@@ -250,12 +251,29 @@ export const en = {
       },
       verify: {
         title: 'Email verification',
+        looking: 'Checking the link…',
+        ask: 'Confirm that this email address belongs to the account {{username}}.',
+        askNew: 'Confirm that this address becomes the email address of the account {{username}}.',
+        notYou:
+          'Other devices are signed out, and an API key made before is replaced. You did not create this account? Then do not confirm it.',
+        notYouNew: 'You did not ask for this change? Then do not confirm it.',
+        otherAccount: 'You are signed in as {{other}}. Confirming signs you out of that account here.',
+        confirm: 'Confirm email address',
         working: 'Verifying your email address…',
         successTitle: 'Email verified',
         success: 'Your email has been verified successfully!',
         failedTitle: 'Verification failed',
         failed: 'Failed to verify email',
         resendIntro: 'Enter your email address and we will send you a new link.',
+      },
+      undo: {
+        title: 'Undo the change of your email address',
+        ask: 'Restore the previous email address of the account {{username}}?',
+        effect: 'Changes that are still pending are cancelled, and all devices are signed out.',
+        confirm: 'Restore my address',
+        working: 'Restoring…',
+        done: 'Your address has been restored. Whoever changed it knows your password: choose a new one now.',
+        newPassword: 'Choose a new password',
       },
       resend: {
         title: 'Resend verification email',

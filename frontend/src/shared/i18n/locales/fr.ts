@@ -253,6 +253,7 @@ export const fr: Texts = {
       reset: {
         title: 'Choisir un nouveau mot de passe',
         intro: 'Il remplace l’ancien, et tous les appareils sont déconnectés.',
+        account: 'Compte : {{username}}',
         password: 'Nouveau mot de passe',
         submit: 'Enregistrer le mot de passe',
         saving: 'Enregistrement…',
@@ -262,12 +263,29 @@ export const fr: Texts = {
       },
       verify: {
         title: 'Vérification de l’e-mail',
+        looking: 'Vérification du lien…',
+        ask: 'Confirmez que cette adresse e-mail appartient au compte {{username}}.',
+        askNew: 'Confirmez que cette adresse devient l’adresse e-mail du compte {{username}}.',
+        notYou:
+          'Les autres appareils sont déconnectés et une clé d’API créée auparavant est remplacée. Vous n’avez pas créé ce compte ? Alors ne confirmez pas.',
+        notYouNew: 'Vous n’avez pas demandé ce changement ? Alors ne confirmez pas.',
+        otherAccount: 'Vous êtes connecté en tant que {{other}}. Confirmer vous déconnecte ici de ce compte.',
+        confirm: 'Confirmer l’adresse e-mail',
         working: 'Vérification de votre adresse e-mail…',
         successTitle: 'E-mail vérifié',
         success: 'Votre adresse e-mail a bien été vérifiée !',
         failedTitle: 'Échec de la vérification',
         failed: 'L’adresse e-mail n’a pas pu être vérifiée',
         resendIntro: 'Saisissez votre adresse e-mail et nous vous enverrons un nouveau lien.',
+      },
+      undo: {
+        title: 'Annuler le changement d’adresse e-mail',
+        ask: 'Rétablir l’adresse e-mail précédente du compte {{username}} ?',
+        effect: 'Les changements en attente sont annulés et tous les appareils sont déconnectés.',
+        confirm: 'Rétablir mon adresse',
+        working: 'Rétablissement…',
+        done: 'Votre adresse a été rétablie. La personne qui l’a changée connaît votre mot de passe : choisissez-en un autre maintenant.',
+        newPassword: 'Choisir un nouveau mot de passe',
       },
       resend: {
         title: 'Renvoyer l’e-mail de vérification',

@@ -14,10 +14,13 @@ import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { PasswordField } from '../../../../shared/ui/password-field/password-field.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { resetPassword } from '../../api/reset-password.js';
+import { useMailLinkPreview } from '../../use-mail-link-preview.js';
 import { BackToLogin } from '../back-to-login.js';
 import { Form, Outcome, Text } from '../form.styles.js';
 
 const resolver = classValidatorResolver(NewPasswordDto);
+
+const isTokenInvalid = (error: unknown): boolean => error instanceof ApiError && error.code === 'token_invalid';
 
 /** Chooses a new password by the link of a mail, then leads to the login. */
 export function ResetPassword({ token }: { token: string }): ReactNode {
@@ -28,6 +31,8 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
   const form = useForm<NewPasswordDto>({ ...formHabits, resolver, defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const [isSpent, setSpent] = useState(false);
+  // Says whose password it is; a look that fails keeps nobody from choosing one.
+  const { preview } = useMailLinkPreview(token, (error) => setSpent(isTokenInvalid(error)));
 
   const handleSubmit = form.handleSubmit(async ({ password }) => {
     try {
@@ -37,7 +42,7 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
       showToast({ title: t('common.success'), description: t('auth.reset.done') });
       await navigate(paths.auth(), { replace: true });
     } catch (error) {
-      setSpent(error instanceof ApiError && error.code === 'token_invalid');
+      setSpent(isTokenInvalid(error));
       showServerErrors(form, ['password'], error);
       showToast({ title: t('common.error'), description: errorText(error), variant: 'destructive' });
     }
@@ -57,6 +62,7 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
   return (
     <Form noValidate aria-label={t('auth.reset.title')} onSubmit={(event) => void handleSubmit(event)}>
       <Text>{t('auth.reset.intro')}</Text>
+      {preview && <Text>{t('auth.reset.account', { username: preview.username })}</Text>}
       <PasswordField
         {...form.register('password')}
         label={t('auth.reset.password')}

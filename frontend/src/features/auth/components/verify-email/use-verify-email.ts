@@ -1,16 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { verifyEmail } from '../../api/verify-email.js';
 import type { VerifyAnswer } from '../../auth.guards.js';
 import { useSession } from '../../stores/session-store.js';
-
-interface Verification {
-  /** What went wrong, once it has. */
-  failure: unknown;
-  again: () => void;
-}
+import { useMailLinkPreview } from '../../use-mail-link-preview.js';
 
 /** Signs in by the answer, or learns of the verified address where somebody is signed in already. */
 async function takeAnswer({ session, user }: VerifyAnswer): Promise<void> {
@@ -19,39 +14,43 @@ async function takeAnswer({ session, user }: VerifyAnswer): Promise<void> {
   else await start();
 }
 
-/** Verifies an address as soon as the page stands, once for each token however often React runs the effect. */
-export function useVerifyEmail(token: string, onVerified: () => void): Verification {
+/** Looks at the link first; the address is verified when its owner says so. */
+export function useVerifyEmail(token: string, onVerified: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const showToast = useToasts((state) => state.show);
-  const [failure, setFailure] = useState<unknown>();
-  const asked = useRef<string>(undefined);
+  const [isWorking, setWorking] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const { preview, failure, retry } = useMailLinkPreview(token, showFailure);
 
-  async function verify(): Promise<void> {
+  function showFailure(error: unknown): void {
+    showToast({
+      title: t('auth.verify.failedTitle'),
+      description: errorText(error, t('auth.verify.failed')),
+      variant: 'destructive',
+    });
+  }
+
+  async function confirm(): Promise<void> {
+    setWorking(true);
+    setRefusal(undefined);
     try {
       await takeAnswer(await verifyEmail(token));
       showToast({ title: t('auth.verify.successTitle'), description: t('auth.verify.success') });
       onVerified();
     } catch (error) {
-      setFailure(error);
-      showToast({
-        title: t('auth.verify.failedTitle'),
-        description: errorText(error, t('auth.verify.failed')),
-        variant: 'destructive',
-      });
+      setRefusal(error);
+      showFailure(error);
     }
+    setWorking(false);
   }
 
-  useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
-    void verify();
-  });
-
-  function again(): void {
-    setFailure(undefined);
-    void verify();
-  }
-
-  return { failure, again };
+  return {
+    preview,
+    isWorking,
+    /** What went wrong last, with the look or with the confirmation. */
+    failure: refusal ?? failure,
+    confirm: () => void confirm(),
+    retry: refusal === undefined ? retry : () => void confirm(),
+  };
 }

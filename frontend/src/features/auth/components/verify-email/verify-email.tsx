@@ -6,31 +6,51 @@ import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { useSession } from '../../stores/session-store.js';
-import { Outcome, Text } from '../form.styles.js';
+import { Note, Outcome, Text } from '../form.styles.js';
 import { ResendVerification } from '../resend-verification/resend-verification.js';
 import { useVerifyEmail } from './use-verify-email.js';
 
-/** Verifies an address by the link of a mail, or offers another mail when that fails. */
+/**
+ * Verifies an address by the link of a mail once its reader has confirmed it: following a link must sign nobody in, or
+ * out of another account. Offers another mail when the link is of no use.
+ */
 export function VerifyEmail({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { failure, again } = useVerifyEmail(token, () => {
+  const signedIn = useSession((state) => state.user?.username);
+  const { preview, isWorking, failure, confirm, retry } = useVerifyEmail(token, () => {
     // With two-factor on, a mailbox alone opens no session: the login comes next.
     const { user } = useSession.getState();
     void navigate(user ? paths.home() : paths.auth(), { replace: true });
   });
 
-  if (failure === undefined) return <Text role="status">{t('auth.verify.working')}</Text>;
-  // A link that is spent stays spent; anything else may be over in a moment.
-  const isSpent = failure instanceof ApiError && failure.status === 400;
+  if (failure !== undefined) {
+    // A link that is spent stays spent; anything else may be over in a moment.
+    const isSpent = failure instanceof ApiError && failure.status === 400;
+    return (
+      <>
+        <Outcome>
+          <Text role="alert">{errorText(failure, t('auth.verify.failed'))}</Text>
+          {!isSpent && <Button onClick={retry}>{t('common.retry')}</Button>}
+        </Outcome>
+        <ResendVerification intro={t('auth.verify.resendIntro')} />
+      </>
+    );
+  }
+  if (!preview) return <Text role="status">{t('auth.verify.looking')}</Text>;
+  const { username, kind } = preview;
+  const isNew = kind === 'confirm-new-email';
   return (
-    <>
-      <Outcome>
-        <Text role="alert">{errorText(failure, t('auth.verify.failed'))}</Text>
-        {!isSpent && <Button onClick={again}>{t('common.retry')}</Button>}
-      </Outcome>
-      <ResendVerification intro={t('auth.verify.resendIntro')} />
-    </>
+    <Outcome>
+      <Text>{t(isNew ? 'auth.verify.askNew' : 'auth.verify.ask', { username })}</Text>
+      <Text>{t(isNew ? 'auth.verify.notYouNew' : 'auth.verify.notYou')}</Text>
+      {signedIn !== undefined && signedIn !== username && (
+        <Note>{t('auth.verify.otherAccount', { username, other: signedIn })}</Note>
+      )}
+      <Button $tone="accent" disabled={isWorking} onClick={confirm}>
+        {t(isWorking ? 'auth.verify.working' : 'auth.verify.confirm')}
+      </Button>
+    </Outcome>
   );
 }

@@ -1,0 +1,39 @@
+import type { MailLinkPreview } from '@gamegeek/contracts/auth/auth.types.js';
+import { useEffect, useRef, useState } from 'react';
+import { previewMailLink } from './api/mail-link.js';
+
+interface Preview {
+  /** Undefined until it is known. */
+  preview: MailLinkPreview | undefined;
+  failure: unknown;
+  retry: () => void;
+}
+
+/** Looks at the link of a mail, once for each token however often React runs the effect. */
+export function useMailLinkPreview(token: string, onFailed?: (failure: unknown) => void): Preview {
+  const [preview, setPreview] = useState<MailLinkPreview>();
+  const [failure, setFailure] = useState<unknown>();
+  const asked = useRef<string>(undefined);
+
+  async function look(): Promise<void> {
+    try {
+      setPreview(await previewMailLink(token));
+    } catch (error) {
+      setFailure(error);
+      onFailed?.(error);
+    }
+  }
+
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    void look();
+  });
+
+  function retry(): void {
+    setFailure(undefined);
+    void look();
+  }
+
+  return { preview, failure, retry };
+}
