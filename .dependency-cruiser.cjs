@@ -138,10 +138,25 @@ module.exports = {
       to: { path: '^frontend/src/(features|app)/' },
     },
     {
+      name: 'arcade-stays-small',
+      comment:
+        'A game of the arcade is one small file in a frame of its own: it takes the palette from frontend/src/shared/theme and nothing else of the site. Move what both need to libs.',
+      severity: 'error',
+      from: { path: '^frontend/arcade/', pathNot: TESTS },
+      to: { path: '^frontend/src/', pathNot: '^frontend/src/shared/theme/(palette|theme-css)[.]ts$' },
+    },
+    {
+      name: 'site-knows-no-arcade',
+      comment: 'The site shows games in frames and loads none of their code. Move what both need to libs.',
+      severity: 'error',
+      from: { path: '^frontend/src/' },
+      to: { path: '^frontend/arcade/' },
+    },
+    {
       name: 'no-tests-in-the-product',
       comment: 'What the product runs on must not depend on its tests. Move the shared part out of the test folder.',
       severity: 'error',
-      from: { path: '^(backend/(src|migrations)|frontend/src|libs)/', pathNot: TESTS },
+      from: { path: '^(backend/(src|migrations)|frontend/(src|arcade)|libs)/', pathNot: TESTS },
       to: { path: `${TESTS}|^test/` },
     },
     {
@@ -149,7 +164,7 @@ module.exports = {
       comment:
         'scripts, demo and bench are tools around the product, not parts of it. Move what the product needs into core, shared or libs.',
       severity: 'error',
-      from: { path: '^(backend/(src|migrations|seeders)|frontend/src|libs)/', pathNot: TESTS },
+      from: { path: '^(backend/(src|migrations|seeders)|frontend/(src|arcade)|libs)/', pathNot: TESTS },
       to: { path: '^(scripts|demo|bench)/' },
     },
   ],

@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
+COPY libs/arcade/package.json libs/arcade/
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/rules/package.json libs/rules/
 

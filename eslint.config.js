@@ -43,7 +43,7 @@ const restrictedImports = {
     },
     {
       regex: '^(\\.\\./)+libs/',
-      message: 'Use `@gamegeek/contracts/…` or `@gamegeek/rules/…` instead of a path into libs.',
+      message: 'Use `@gamegeek/contracts/…`, `@gamegeek/rules/…` or `@gamegeek/arcade/…` instead of a path into libs.',
     },
     {
       regex: '^(\\.\\./)+(backend|frontend)/',

@@ -55,7 +55,7 @@ export default {
       ...base,
       displayName: 'frontend',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/frontend/{src,arcade}/**/*.spec.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/test/setup-frontend.ts'],
     },
     {

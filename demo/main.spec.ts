@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { startFakeServer, type FakeServer, type Reply, type Seen } from './testing/fake-server.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
+const HOOKS = path.join(import.meta.dirname, '../scripts/resolve-typescript.ts');
 
 /** A site with one game of each of two kinds, that accepts every score. */
 function site({ path: called, body, headers }: Seen): Reply {
@@ -49,7 +50,7 @@ describe('npm run demo', () => {
   });
 
   function start(env: Record<string, string> = {}): ChildProcessByStdio<null, Readable, Readable> {
-    const started = spawn(process.execPath, [MAIN], {
+    const started = spawn(process.execPath, ['--import', HOOKS, MAIN], {
       env: { ...process.env, GAMEGEEK_URL: server.url, GAMEGEEK_HOME: home, NODE_OPTIONS: '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -3,7 +3,7 @@ import type { ListedGame } from '../client/site.ts';
 import type { Timers } from '../client/timers.ts';
 import type { Depth } from '../engines/engine.ts';
 import { engineOf } from '../engines/engines.ts';
-import { below, seededRandom, type Random } from '../random.ts';
+import { below, seededRandom, type Random } from '../../libs/arcade/src/random.ts';
 import type { FromGroup, Seat } from './messages.ts';
 
 /** A pause between two plays; two dozen bots then send about eight scores a second. */
@@ -38,7 +38,7 @@ export async function runBot(
   await parts.timers.wait(random() * SHORTEST_PAUSE_MS, stop);
   while (left > 0 && games.length > 0 && !stop.aborted) {
     const game = chooseGame(games, random);
-    const { score } = engine.play(seededRandom(below(random, SEEDS)), warmDepth(plays++));
+    const { score } = engine.play(below(random, SEEDS), warmDepth(plays++));
     // A play that earned nothing is no score.
     if (score > 0) {
       const goesOn = await send(game, score);

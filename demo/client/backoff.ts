@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../libs/arcade/src/random.ts';
 
 const FIRST_MS = 250;
 const LONGEST_MS = 15_000;

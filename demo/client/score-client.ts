@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../libs/arcade/src/random.ts';
 import { backoff, retryAfter } from './backoff.ts';
 import type { Timers } from './timers.ts';
 

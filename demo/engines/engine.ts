@@ -1,16 +1,15 @@
-import type { Random } from '../random.ts';
-
 /** How far a pilot looks before it moves: 1 plays by feeling, 3 thinks. */
 export type Depth = 1 | 2 | 3;
 
-/** One finished play: what it earned by the game's own rules, and how it went in a few words. */
+/** One finished play: what it earned by the game's own rules, its inputs as proof, and how it went in a few words. */
 export interface Play {
   score: number;
+  log: string;
   summary: string;
 }
 
-/** A small game with a pilot. Chance decides only what the rules leave to chance, so a seed replays a play exactly. */
+/** A pilot for a game of the arcade. The same seed and depth make the same play. */
 export interface Engine {
   name: string;
-  play(random: Random, depth: Depth): Play;
+  play(seed: number, depth: Depth): Play;
 }

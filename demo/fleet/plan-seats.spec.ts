@@ -1,6 +1,6 @@
 import { PLAYERS } from '../accounts/players.ts';
 import { CATEGORIES } from '../engines/engines.ts';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '../../libs/arcade/src/random.ts';
 import { planSeats } from './plan-seats.ts';
 
 const READY = PLAYERS.map((player) => ({ ...player, username: player.name, apiKey: `gg_${player.name}` }));

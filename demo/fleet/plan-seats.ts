@@ -1,6 +1,6 @@
 import type { ReadyPlayer } from '../accounts/open-accounts.ts';
 import type { Seat } from '../bots/messages.ts';
-import { below, type Random } from '../random.ts';
+import { below, type Random } from '../../libs/arcade/src/random.ts';
 
 const SEATS_PER_PLAYER = 3;
 export const PLAYERS_PER_GROUP = 2;

@@ -1,4 +1,6 @@
 // What the pages of the site may weigh (gzip). Counted from the built site: which files a page needs says Vite itself.
+import { globSync } from 'node:fs';
+import { inProject } from '../launch/paths.mjs';
 import { chunks, filesOf, START } from '../launch/built-files.mjs';
 
 const HOME = 'src/app/routes/home.tsx';
@@ -27,6 +29,9 @@ function budget(name, files, limit) {
   return { name: `${name}: ${list}`, path: all.map((file) => `../../frontend/dist/${file}`), gzip: true, limit };
 }
 
+/** Each game of the arcade is one file with everything in it. */
+const arcade = globSync('arcade/*.html', { cwd: inProject('frontend/dist') }).sort();
+
 /** Pages, and what is loaded by itself later: each with all that it needs beyond the start, the parts and the forms. */
 const onDemand = Object.values(chunks).flatMap(({ src, isDynamicEntry }) => (src && isDynamicEntry ? [src] : []));
 
@@ -36,6 +41,7 @@ export default [
     .map((source) => ({ source, files: [...filesOf([source])].filter((file) => !counted.has(file)) }))
     .filter(({ files }) => files.length > 0)
     .map(({ source, files }) => budget(source.replace('src/', ''), files, '40 kB')),
+  ...arcade.map((file) => budget('a game of the arcade', [file], '25 kB')),
   budget('what forms are made of', forms, '40 kB'),
   budget('fonts and styles', ['assets/*.woff2', 'assets/*.css'], '60 kB'),
 ];

@@ -29,7 +29,7 @@ export const PARTS = [
   },
   {
     name: 'site',
-    sources: ['frontend', 'scripts/launch/built-files.mjs', ...SHARED],
+    sources: ['frontend', 'scripts/launch/built-files.mjs', 'scripts/resolve-typescript.ts', ...SHARED],
     output: 'frontend/dist/index.html',
     mark: 'frontend/dist/.built-from',
     command: ['npm', 'run', '--silent', 'build', '-w', 'frontend'],

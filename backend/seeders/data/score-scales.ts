@@ -13,15 +13,15 @@ export interface ScoreScale {
 }
 
 /**
- * By a game's first category, as the engines of `npm run demo` score it (demo/engines), so that seeded players and
+ * By a game's first category, as the arcade's rules score it (libs/arcade), so that seeded players and
  * bots meet on the same boards; demo/engines/engines.spec.ts holds the two against each other.
  */
 export const SCORE_SCALES: Record<GameCategory, ScoreScale> = {
   'Text Adventure': { typical: 850, spread: 0.4, ceiling: 2_000, step: 5 },
   Strategy: { typical: 1_700, spread: 0.55, ceiling: 5_400, step: 2 },
   Puzzle: { typical: 4_200, spread: 0.8, ceiling: 36_000, step: 4 },
-  RPG: { typical: 1_500, spread: 0.55, ceiling: 5_000, step: 1 },
+  RPG: { typical: 2_200, spread: 0.55, ceiling: 5_300, step: 1 },
   Educational: { typical: 560, spread: 0.4, ceiling: 1_700, step: 10 },
   Simulation: { typical: 6_500, spread: 0.85, ceiling: 32_000, step: 20 },
-  Other: { typical: 600, spread: 0.9, ceiling: 18_810, step: 10 },
+  Other: { typical: 1_500, spread: 0.8, ceiling: 45_000, step: 10 },
 };

@@ -1,11 +1,8 @@
-import { below, pick, type Random } from '../../random.ts';
+import { CODE_COUNT } from '../../../libs/arcade/src/codes/code.ts';
+import type { Hint } from '../../../libs/arcade/src/codes/codes.ts';
+import { below, pick, type Random } from '../../../libs/arcade/src/random.ts';
 import type { Depth } from '../engine.ts';
-import { CODE_COUNT, knownAnswer } from './code.ts';
-
-export interface Hint {
-  guess: number;
-  told: number;
-}
+import { knownAnswer } from './known-answer.ts';
 
 const ALL_CODES = Array.from({ length: CODE_COUNT }, (_, code) => code);
 /** How many hints the pilot of depth 1 keeps in mind. */

@@ -1,6 +1,6 @@
-import { pick, type Random } from '../../random.ts';
+import { CELLS, cellsAround, isOpen, type Floor } from '../../../libs/arcade/src/dungeon/floor.ts';
+import { pick, type Random } from '../../../libs/arcade/src/random.ts';
 import type { Depth } from '../engine.ts';
-import { CELLS, cellsAround, isOpen, type Floor } from './floor.ts';
 
 /** So many traps lie under these closed cells. */
 interface Clue {
@@ -30,9 +30,11 @@ function closedCells(floor: Floor): number[] {
 function readClues(floor: Floor): Clue[] {
   const clues: Clue[] = [];
   for (let cell = 0; cell < CELLS; cell++) {
-    const traps = floor.seen[cell] as number;
-    if (traps < 1) continue;
-    const cells = cellsAround(cell).filter((other) => !isOpen(floor, other));
+    const near = floor.seen[cell] as number;
+    if (near < 1) continue;
+    const around = cellsAround(cell);
+    const traps = near - around.filter((other) => floor.sprung.has(other)).length;
+    const cells = around.filter((other) => !isOpen(floor, other));
     if (cells.length > 0) clues.push({ cells, traps });
   }
   return clues;
@@ -78,7 +80,7 @@ function differences(clues: readonly Clue[]): Clue[] {
 }
 
 function leastRisky(closed: number[], clues: Clue[], trapped: ReadonlySet<number>, floor: Floor): number {
-  const elsewhere = (floor.traps.size - trapped.size) / closed.length;
+  const elsewhere = (floor.traps.size - floor.sprung.size - trapped.size) / closed.length;
   const risk = new Map<number, number>();
   for (const clue of clues) {
     const { cells, traps } = withoutTrapped(clue, trapped);

@@ -1,5 +1,5 @@
 import type { Depth } from '../engine.ts';
-import { emptyCells, MOVES, slide, type Board, type Move } from './board.ts';
+import { emptyCells, MOVES, slide, type Board, type Move } from '../../../libs/arcade/src/merge/board.ts';
 
 /** A snake from one corner: large tiles want to lie along it, the largest in the corner. */
 const SNAKE = [15, 14, 13, 12, 8, 9, 10, 11, 7, 6, 5, 4, 0, 1, 2, 3];

@@ -1,20 +1,17 @@
+import { mergeGame } from '../../../libs/arcade/src/merge/merge.game.ts';
+import { highestTile } from '../../../libs/arcade/src/merge/merge.ts';
+import { Run } from '../../../libs/arcade/src/run.ts';
 import type { Engine } from '../engine.ts';
-import { newBoard, slide, spawn } from './board.ts';
 import { nextMove } from './merge-pilot.ts';
 
-/** Sliding tiles that double: each merge pays the value of the new tile, until nothing moves. */
 export const mergeEngine: Engine = {
   name: 'merge',
-  play(random, depth) {
-    let board = newBoard(random);
-    let score = 0;
-    for (let move = nextMove(board, depth); move !== null; move = nextMove(board, depth)) {
-      const slid = slide(board, move);
-      if (!slid) throw new Error('the pilot chose a move that moves nothing');
-      score += slid.points;
-      board = slid.board;
-      spawn(board, random);
+  play(seed, depth) {
+    const run = new Run(mergeGame, seed);
+    while (!run.isOver) {
+      const move = nextMove(run.state.board, depth);
+      if (!move || !run.act(move)) throw new Error('the pilot chose a move that moves nothing');
     }
-    return { score, summary: `a tile of ${2 ** Math.max(...board)}` };
+    return { score: run.score, log: run.log, summary: `a tile of ${highestTile(run.state)}` };
   },
 };

@@ -1,14 +1,15 @@
 import type { Depth } from '../engine.ts';
-import { neighbours, WIDTH, HEIGHT, type Snake } from './snake.ts';
+import { CELLS, neighbours, WIDTH, type Snake } from '../../../libs/arcade/src/snake/snake.ts';
 
-const CELLS = WIDTH * HEIGHT;
+/** What the pilot looks at. */
+type Seen = Pick<Snake, 'body' | 'food' | 'hunger'>;
 
 /**
  * The cell to move to, or -1 when every way is blocked.
  * Depth 1 walks straight at the food, 2 takes the shortest free way, 3 takes it only if it can get out again,
  * until hunger leaves no choice.
  */
-export function nextCell(snake: Snake, depth: Depth): number {
+export function nextCell(snake: Seen, depth: Depth): number {
   const open = openCells(snake);
   if (open.length === 0) return -1;
   if (depth === 1) return closest(open, snake.food);
@@ -21,7 +22,7 @@ export function nextCell(snake: Snake, depth: Depth): number {
   return farthest(safe.length > 0 ? safe : open, snake.food);
 }
 
-function openCells({ body }: Snake): number[] {
+function openCells({ body }: Seen): number[] {
   const wall = new Set(body.slice(0, -1));
   return neighbours(body[0] as number).filter((cell) => !wall.has(cell));
 }
@@ -39,7 +40,7 @@ function farthest(cells: number[], goal: number): number {
 }
 
 /** The first step of a shortest way to the food, or -1. Searched from the food, so that the head finds its step. */
-function firstStep({ body, food }: Snake): number {
+function firstStep({ body, food }: Seen): number {
   const head = body[0] as number;
   const seen = new Uint8Array(CELLS);
   for (const cell of body.slice(1, -1)) seen[cell] = 1;
@@ -58,7 +59,7 @@ function firstStep({ body, food }: Snake): number {
 }
 
 /** Whether the head, once on `cell`, could still walk to its own tail: then it is not shut in. */
-function canFollowTail({ body, food }: Snake, cell: number): boolean {
+function canFollowTail({ body, food }: Seen, cell: number): boolean {
   const after = cell === food ? [cell, ...body] : [cell, ...body.slice(0, -1)];
   const tail = after.at(-1) as number;
   const seen = new Uint8Array(CELLS);

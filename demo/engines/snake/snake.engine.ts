@@ -1,13 +1,24 @@
+import { Run } from '../../../libs/arcade/src/run.ts';
+import { snakeGame } from '../../../libs/arcade/src/snake/snake.game.ts';
+import { DIRECTIONS, neighbour, TURNS, type Turn } from '../../../libs/arcade/src/snake/snake.ts';
 import type { Engine } from '../engine.ts';
 import { nextCell } from './snake-pilot.ts';
-import { newSnake, step } from './snake.ts';
 
-/** Snake: each bite pays 10 points times the level, and every ten bites are a level. */
 export const snakeEngine: Engine = {
   name: 'snake',
-  play(random, depth) {
-    const snake = newSnake(random);
-    while (!snake.over) step(snake, nextCell(snake, depth), random);
-    return { score: snake.score, summary: `${snake.bites} bites` };
+  play(seed, depth) {
+    const run = new Run(snakeGame, seed);
+    const { state } = run;
+    while (!run.isOver) {
+      const turn = turnTo(state.body[0] as number, nextCell(state, depth));
+      if (turn && turn !== TURNS[state.direction]) run.act(turn);
+      const { steps } = state;
+      while (state.steps === steps && !run.isOver) run.tick();
+    }
+    return { score: run.score, log: run.log, summary: `${state.bites} bites` };
   },
 };
+
+function turnTo(head: number, cell: number): Turn | undefined {
+  return TURNS.find((_, at) => cell >= 0 && neighbour(head, DIRECTIONS[at] as { x: number; y: number }) === cell);
+}

@@ -1,12 +1,29 @@
+import {
+  COLUMNS,
+  fits,
+  landed,
+  lock,
+  ROWS,
+  spawnPiece,
+  TURNS,
+  type Piece,
+  type Well,
+} from '../../../libs/arcade/src/stacker/well.ts';
 import type { Depth } from '../engine.ts';
-import { COLUMNS, drop, PIECES, ROWS, type Drop, type Well } from './well.ts';
 
 /** How many of the best places the pilot of depth 3 tries the next piece on. */
 const TRIED_PLACES = 4;
 
-/** Where to let a piece fall, seen as what comes of it; null when it fits nowhere. Only depth 3 heeds the next one. */
-export function nextDrop(well: Well, piece: number, next: number, depth: Depth): Drop | null {
-  const drops = allDrops(well, piece)
+/** Where a piece would come to rest, and the well after that. */
+export interface Drop {
+  piece: Piece;
+  well: Well;
+  rows: number;
+}
+
+/** Where to let a piece fall; null when it fits nowhere. Only depth 3 heeds the next one. */
+export function nextDrop(well: Well, kind: number, next: number, depth: Depth): Drop | null {
+  const drops = allDrops(well, kind)
     .map((made) => ({ made, worth: depth === 1 ? height(made.well) : worth(made) }))
     .sort((a, b) => b.worth - a.worth);
   if (depth < 3) return drops[0]?.made ?? null;
@@ -19,12 +36,15 @@ export function nextDrop(well: Well, piece: number, next: number, depth: Depth):
   return best;
 }
 
-function allDrops(well: Well, piece: number): Drop[] {
+function allDrops(well: Well, kind: number): Drop[] {
   const drops: Drop[] = [];
-  for (const shape of PIECES[piece] ?? []) {
-    for (let column = 0; column + shape.width <= COLUMNS; column++) {
-      const made = drop(well, shape, column);
-      if (made) drops.push(made);
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (let x = -2; x < COLUMNS; x++) {
+      const above = { ...spawnPiece(kind), turn, x };
+      if (!fits(well, above)) continue;
+      const piece = landed(well, above);
+      const locked = lock(well, piece);
+      if (!locked.above) drops.push({ piece, well: locked.well, rows: locked.full.length });
     }
   }
   return drops;

@@ -1,38 +1,27 @@
-import { shuffled, type Random } from '../../random.ts';
+import { Run } from '../../../libs/arcade/src/run.ts';
+import { stackerGame } from '../../../libs/arcade/src/stacker/stacker.game.ts';
+import type { Action, Stacker } from '../../../libs/arcade/src/stacker/stacker.ts';
 import type { Engine } from '../engine.ts';
 import { nextDrop } from './stacker-pilot.ts';
-import { EMPTY_WELL, PIECES, rowPoints } from './well.ts';
 
-/** A shift ends after so many pieces, however well it goes. */
-const SHIFT = 250;
-
-/** Falling pieces: full rows pay 40, 100, 300 or 1,200 points for one to four at once, times the level. */
 export const stackerEngine: Engine = {
   name: 'stacker',
-  play(random, depth) {
-    const bag = pieceBag(random);
-    let well = EMPTY_WELL;
-    let score = 0;
-    let rows = 0;
-    let piece = bag();
-    for (let placed = 0; placed < SHIFT; placed++) {
-      const next = bag();
-      const made = nextDrop(well, piece, next, depth);
-      if (!made) break;
-      score += rowPoints(made.rows, rows);
-      rows += made.rows;
-      well = made.well;
-      piece = next;
+  play(seed, depth) {
+    const run = new Run(stackerGame, seed);
+    const { state } = run;
+    while (!run.isOver) {
+      const drop = nextDrop(state.well, state.piece.kind, state.next[0] as number, depth);
+      if (drop) steer(run, drop.piece);
+      run.act('drop');
     }
-    return { score, summary: `${rows} rows` };
+    return { score: run.score, log: run.log, summary: `${state.rows} rows` };
   },
 };
 
-/** Each of the seven pieces once, then all again in another order. */
-function pieceBag(random: Random): () => number {
-  let bag: number[] = [];
-  return () => {
-    if (bag.length === 0) bag = shuffled(random, [...PIECES.keys()]);
-    return bag.pop() as number;
-  };
+/** Turns and moves the piece, as far as it goes: near the rim the way can be blocked. */
+function steer(run: Run<Stacker, Action>, to: { turn: number; x: number }): void {
+  const { state } = run;
+  while (state.piece.turn !== to.turn && run.act('turn'));
+  while (state.piece.x > to.x && run.act('left'));
+  while (state.piece.x < to.x && run.act('right'));
 }

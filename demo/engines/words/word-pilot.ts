@@ -1,7 +1,7 @@
-import { pick, type Random } from '../../random.ts';
+import { pick, type Random } from '../../../libs/arcade/src/random.ts';
+import { hint } from '../../../libs/arcade/src/words/hint.ts';
+import { WORDS } from '../../../libs/arcade/src/words/word-list.ts';
 import type { Depth } from '../engine.ts';
-import { hint } from './hint.ts';
-import { WORDS } from './word-list.ts';
 
 /** How many candidates the thinking pilot weighs against each other. */
 const WEIGHED = 40;

@@ -1,0 +1,26 @@
+import { answer, CODE_COUNT, CRACKED } from '../../../libs/arcade/src/codes/code.ts';
+import type { Hint } from '../../../libs/arcade/src/codes/codes.ts';
+import { seededRandom } from '../../../libs/arcade/src/random.ts';
+import { nextCode, possibleCodes } from './code-pilot.ts';
+import { knownAnswer } from './known-answer.ts';
+
+describe('the pilot of codes', () => {
+  it('knows every answer by heart', () => {
+    for (let guess = 0; guess < CODE_COUNT; guess += 37)
+      for (let secret = 0; secret < CODE_COUNT; secret += 41)
+        expect(knownAnswer(guess, secret)).toBe(answer(guess, secret));
+  });
+
+  it.each([1, 2, 3] as const)('is played with guesses that fit the hints by the pilot of depth %d', (depth) => {
+    const secret = 4 + 6 + 3 * 36 + 3 * 216;
+    const random = seededRandom(8);
+    const hints: Hint[] = [];
+    for (let tries = 0; tries < 3; tries++) {
+      const guess = nextCode(hints, depth, random);
+      expect(possibleCodes(hints)).toContain(guess);
+      if (answer(guess, secret) === CRACKED) break;
+      hints.push({ guess, told: answer(guess, secret) });
+    }
+    expect(possibleCodes(hints)).toContain(secret);
+  });
+});

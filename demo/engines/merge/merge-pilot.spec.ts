@@ -1,0 +1,27 @@
+import { newBoard, slide, spawn, type Board } from '../../../libs/arcade/src/merge/board.ts';
+import { seededRandom } from '../../../libs/arcade/src/random.ts';
+import { nextMove } from './merge-pilot.ts';
+
+function board(...rows: number[][]): Board {
+  return Uint8Array.from(rows.flat());
+}
+
+describe('the pilot of merge', () => {
+  it.each([1, 2, 3] as const)('is played with moves that move something by the pilot of depth %d', (depth) => {
+    const random = seededRandom(5);
+    let now = newBoard(random);
+    for (let made = 0; made < 60; made++) {
+      const before = now.slice();
+      const move = nextMove(now, depth);
+      expect(now).toEqual(before);
+      const slid = move && slide(now, move);
+      if (!slid) throw new Error('there is a move this early');
+      now = slid.board;
+      spawn(now, random);
+    }
+  });
+
+  it('is over when no tile can move', () => {
+    expect(nextMove(board([1, 2, 1, 2], [2, 1, 2, 1], [1, 2, 1, 2], [2, 1, 2, 1]), 2)).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { seededRandom } from '../../../libs/arcade/src/random.ts';
+import { hint, SOLVED } from '../../../libs/arcade/src/words/hint.ts';
+import { WORDS } from '../../../libs/arcade/src/words/word-list.ts';
+import { consistent, nextGuess } from './word-pilot.ts';
+
+describe('the pilot of words', () => {
+  it('keeps the secret among the words that remain', () => {
+    for (const secret of ['zebra', 'apple', 'mirth']) {
+      const left = consistent(WORDS, 'crane', hint('crane', secret));
+      expect(left).toContain(secret);
+      expect(left.length).toBeLessThan(WORDS.length);
+    }
+    expect(hint('apple', 'apple')).toBe(SOLVED);
+  });
+
+  it.each([1, 2, 3] as const)('guesses what is still possible at depth %d', (depth) => {
+    const candidates = ['crane', 'crate', 'trace', 'brace', 'grace'];
+    expect(candidates).toContain(nextGuess(candidates, depth, seededRandom(2)));
+  });
+});

@@ -1,0 +1,123 @@
+import { jest } from '@jest/globals';
+import { connect, WELCOME_MS, type BridgeEvents, type GameWindow } from './bridge.js';
+
+const WELCOME = { gg: 'welcome', v: 1, player: { name: 'Ada', guest: false }, locale: 'de', theme: 'light' };
+
+/** The port of the page's side: what the game sends, and a way to answer. */
+class FakePort extends EventTarget {
+  readonly sent: { id: number; type: string }[] = [];
+  readonly start = jest.fn();
+  postMessage(message: { id: number; type: string }): void {
+    this.sent.push(message);
+  }
+  receive(data: unknown): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+}
+
+class FakeWindow extends EventTarget implements GameWindow {
+  readonly greetings: unknown[] = [];
+  readonly parent = { postMessage: (message: unknown) => void this.greetings.push(message) };
+  receive(data: unknown, source: unknown, port?: FakePort): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data, source, ports: port ? [port] : [] }));
+  }
+}
+
+function listeners() {
+  return { player: jest.fn(), theme: jest.fn(), locale: jest.fn() } satisfies BridgeEvents;
+}
+
+async function connected() {
+  const own = new FakeWindow();
+  const events = listeners();
+  const port = new FakePort();
+  const connecting = connect(own, events);
+  own.receive(WELCOME, own.parent, port);
+  return { board: await connecting, events, port };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the bridge to the page around a game', () => {
+  it('greets without a secret and takes player, theme and language from the welcome', async () => {
+    const own = new FakeWindow();
+    const events = listeners();
+    const connecting = connect(own, events);
+    expect(own.greetings).toEqual([{ gg: 'hello', v: 1 }]);
+    own.receive(WELCOME, own.parent, new FakePort());
+    expect((await connecting).local).toBe(false);
+    expect(events.player).toHaveBeenCalledWith(WELCOME.player);
+    expect(events.theme).toHaveBeenCalledWith('light');
+    expect(events.locale).toHaveBeenCalledWith('de');
+  });
+
+  it('runs on its own when it has no parent, or no welcome comes in two seconds', async () => {
+    const alone = new EventTarget() as GameWindow;
+    Object.defineProperty(alone, 'parent', { value: alone });
+    expect((await connect(alone, listeners())).local).toBe(true);
+
+    const connecting = connect(new FakeWindow(), listeners());
+    jest.advanceTimersByTime(WELCOME_MS);
+    expect((await connecting).local).toBe(true);
+  });
+
+  it('ignores welcomes of others, without a port, or of another shape', async () => {
+    const own = new FakeWindow();
+    const connecting = connect(own, listeners());
+    own.receive(WELCOME, {}, new FakePort());
+    own.receive(WELCOME, own.parent);
+    own.receive({ ...WELCOME, v: 2 }, own.parent, new FakePort());
+    jest.advanceTimersByTime(WELCOME_MS);
+    expect((await connecting).local).toBe(true);
+  });
+
+  it('matches answers with requests by their id, in any order', async () => {
+    const { board, port } = await connected();
+    const first = board.top(3);
+    const second = board.round();
+    const [top, round] = port.sent;
+    port.receive({ id: round?.id, answer: { round: { id: 'r', seed: 4, startedAt: 'now' } } });
+    port.receive({ id: top?.id, answer: { entries: [], total: 0 } });
+    expect(await second).toEqual({ id: 'r', seed: 4, startedAt: 'now' });
+    expect(await first).toEqual([]);
+  });
+
+  it('waits on when an answer has the wrong shape, and gives up in the end', async () => {
+    const { board, port } = await connected();
+    const round = board.round();
+    port.receive({ id: port.sent[0]?.id, answer: { round: { id: 'r', seed: 'x', startedAt: 'now' } } });
+    jest.advanceTimersByTime(10_000);
+    expect(await round).toBeNull();
+  });
+
+  it('names the reason when a score is refused or nobody answers', async () => {
+    const { board, port } = await connected();
+    const refused = board.submit(5, 'r', '1.');
+    port.receive({ id: port.sent[0]?.id, error: 'session_over' });
+    expect(await refused).toMatchObject({ status: 'refused', reason: 'session_over' });
+    const lost = board.submit(5, 'r', '1.');
+    jest.advanceTimersByTime(30_000);
+    expect(await lost).toMatchObject({ status: 'refused', reason: 'unreachable' });
+  });
+
+  it('passes on notices and leaves out what is none', async () => {
+    const { events, port } = await connected();
+    port.receive({ type: 'player', player: { name: 'Nova', guest: false } });
+    port.receive({ type: 'theme', theme: 'dark' });
+    port.receive({ type: 'theme', theme: 'pink' });
+    port.receive('garbage');
+    expect(events.player).toHaveBeenLastCalledWith({ name: 'Nova', guest: false });
+    expect(events.theme).toHaveBeenLastCalledWith('dark');
+  });
+
+  it('keeps a board in memory when it runs on its own', async () => {
+    const alone = new EventTarget() as GameWindow;
+    Object.defineProperty(alone, 'parent', { value: alone });
+    const board = await connect(alone, listeners());
+    expect(await board.submit(10, null, '')).toMatchObject({ rank: 1, personalBest: true, total: 1 });
+    expect(await board.submit(30, null, '')).toMatchObject({ rank: 1, personalBest: true, total: 2 });
+    expect(await board.submit(20, null, '')).toMatchObject({ rank: 2, personalBest: false, total: 3 });
+    expect((await board.top(2)).map(({ score }) => score)).toEqual([30, 20]);
+  });
+});

@@ -1,0 +1,163 @@
+import {
+  isPortAnswer,
+  isPortNotice,
+  isWelcome,
+  PORT_VERSION,
+  type HelloMessage,
+  type PingState,
+  type PortAnswers,
+  type PortEntry,
+  type PortPlayer,
+  type PortRequests,
+  type PortRequestType,
+  type PortRound,
+  type SubmitResult,
+} from '@gamegeek/contracts/play/port-messages.js';
+import type { Language, Theme } from '@gamegeek/contracts/users/preferences.js';
+import { LocalBoard } from './local-board.js';
+
+/** No welcome within this time: the game is on its own. */
+export const WELCOME_MS = 2_000;
+const ANSWER_MS = 10_000;
+/** A sign-in dialog may stay open for long. */
+const SIGN_IN_MS = 6 * 60 * 60 * 1000;
+
+export interface Surroundings {
+  above: PortEntry[];
+  below: PortEntry[];
+  best: number | null;
+  total: number;
+}
+
+/** Where scores go: the page around the game, or, on its own, a board in memory. */
+export interface Scoreboard {
+  readonly local: boolean;
+  round(): Promise<PortRound | null>;
+  submit(score: number, round: string | null, log: string): Promise<SubmitResult>;
+  top(n: number): Promise<PortEntry[]>;
+  around(score: number): Promise<Surroundings | null>;
+  ping(state: PingState): void;
+  signIn(): Promise<PortPlayer | null>;
+}
+
+export interface BridgeEvents {
+  player(player: PortPlayer | null): void;
+  theme(theme: Theme): void;
+  locale(locale: Language): void;
+}
+
+/** The window a game runs in, as far as it is needed here. */
+export interface GameWindow extends EventTarget {
+  readonly parent: { postMessage(message: unknown, target: string): void };
+}
+
+/** Greets the page around the game and waits for its welcome. Never fails. */
+export function connect(own: GameWindow, events: BridgeEvents): Promise<Scoreboard> {
+  return new Promise((resolve) => {
+    if (Object.is(own.parent, own)) {
+      resolve(new LocalBoard());
+      return;
+    }
+    const finish = (board: Scoreboard) => {
+      clearTimeout(timer);
+      own.removeEventListener('message', onMessage);
+      resolve(board);
+    };
+    const onMessage = (event: Event) => {
+      const { data, source, ports } = event as MessageEvent<unknown>;
+      const port = ports[0];
+      if (!Object.is(source, own.parent) || !port || !isWelcome(data)) return;
+      const board = new PageBoard(port, events);
+      events.locale(data.locale);
+      events.theme(data.theme);
+      events.player(data.player);
+      finish(board);
+    };
+    const timer = setTimeout(() => finish(new LocalBoard()), WELCOME_MS);
+    own.addEventListener('message', onMessage);
+    own.parent.postMessage({ gg: 'hello', v: PORT_VERSION } satisfies HelloMessage, '*');
+  });
+}
+
+class RequestFailed extends Error {}
+
+class PageBoard implements Scoreboard {
+  readonly local = false;
+  private lastId = 0;
+  private readonly waiting = new Map<number, (message: unknown) => void>();
+
+  constructor(
+    private readonly port: MessagePort,
+    events: BridgeEvents,
+  ) {
+    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isPortNotice(data)) {
+        if (data.type === 'player') events.player(data.player);
+        else if (data.type === 'theme') events.theme(data.theme);
+        else events.locale(data.locale);
+        return;
+      }
+      const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
+      if (typeof id === 'number') this.waiting.get(id)?.(data);
+    });
+    port.start();
+  }
+
+  async round(): Promise<PortRound | null> {
+    const { round } = (await this.ask('round', {}).catch(() => null)) ?? { round: null };
+    return round;
+  }
+
+  async submit(score: number, round: string | null, log: string): Promise<SubmitResult> {
+    try {
+      return await this.ask('submit', { score, round, log }, ANSWER_MS * 3);
+    } catch (error) {
+      const reason = error instanceof RequestFailed ? error.message : 'unreachable';
+      const nothing = { rank: null, personalBest: false, verified: false, wouldBeRank: null, total: null };
+      return { status: 'refused', reason, ...nothing };
+    }
+  }
+
+  async top(n: number): Promise<PortEntry[]> {
+    const answer = await this.ask('top', { n }).catch(() => null);
+    return answer?.entries ?? [];
+  }
+
+  around(score: number): Promise<Surroundings | null> {
+    return this.ask('around', { score }).catch(() => null);
+  }
+
+  ping(state: PingState): void {
+    void this.ask('ping', { state }).catch(() => null);
+  }
+
+  async signIn(): Promise<PortPlayer | null> {
+    const answer = await this.ask('sign-in', {}, SIGN_IN_MS).catch(() => null);
+    return answer?.player ?? null;
+  }
+
+  private ask<Type extends PortRequestType>(
+    type: Type,
+    fields: PortRequests[Type],
+    limit = ANSWER_MS,
+  ): Promise<PortAnswers[Type]> {
+    const id = ++this.lastId;
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.waiting.delete(id);
+      };
+      const timer = setTimeout(() => {
+        end();
+        reject(new RequestFailed('unreachable'));
+      }, limit);
+      this.waiting.set(id, (message) => {
+        if (!isPortAnswer(type, message)) return;
+        end();
+        if ('error' in message) reject(new RequestFailed(message.error));
+        else resolve(message.answer);
+      });
+      this.port.postMessage({ ...fields, id, type });
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { dark, type ColorRole, type Palette } from '../../src/shared/theme/palette.js';
+import { cssName } from '../../src/shared/theme/theme-css.js';
+
+const ROLES = Object.keys(dark) as ColorRole[];
+
+/** The palette of the theme that the page shows now, from its style sheet. */
+export function readPalette(): Palette {
+  const style = getComputedStyle(document.documentElement);
+  const palette: Record<ColorRole, string> = { ...dark };
+  for (const role of ROLES) palette[role] = style.getPropertyValue(cssName(role)).trim();
+  return palette;
+}
+
+function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+}
+
+/** A colour between two: 0 is the first, 1 the second. */
+export function mix(from: string, to: string, share: number): string {
+  const end = channels(to);
+  const mixed = channels(from).map((value, at) => Math.round(value + ((end[at] ?? 0) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export function withAlpha(color: string, alpha: number): string {
+  return `${color.slice(0, 7)}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+}

@@ -1,0 +1,51 @@
+type Attributes = Readonly<Record<string, string | boolean>>;
+
+/** An element with attributes and children; a `false` attribute is left out. */
+export function el<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== false) element.setAttribute(name, value === true ? '' : value);
+  }
+  element.append(...children);
+  return element;
+}
+
+export function button(attributes: Attributes, onPress: () => void, ...children: (Node | string)[]): HTMLButtonElement {
+  const element = el('button', { type: 'button', ...attributes }, ...children);
+  element.addEventListener('click', onPress);
+  return element;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A pixel icon: rows of eight, `#` is set. */
+export function icon(...rows: string[]): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  const path = document.createElementNS(SVG, 'path');
+  svg.setAttribute('viewBox', '0 0 8 8');
+  svg.setAttribute('aria-hidden', 'true');
+  path.setAttribute(
+    'd',
+    rows.flatMap((row, y) => [...row].map((dot, x) => (dot === '#' ? `M${x} ${y}h1v1h-1z` : ''))).join(''),
+  );
+  svg.append(path);
+  return svg;
+}
+
+export const ICONS = {
+  pause: ['', ' ## ##', ' ## ##', ' ## ##', ' ## ##', ' ## ##', ' ## ##'],
+  soundOn: ['   #   #', '  ## # #', '#### # #', '#### # #', '#### # #', '  ## # #', '   #   #'],
+  soundOff: ['   #', '  ##', '####  # #', '####   #', '####  # #', '  ##', '   #'],
+  up: ['', '   ##', '  ####', ' ######', '########'],
+  down: ['', '', '########', ' ######', '  ####', '   ##'],
+  left: ['    #', '   ##', '  ###', ' ####', ' ####', '  ###', '   ##', '    #'],
+  right: ['   #', '   ##', '   ###', '   ####', '   ####', '   ###', '   ##', '   #'],
+  turn: ['  ###  #', ' #   # #', '#     ##', '#    ###', '#', ' #   #', '  ###'],
+  drop: ['   ##', '   ##', '########', ' ######', '  ####', '   ##', '', '########'],
+  flag: ['  #', '  ####', '  ######', '  ####', '  #', '  #', '  #', ' ###'],
+  back: ['', '  #', ' ##', '#######', ' ##   #', '  #   #', '      #', '   ###'],
+} as const;

@@ -1,0 +1,38 @@
+import type { PortEntry, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { Scoreboard, Surroundings } from './bridge.js';
+
+const KEPT = 100;
+
+/** The board of a game that runs on its own: this window's scores, until it is closed. */
+export class LocalBoard implements Scoreboard {
+  readonly local = true;
+  private scores: number[] = [];
+
+  async round(): Promise<PortRound | null> {
+    return null;
+  }
+
+  async submit(score: number): Promise<SubmitResult> {
+    const personalBest = score > (this.scores[0] ?? 0);
+    this.scores = [...this.scores, score].sort((a, b) => b - a).slice(0, KEPT);
+    const rank = this.scores.indexOf(score) + 1;
+    const total = this.scores.length;
+    return { status: 'accepted', rank, personalBest, verified: false, wouldBeRank: null, total, reason: null };
+  }
+
+  async top(n: number): Promise<PortEntry[]> {
+    return this.scores.slice(0, n).map((score, at) => ({ rank: at + 1, name: '', score, own: true }));
+  }
+
+  async around(): Promise<Surroundings | null> {
+    return null;
+  }
+
+  ping(): void {
+    // Nothing keeps time here.
+  }
+
+  async signIn(): Promise<null> {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import type { ArcadeGame } from '@gamegeek/arcade/game.js';
+import type { GameMeta } from '@gamegeek/arcade/meta.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Palette } from '../../src/shared/theme/palette.js';
+import type { Sound } from './sound.js';
+
+export interface Frame {
+  /** Since the frame before. */
+  seconds: number;
+  /** Since the page was opened. */
+  now: number;
+  /** Share of a tick that has passed since the last one. */
+  alpha: number;
+  /** The player wants no motion. */
+  still: boolean;
+  playing: boolean;
+}
+
+/** What the shell gives to a view. */
+export interface ViewHost<State, Input> {
+  readonly sound: Sound;
+  readonly state: State;
+  /** Plays an input; false when it is not allowed now, or nobody plays. */
+  act(input: Input): boolean;
+  /** Says something to screen readers. */
+  announce(text: string): void;
+  locale(): Language;
+}
+
+/** Draws a game. It never changes the state: inputs go through the host. */
+export interface View<State> {
+  readonly element: HTMLElement;
+  fit(width: number, height: number): void;
+  theme(palette: Palette): void;
+  /** A run begins with this state. */
+  start(state: State): void;
+  draw(state: State, frame: Frame): void;
+  /** A key, an on-screen button or a swipe. */
+  press(control: string, repeated: boolean): void;
+  /** The language has changed. */
+  translate?(): void;
+}
+
+export interface PadButton {
+  control: string;
+  icon: readonly string[];
+  label: Record<Language, string>;
+  /** Place in the grid of the pad, as `row / column`. */
+  area: string;
+  /** Pressed again and again while held. */
+  repeats?: boolean;
+}
+
+export interface Figure {
+  label: string;
+  value: string;
+}
+
+export interface GameTexts {
+  /** How to play, in one or two short sentences. */
+  how: string;
+  /** The keys, for devices that have some. */
+  keys: string;
+}
+
+export interface Presentation<State, Input, Words extends GameTexts = GameTexts> {
+  game: ArcadeGame<State, Input>;
+  meta: GameMeta;
+  texts: Record<Language, Words>;
+  /** Controls by the code of a key. */
+  keys: Readonly<Record<string, string>>;
+  /** Swipes on the stage press `up`, `right`, `down` and `left`. */
+  swipes: boolean;
+  pad: readonly PadButton[];
+  /** Figures beside the score. */
+  figures(state: State, words: Words): Figure[];
+  view(host: ViewHost<State, Input>): View<State>;
+}
+
+export const DIRECTION_LABELS = {
+  up: { en: 'Up', es: 'Arriba', fr: 'Haut', de: 'Hoch' },
+  right: { en: 'Right', es: 'Derecha', fr: 'Droite', de: 'Rechts' },
+  down: { en: 'Down', es: 'Abajo', fr: 'Bas', de: 'Runter' },
+  left: { en: 'Left', es: 'Izquierda', fr: 'Gauche', de: 'Links' },
+} satisfies Record<string, Record<Language, string>>;
+
+export const ARROW_KEYS = {
+  ArrowUp: 'up',
+  ArrowRight: 'right',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  KeyW: 'up',
+  KeyD: 'right',
+  KeyS: 'down',
+  KeyA: 'left',
+} as const;

@@ -1,0 +1,85 @@
+import type { PortEntry, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { Surroundings } from './bridge.js';
+import { button, el } from './dom.js';
+import { fill, type ShellTexts } from './texts.js';
+
+export interface Outcome {
+  score: number;
+  /** Null while the score is on its way. */
+  result: SubmitResult | null;
+  /** Neighbours on the board at this score, and the best score before it. */
+  around: Surroundings | null;
+  local: boolean;
+  /** The run had no round of the page around it. */
+  practice: boolean;
+}
+
+const NAMED = 3;
+
+/** What the game-over screen says about the board, line by line. */
+export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: number) => string): HTMLElement[] {
+  const { result, around, score, local } = outcome;
+  const line = (text: string, kind = '') => el('p', { class: kind }, text);
+  if (score === 0) return [];
+  if (outcome.practice) return [line(t.practice, 'small')];
+  if (!result) return [line(t.sending, 'small')];
+  if (result.status === 'refused') return [line(fill(t.refused, { reason: result.reason ?? '?' }))];
+  if (result.status === 'queued') return [line(t.queued)];
+
+  const lines: HTMLElement[] = [];
+  const total = number(result.total ?? 0);
+  if (result.personalBest) lines.push(line(t.newBest, 'record'));
+  if (result.rank !== null) lines.push(line(fill(t.rank, { rank: number(result.rank), total }), 'strong'));
+  if (around && !result.personalBest && around.best !== null && around.best > score)
+    lines.push(line(fill(t.yourBest, { score: number(around.best) })));
+  lines.push(...rivalLines(outcome, t, number));
+  if (result.verified) lines.push(line(`✓ ${t.verified}`, 'small'));
+  if (local) lines.push(line(t.local, 'small'));
+  return lines;
+}
+
+function rivalLines({ around, score, result }: Outcome, t: ShellTexts, number: (value: number) => string) {
+  if (!around) return [];
+  const lines: HTMLElement[] = [];
+  const before = around.best ?? 0;
+  const passed = result?.status === 'accepted' ? around.below.filter((entry) => entry.score > before) : [];
+  if (passed.length > 0) {
+    const names = passed.slice(0, NAMED).map(({ name }) => name);
+    lines.push(el('p', {}, fill(t.passed, { names: names.join(', ') })));
+  }
+  const next = around.above.at(-1);
+  if (next) {
+    const values = { points: number(next.score - score + 1), name: next.name, rank: number(next.rank) };
+    lines.push(el('p', {}, fill(t.missing, values)));
+  } else if (result?.rank === 1) lines.push(el('p', {}, t.first));
+  return lines;
+}
+
+/** The place that a guest's score would have, and the way to keep it. */
+export function ghostRow(
+  result: SubmitResult,
+  t: ShellTexts,
+  number: (value: number) => string,
+  signIn: () => void,
+): HTMLElement {
+  const values = { rank: number(result.wouldBeRank ?? 0), total: number(result.total ?? 0) };
+  return el(
+    'div',
+    { class: 'ghost' },
+    el('p', { class: 'strong' }, fill(t.wouldBe, values)),
+    button({ class: 'big calm' }, signIn, t.keep),
+  );
+}
+
+export function topList(entries: readonly PortEntry[], t: ShellTexts, number: (value: number) => string): HTMLElement {
+  const rows = entries.map(({ rank, name, score, own }) =>
+    el(
+      'li',
+      { class: own ? 'own' : '' },
+      el('span', {}, `#${rank}`),
+      el('span', {}, own && !name ? t.you : name),
+      el('b', {}, number(score)),
+    ),
+  );
+  return el('ol', { class: 'board', 'aria-label': t.top }, ...rows);
+}

@@ -1,0 +1,457 @@
+import { isSeed } from '@gamegeek/arcade/game.js';
+import { Run } from '@gamegeek/arcade/run.js';
+import type { PortPlayer, PortRound } from '@gamegeek/contracts/play/port-messages.js';
+import type { Language, Theme } from '@gamegeek/contracts/users/preferences.js';
+import { connect, type Scoreboard, type Surroundings } from './bridge.js';
+import { readPalette } from './colors.js';
+import { button, el, icon, ICONS } from './dom.js';
+import { logo } from './logo.js';
+import { Loop } from './loop.js';
+import type { GameTexts, Presentation, View } from './presentation.js';
+import { ghostRow, outcomeLines, topList, type Outcome } from './screens.js';
+import { Sound } from './sound.js';
+import { onSwipe } from './swipes.js';
+import { fill, TEXTS, type ShellTexts } from './texts.js';
+
+type Phase = 'title' | 'ready' | 'playing' | 'paused' | 'over';
+
+/** From the last input to the game-over screen: time to see what happened, and not to restart by accident. */
+const LAST_LOOK_MS = 900;
+const COUNT_MS = 380;
+const COUNT_FROM = 3;
+const PING_MS = 30_000;
+const TOP_ROWS = 3;
+const REPEAT_DELAY_MS = 180;
+const REPEAT_MS = 60;
+const SEEDS = 2 ** 32;
+
+/** Title, play, pause and game over of one game: everything around its board. */
+export class Shell<State, Input, Words extends GameTexts> {
+  private readonly sound = new Sound();
+  private readonly view: View<State>;
+  private readonly loop: Loop;
+  private readonly root = el('main', { id: 'game' });
+  private readonly stage = el('div', { class: 'stage', tabindex: '0', role: 'application' });
+  private readonly screen = el('div', { class: 'screen' });
+  private readonly hud = el('header', { class: 'hud' });
+  private readonly pad = el('div', { class: 'pad' });
+  private readonly status = el('p', { class: 'sr', role: 'status' });
+  private readonly motion = matchMedia('(prefers-reduced-motion: reduce)');
+  private readonly connected: Promise<Scoreboard>;
+
+  private phase: Phase = 'title';
+  private locale: Language = 'en';
+  private player: PortPlayer | null = null;
+  private board: Scoreboard | null = null;
+  private run: Run<State, Input>;
+  private round: PortRound | null = null;
+  private outcome: Outcome | null = null;
+  private best = 0;
+  private top: HTMLElement | null = null;
+  private count = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private shown = '';
+
+  constructor(private readonly game: Presentation<State, Input, Words>) {
+    this.run = new Run(game.game, randomSeed());
+    const state = () => this.run.state;
+    this.view = game.view({
+      sound: this.sound,
+      get state() {
+        return state();
+      },
+      act: (input) => this.act(input),
+      announce: (text) => this.announce(text),
+      locale: () => this.locale,
+    });
+    this.loop = new Loop(game.game.tickRate, {
+      tick: () => this.tick(),
+      frame: (seconds, alpha) => this.frame(seconds, alpha),
+    });
+    this.stage.append(this.view.element, this.screen);
+    this.root.append(this.hud, this.stage, this.pad, this.status);
+    document.body.append(this.root);
+    this.listen();
+    this.repaint();
+    this.translate();
+    this.view.start(this.run.state);
+    this.fit();
+    this.loop.start();
+    this.connected = connect(window, {
+      player: (player) => {
+        this.player = player;
+        this.render();
+      },
+      theme: (theme) => this.setTheme(theme),
+      locale: (locale) => {
+        this.locale = locale;
+        this.translate();
+      },
+    });
+    void this.connected.then((board) => this.join(board));
+  }
+
+  private get t(): ShellTexts {
+    return TEXTS[this.locale];
+  }
+
+  private readonly number = (value: number) => new Intl.NumberFormat(this.locale).format(value);
+
+  private listen(): void {
+    addEventListener('keydown', (event) => this.onKey(event));
+    addEventListener('blur', () => this.pause());
+    document.addEventListener('visibilitychange', () => document.hidden && this.pause());
+    new ResizeObserver(() => this.fit()).observe(this.stage);
+    matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => this.repaint());
+    if (this.game.swipes) onSwipe(this.stage, (direction) => this.press(direction, false));
+    setInterval(() => this.board?.ping(this.phase === 'playing' ? 'active' : 'idle'), PING_MS);
+  }
+
+  private join(board: Scoreboard): void {
+    this.board = board;
+    this.render();
+    void this.showTop();
+  }
+
+  private async showTop(): Promise<void> {
+    const entries = (await this.board?.top(TOP_ROWS)) ?? [];
+    this.top = entries.length > 0 ? topList(entries, this.t, this.number) : null;
+    if (this.phase === 'title') this.render();
+  }
+
+  private setTheme(theme: Theme): void {
+    document.documentElement.dataset.theme = theme;
+    this.repaint();
+  }
+
+  private repaint(): void {
+    this.view.theme(readPalette());
+  }
+
+  private fit(): void {
+    const { width, height } = this.stage.getBoundingClientRect();
+    this.view.fit(width, height);
+  }
+
+  private translate(): void {
+    document.documentElement.lang = this.locale;
+    document.title = this.game.meta.title[this.locale];
+    this.stage.setAttribute('aria-label', `${this.game.meta.title[this.locale]}. ${this.game.texts[this.locale].keys}`);
+    this.pad.replaceChildren(...this.game.pad.map((control) => this.padButton(control)));
+    this.shown = '';
+    this.view.translate?.();
+    this.render();
+    if (this.board) void this.showTop();
+  }
+
+  // Playing
+
+  private async begin(): Promise<void> {
+    if (this.phase === 'ready' || this.phase === 'playing') return;
+    this.phase = 'ready';
+    this.outcome = null;
+    this.count = 0;
+    this.render();
+    const board = await this.connected;
+    this.round = await board.round();
+    const seed = this.round?.seed;
+    this.run = new Run(this.game.game, isSeed(seed) ? seed : randomSeed());
+    this.view.start(this.run.state);
+    this.fit();
+    board.ping('active');
+    this.stage.focus();
+    this.countDown();
+  }
+
+  /** Real-time games give a moment to get ready; games of turns begin at once. */
+  private countDown(): void {
+    if (this.game.game.tickRate === 0) {
+      this.resume();
+      return;
+    }
+    this.phase = 'ready';
+    this.count = COUNT_FROM;
+    this.announce(this.t.ready);
+    const step = () => {
+      this.render();
+      if (this.count === 0) {
+        this.resume();
+        return;
+      }
+      this.sound.play({ pitch: 440 + (COUNT_FROM - this.count) * 110 });
+      this.timer = setTimeout(() => {
+        this.count--;
+        step();
+      }, COUNT_MS);
+    };
+    step();
+  }
+
+  private resume(): void {
+    clearTimeout(this.timer);
+    this.phase = 'playing';
+    this.loop.restart();
+    this.loop.ticking = true;
+    this.render();
+  }
+
+  /** Turns wait by themselves. */
+  private pause(): void {
+    const counting = this.phase === 'ready' && this.count > 0;
+    if (this.game.game.tickRate === 0 || (this.phase !== 'playing' && !counting)) return;
+    clearTimeout(this.timer);
+    this.loop.ticking = false;
+    this.phase = 'paused';
+    this.announce(this.t.paused);
+    this.render();
+    this.board?.ping('idle');
+  }
+
+  private tick(): void {
+    this.run.tick();
+    this.afterMove();
+  }
+
+  private act(input: Input): boolean {
+    if (this.phase !== 'playing' || !this.run.act(input)) return false;
+    this.afterMove();
+    return true;
+  }
+
+  private afterMove(): void {
+    if (this.phase !== 'playing' || !this.run.isOver) return;
+    this.loop.ticking = false;
+    this.phase = 'over';
+    void this.finish(this.run, this.round);
+  }
+
+  private async finish(run: Run<State, Input>, round: PortRound | null): Promise<void> {
+    const { score, log } = run;
+    const local = this.board?.local ?? true;
+    const outcome: Outcome = { score, result: null, around: null, local, practice: !local && !round };
+    this.best = Math.max(this.best, score);
+    await new Promise((resolve) => setTimeout(resolve, LAST_LOOK_MS));
+    if (this.run !== run) return;
+    this.outcome = outcome;
+    this.announce(`${this.t.over}. ${this.t.score}: ${this.number(score)}`);
+    this.render();
+    if (!this.board || outcome.practice || score === 0) return;
+    outcome.around = await this.before(score);
+    outcome.result = await this.board.submit(score, round?.id ?? null, log);
+    if (this.outcome !== outcome) return;
+    this.render();
+    this.announce(this.screen.textContent);
+    if (!local) void this.showTop();
+  }
+
+  /** The neighbours as they are before the score counts: who is passed is seen from there. */
+  private async before(score: number): Promise<Surroundings | null> {
+    return (await this.board?.around(score)) ?? null;
+  }
+
+  private async signIn(): Promise<void> {
+    const player = await this.board?.signIn();
+    if (player) this.player = player;
+    this.render();
+  }
+
+  // Input
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { code } = event;
+    const typing = event.target instanceof HTMLInputElement;
+    const onButton = event.target instanceof HTMLButtonElement;
+    if (this.phase === 'playing' || this.phase === 'ready') {
+      if (code === 'Escape' || (code === 'KeyP' && !this.game.keys[code] && !typing)) this.pause();
+      else if (code === 'KeyM' && !this.game.keys[code] && !typing) this.toggleSound();
+      else {
+        const control = this.game.keys[code];
+        if (!control || (onButton && (code === 'Enter' || code === 'Space'))) return;
+        this.press(control, event.repeat);
+      }
+      event.preventDefault();
+      return;
+    }
+    const start = code === 'Space' || code === 'Enter' || code === 'KeyR';
+    if (code === 'KeyM') this.toggleSound();
+    else if (this.phase === 'paused' && (code === 'Escape' || code === 'KeyP')) this.countDown();
+    else if (start && !event.repeat && !onButton) this.primary();
+    else return;
+    event.preventDefault();
+  }
+
+  private press(control: string, repeated: boolean): void {
+    if (this.phase === 'playing') this.view.press(control, repeated);
+  }
+
+  /** What the main button of the screen does. */
+  private primary(): void {
+    if (this.phase === 'paused') this.countDown();
+    else if (this.phase === 'title' || this.outcome) void this.begin();
+  }
+
+  private toggleSound(): void {
+    this.sound.toggle();
+    this.shown = '';
+  }
+
+  private padButton({ control, icon: rows, label, area, repeats }: Presentation<State, Input>['pad'][number]) {
+    const element = el('button', { type: 'button', 'aria-label': label[this.locale] }, icon(...rows));
+    element.style.gridArea = area;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => clearTimeout(timer);
+    const again = () => {
+      this.press(control, true);
+      timer = setTimeout(again, REPEAT_MS);
+    };
+    element.addEventListener('pointerdown', (event) => {
+      event.preventDefault();
+      this.press(control, false);
+      if (repeats) timer = setTimeout(again, REPEAT_DELAY_MS);
+    });
+    for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) element.addEventListener(end, stop);
+    // By keyboard or a screen reader, which press without a pointer.
+    element.addEventListener('click', (event) => event.detail === 0 && this.press(control, false));
+    return element;
+  }
+
+  // Drawing
+
+  private frame(seconds: number, alpha: number): void {
+    this.view.draw(this.run.state, {
+      seconds,
+      alpha,
+      now: performance.now() / 1000,
+      still: this.motion.matches,
+      playing: this.phase === 'playing',
+    });
+    this.renderHud();
+  }
+
+  private renderHud(): void {
+    const words = this.game.texts[this.locale];
+    const figures = this.game.figures(this.run.state, words);
+    const best = Math.max(this.best, this.run.score);
+    const shown = JSON.stringify([this.run.score, figures, this.sound.on, this.locale, best, this.phase]);
+    if (shown === this.shown) return;
+    this.shown = shown;
+    const entry = (label: string, value: string, kind = '') =>
+      el('div', { class: kind }, el('dt', {}, label), el('dd', {}, value));
+    const { t } = this;
+    const focused = this.hud.contains(document.activeElement) ? document.activeElement?.className : undefined;
+    this.hud.replaceChildren(
+      el(
+        'dl',
+        {},
+        entry(t.score, this.number(this.run.score), 'main'),
+        ...figures.map(({ label, value }) => entry(label, value)),
+        entry(t.best, this.number(best), 'optional'),
+      ),
+      button(
+        { class: 'square sound', 'aria-label': this.sound.on ? t.soundOff : t.soundOn },
+        () => this.toggleSound(),
+        icon(...(this.sound.on ? ICONS.soundOn : ICONS.soundOff)),
+      ),
+    );
+    if (this.game.game.tickRate > 0 && this.phase === 'playing')
+      this.hud.append(
+        button({ class: 'square pause', 'aria-label': t.pause }, () => this.pause(), icon(...ICONS.pause)),
+      );
+    if (focused) this.hud.querySelector<HTMLElement>(`[class="${focused}"]`)?.focus();
+  }
+
+  private render(): void {
+    const { phase } = this;
+    if (phase === 'playing' || (phase === 'ready' && this.count === 0) || (phase === 'over' && !this.outcome)) {
+      this.screen.hidden = true;
+      this.screen.replaceChildren();
+      return;
+    }
+    this.screen.hidden = false;
+    const counting = phase === 'ready';
+    this.screen.classList.toggle('count', counting);
+    if (counting) {
+      this.screen.replaceChildren(el('b', {}, String(this.count)));
+      return;
+    }
+    const card = phase === 'title' ? this.titleCard() : phase === 'paused' ? this.pauseCard() : this.overCard();
+    const old = this.screen.firstElementChild;
+    // Only a new screen rises; one that learns more stays where it is.
+    if (old?.getAttribute('data-phase') === phase) card.style.animation = 'none';
+    card.dataset.phase = phase;
+    const keepsFocus = old?.contains(document.activeElement) ?? false;
+    this.screen.replaceChildren(card);
+    if (phase !== 'title' || keepsFocus) card.querySelector<HTMLElement>('.primary')?.focus();
+  }
+
+  private primaryButton(label: string): HTMLElement {
+    return button({ class: 'big primary' }, () => this.primary(), label);
+  }
+
+  private titleCard(): HTMLElement {
+    const { t, locale } = this;
+    const palette = readPalette();
+    const words = this.game.texts[locale];
+    const card = el(
+      'div',
+      { class: 'card' },
+      logo(this.game.meta.title[locale], palette.accent, palette.ground),
+      el('p', { class: 'strong' }, this.game.meta.tagline[locale]),
+      this.primaryButton(t.play),
+      el('p', { class: 'small' }, words.how),
+      el('p', { class: 'small keys' }, words.keys),
+    );
+    if (this.top) card.append(this.top);
+    card.append(...this.standing());
+    return card;
+  }
+
+  private standing(): HTMLElement[] {
+    if (this.board?.local) return [el('p', { class: 'small' }, this.t.local)];
+    if (!this.player) return [];
+    const text = this.player.guest ? this.t.guest : fill(this.t.playingAs, { name: this.player.name });
+    return [el('p', { class: 'small' }, text)];
+  }
+
+  private pauseCard(): HTMLElement {
+    const { t } = this;
+    return el(
+      'div',
+      { class: 'card' },
+      el('h1', {}, t.paused),
+      this.primaryButton(t.resume),
+      el('p', { class: 'small keys' }, this.game.texts[this.locale].keys),
+      el('p', { class: 'small keys' }, t.shortcuts),
+    );
+  }
+
+  private overCard(): HTMLElement {
+    const { t, outcome } = this;
+    const card = el('div', { class: 'card' }, el('h1', {}, t.over));
+    if (!outcome) return card;
+    card.append(el('p', { class: 'points' }, this.number(outcome.score)));
+    const figures = this.game.figures(this.run.state, this.game.texts[this.locale]);
+    card.append(
+      el(
+        'dl',
+        { class: 'facts' },
+        ...figures.map(({ label, value }) => el('div', {}, el('dt', {}, label), el('dd', {}, value))),
+      ),
+      ...outcomeLines(outcome, t, this.number),
+    );
+    if (outcome.result?.status === 'guest' && outcome.result.wouldBeRank !== null)
+      card.append(ghostRow(outcome.result, t, this.number, () => void this.signIn()));
+    card.append(this.primaryButton(t.again), el('p', { class: 'small keys' }, t.shortcuts));
+    return card;
+  }
+
+  private announce(text: string): void {
+    this.status.textContent = text;
+  }
+}
+
+/** For runs that count nowhere. */
+function randomSeed(): number {
+  return Math.floor(Math.random() * SEEDS);
+}

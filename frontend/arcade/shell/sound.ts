@@ -1,0 +1,41 @@
+export interface Tone {
+  /** Hertz at the start and, where it slides, at the end. */
+  pitch: number;
+  to?: number;
+  seconds?: number;
+  wave?: OscillatorType;
+  volume?: number;
+  delay?: number;
+}
+
+/** Small synthesised effects. Off until the player turns them on. */
+export class Sound {
+  private context: AudioContext | null = null;
+  on = false;
+
+  toggle(): void {
+    this.on = !this.on;
+    if (!this.on) return;
+    this.context ??= new AudioContext();
+    void this.context.resume();
+    this.play({ pitch: 520, to: 780, seconds: 0.12 });
+  }
+
+  play(...tones: Tone[]): void {
+    if (!this.on || !this.context) return;
+    const { context } = this;
+    for (const { pitch, to = pitch, seconds = 0.08, wave = 'square', volume = 0.06, delay = 0 } of tones) {
+      const start = context.currentTime + delay;
+      const oscillator = context.createOscillator();
+      const gain = context.createGain();
+      oscillator.type = wave;
+      oscillator.frequency.setValueAtTime(pitch, start);
+      oscillator.frequency.exponentialRampToValueAtTime(to, start + seconds);
+      gain.gain.setValueAtTime(volume, start);
+      gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+      oscillator.connect(gain).connect(context.destination);
+      oscillator.start(start);
+      oscillator.stop(start + seconds);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const BUILT = path.join(import.meta.dirname, '../../dist/arcade');
+
+/** As a page of the site does it: checks who greets, sends the welcome with a port, and answers what the game asks. */
+const HOST_SCRIPT = String.raw`
+const settings = JSON.parse(decodeURIComponent(location.hash.slice(1)) || '{}');
+const frame = document.querySelector('iframe');
+window.asked = [];
+window.greetings = 0;
+const board = [['Ada', 4200], ['Bruno', 2600], ['Chidi', 900], ['Dana', 120], ['Emre', 40], ['Freya', 4]];
+const entries = board.map(([name, score], at) => ({ rank: at + 1, name, score, own: false }));
+const answers = {
+  round: () => ({ round: { id: 'ggr_test', seed: settings.seed ?? 7, startedAt: '2030-01-01T00:00:00.000Z' } }),
+  top: ({ n }) => ({ entries: entries.slice(0, n), total: 63 }),
+  around: ({ score }) => ({
+    above: entries.filter((entry) => entry.score > score).slice(-3),
+    below: entries.filter((entry) => entry.score <= score).slice(0, 3),
+    best: settings.best ?? null,
+    total: 63,
+  }),
+  submit: ({ score }) => {
+    const rank = entries.filter((entry) => entry.score > score).length + 1;
+    const guest = settings.guest === true;
+    return {
+      status: guest ? 'guest' : 'accepted', rank: guest ? null : rank, personalBest: !guest, verified: !guest,
+      wouldBeRank: guest ? rank : null, total: 63, reason: null,
+    };
+  },
+  ping: () => ({}),
+  'sign-in': () => ({ player: { name: 'Nova', guest: false } }),
+};
+addEventListener('message', ({ data, source, origin }) => {
+  if (source !== frame.contentWindow || origin !== 'null' || data?.gg !== 'hello' || data.v !== 1) return;
+  window.greetings++;
+  if (settings.silent) return;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => {
+    window.asked.push(data);
+    port1.postMessage({ id: data.id, answer: answers[data.type](data) });
+  };
+  window.notify = (notice) => port1.postMessage(notice);
+  const player = settings.guest ? { name: 'Guest', guest: true } : { name: 'Nova', guest: false };
+  source.postMessage(
+    { gg: 'welcome', v: 1, player, locale: settings.locale ?? 'en', theme: settings.theme ?? 'dark' }, '*', [port2]);
+});
+frame.src = '/arcade/' + settings.game;
+`;
+
+const HOST_PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Host</title><style>body{margin:0}iframe{border:0;display:block;width:100vw;height:100vh}</style>
+<iframe title="Game" sandbox="allow-scripts allow-pointer-lock"></iframe><script>${HOST_SCRIPT}</script></html>`;
+
+export interface HostSettings {
+  game: string;
+  seed?: number;
+  guest?: boolean;
+  best?: number;
+  locale?: string;
+  theme?: string;
+  /** The page never sends a welcome. */
+  silent?: boolean;
+}
+
+/** The built games, each in a sandboxed frame of a page that plays the site's part. */
+export class ArcadeHost {
+  private readonly server: Server;
+
+  private constructor(server: Server) {
+    this.server = server;
+  }
+
+  static async start(): Promise<ArcadeHost> {
+    const server = createServer((request, response) => void answer(request.url ?? '/', response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new ArcadeHost(server);
+  }
+
+  address(settings: HostSettings): string {
+    return `${this.origin}/#${encodeURIComponent(JSON.stringify(settings))}`;
+  }
+
+  /** The game opened by itself. */
+  alone(game: string): string {
+    return `${this.origin}/arcade/${game}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+}
+
+async function answer(url: string, response: ServerResponse): Promise<void> {
+  const game = /^\/arcade\/([a-z]+)$/.exec(url)?.[1];
+  if (!game) {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(HOST_PAGE);
+    return;
+  }
+  const nonce = randomBytes(16).toString('base64');
+  const html = await readFile(path.join(BUILT, `${game}.html`), 'utf8');
+  response
+    .setHeader('Content-Type', 'text/html; charset=utf-8')
+    .setHeader(
+      'Content-Security-Policy',
+      `sandbox allow-scripts allow-pointer-lock; default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'`,
+    )
+    .end(html.replaceAll('__CSP_NONCE__', nonce));
+}

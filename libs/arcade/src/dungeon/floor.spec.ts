@@ -1,0 +1,38 @@
+import { seededRandom } from '../random.js';
+import { CELLS, cellsAround, COINS, isCleared, isOpen, newFloor, open, SIDE, type Floor } from './floor.js';
+
+function floorWith(...traps: number[]): Floor {
+  const seen = new Int8Array(CELLS).fill(-1);
+  return { traps: new Set(traps), coins: new Set(), seen, opened: 0, sprung: new Set() };
+}
+
+describe('a dungeon floor', () => {
+  it('has its traps away from the stairs, and coins where no trap is', () => {
+    const floor = newFloor(20, 0, seededRandom(3));
+    expect(floor.traps.size).toBe(20);
+    expect(floor.coins.size).toBe(COINS);
+    for (const cell of [0, ...cellsAround(0)]) expect(floor.traps.has(cell)).toBe(false);
+    for (const coin of floor.coins) expect(floor.traps.has(coin)).toBe(false);
+  });
+
+  it('counts the traps around an open cell', () => {
+    const floor = floorWith(0, 1, SIDE);
+    expect(open(floor, SIDE + 1)).toEqual({ opened: 1, coins: 0, trapped: false });
+    expect(floor.seen[SIDE + 1]).toBe(3);
+  });
+
+  it('opens everything around where no trap is near, and collects the coins there', () => {
+    const floor = floorWith(0);
+    floor.coins.add(CELLS - 2);
+    expect(open(floor, CELLS - 1)).toEqual({ opened: CELLS - 1, coins: 1, trapped: false });
+    expect(isCleared(floor)).toBe(true);
+    expect(isOpen(floor, 0)).toBe(false);
+  });
+
+  it('keeps a trap that went off in sight', () => {
+    const floor = floorWith(5);
+    expect(open(floor, 5)).toEqual({ opened: 0, coins: 0, trapped: true });
+    expect(isOpen(floor, 5)).toBe(true);
+    expect(isCleared(floor)).toBe(false);
+  });
+});

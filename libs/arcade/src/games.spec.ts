@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { codesGame } from './codes/codes.game.js';
+import { CODE_COUNT } from './codes/code.js';
+import { CELLS as STONES } from './dungeon/floor.js';
+import { dungeonGame } from './dungeon/dungeon.game.js';
+import { ARCADE_GAME_IDS, LOG_LIMIT, type ArcadeGame } from './game.js';
+import { ARCADE_GAMES, isArcadeGameId } from './games.js';
+import { MOVES } from './merge/board.js';
+import { mergeGame } from './merge/merge.game.js';
+import { seededRandom } from './random.js';
+import { CELLS as FIELDS } from './reversi/board.js';
+import { reversiGame } from './reversi/reversi.game.js';
+import { Run } from './run.js';
+import { snakeGame } from './snake/snake.game.js';
+import { TURNS } from './snake/snake.js';
+import { stackerGame } from './stacker/stacker.game.js';
+import { ACTIONS } from './stacker/stacker.js';
+import { WORDS } from './words/word-list.js';
+import { wordsGame } from './words/words.game.js';
+
+/** How many random inputs each game is given. */
+const INPUTS = 10_000;
+
+interface Played {
+  seed: number;
+  score: number;
+  log: string;
+  isOver: boolean;
+}
+
+/** A game with a player who presses anything. */
+interface Subject {
+  /** Plays up to `inputs` random inputs, allowed or not. */
+  play(seed: number, inputs: number): Played;
+}
+
+function subject<State, Input>(game: ArcadeGame<State, Input>, inputs: readonly Input[]): Subject {
+  return {
+    play(seed, count) {
+      const random = seededRandom(seed ^ 0x5eed);
+      const run = new Run(game, seed);
+      for (let made = 0; made < count && !run.isOver; made++) {
+        run.act(inputs[Math.floor(random() * inputs.length)] as Input);
+        for (let ticks = random() * 20; game.tickRate > 0 && ticks > 1; ticks--) run.tick();
+      }
+      while (game.tickRate > 0 && !run.isOver) run.tick();
+      return { seed, score: run.score, log: run.log, isOver: run.isOver };
+    },
+  };
+}
+
+const numbers = (count: number) => Array.from({ length: count + 2 }, (_, at) => at - 1);
+
+const SUBJECTS: Record<string, Subject> = {
+  words: subject(wordsGame, [...WORDS.slice(0, 40), 'zzzzz', 'no', 'UPPER']),
+  reversi: subject(reversiGame, numbers(FIELDS)),
+  merge: subject(mergeGame, MOVES),
+  dungeon: subject(dungeonGame, numbers(STONES)),
+  codes: subject(codesGame, numbers(CODE_COUNT)),
+  stacker: subject(stackerGame, ACTIONS),
+  snake: subject(snakeGame, TURNS),
+};
+
+const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+
+it('the registry has every game once', () => {
+  expect(Object.keys(ARCADE_GAMES)).toEqual([...ARCADE_GAME_IDS]);
+  for (const id of ARCADE_GAME_IDS) expect(ARCADE_GAMES[id].id).toBe(id);
+  expect(isArcadeGameId('snake')).toBe(true);
+  expect(isArcadeGameId('toString')).toBe(false);
+});
+
+describe.each(ARCADE_GAME_IDS)('%s', (id) => {
+  const game = ARCADE_GAMES[id];
+  const { play } = SUBJECTS[id] as Subject;
+
+  it('takes 10,000 random inputs without a fault, in a log within its limit', () => {
+    for (let seed = 0, made = 0; made < INPUTS; seed++, made += 500) {
+      const { score, log } = play(seed, 500);
+      expect(Number.isSafeInteger(score) && score >= 0).toBe(true);
+      expect(log.length).toBeLessThanOrEqual(LOG_LIMIT);
+    }
+  });
+
+  it('replays a log to the same score and end', () => {
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 0, max: 300 }), (seed, inputs) => {
+        const played = play(seed, inputs);
+        expect(game.replay(seed, played.log)).toMatchObject({ score: played.score, isOver: played.isOver });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('replays the same under the same seed only', () => {
+    const runs = Array.from({ length: 20 }, (_, seed) => play(seed, 200));
+    const others = runs.map(({ seed, log }) => game.replay(seed + 1000, log));
+    const reproduced = others.filter((replay, at) => replay && replay.score > 0 && replay.score === runs[at]?.score);
+    expect(reproduced.length).toBeLessThan(runs.length / 2);
+  });
+
+  it('answers a changed log with null or with what that log is worth, always the same', () => {
+    const { seed, log } = play(11, 200);
+    fc.assert(
+      fc.property(fc.nat(log.length), fc.string({ maxLength: 3 }), fc.nat(3), (at, text, removed) => {
+        const changed = log.slice(0, at) + text + log.slice(at + removed);
+        expect(game.replay(seed, changed)).toEqual(game.replay(seed, changed));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('refuses inputs after the end', () => {
+    const runs = Array.from({ length: 40 }, (_, seed) => play(seed, 20_000)).filter(
+      ({ isOver, log }) => isOver && log.length > 2,
+    );
+    expect(runs.length).toBeGreaterThan(0);
+    for (const { seed, log } of runs) {
+      const ticks = game.replay(seed, log)?.ticks ?? 0;
+      const late = game.tickRate > 0 ? (ticks + 1).toString(32) + log.slice(-1) : log.slice(2);
+      expect(game.replay(seed, log + late)).toBeNull();
+    }
+  });
+
+  it('refuses garbage of any kind, at once', () => {
+    const { log } = play(1, 100);
+    const prefix = `${game.version}.`;
+    for (const garbage of [null, undefined, 5, {}, [], '', prefix.repeat(2), `${game.version + 1}${log.slice(1)}`])
+      expect(game.replay(1, garbage)).toBeNull();
+    for (const seed of [-1, 0.5, 2 ** 32, NaN, '1', null]) expect(game.replay(seed, log)).toBeNull();
+    expect(game.replay(1, prefix + 'a'.repeat(LOG_LIMIT))).toBeNull();
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), (text) => {
+        expect(() => game.replay(1, prefix + text)).not.toThrow();
+      }),
+      { numRuns: 500 },
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9a-zA-Z]{0,2000}$/), (text) => {
+        expect(() => game.replay(1, prefix + text)).not.toThrow();
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

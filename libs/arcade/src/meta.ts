@@ -1,0 +1,37 @@
+import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { ArcadeGameId, Details } from './game.js';
+
+/** What an achievement is judged by: a finished run and what the player reached before. */
+export interface Performance {
+  score: number;
+  details: Details;
+  /** Best score so far, this run included. */
+  best: number;
+}
+
+export interface ArcadeAchievement {
+  /** Unique within the game. */
+  id: string;
+  title: Record<Language, string>;
+  description: Record<Language, string>;
+  isReached(performance: Performance): boolean;
+}
+
+export interface GameMeta {
+  id: ArcadeGameId;
+  category: GameCategory;
+  title: Record<Language, string>;
+  /** One sentence for catalogue and title screen. */
+  tagline: Record<Language, string>;
+  achievements: readonly ArcadeAchievement[];
+}
+
+/** Whether a figure of the run reached a bound. */
+export function atLeast(detail: string, bound: number): (performance: Performance) => boolean {
+  return ({ details }) => (details[detail] ?? 0) >= bound;
+}
+
+export function scores(bound: number): (performance: Performance) => boolean {
+  return ({ score }) => score >= bound;
+}

@@ -1,0 +1,24 @@
+import { arcadeGame } from '../game.js';
+import { numberCode } from '../input-log.js';
+import { CELLS } from './board.js';
+import { MATCHES, newReversi, play, wins, type Reversi } from './reversi.js';
+
+export const reversiGame = arcadeGame<Reversi, number>({
+  id: 'reversi',
+  version: 1,
+  tickRate: 0,
+  maxTicks: 0,
+  maxInputs: MATCHES * CELLS,
+  code: numberCode(CELLS),
+  start: newReversi,
+  apply: play,
+  tick: () => {},
+  score: ({ score }) => score,
+  isOver: ({ over }) => over,
+  details: (reversi) => ({
+    wins: wins(reversi),
+    streak: reversi.longestStreak,
+    discs: Math.max(0, ...reversi.results.map(({ own }) => own)),
+    sweeps: reversi.results.filter(({ own, house }) => own > 0 && house === 0).length,
+  }),
+});

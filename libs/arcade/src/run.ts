@@ -1,0 +1,42 @@
+import type { ArcadeGame } from './game.js';
+import type { Timed } from './input-log.js';
+
+/** A run in play: the only way to change its state is through what the log records. */
+export class Run<State, Input> {
+  readonly state: State;
+  readonly seed: number;
+  ticks = 0;
+  private readonly game: ArcadeGame<State, Input>;
+  private readonly inputs: Timed<Input>[] = [];
+
+  constructor(game: ArcadeGame<State, Input>, seed: number) {
+    this.game = game;
+    this.seed = seed;
+    this.state = game.start(seed);
+  }
+
+  /** False when the input is not allowed now; it is not recorded then. */
+  act(input: Input): boolean {
+    if (this.isOver || this.inputs.length >= this.game.maxInputs || !this.game.apply(this.state, input)) return false;
+    this.inputs.push({ tick: this.ticks, input });
+    return true;
+  }
+
+  tick(): void {
+    if (this.isOver) return;
+    this.game.tick(this.state);
+    this.ticks++;
+  }
+
+  get isOver(): boolean {
+    return this.game.isOver(this.state) || (this.game.tickRate > 0 && this.ticks >= this.game.maxTicks);
+  }
+
+  get score(): number {
+    return this.game.score(this.state);
+  }
+
+  get log(): string {
+    return this.game.encode(this.inputs);
+  }
+}

@@ -1,0 +1,70 @@
+import { seededRandom, shuffled } from '../random.js';
+import { hint, LETTERS, SOLVED } from './hint.js';
+import { WORDS } from './word-list.js';
+
+export const GUESSES = 6;
+export const ROOMS = 15;
+export const LIVES = 3;
+export const TOP_STREAK = 5;
+/** What an opened door pays by the count of guesses, before the streak. */
+const POINTS = [80, 40, 20, 10, 5, 5] as const;
+
+export interface RoomResult {
+  secret: string;
+  opened: boolean;
+  guesses: number;
+  points: number;
+}
+
+export interface Words {
+  readonly secrets: readonly string[];
+  guesses: { word: string; told: number }[];
+  results: RoomResult[];
+  lives: number;
+  streak: number;
+  longestStreak: number;
+  score: number;
+  over: boolean;
+}
+
+const WORD = new RegExp(`^[a-z]{${LETTERS}}$`);
+
+export function newWords(seed: number): Words {
+  const secrets = shuffled(seededRandom(seed), WORDS).slice(0, ROOMS);
+  return { secrets, guesses: [], results: [], lives: LIVES, streak: 0, longestStreak: 0, score: 0, over: false };
+}
+
+export function opened({ results }: Pick<Words, 'results'>): number {
+  return results.filter((result) => result.opened).length;
+}
+
+/** Any five letters may be tried. A door pays by the guesses it took, times the doors opened in a row, up to five. */
+export function guess(words: Words, word: string): boolean {
+  const secret = words.secrets[words.results.length];
+  if (words.over || secret === undefined || !WORD.test(word)) return false;
+  const told = hint(word, secret);
+  words.guesses.push({ word, told });
+  if (told === SOLVED) open(words, secret);
+  else if (words.guesses.length === GUESSES) lose(words, secret);
+  return true;
+}
+
+function open(words: Words, secret: string): void {
+  words.streak = Math.min(words.streak + 1, TOP_STREAK);
+  words.longestStreak = Math.max(words.longestStreak, words.streak);
+  const points = (POINTS[words.guesses.length - 1] ?? 0) * words.streak;
+  words.score += points;
+  leave(words, { secret, opened: true, guesses: words.guesses.length, points });
+}
+
+function lose(words: Words, secret: string): void {
+  words.streak = 0;
+  words.lives--;
+  leave(words, { secret, opened: false, guesses: words.guesses.length, points: 0 });
+}
+
+function leave(words: Words, result: RoomResult): void {
+  words.results.push(result);
+  words.over = words.lives === 0 || words.results.length === ROOMS;
+  if (!words.over) words.guesses = [];
+}

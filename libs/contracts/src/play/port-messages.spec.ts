@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import {
+  isHello,
+  isPortAnswer,
+  isPortNotice,
+  isPortRequest,
+  isWelcome,
+  PORT_LIMITS,
+  type PortRequestType,
+} from './port-messages.js';
+
+const WELCOME = { gg: 'welcome', v: 1, player: { name: 'Ada', guest: false }, locale: 'de', theme: 'light' };
+const ENTRY = { rank: 1, name: 'Ada', score: 5, own: false };
+const SUBMITTED = {
+  status: 'accepted',
+  rank: 3,
+  personalBest: true,
+  verified: true,
+  wouldBeRank: null,
+  total: 9,
+  reason: null,
+};
+
+const REQUESTS: Record<PortRequestType, object> = {
+  round: {},
+  submit: { score: 10, round: 'ggr_a', log: '1.aU' },
+  top: { n: 3 },
+  around: { score: 0 },
+  ping: { state: 'idle' },
+  'sign-in': {},
+};
+const ANSWERS: Record<PortRequestType, object> = {
+  round: { round: { id: 'ggr_a', seed: 5, startedAt: '2030-01-01T00:00:00.000Z' } },
+  submit: SUBMITTED,
+  top: { entries: [ENTRY], total: 1 },
+  around: { above: [ENTRY], below: [], best: null, total: 1 },
+  ping: {},
+  'sign-in': { player: null },
+};
+const TYPES = Object.keys(REQUESTS) as PortRequestType[];
+
+describe('messages between a game and the page around it', () => {
+  it('begin with a greeting of this version', () => {
+    expect(isHello({ gg: 'hello', v: 1 })).toBe(true);
+    for (const other of [{ gg: 'hello', v: 2 }, { gg: 'hello' }, { gg: 'hi', v: 1 }, 'hello', null])
+      expect(isHello(other)).toBe(false);
+  });
+
+  it('welcome a player, a guest or nobody', () => {
+    expect(isWelcome(WELCOME)).toBe(true);
+    expect(isWelcome({ ...WELCOME, player: null })).toBe(true);
+    for (const wrong of [{ locale: 'xx' }, { theme: 'pink' }, { player: {} }, { player: { name: '', guest: true } }])
+      expect(isWelcome({ ...WELCOME, ...wrong })).toBe(false);
+  });
+
+  it.each(TYPES)('ask for %s with an id', (type) => {
+    expect(isPortRequest({ id: 1, type, ...REQUESTS[type] })).toBe(true);
+    expect(isPortRequest({ type, ...REQUESTS[type] })).toBe(false);
+    expect(isPortRequest({ id: -1, type, ...REQUESTS[type] })).toBe(false);
+  });
+
+  it.each(TYPES)('answer %s with what was asked for, or an error', (type) => {
+    expect(isPortAnswer(type, { id: 1, answer: ANSWERS[type] })).toBe(true);
+    expect(isPortAnswer(type, { id: 1, error: 'session_over' })).toBe(true);
+    expect(isPortAnswer(type, { id: 1, error: 5 })).toBe(false);
+    expect(isPortAnswer(type, { id: 1 })).toBe(false);
+    expect(isPortAnswer(type, { answer: ANSWERS[type] })).toBe(false);
+  });
+
+  it('carry notices of player, theme and locale', () => {
+    expect(isPortNotice({ type: 'player', player: null })).toBe(true);
+    expect(isPortNotice({ type: 'theme', theme: 'dark' })).toBe(true);
+    expect(isPortNotice({ type: 'locale', locale: 'fr' })).toBe(true);
+    expect(isPortNotice({ type: 'toString' })).toBe(false);
+    expect(isPortNotice({ type: 'locale', locale: 'constructor' })).toBe(false);
+  });
+
+  it.each([
+    { score: 1.5 },
+    { score: -1 },
+    { score: '10' },
+    { log: '' },
+    { log: 'x'.repeat(PORT_LIMITS.log + 1) },
+    { round: 'x'.repeat(PORT_LIMITS.id + 1) },
+    { round: 5 },
+    { type: 'constructor' },
+  ])('refuse a score with %j', (wrong) => {
+    expect(isPortRequest({ id: 1, type: 'submit', ...REQUESTS.submit, ...wrong })).toBe(false);
+  });
+
+  it('refuse a seed that is no 32-bit number, and boards without end', () => {
+    const round = { id: 'a', startedAt: 'now' };
+    for (const seed of [2 ** 32, -1, 0.5, '7'])
+      expect(isPortAnswer('round', { id: 1, answer: { round: { ...round, seed } } })).toBe(false);
+    const entries = Array.from({ length: PORT_LIMITS.entries + 1 }, () => ENTRY);
+    expect(isPortAnswer('top', { id: 1, answer: { entries, total: 1 } })).toBe(false);
+    for (const n of [0, 101, 1.5]) expect(isPortRequest({ id: 1, type: 'top', n })).toBe(false);
+  });
+
+  it('are checked without a throw, whatever arrives', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.constantFrom(...TYPES), (value, type) => {
+        expect(isHello(value) || isWelcome(value) || isPortRequest(value) || isPortNotice(value)).toBe(false);
+        expect(() => isPortAnswer(type, value)).not.toThrow();
+      }),
+    );
+  });
+});

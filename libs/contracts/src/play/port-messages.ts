@@ -1,0 +1,197 @@
+import { LANGUAGES, THEMES, type Language, type Theme } from '../users/preferences.js';
+
+/**
+ * What a game in a frame and the page around it say to each other. `hello` and `welcome` are window messages; the
+ * welcome carries a MessagePort, and everything after it goes over that port: the game asks with an id and gets one
+ * answer with the same id, and the page sends notices. Both sides check what arrives with the guards below.
+ */
+export const PORT_VERSION = 1;
+
+export interface HelloMessage {
+  gg: 'hello';
+  v: typeof PORT_VERSION;
+}
+
+export interface WelcomeMessage {
+  gg: 'welcome';
+  v: typeof PORT_VERSION;
+  player: PortPlayer | null;
+  locale: Language;
+  theme: Theme;
+}
+
+export interface PortPlayer {
+  name: string;
+  guest: boolean;
+}
+
+/** A round as the game sees it: `id` goes back with the score. */
+export interface PortRound {
+  id: string;
+  seed: number;
+  startedAt: string;
+}
+
+export interface PortEntry {
+  rank: number;
+  name: string;
+  score: number;
+  own: boolean;
+}
+
+/** `queued` scores are sent again by the page; `reason` is an error code of the API. */
+export const SUBMIT_STATUSES = ['accepted', 'guest', 'queued', 'refused'] as const;
+export interface SubmitResult {
+  status: (typeof SUBMIT_STATUSES)[number];
+  rank: number | null;
+  personalBest: boolean;
+  verified: boolean;
+  wouldBeRank: number | null;
+  /** Players on the board. */
+  total: number | null;
+  reason: string | null;
+}
+
+/** What a game asks for, by its type. */
+export interface PortRequests {
+  round: object;
+  submit: { score: number; round: string | null; log: string };
+  top: { n: number };
+  /** The entries next to a score: for the own place, or the one that a guest would have. */
+  around: { score: number };
+  ping: { state: PingState };
+  'sign-in': object;
+}
+
+export interface PortAnswers {
+  round: { round: PortRound };
+  submit: SubmitResult;
+  top: { entries: PortEntry[]; total: number };
+  /** Nearest last in `above`, nearest first in `below`; the own entry is in neither. */
+  around: { above: PortEntry[]; below: PortEntry[]; best: number | null; total: number };
+  ping: object;
+  'sign-in': { player: PortPlayer | null };
+}
+
+export const PING_STATES = ['active', 'idle'] as const;
+export type PingState = (typeof PING_STATES)[number];
+
+export type PortRequestType = keyof PortRequests;
+export type PortRequest = {
+  [Type in PortRequestType]: { id: number; type: Type } & PortRequests[Type];
+}[PortRequestType];
+
+export type PortAnswer<Type extends PortRequestType> =
+  { id: number; answer: PortAnswers[Type] } | { id: number; error: string };
+
+/** What the page sends unasked. */
+export type PortNotice =
+  | { type: 'player'; player: PortPlayer | null }
+  | { type: 'theme'; theme: Theme }
+  | { type: 'locale'; locale: Language };
+
+export const PORT_LIMITS = { name: 100, log: 16_000, id: 600, entries: 100, error: 100 } as const;
+
+type Fields = Record<string, unknown>;
+type Check = (value: unknown) => boolean;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWhole: Check = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+const isFlag: Check = (value) => typeof value === 'boolean';
+const text =
+  (limit: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.length > 0 && value.length <= limit;
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const oneOf =
+  (values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const shape =
+  (checks: Record<string, Check>): Check =>
+  (value) =>
+    isFields(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
+const list =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= PORT_LIMITS.entries && value.every(check);
+
+const player = orNull(shape({ name: text(PORT_LIMITS.name), guest: isFlag }));
+const entries = list(shape({ rank: isWhole, name: text(PORT_LIMITS.name), score: isWhole, own: isFlag }));
+const id = text(PORT_LIMITS.id);
+const code = text(PORT_LIMITS.error);
+const seed: Check = (value) => isWhole(value) && (value as number) < 2 ** 32;
+const entryCount: Check = (value) => isWhole(value) && value !== 0 && (value as number) <= PORT_LIMITS.entries;
+
+const hello = shape({ gg: oneOf(['hello']), v: oneOf([PORT_VERSION]) });
+const welcome = shape({
+  gg: oneOf(['welcome']),
+  v: oneOf([PORT_VERSION]),
+  player,
+  locale: oneOf(LANGUAGES),
+  theme: oneOf(THEMES),
+});
+
+const REQUESTS: Record<PortRequestType, Check> = {
+  round: isFields,
+  submit: shape({ score: isWhole, round: orNull(id), log: text(PORT_LIMITS.log) }),
+  top: shape({ n: entryCount }),
+  around: shape({ score: isWhole }),
+  ping: shape({ state: oneOf(PING_STATES) }),
+  'sign-in': isFields,
+};
+
+const ANSWERS: Record<PortRequestType, Check> = {
+  round: shape({ round: shape({ id, seed, startedAt: text(PORT_LIMITS.error) }) }),
+  submit: shape({
+    status: oneOf(SUBMIT_STATUSES),
+    rank: orNull(isWhole),
+    personalBest: isFlag,
+    verified: isFlag,
+    wouldBeRank: orNull(isWhole),
+    total: orNull(isWhole),
+    reason: orNull(code),
+  }),
+  top: shape({ entries, total: isWhole }),
+  around: shape({ above: entries, below: entries, best: orNull(isWhole), total: isWhole }),
+  ping: isFields,
+  'sign-in': shape({ player }),
+};
+
+const NOTICES: Record<PortNotice['type'], Check> = {
+  player: shape({ player }),
+  theme: shape({ theme: oneOf(THEMES) }),
+  locale: shape({ locale: oneOf(LANGUAGES) }),
+};
+
+/** The check that a message's `type` names; no name of Object's own. */
+function checkOf<Type extends string>(checks: Record<Type, Check>, message: Fields): Check | undefined {
+  const { type } = message;
+  return typeof type === 'string' && Object.hasOwn(checks, type) ? checks[type as Type] : undefined;
+}
+
+export function isHello(value: unknown): value is HelloMessage {
+  return hello(value);
+}
+
+export function isWelcome(value: unknown): value is WelcomeMessage {
+  return welcome(value);
+}
+
+export function isPortRequest(value: unknown): value is PortRequest {
+  return isFields(value) && isWhole(value.id) && (checkOf(REQUESTS, value)?.(value) ?? false);
+}
+
+/** Whether a message answers a request of this type. */
+export function isPortAnswer<Type extends PortRequestType>(type: Type, value: unknown): value is PortAnswer<Type> {
+  if (!isFields(value) || !isWhole(value.id)) return false;
+  return 'error' in value ? code(value.error) : ANSWERS[type](value.answer);
+}
+
+export function isPortNotice(value: unknown): value is PortNotice {
+  return isFields(value) && (checkOf(NOTICES, value)?.(value) ?? false);
+}
