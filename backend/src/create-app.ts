@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import express from 'express';
 import { AppModule, type AppParts } from './app.module.js';
 import { HTTP_LIMITS, RATE_LIMITS, type HttpLimits, type RateLimits } from './config/limits.js';
 import { SITE_FOLDER, type Settings } from './config/settings.js';
@@ -13,6 +14,7 @@ import { LiveAdapter } from './core/live/live.adapter.js';
 import { AppLogger } from './core/logging/app-logger.js';
 import { ApiDocument } from './core/openapi/api-document.js';
 import { CallerMiddleware } from './modules/auth/index.js';
+import { ScoreAdmission } from './modules/scores/index.js';
 
 export interface AppOptions extends Pick<AppParts, 'logTo' | 'modules'> {
   /** Rate limits that differ from `config/limits.ts`. */
@@ -26,7 +28,9 @@ export interface AppOptions extends Pick<AppParts, 'logTo' | 'modules'> {
 /** The whole server, not yet listening: what `main.ts` starts, and what the tests of the whole app start. */
 export async function createApp(settings: Settings, options: AppOptions = {}): Promise<NestExpressApplication> {
   const { limits, httpLimits, siteFolder = SITE_FOLDER, ...parts } = options;
-  const adapter = new BoundedExpressAdapter({ ...HTTP_LIMITS, ...httpLimits });
+  // Limits and credentials go by the path: one in other letters must not reach the same route. Set before Nest's first use.
+  const instance = express().enable('case sensitive routing');
+  const adapter = new BoundedExpressAdapter({ ...HTTP_LIMITS, ...httpLimits }, instance);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with({ settings, limits: { ...RATE_LIMITS, ...limits }, ...parts }),
     adapter,
@@ -37,7 +41,11 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   adapter.onDrain = () => app.get(Draining).begin();
   installHttp(app, settings, siteFolder);
   app.use(app.get(CallerMiddleware).use);
+  const admission = app.get(ScoreAdmission);
+  app.use(admission.use);
   app.use(jsonBody);
+  app.use(admission.refuseUnknown);
+  app.use(admission.refuseUnreadable);
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics'] });
   app.useWebSocketAdapter(new LiveAdapter(app));
   app.useGlobalPipes(new DtoPipe());

@@ -68,6 +68,8 @@ export const SOCKET_LIMITS = {
 export const HTTP_LIMITS = {
   bodyBytes: 100 * 1024,
   batchBodyBytes: 1024 * 1024,
+  /** A score with its key fits in; so small a body is read before its sender is known. */
+  scoreBodyBytes: 1024,
   jsonDepth: 20,
   headerBytes: 16 * 1024,
   headersTimeout: 10_000,

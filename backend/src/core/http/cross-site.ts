@@ -2,11 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.js';
 import { sessionCookieOf } from './credentials.js';
+import { SCORE_PATHS } from './score-paths.js';
 import { allowAnyOrigin } from './security-headers.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Browser games call these from their own pages, with a key and without cookies (CONTRACT section 1). */
-const OPEN_PATHS = new Set(['/api/scores', '/api/scores/batch']);
 const PREFLIGHT_SECONDS = '86400';
 
 /**
@@ -33,9 +32,9 @@ export function refuseForeignOrigins(publicUrl: string): RequestHandler {
 export const forbiddenOrigin = () =>
   new AppError('forbidden_origin', 'This request comes from another site, and may not use your login.');
 
-/** Scores may be sent from any page; the answer carries no credentials. */
+/** Browser games send scores from their own pages, with a key and without cookies (CONTRACT section 1). */
 export const openScoresToAnyOrigin: RequestHandler = (request, response, next) => {
-  if (!OPEN_PATHS.has(request.path) || (request.method !== 'POST' && request.method !== 'OPTIONS')) {
+  if (!SCORE_PATHS.has(request.path) || (request.method !== 'POST' && request.method !== 'OPTIONS')) {
     next();
     return;
   }

@@ -1,8 +1,8 @@
 import express, { type RequestHandler } from 'express';
 import { HTTP_LIMITS } from '../../config/limits.js';
 import { unsupportedMediaType, validationFailed } from '../errors/app-error.js';
+import { SCORE_BATCH_PATH } from './score-paths.js';
 
-const BATCH_PATH = '/api/scores/batch';
 /** Mail programs post a form there that says nothing (RFC 8058): what counts stands in the address. */
 const UNREAD_PATH = '/api/unsubscribe/one-click';
 const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -19,7 +19,7 @@ export const jsonBody: RequestHandler = (request, response, next) => {
     return;
   }
   if (!isJson(request.headers['content-type'])) throw unsupportedMediaType();
-  const parse = request.path === BATCH_PATH ? batch : ordinary;
+  const parse = request.path === SCORE_BATCH_PATH ? batch : ordinary;
   parse(request, response, (error?: unknown) => next(error ?? depthError(request.body)));
 };
 

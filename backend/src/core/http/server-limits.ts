@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { HttpLimits } from '../../config/limits.js';
 import { AppError, malformedRequest, payloadTooLarge } from '../errors/app-error.js';
@@ -17,8 +17,11 @@ export class BoundedExpressAdapter extends ExpressAdapter {
   onDrain?: () => void;
   private connections?: Connections;
 
-  constructor(private readonly limits: HttpLimits) {
-    super();
+  constructor(
+    private readonly limits: HttpLimits,
+    instance: Express,
+  ) {
+    super(instance);
   }
 
   override initHttpServer(): void {

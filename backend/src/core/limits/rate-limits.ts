@@ -57,10 +57,10 @@ export class RateLimits {
     await this.limiters[name].reward(key, points).catch(() => undefined);
   }
 
-  /** Throws `rate_limited` when nothing is left, without counting. */
-  async check(name: RateLimitName, key: string): Promise<void> {
+  /** Throws `rate_limited` when fewer points are left, without counting. */
+  async check(name: RateLimitName, key: string, points = 1): Promise<void> {
     const result = await this.limiters[name].get(key).catch(() => null);
-    if (result && result.consumedPoints >= this.limits[name].points && result.msBeforeNext > 0)
+    if (result && result.consumedPoints + points > this.limits[name].points && result.msBeforeNext > 0)
       this.refuse(name, result);
   }
 

@@ -5,6 +5,7 @@ export { PlayerBests } from './own/player-bests.js';
 export { RefreshedTotals } from './totals/refreshed-totals.js';
 export { ScoreRemoval } from './removal/score-removal.js';
 export type { RemovedScore } from './removal/removal.js';
+export { ScoreAdmission } from './taking/score-admission.js';
 export { ScoresModule } from './scores.module.js';
 export { ChampionTitles } from './weeks/champion-titles.js';
 export { CHAMPIONSHIP, CHAMPIONSHIP_TOTALS } from './weeks/weeks.schemas.js';

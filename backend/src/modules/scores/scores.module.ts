@@ -33,6 +33,7 @@ import { ScoreRemoval } from './removal/score-removal.js';
 import { SettleRemovalsJob } from './removal/settle-removals.job.js';
 import { ScoresFastLane } from './taking/scores.fast-lane.js';
 import { ScoresService } from './taking/scores.service.js';
+import { ScoreAdmission } from './taking/score-admission.js';
 import { ScoringPlayer } from './taking/scoring-player.js';
 import { RefreshedTotals } from './totals/refreshed-totals.js';
 import { TotalsQueue } from './totals/totals-queue.js';
@@ -57,6 +58,7 @@ import { Weeks } from './weeks/weeks.service.js';
   ],
   providers: [
     // taking scores
+    ScoreAdmission,
     ScoringPlayer,
     ScoresService,
     ScoreBudget,
@@ -102,6 +104,6 @@ import { Weeks } from './weeks/weeks.service.js';
     OwnScoresRepository,
     PlayerBests,
   ],
-  exports: [BoardWindows, ChampionTitles, PlayerBests, RefreshedTotals, ScoreRemoval],
+  exports: [BoardWindows, ChampionTitles, PlayerBests, RefreshedTotals, ScoreAdmission, ScoreRemoval],
 })
 export class ScoresModule {}

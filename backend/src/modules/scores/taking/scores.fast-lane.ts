@@ -8,6 +8,7 @@ import { bearerOf } from '../../../core/http/credentials.js';
 import { FastAnswers, type FastAnswer } from '../../../core/http/fast-answer.js';
 import { openFastLane, peekBody, type Verdict } from '../../../core/http/fast-lane.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { VisitorLimits } from '../../../core/limits/visitor-limits.js';
 import { ApiKeys, isApiKeyFormat } from '../../auth/index.js';
 import { GameDirectory } from '../../games/index.js';
 import { LeaderboardFastRoute } from '../boards/leaderboard.fast-route.js';
@@ -30,6 +31,7 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     private readonly scores: ScoresService,
     private readonly leaderboard: LeaderboardFastRoute,
     private readonly limits: RateLimits,
+    private readonly visitors: VisitorLimits,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -49,7 +51,7 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     const length = Number(headers['content-length']);
     const unusual = UNUSUAL.some((name) => headers[name] !== undefined) || request.url?.includes('?');
     if (unusual || headers['content-type'] !== 'application/json') return false;
-    if (!(length > 0 && length <= HTTP_LIMITS.bodyBytes)) return false;
+    if (!(length > 0 && length <= HTTP_LIMITS.scoreBodyBytes)) return false;
     const answer = this.answers.begin(request, response, '/api/scores', true);
     peekBody(request, length, (body) => this.look(request, body, answer), pass);
     return true;
@@ -63,18 +65,18 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     if (!player && !isApiKeyFormat(key)) return 'pass';
     const playable = this.games.cachedPlayable(submission.gameId);
     // Not known yet: asked for once, together with all others who wait; still unknown means "no such key or game".
-    if (!player || playable === undefined) {
-      return this.findOut(request, key, submission.gameId);
-    }
+    if (!player) return this.findOut(request, key, submission.gameId);
+    if (playable === undefined) return this.games.isPlayable(submission.gameId);
     if (!playable) return 'pass';
     void this.submitAs(player, submission, request.headers['idempotency-key'], answer);
     return 'taken';
   }
 
-  /** Whoever tries keys is stopped before the next one is looked at; the controller tells them. */
+  /** An address past a limit gets no key looked up; the controller answers it, and counts keys that are wrong. */
   private async findOut(request: IncomingMessage, key: string, gameId: number): Promise<void> {
-    await this.limits.check('wrongApiKey', requestAddress(request, this.settings.trustProxy));
-    await Promise.all([this.keys.resolve(key), this.games.isPlayable(gameId)]);
+    const address = requestAddress(request, this.settings.trustProxy);
+    await this.limits.check('wrongApiKey', address);
+    await this.visitors.lookUp(address, () => Promise.all([this.keys.resolve(key), this.games.isPlayable(gameId)]));
   }
 
   private async submitAs(

@@ -5,6 +5,7 @@ import { bearerOf } from '../../../core/http/credentials.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { API_KEY_PREFIX, apiKeyInvalid, ApiKeys, callerOf } from '../../auth/index.js';
 import { nobodyScores } from '../scores.errors.js';
+import { ScoreAdmission } from './score-admission.js';
 import type { Player } from './scores.service.js';
 
 /**
@@ -16,24 +17,30 @@ export class ScoringPlayer {
   constructor(
     private readonly keys: ApiKeys,
     private readonly limits: RateLimits,
+    private readonly admission: ScoreAdmission,
   ) {}
 
   async of(request: Request, bodyKey: string | undefined): Promise<Player> {
+    const player = await this.find(request, bodyKey);
+    this.admission.noteSender(request);
+    return player;
+  }
+
+  private async find(request: Request, bodyKey: string | undefined): Promise<Player> {
     const bearer = bearerOf(request);
     const key = bodyKey ?? (bearer?.startsWith(API_KEY_PREFIX) ? bearer : undefined);
-    if (key !== undefined) return this.ofKey(key, addressKey(request.ip));
+    if (key !== undefined) return this.ofKey(key, request);
     const caller = callerOf(request);
     if (!caller) throw nobodyScores();
     return caller;
   }
 
-  private async ofKey(key: string, address: string): Promise<Player> {
+  private async ofKey(key: string, request: Request): Promise<Player> {
     const known = this.keys.cached(key);
     if (known) return known;
-    // Whoever tries keys is stopped before the next one is looked at.
-    await this.limits.check('wrongApiKey', address);
-    const owner = await this.keys.resolve(key);
+    const owner = await this.admission.ownerOf(key, request);
     if (owner) return owner;
+    const address = addressKey(request.ip);
     const { remaining } = await this.limits.consume('wrongApiKey', address);
     // The next key would be refused without being counted, so the longer block has to begin with this one.
     if (remaining === 0) await this.limits.consume('wrongApiKey', address).catch(() => undefined);

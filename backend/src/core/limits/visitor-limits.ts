@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LIMITS, type RateLimits as Limits } from '../../config/limits.js';
+import { SETTINGS, type Settings } from '../../config/settings.js';
+import { rateLimited } from '../errors/app-error.js';
+import { limitHeaders, RateLimits, type LimitState } from './rate-limits.js';
+
+/** The limits of an address for requests of callers who are not, or not yet, known (RELIABILITY section 3). */
+@Injectable()
+export class VisitorLimits {
+  private readonly lookUps = new Map<string, number>();
+
+  constructor(
+    @Inject(LIMITS) private readonly limits: Limits,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly shared: RateLimits,
+  ) {}
+
+  /** Counts, and throws `rate_limited` past a limit. Returns the state of the limit that is nearer. */
+  async consume(address: string, points = 1): Promise<LimitState> {
+    const [burst, minute] = await Promise.all([
+      this.shared.consume('addressBurst', address, points),
+      this.shared.consume('address', address, points),
+    ]);
+    return burst.remaining <= minute.remaining ? burst : minute;
+  }
+
+  /** Gives back what a caller consumed before they were known. */
+  async refund(address: string, points: number): Promise<void> {
+    await Promise.all([
+      this.shared.reward('addressBurst', address, points),
+      this.shared.reward('address', address, points),
+    ]);
+  }
+
+  /** Throws `rate_limited` when fewer points are left, without counting. */
+  async check(address: string, points = 1): Promise<void> {
+    await Promise.all([
+      this.shared.check('addressBurst', address, points),
+      this.shared.check('address', address, points),
+    ]);
+  }
+
+  /**
+   * Looks credentials up unless the address is past a limit. The caller counts those that turn out wrong. Look-ups in
+   * progress are bounded as well: requests that arrive together would all pass the check before one of them is counted.
+   */
+  async lookUp<T>(address: string, find: () => Promise<T>): Promise<T> {
+    const inProgress = this.lookUps.get(address) ?? 0;
+    const limit = this.limits.addressBurst.points;
+    if (inProgress >= limit && this.settings.limits)
+      throw rateLimited(1, limitHeaders({ limit, remaining: 0, reset: 1 }));
+    this.lookUps.set(address, inProgress + 1);
+    try {
+      await this.check(address);
+      return await find();
+    } finally {
+      const left = (this.lookUps.get(address) ?? 1) - 1;
+      if (left > 0) this.lookUps.set(address, left);
+      else this.lookUps.delete(address);
+    }
+  }
+}
