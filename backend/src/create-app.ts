@@ -10,6 +10,7 @@ import { installHttp } from './core/http/install-http.js';
 import { jsonBody } from './core/http/json-body.js';
 import { BoundedExpressAdapter } from './core/http/server-limits.js';
 import { DtoPipe } from './core/http/validation.pipe.js';
+import { ConnectionAdmission } from './core/live/connection-admission.js';
 import { LiveAdapter } from './core/live/live.adapter.js';
 import { AppLogger } from './core/logging/app-logger.js';
 import { ApiDocument } from './core/openapi/api-document.js';
@@ -47,7 +48,7 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   app.use(admission.refuseUnknown);
   app.use(admission.refuseUnreadable);
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics'] });
-  app.useWebSocketAdapter(new LiveAdapter(app));
+  app.useWebSocketAdapter(new LiveAdapter(app, app.get(ConnectionAdmission)));
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalFilters(new ErrorFilter());
   app.get(ApiDocument).describe(app, settings.publicUrl);

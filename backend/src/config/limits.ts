@@ -54,6 +54,10 @@ export const LIMITS = Symbol('rate limits');
 export const SOCKET_LIMITS = {
   perUser: 20,
   perAddress: 40,
+  /** Connections of a node, whoever they are. */
+  perNode: 10_000,
+  /** Milliseconds within which a connection joins the namespace, or ends. */
+  connectTimeout: 5_000,
   topics: 32,
   eventsPerSecond: 20,
   /** Refused events without a calm second in between, after which the connection is cut. */

@@ -8,8 +8,7 @@ import { errorBody, errorHeaders } from '../errors/error-body.js';
 const LINGER = 1_000;
 
 /** An error as bytes, for a connection on which there is no request that could be answered. */
-function rawAnswer(error: AppError): string {
-  const requestId = randomUUID();
+function rawAnswer(error: AppError, requestId: string): string {
   const body = JSON.stringify(errorBody(error, requestId));
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
@@ -25,9 +24,9 @@ function rawAnswer(error: AppError): string {
 }
 
 /** Answers and closes. What still arrives is dropped: closing with unread bytes would discard the answer at the client. */
-export function endWithError(socket: Socket, error: AppError): void {
+export function endWithError(socket: Socket, error: AppError, requestId: string = randomUUID()): void {
   socket.on('error', () => socket.destroy());
-  socket.end(rawAnswer(error));
+  socket.end(rawAnswer(error, requestId));
   socket.resume();
   destroyLater(socket);
 }

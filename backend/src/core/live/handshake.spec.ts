@@ -1,53 +1,63 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Socket } from 'socket.io';
-import { SOCKET_LIMITS } from '../../config/limits.js';
-import type { Settings } from '../../config/settings.js';
+import type { VisitorLimits } from '../limits/visitor-limits.js';
+import type { ConnectionAdmission } from './connection-admission.js';
 import { Handshake } from './handshake.js';
 
-const handshake = (limits = true) => new Handshake({ limits, trustProxy: 0 } as Settings);
-const socket = (token?: unknown, address = '192.0.2.1') =>
-  ({ handshake: { auth: { token }, address, headers: {} } }) as unknown as Socket;
+const ADA = { userId: 'ada', sessionId: 7 };
 
-describe('who is at a socket', () => {
-  it('is whoever the token belongs to', async () => {
-    const door = handshake();
-    door.identifyWith(async (token) => (token === 'good' ? { userId: 'ada', sessionId: 7 } : undefined));
-    expect(await door.visitorOf(socket('good'))).toEqual({ userId: 'ada', sessionId: 7 });
+function setUp({ hasRoom = true } = {}) {
+  const admission = {
+    addressOf: () => '192.0.2.1',
+    countVisitor: jest.fn(async () => undefined),
+    claimFor: jest.fn<ConnectionAdmission['claimFor']>().mockReturnValue(hasRoom),
+  };
+  const visitors = { lookUp: jest.fn((_address: string, find: () => Promise<unknown>) => find()) };
+  const owners = {
+    cached: (token: string) => (token === 'cached' ? ADA : undefined),
+    resolve: jest.fn(async (token: string) => (token === 'good' ? ADA : undefined)),
+  };
+  const handshake = new Handshake(
+    admission as Partial<ConnectionAdmission> as ConnectionAdmission,
+    visitors as Partial<VisitorLimits> as VisitorLimits,
+  );
+  handshake.identifyWith(owners);
+  return { handshake, admission, visitors, owners };
+}
+
+const socket = (token?: unknown) => ({ conn: {} as Socket['conn'], handshake: { auth: { token } } });
+
+describe('the handshake of a socket', () => {
+  it.each(['good', 'cached'])('with a valid token (%s) is the user’s, and takes one of their places', async (token) => {
+    const { handshake, admission } = setUp();
+    expect(await handshake.admit(socket(token))).toEqual(ADA);
+    expect(admission.claimFor).toHaveBeenCalledWith('ada', expect.anything());
+    expect(admission.countVisitor).not.toHaveBeenCalled();
   });
 
-  it('is a visitor without a token, or with one that is unknown', async () => {
-    const door = handshake();
-    const identify = jest.fn(async () => undefined);
-    door.identifyWith(identify);
+  it('with a cached token costs no look-up', async () => {
+    const { handshake, visitors } = setUp();
+    await handshake.admit(socket('cached'));
+    expect(visitors.lookUp).not.toHaveBeenCalled();
+  });
+
+  it('of a user who has no place left is refused', async () => {
+    const { handshake } = setUp({ hasRoom: false });
+    await expect(handshake.admit(socket('good'))).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('without a token is a visitor’s, and is counted as one', async () => {
+    const { handshake, admission, owners } = setUp();
     for (const token of [undefined, '', 7, { $ne: '' }, ['good']])
-      expect(await door.visitorOf(socket(token))).toEqual({});
-    expect(identify).not.toHaveBeenCalled();
-    expect(await door.visitorOf(socket('ended'))).toEqual({});
-  });
-});
-
-describe('the places for sockets', () => {
-  it('are forty an address, and given back', () => {
-    const door = handshake();
-    const places = Array.from({ length: SOCKET_LIMITS.perAddress }, () => door.admit(socket(), {}));
-    expect(places).not.toContain(undefined);
-    expect(door.admit(socket(), {})).toBeUndefined();
-    expect(door.admit(socket(undefined, '192.0.2.2'), {})).toBeDefined();
-    places[0]?.();
-    expect(door.admit(socket(), {})).toBeDefined();
-    expect(door.admit(socket(), {})).toBeUndefined();
+      expect(await handshake.admit(socket(token))).toEqual({});
+    expect(owners.resolve).not.toHaveBeenCalled();
+    expect(admission.countVisitor).toHaveBeenCalledTimes(5);
   });
 
-  it('are twenty a user, from whatever address', () => {
-    const door = handshake();
-    const ada = { userId: 'ada' };
-    for (let i = 0; i < SOCKET_LIMITS.perUser; i++) expect(door.admit(socket('x', `192.0.2.${i}`), ada)).toBeDefined();
-    expect(door.admit(socket('x'), ada)).toBeUndefined();
-    expect(door.admit(socket('x'), { userId: 'bob' })).toBeDefined();
-  });
-
-  it('are without end while limits are off', () => {
-    const door = handshake(false);
-    for (let i = 0; i < 2 * SOCKET_LIMITS.perAddress; i++) expect(door.admit(socket(), {})).toBeDefined();
+  it('with an unknown token is looked up within the limits of the address, and counted as a visitor’s', async () => {
+    const { handshake, admission, visitors } = setUp();
+    expect(await handshake.admit(socket('ended'))).toEqual({});
+    expect(visitors.lookUp).toHaveBeenCalledWith('192.0.2.1', expect.any(Function));
+    expect(admission.countVisitor).toHaveBeenCalledTimes(1);
   });
 });

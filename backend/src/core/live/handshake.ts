@@ -1,54 +1,52 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
-import { SOCKET_LIMITS } from '../../config/limits.js';
-import { SETTINGS, type Settings } from '../../config/settings.js';
-import { addressKey, clientAddress } from '../http/client-address.js';
+import { AppError } from '../errors/app-error.js';
+import { VisitorLimits } from '../limits/visitor-limits.js';
+import { ConnectionAdmission } from './connection-admission.js';
 import type { Visitor } from './topic-registry.js';
 
 /** Finds who a session token belongs to. The auth module gives it, because core knows no module. */
-export type IdentifyVisitor = (token: string) => Promise<Visitor | undefined>;
+export interface TokenOwners {
+  cached(token: string): Visitor | undefined;
+  resolve(token: string): Promise<Visitor | undefined>;
+}
+
+/** What of a Socket.IO socket says who it is. */
+interface ConnectingSocket {
+  conn: Socket['conn'];
+  handshake: { auth: Record<string, unknown> };
+}
 
 /**
- * Who is at a socket, decided once from the handshake, and how many sockets one visitor may hold on this node.
- * A token that is unknown or has ended makes a visitor of its bearer, as it does on every public page.
+ * Who is at a socket, decided once from the handshake. A token that is unknown or has ended makes a visitor of its
+ * bearer, as it does on every public page.
  */
 @Injectable()
 export class Handshake {
-  private identify: IdentifyVisitor = () => Promise.resolve(undefined);
-  private readonly open = new Map<string, number>();
+  private owners: TokenOwners | undefined;
 
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  constructor(
+    private readonly admission: ConnectionAdmission,
+    private readonly visitors: VisitorLimits,
+  ) {}
 
-  identifyWith(identify: IdentifyVisitor): void {
-    this.identify = identify;
+  identifyWith(owners: TokenOwners): void {
+    this.owners = owners;
   }
 
-  async visitorOf(socket: Socket): Promise<Visitor> {
-    const token: unknown = socket.handshake.auth.token;
-    if (typeof token !== 'string' || token === '') return {};
-    return (await this.identify(token)) ?? {};
+  /** Throws `rate_limited` when the user has too many connections, or the visitor's address is past its limit. */
+  async admit({ conn, handshake }: ConnectingSocket): Promise<Visitor> {
+    const visitor = await this.find(handshake.auth.token, this.admission.addressOf(conn));
+    if (visitor?.userId === undefined) await this.admission.countVisitor(conn);
+    else if (!this.admission.claimFor(visitor.userId, conn)) throw tooManyConnections();
+    return visitor ?? {};
   }
 
-  /** Whether one more socket fits; the answer's function gives the place back, once however often it is called. */
-  admit(socket: Socket, { userId }: Visitor): (() => void) | undefined {
-    const [holder, most] = userId
-      ? ([`user ${userId}`, SOCKET_LIMITS.perUser] as const)
-      : ([`address ${this.addressOf(socket)}`, SOCKET_LIMITS.perAddress] as const);
-    const held = this.open.get(holder) ?? 0;
-    if (held >= most && this.settings.limits) return undefined;
-    this.open.set(holder, held + 1);
-    let holds = true;
-    return () => {
-      if (!holds) return;
-      holds = false;
-      const left = (this.open.get(holder) ?? 1) - 1;
-      if (left > 0) this.open.set(holder, left);
-      else this.open.delete(holder);
-    };
-  }
-
-  private addressOf({ handshake }: Socket): string {
-    const forwarded = [handshake.headers['x-forwarded-for'] ?? []].flat().join(',');
-    return addressKey(clientAddress(handshake.address, forwarded, this.settings.trustProxy));
+  private async find(token: unknown, address: string): Promise<Visitor | undefined> {
+    if (typeof token !== 'string' || token === '' || !this.owners) return undefined;
+    const { owners } = this;
+    return owners.cached(token) ?? this.visitors.lookUp(address, () => owners.resolve(token));
   }
 }
+
+const tooManyConnections = () => new AppError('rate_limited', 'Too many connections.');

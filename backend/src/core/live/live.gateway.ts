@@ -11,7 +11,9 @@ import {
 import type { LiveErrorCode, LiveRefusal, UnwatchAck, WatchAck } from '@gamegeek/contracts/live/live-events.js';
 import { SOCKET_LIMITS } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
+import { AppError } from '../errors/app-error.js';
 import { Draining } from '../health/draining.js';
+import { ConnectionAdmission } from './connection-admission.js';
 import { ConnectionLimits } from './connection-limits.js';
 import type { LiveServer, LiveSocket } from './fan-out.js';
 import { Handshake } from './handshake.js';
@@ -25,7 +27,6 @@ interface Connection {
   visitor: Visitor;
   limits: ConnectionLimits;
   watched: Map<string, Watched>;
-  giveBackPlace: () => void;
 }
 
 /** The one door for everything live: it knows connections and limits, and no topic. */
@@ -40,6 +41,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly admission: ConnectionAdmission,
     private readonly handshake: Handshake,
     private readonly topics: LiveTopics,
     private readonly draining: Draining,
@@ -47,23 +49,24 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
   afterInit(server: LiveServer): void {
     this.server = server;
+    this.admission.attach(server);
     this.topics.attach(server);
     // Sockets come back to another node, or to this one once it has started again.
     this.draining.onBegin(() => server.disconnectSockets(true));
     // Nest's guards do not run when a socket connects, so who it is gets decided here (RELIABILITY section 1).
     server.use((socket, next) => {
-      this.handshake.visitorOf(socket).then(
+      this.handshake.admit(socket).then(
         (visitor) => {
           if (socket.conn.readyState !== 'open')
             return next(refusedConnection('unavailable', 'The connection has ended.'));
-          const giveBackPlace = this.handshake.admit(socket, visitor);
-          if (!giveBackPlace) return next(refusedConnection('rate_limited', 'Too many connections.'));
-          // Who leaves before being let in is never told of as disconnected.
-          socket.conn.once('close', giveBackPlace);
-          this.connections.set(socket, { visitor, limits: new ConnectionLimits(), watched: new Map(), giveBackPlace });
+          this.connections.set(socket, { visitor, limits: new ConnectionLimits(), watched: new Map() });
           next();
         },
-        () => next(refusedConnection('unavailable', 'The service is not available right now.')),
+        (error: unknown) => {
+          next(refusalOf(error));
+          // After the refusal has been written: nothing else can follow on this connection.
+          setImmediate(() => socket.conn.close());
+        },
       );
     });
   }
@@ -90,7 +93,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     if (!connection) return;
     for (const watched of connection.watched.values()) this.topics.left(watched, this.isEmpty(watched.room));
     connection.watched.clear();
-    connection.giveBackPlace();
+    // It would hold its place for nothing: whoever has left the namespace cannot join it again on this connection.
+    socket.conn.close();
   }
 
   @SubscribeMessage('watch')
@@ -172,6 +176,12 @@ const refusal = (code: LiveErrorCode, message: string): LiveRefusal => ({ ok: fa
 /** Socket.IO hands `data` of a refused connection to the client. */
 function refusedConnection(code: LiveErrorCode, message: string): Error {
   return Object.assign(new Error(message), { data: { code, message } });
+}
+
+function refusalOf(error: unknown): Error {
+  return error instanceof AppError && error.code === 'rate_limited'
+    ? refusedConnection('rate_limited', error.message)
+    : refusedConnection('unavailable', 'The service is not available right now.');
 }
 
 /** Answers an event ahead of its handler, if the client wants an answer. */

@@ -17,7 +17,7 @@ export class LiveSessions implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handshake.identifyWith((token) => this.sessions.resolve(token));
+    this.handshake.identifyWith(this.sessions);
     this.invalidations.on(SESSION_ENDED, (sessionId) => this.gateway.endSession(Number(sessionId)));
     this.invalidations.onReset(() => void this.endMissed());
   }
