@@ -1,8 +1,9 @@
 // npm start: builds what is stale, starts PostgreSQL and Redis, then the server, and stops them in the opposite order.
+import path from 'node:path';
 import { build } from './launch/build.mjs';
 import { claimHome } from './launch/claim.mjs';
 import { requireDiskSpace } from './launch/disk-space.mjs';
-import { readEnvFile, serverEnvironment } from './launch/environment.mjs';
+import { keepsSecret, readEnvFile, serverEnvironment } from './launch/environment.mjs';
 import { report } from './launch/failure.mjs';
 import { homeFolder } from './launch/paths.mjs';
 import { portFor } from './launch/port.mjs';
@@ -42,6 +43,9 @@ async function start() {
   const services = await provideServices(shutdown);
   if (shutdown.begun.aborted) return;
   claim.note(services);
+  if (process.env.DATABASE_URL?.trim() && keepsSecret()) {
+    say(`  ✓ GAMEGEEK_SECRET is kept in ${path.join(homeFolder(), 'secret')}: keep it with your database`);
+  }
 
   const server = startServer({ env: serverEnvironment({ ...services, port }) });
   shutdown.defer((options) => server.stop(options));

@@ -33,7 +33,7 @@ export function makePlayers(count = PLAYERS): Player[] {
 
 /** Players, their keys, and games to play, as if they had come by the front door. */
 export async function fillGameGeek(db: Client, players: readonly Player[]): Promise<void> {
-  const vault = new ApiKeyVault(SECRET);
+  const vault = new ApiKeyVault({ secret: SECRET });
   const ids = players.map(({ id }) => id);
   await db.query(
     `INSERT INTO users (id, username, email, password_hash, email_verified_at)

@@ -10,11 +10,31 @@ export function readEnvFile() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
+/** The value that `.env.example` had in earlier versions: published, so it keeps nothing secret. */
+const EXAMPLE_SECRET = 'change-me-to-at-least-32-random-characters';
+
 /**
- * A secret of this machine's own, so that a private installation does not run on the published example.
+ * The secret that is kept in the home folder, unless one is set. An example secret beside the private database is
+ * replaced by it, and stays valid for what was made with it; beside any other database the server refuses it.
+ * @returns {NodeJS.ProcessEnv}
+ */
+function secrets() {
+  const given = process.env.GAMEGEEK_SECRET?.trim();
+  if (!given) return { GAMEGEEK_SECRET: keptSecret() };
+  if (given !== EXAMPLE_SECRET || process.env.DATABASE_URL?.trim()) return {};
+  return { GAMEGEEK_SECRET: keptSecret(), GAMEGEEK_SECRET_PREVIOUS: EXAMPLE_SECRET };
+}
+
+/** Whether the server's secret comes from the home folder, and is lost with it. */
+export function keepsSecret() {
+  return !process.env.GAMEGEEK_SECRET?.trim();
+}
+
+/**
+ * A secret of this installation's own, made on first use.
  * @returns {string}
  */
-export function privateSecret() {
+function keptSecret() {
   const home = homeFolder();
   mkdirSync(home, { recursive: true });
   return passwordIn(path.join(home, 'secret'));
@@ -28,9 +48,8 @@ export function serverEnvironment({ databaseUrl, redisUrl, port }) {
   return {
     NODE_ENV: 'development',
     GAMEGEEK_SEED: 'demo',
-    // Only beside a private database: whoever brings their own keeps its keys apart from this folder's fate.
-    ...(process.env.DATABASE_URL ? {} : { GAMEGEEK_SECRET: privateSecret() }),
     ...withoutEmpty(process.env),
+    ...secrets(),
     GAMEGEEK_HOME: homeFolder(),
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,

@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings, SettingsError, type Settings } from './settings.js';
 
-const GIVEN = { DATABASE_URL: 'postgres://me:hidden@here/db', REDIS_URL: 'redis://here' };
 const OWN_SECRET = 'thirty-two random characters, more or less';
+const FORMER_SECRET = 'thirty-two random characters of last year';
+const EXAMPLE_SECRET = 'change-me-to-at-least-32-random-characters';
+const GIVEN = {
+  DATABASE_URL: 'postgres://me:hidden@here/db',
+  REDIS_URL: 'redis://here',
+  GAMEGEEK_SECRET: OWN_SECRET,
+};
 const read = (env: Record<string, string>): Settings => readSettings({ ...GIVEN, ...env });
 
 /** The names that are asked for when settings are read. */
@@ -36,7 +42,7 @@ describe('the settings', () => {
     expect(read(withDefaults)).toEqual(read({}));
   });
 
-  it('have defaults for everything but the two addresses', () => {
+  it('have defaults for everything but the two addresses and the secret', () => {
     expect(read({})).toMatchObject({
       production: false,
       host: '127.0.0.1',
@@ -54,7 +60,7 @@ describe('the settings', () => {
       NODE_ENV: 'production',
       PORT: '8080',
       PUBLIC_URL: 'https://gamegeek.example/',
-      GAMEGEEK_SECRET: OWN_SECRET,
+      GAMEGEEK_SECRET_PREVIOUS: FORMER_SECRET,
       TRUST_PROXY: '2',
       GAMEGEEK_HOME: '/var/gamegeek',
       SMTP_URL: 'smtps://me:hidden@mail.example:465',
@@ -66,6 +72,8 @@ describe('the settings', () => {
       production: true,
       port: 8080,
       publicUrl: 'https://gamegeek.example',
+      secret: OWN_SECRET,
+      previousSecret: FORMER_SECRET,
       trustProxy: 2,
       home: '/var/gamegeek',
       smtpUrl: 'smtps://me:hidden@mail.example:465',
@@ -88,7 +96,10 @@ describe('the settings', () => {
     ['DATABASE_URL', ''],
     ['REDIS_URL', 'http://here'],
     ['REDIS_URL', ' '],
+    ['GAMEGEEK_SECRET', ''],
     ['GAMEGEEK_SECRET', 'short'],
+    ['GAMEGEEK_SECRET', EXAMPLE_SECRET],
+    ['GAMEGEEK_SECRET_PREVIOUS', 'short'],
     ['GAMEGEEK_SEED', 'all'],
     ['LOG_LEVEL', 'loud'],
     ['LIMITS', 'no'],
@@ -117,12 +128,14 @@ describe('the settings', () => {
     expect(() => read({ DATABASE_URL: 'mysql://me:hidden@here/db' })).toThrow(/^(?!.*hidden)/);
   });
 
-  it('refuse in production the example secret and a server without limits', () => {
+  it('take the example secret as the former one only, so that it can be replaced', () => {
+    expect(read({ GAMEGEEK_SECRET_PREVIOUS: EXAMPLE_SECRET }).previousSecret).toBe(EXAMPLE_SECRET);
+    expect(() => read({ GAMEGEEK_SECRET: EXAMPLE_SECRET })).toThrow(/set GAMEGEEK_SECRET_PREVIOUS to the example/);
+  });
+
+  it('refuse in production a server without limits', () => {
     const production = { NODE_ENV: 'production' };
-    expect(() => read(production)).toThrow(/^GAMEGEEK_SECRET still has the example value/);
-    expect(() => read({ ...production, GAMEGEEK_SECRET: OWN_SECRET, LIMITS: 'off' })).toThrow(
-      /^LIMITS=off is for benchmarks only/,
-    );
+    expect(() => read({ ...production, LIMITS: 'off' })).toThrow(/^LIMITS=off is for benchmarks only/);
     expect(read({ LIMITS: 'off' }).limits).toBe(false);
   });
 });

@@ -19,8 +19,10 @@ export interface Settings {
   mailFrom: string;
   /** The folder of everything private: data, mail outbox, logs. */
   home: string;
-  /** Hashes and seals API keys; whoever changes it makes every key invalid. */
+  /** What API keys and two-factor secrets are hashed and sealed with. */
   secret: string;
+  /** The secret before the last rotation: what was hashed and sealed with it stays valid. */
+  previousSecret: string | undefined;
   seed: 'demo' | 'none';
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** False only for benchmarks and load tests; refused in production. */
@@ -35,7 +37,9 @@ export interface Settings {
 
 export const SETTINGS = Symbol('settings');
 
+/** Published with earlier versions, so it keeps nothing secret. */
 const EXAMPLE_SECRET = 'change-me-to-at-least-32-random-characters';
+const SECRET_LENGTH = 32;
 const PROJECT = fileURLToPath(
   new URL(import.meta.url.includes('/dist/') ? '../../../../..' : '../../..', import.meta.url),
 );
@@ -62,7 +66,8 @@ export function readSettings(env: Environment = process.env): Settings {
     smtpUrl: given(env, 'SMTP_URL') ? url(env, 'SMTP_URL', ['smtp:', 'smtps:']) : undefined,
     mailFrom: sender(env, 'MAIL_FROM', `GameGeek <no-reply@${new URL(publicUrl).hostname}>`),
     home: path.resolve(PROJECT, text(env, 'GAMEGEEK_HOME', '.gamegeek')),
-    secret: text(env, 'GAMEGEEK_SECRET', EXAMPLE_SECRET),
+    secret: secret(env, 'GAMEGEEK_SECRET') ?? missingSecret(),
+    previousSecret: secret(env, 'GAMEGEEK_SECRET_PREVIOUS'),
     seed: oneOf(env, 'GAMEGEEK_SEED', ['demo', 'none'], 'none'),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     limits: oneOf(env, 'LIMITS', ['on', 'off'], 'on') === 'on',
@@ -70,12 +75,9 @@ export function readSettings(env: Environment = process.env): Settings {
     supervised: env.GAMEGEEK_SUPERVISED === '1',
     metricsListen: listenAddress(env, 'METRICS_LISTEN'),
   };
-  if (settings.secret.length < 32) {
-    throw new SettingsError('GAMEGEEK_SECRET is too short: give it at least 32 random characters.');
-  }
-  if (production && settings.secret === EXAMPLE_SECRET) {
+  if (settings.secret === EXAMPLE_SECRET) {
     throw new SettingsError(
-      'GAMEGEEK_SECRET still has the example value: give it at least 32 random characters of your own.',
+      `GAMEGEEK_SECRET is the published example: give it at least ${SECRET_LENGTH} random characters of your own, and set GAMEGEEK_SECRET_PREVIOUS to the example so that API keys and two-factor sign-in go on working.`,
     );
   }
   if (production && !settings.limits) {
@@ -86,6 +88,20 @@ export function readSettings(env: Environment = process.env): Settings {
 
 function given(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
+}
+
+function secret(env: Environment, name: string): string | undefined {
+  const value = given(env, name);
+  if (value !== undefined && value.length < SECRET_LENGTH) {
+    throw new SettingsError(`${name} is too short: give it at least ${SECRET_LENGTH} random characters.`);
+  }
+  return value;
+}
+
+function missingSecret(): never {
+  throw new SettingsError(
+    `GAMEGEEK_SECRET is not set: start with "npm start", which makes one, or give it at least ${SECRET_LENGTH} random characters.`,
+  );
 }
 
 function text(env: Environment, name: string, fallback: string): string {

@@ -59,7 +59,7 @@ export async function makePlayers(database: Database, count: number): Promise<{ 
 }
 
 async function giveApiKey(database: Database, userId: string): Promise<string> {
-  const vault = new ApiKeyVault(TEST_SECRET);
+  const vault = new ApiKeyVault({ secret: TEST_SECRET });
   const key = generateApiKey();
   await insert(database, 'api_keys', {
     user_id: userId,

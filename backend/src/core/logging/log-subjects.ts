@@ -15,5 +15,6 @@ export const LOG_SUBJECTS = [
   'Redis',
   'Request',
   'Scores',
+  'Secrets',
   'Start',
 ] as const;

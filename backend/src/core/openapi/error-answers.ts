@@ -21,6 +21,7 @@ const CAUSES: Record<ErrorCode, string> = {
   method_not_allowed: 'The address exists, but not for this method.',
   conflict: 'It is taken, or exists already; `fields` says what.',
   precondition_failed: 'The file has changed since the date or tag that the request names.',
+  secret_unreadable: 'What is stored can no longer be read: make a new key, or have two-factor sign-in reset.',
   payload_too_large: 'The body is too large.',
   unsupported_media_type: 'The body is not declared as application/json.',
   range_not_satisfiable: 'The requested range lies outside the file; `Content-Range` says how long it is.',

@@ -1,15 +1,30 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { deriveKey } from './derive-key.js';
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { deriveKeys, type Secrets } from './derive-key.js';
 
 /** Hashes what is looked up and never read again; without GAMEGEEK_SECRET nobody can try texts against the hashes. */
 export class KeyedHash {
-  private readonly key: KeyObject;
+  private readonly current: KeyObject;
+  private readonly keys: KeyObject[];
 
-  constructor(secret: string, use: string) {
-    this.key = createSecretKey(deriveKey(secret, use));
+  constructor(secrets: Secrets, use: string) {
+    const [current, ...previous] = deriveKeys(secrets, use);
+    this.current = createSecretKey(current);
+    this.keys = [this.current, ...previous.map((key) => createSecretKey(key))];
   }
 
+  /** The hash to store. */
   of(text: string): Buffer {
-    return createHmac('sha256', this.key).update(text).digest();
+    return hmac(this.current, text);
+  }
+
+  /** Every hash under which the text may have been stored, the current one first. */
+  allOf(text: string): Buffer[] {
+    return this.keys.map((key) => hmac(key, text));
+  }
+
+  matches(text: string, hash: Buffer): boolean {
+    return this.allOf(text).some((right) => hash.length === right.length && timingSafeEqual(hash, right));
   }
 }
+
+const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();

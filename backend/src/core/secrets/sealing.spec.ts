@@ -6,19 +6,19 @@ const SECRET = 'a secret of at least thirty-two characters';
 
 describe('what is sealed', () => {
   it('opens for no other use of the same secret', () => {
-    const sealed = new Sealing(SECRET, 'api keys').seal('text', 'ada');
-    expect(new Sealing(SECRET, 'api keys').open(sealed, 'ada')).toBe('text');
-    expect(() => new Sealing(SECRET, 'two-factor').open(sealed, 'ada')).toThrow();
+    const sealed = new Sealing({ secret: SECRET }, 'api keys').seal('text', 'ada');
+    expect(new Sealing({ secret: SECRET }, 'api keys').open(sealed, 'ada')).toBe('text');
+    expect(() => new Sealing({ secret: SECRET }, 'two-factor').open(sealed, 'ada')).toThrow();
   });
 });
 
 describe('a keyed hash', () => {
   it('is the same for the same text and use, and another one otherwise', () => {
-    const hash = new KeyedHash(SECRET, 'names').of('ada');
+    const hash = new KeyedHash({ secret: SECRET }, 'names').of('ada');
     expect(hash).toHaveLength(32);
-    expect(new KeyedHash(SECRET, 'names').of('ada').equals(hash)).toBe(true);
-    expect(new KeyedHash(SECRET, 'names').of('Ada').equals(hash)).toBe(false);
-    expect(new KeyedHash(SECRET, 'codes').of('ada').equals(hash)).toBe(false);
-    expect(new KeyedHash(`${SECRET}!`, 'names').of('ada').equals(hash)).toBe(false);
+    expect(new KeyedHash({ secret: SECRET }, 'names').of('ada').equals(hash)).toBe(true);
+    expect(new KeyedHash({ secret: SECRET }, 'names').of('Ada').equals(hash)).toBe(false);
+    expect(new KeyedHash({ secret: SECRET }, 'codes').of('ada').equals(hash)).toBe(false);
+    expect(new KeyedHash({ secret: `${SECRET}!` }, 'names').of('ada').equals(hash)).toBe(false);
   });
 });

@@ -17,5 +17,11 @@ export const muted = (until: Date) =>
     fields: { [MUTED_FIELD]: [until.toISOString()] },
   });
 
+/** Something sealed cannot be opened: its owner has to have it made anew. */
+export const secretUnreadable = (message: string) => new AppError('secret_unreadable', message);
+
+/** For log lines about it: what an operator can do. */
+export const SET_PREVIOUS_SECRET = 'set GAMEGEEK_SECRET_PREVIOUS to the former GAMEGEEK_SECRET';
+
 /** The same code and shape as for a wrong password; that the password was right has been told by `totp_required`. */
 export const wrongTotp = () => new AppError('invalid_credentials', 'The code is wrong or has been used.');

@@ -26,6 +26,7 @@ import { Passwords } from './accounts/passwords.js';
 import { PlayerFinder } from './accounts/player-finder.js';
 import { PublicUsers } from './accounts/public-users.js';
 import { Logins } from './sessions/logins.js';
+import { SecretRotation } from './secret-rotation/secret-rotation.js';
 import { Sessions } from './sessions/sessions.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { Preferences } from './preferences/preferences.js';
@@ -91,6 +92,7 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     Preferences,
     Profile,
     Renames,
+    SecretRotation,
     PersonalData,
     AccountData,
     AccountDeletion,

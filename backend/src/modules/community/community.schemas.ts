@@ -47,7 +47,7 @@ export const STATS = named(
   }),
 );
 
-export const OWN_PROFILE = named('OwnProfile', extended(OWN_USER, { apiKey: text, stats: STATS }));
+export const OWN_PROFILE = named('OwnProfile', extended(OWN_USER, { apiKey: orNull(text), stats: STATS }));
 
 export const PUBLIC_PROFILE = named(
   'PublicProfile',

@@ -129,6 +129,17 @@ describe('the key', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await keyGroup()).toBeVisible();
   });
+
+  it('that can no longer be read is replaced by a new one', async () => {
+    fakeServer.on(GET_KEY, () => refusal(409, 'secret_unreadable', 'Unreadable'));
+    fakeServer.on(REGENERATE, () => ({ body: keyView() }));
+    const { user } = await open();
+    expect(await screen.findByText(/^Your API key can no longer be read/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Regenerate API Key' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Regenerate API Key' }));
+    expect(await keyGroup()).toBeVisible();
+  });
 });
 
 describe('a new key', () => {

@@ -21,7 +21,8 @@ export interface ProfileStats extends PlayerStats {
 
 /** GET /api/user/profile: everything of one's own in one answer. */
 export interface OwnProfile extends OwnUser {
-  apiKey: ApiKeyView['apiKey'];
+  /** Null when it can no longer be read: a new one has to be made. */
+  apiKey: ApiKeyView['apiKey'] | null;
   stats: ProfileStats;
 }
 

@@ -47,7 +47,7 @@ export class AuthController {
     description: 'Where two-factor sign-in is on, `totp` takes the six digits or a recovery code.',
     body: LoginDto,
     answers: [200, SESSION_ANSWER],
-    errors: ['invalid_credentials', 'totp_required'],
+    errors: ['invalid_credentials', 'totp_required', 'secret_unreadable'],
   })
   @HttpCode(200)
   @UseGuards(PasswordGuard)

@@ -22,7 +22,7 @@ export class TakenNames {
   private readonly hash: KeyedHash;
 
   constructor(@Inject(SETTINGS) settings: Settings) {
-    this.hash = new KeyedHash(settings.secret, 'retired usernames');
+    this.hash = new KeyedHash(settings, 'retired usernames');
   }
 
   /** Throws `conflict` with every field that is taken; what `owner` has is theirs. */
@@ -38,18 +38,14 @@ export class TakenNames {
   async retire(em: EntityManager, username: string): Promise<void> {
     await em.upsert(
       RetiredUsername,
-      { usernameHash: this.hashOf(username) },
+      { usernameHash: this.hash.of(username.toLowerCase()) },
       { onConflictFields: ['usernameHash'], onConflictAction: 'ignore' },
     );
   }
 
   private async isNameTaken(em: EntityManager, username: string, owner?: string): Promise<boolean> {
     if (isReservedUsername(username) || (await isHeld(em, 'username', username, owner))) return true;
-    return (await em.count(RetiredUsername, { usernameHash: this.hashOf(username) })) > 0;
-  }
-
-  private hashOf(username: string): Buffer {
-    return this.hash.of(username.toLowerCase());
+    return (await em.count(RetiredUsername, { usernameHash: { $in: this.hash.allOf(username.toLowerCase()) } })) > 0;
   }
 }
 

@@ -16,6 +16,7 @@ export class ApiKeyController {
   @Documented({
     summary: 'The user’s API key; made when it is first asked for',
     answers: [200, API_KEY],
+    errors: ['secret_unreadable'],
     signedIn: true,
   })
   @Header('Cache-Control', 'no-store')

@@ -4,8 +4,10 @@ import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { BulkLoader } from '../../../core/cache/bulk-loader.js';
 import { Remembered } from '../../../core/cache/remembered.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
-import { unauthorized } from '../../../core/errors/app-error.js';
+import { AppError, unauthorized } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
+import { UnreadableSecretError } from '../../../core/secrets/sealing.js';
+import { secretUnreadable, SET_PREVIOUS_SECRET } from '../auth.errors.js';
 import type { SessionOwner } from '../sessions/sessions.js';
 import { generateApiKey, isApiKeyFormat } from './api-key-format.js';
 import { ApiKeyVault } from './api-key-vault.js';
@@ -84,7 +86,7 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     private readonly invalidations: Invalidations,
     @Inject(SETTINGS) settings: Settings,
   ) {
-    this.vault = new ApiKeyVault(settings.secret);
+    this.vault = new ApiKeyVault(settings);
     const loader = new BulkLoader((keys: string[]) => this.loadAll(keys));
     this.remembered = new Remembered({ ...REMEMBERED, load: (key) => loader.load(key), invalidations });
     invalidations.on(API_KEY_CHANGED, (id) => this.remembered.forgetWhere(({ userId }) => userId === id));
@@ -119,6 +121,16 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     return (await this.find(caller.userId)) ?? this.make(caller, 'keep');
   }
 
+  /** The text of the user's key; null when it cannot be read any more, and they need a new one. */
+  async textOf(caller: Caller): Promise<string | null> {
+    try {
+      return (await this.of(caller)).key;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'secret_unreadable') return null;
+      throw error;
+    }
+  }
+
   /** A new key in place of the old one, which is dead at once on every node. */
   async regenerate(caller: Caller): Promise<OwnKey> {
     const made = await this.make(caller, 'replace');
@@ -140,7 +152,17 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     const row = await this.em.fork().findOne(ApiKey, { user: userId });
     if (!row) return undefined;
     const { name, createdAt, lastUsedAt } = row;
-    return { key: this.vault.open(row.sealedKey, userId), name, createdAt, lastUsedAt: lastUsedAt ?? null };
+    return { key: this.open(row.sealedKey, userId), name, createdAt, lastUsedAt: lastUsedAt ?? null };
+  }
+
+  private open(sealed: Uint8Array, userId: string): string {
+    try {
+      return this.vault.open(sealed, userId);
+    } catch (error) {
+      if (!(error instanceof UnreadableSecretError)) throw error;
+      this.log.error({ userId }, `an API key was sealed with another secret: ${SET_PREVIOUS_SECRET}`);
+      throw secretUnreadable('Your API key can no longer be read. Please make a new one.');
+    }
   }
 
   /** Two requests at once end with one key, and both answer it. Refused when account or session ended a moment ago. */
@@ -154,8 +176,9 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
   }
 
   private async loadAll(keys: string[]): Promise<Map<string, KnownKey>> {
-    const byHash = new Map(keys.map((key) => [this.vault.hash(key).toString('hex'), key]));
-    const rows = await this.sql.run<KeyRow>(OWNERS_OF_KEYS, [keys.map((key) => this.vault.hash(key))]);
+    const hashed = keys.flatMap((key) => this.vault.hashes(key).map((hash) => ({ hash, key })));
+    const byHash = new Map(hashed.map(({ hash, key }) => [hash.toString('hex'), key]));
+    const rows = await this.sql.run<KeyRow>(OWNERS_OF_KEYS, [hashed.map(({ hash }) => hash)]);
     const owners = new Map<string, KnownKey>();
     for (const { keyHash, lastUsedAt, ...owner } of rows) {
       const key = byHash.get(keyHash.toString('hex'));

@@ -51,7 +51,7 @@ export class TwoFactorController {
     summary: 'Turns two-factor sign-in off',
     body: TotpChangeDto,
     answers: [204],
-    errors: ['rate_limited'],
+    errors: ['rate_limited', 'secret_unreadable'],
     signedIn: true,
   })
   @HttpCode(204)

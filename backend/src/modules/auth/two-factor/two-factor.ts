@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/auth.types.js';
 import type { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
@@ -6,19 +6,24 @@ import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { AppError, forbidden, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
-import { Sealing } from '../../../core/secrets/sealing.js';
+import { Sealing, UnreadableSecretError } from '../../../core/secrets/sealing.js';
 import { PasswordProof } from '../accounts/password-proof.js';
+import { secretUnreadable, SET_PREVIOUS_SECRET } from '../auth.errors.js';
 import { User } from '../accounts/user.entity.js';
 import { AccountMails } from '../mail-links/account-mails.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { generateRecoveryCodes, readRecoveryCode } from './recovery-codes.js';
 import { generateTotpSecret, otpauthUrl, qrSvg, readTotpCode, totpStepOf } from './totp.js';
 
+/** What the secrets of authenticator apps are sealed for. */
+export const TOTP_SEALING = 'two-factor: sealing';
+
 export const WRONG_CODE = 'The code is wrong or has been used';
 
 /** Codes of an authenticator app as the second proof of who somebody is, and recovery codes for the day it is lost. */
 @Injectable()
 export class TwoFactor {
+  private readonly log = new Logger('Accounts');
   private readonly sealing: Sealing;
   private readonly recoveryHash: KeyedHash;
 
@@ -29,8 +34,8 @@ export class TwoFactor {
     private readonly limits: RateLimits,
     @Inject(SETTINGS) settings: Settings,
   ) {
-    this.sealing = new Sealing(settings.secret, 'two-factor: sealing');
-    this.recoveryHash = new KeyedHash(settings.secret, 'two-factor: recovery codes');
+    this.sealing = new Sealing(settings, TOTP_SEALING);
+    this.recoveryHash = new KeyedHash(settings, 'two-factor: recovery codes');
   }
 
   async status(userId: string): Promise<TotpStatus> {
@@ -62,7 +67,7 @@ export class TwoFactor {
     if (!user.emailVerifiedAt) throw emailNotVerified();
     if (isOn(user)) throw alreadyOn();
     const { totpSecret } = user;
-    if (!totpSecret) throw validationFailed({ code: ['Set up two-factor authentication first'] });
+    if (!totpSecret) throw notSetUp();
     const step = await this.guess(user, () => Promise.resolve(this.stepOf(user, text)));
     if (step === undefined) throw validationFailed({ code: [WRONG_CODE] });
     const codes = generateRecoveryCodes();
@@ -130,17 +135,36 @@ export class TwoFactor {
     }
     const code = readRecoveryCode(text);
     if (code === undefined) return false;
-    return (await em.nativeDelete(RecoveryCode, { user: user.id, codeHash: this.hashOf(user.id, code) })) > 0;
+    return (
+      (await em.nativeDelete(RecoveryCode, {
+        user: user.id,
+        codeHash: { $in: this.recoveryHash.allOf(recoveryText(user.id, code)) },
+      })) > 0
+    );
   }
 
-  private stepOf({ id, totpSecret }: User, text: string): number | undefined {
+  private stepOf(user: User, text: string): number | undefined {
     const code = readTotpCode(text);
-    if (code === undefined || !totpSecret) return undefined;
-    return totpStepOf(this.sealing.open(totpSecret, id), code, Date.now());
+    if (code === undefined || !user.totpSecret) return undefined;
+    return totpStepOf(this.open(user, user.totpSecret), code, Date.now());
+  }
+
+  private open(user: User, sealed: Uint8Array): string {
+    try {
+      return this.sealing.open(sealed, user.id);
+    } catch (error) {
+      if (!(error instanceof UnreadableSecretError)) throw error;
+      // One that was only set up protects nothing yet: it is simply made again.
+      if (!isOn(user)) throw notSetUp();
+      this.log.error({ userId: user.id }, `a two-factor secret was sealed with another secret: ${SET_PREVIOUS_SECRET}`);
+      throw secretUnreadable(
+        'Two-factor sign-in of this account can no longer be checked. Please ask the operator of this site to reset it.',
+      );
+    }
   }
 
   private hashOf(userId: string, code: string): Buffer {
-    return this.recoveryHash.of(`${userId} ${readRecoveryCode(code)}`);
+    return this.recoveryHash.of(recoveryText(userId, code));
   }
 
   private async get(userId: string): Promise<User> {
@@ -159,6 +183,10 @@ export async function turnOffTwoFactor(em: EntityManager, userId: string): Promi
 }
 
 const isOn = ({ totpEnabledAt }: User): boolean => Boolean(totpEnabledAt);
+
+const recoveryText = (userId: string, code: string) => `${userId} ${readRecoveryCode(code)}`;
+
+const notSetUp = () => validationFailed({ code: ['Set up two-factor authentication first'] });
 
 const alreadyOn = () =>
   new AppError('conflict', 'Two-factor authentication is on already. Turn it off before you set it up again.');

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
@@ -14,7 +13,7 @@ export class NewsletterLinks {
   private readonly hashes: Record<NewsletterLink, KeyedHash>;
 
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {
-    const hash = (link: NewsletterLink) => new KeyedHash(settings.secret, `newsletter: ${link}`);
+    const hash = (link: NewsletterLink) => new KeyedHash(settings, `newsletter: ${link}`);
     this.hashes = { confirm: hash('confirm'), unsubscribe: hash('unsubscribe') };
   }
 
@@ -27,6 +26,6 @@ export class NewsletterLinks {
   idIn(link: NewsletterLink, token: string): number | undefined {
     const [, id = '', hash = ''] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? [];
     if (id === '' || Number(id) > 2 ** 31 - 1) return undefined;
-    return timingSafeEqual(Buffer.from(hash, 'base64url'), this.hashes[link].of(id)) ? Number(id) : undefined;
+    return this.hashes[link].matches(id, Buffer.from(hash, 'base64url')) ? Number(id) : undefined;
   }
 }

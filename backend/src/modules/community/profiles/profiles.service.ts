@@ -25,13 +25,13 @@ export class Profiles {
 
   async own(caller: SessionOwner): Promise<OwnProfile> {
     const { userId } = caller;
-    const [user, { key }, stats] = await Promise.all([
+    const [user, apiKey, stats] = await Promise.all([
       this.ownUsers.get(userId),
-      this.keys.of(caller),
+      this.keys.textOf(caller),
       this.statsOf(userId),
     ]);
     if (!user) throw unauthorized();
-    return { ...user, apiKey: key, stats };
+    return { ...user, apiKey, stats };
   }
 
   async public(username: string): Promise<PublicProfile> {

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
+import { ApiError } from '../../../shared/api/api-error.js';
 import { isApiKeyView } from '../api-key.guards.js';
 
 /** Each visit reads it anew: it may have been used since, or replaced in another tab. */
@@ -10,8 +11,13 @@ const apiKeyQuery = queryOptions({
 });
 
 export function useApiKey() {
-  const { data, isError, isFetching, refetch } = useQuery(apiKeyQuery);
-  return { view: data, isError: isError && data === undefined && !isFetching, reload: refetch };
+  const { data, error, isError, isFetching, refetch } = useQuery(apiKeyQuery);
+  return {
+    view: data,
+    isError: isError && data === undefined && !isFetching,
+    isUnreadable: error instanceof ApiError && error.code === 'secret_unreadable',
+    reload: refetch,
+  };
 }
 
 export function useRegenerateApiKey() {

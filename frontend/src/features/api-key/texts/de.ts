@@ -25,6 +25,7 @@ export const de: ApiKeyTexts = {
     lastUsed: 'Zuletzt benutzt',
     never: 'Nie',
     error: 'Dein API-Schlüssel konnte nicht geladen werden.',
+    unreadable: 'Dein API-Schlüssel kann nicht mehr gelesen werden und gilt nicht mehr. Bitte erstelle einen neuen.',
     environment:
       'Schreib ihn nicht in deinen Code. Lege ihn in die Umgebung des Terminals, in dem du arbeitest; jedes Beispiel unten liest ihn von dort.',
     shell: 'macOS, Linux, Git Bash',

@@ -23,6 +23,7 @@ export const en = {
     lastUsed: 'Last used',
     never: 'Never',
     error: 'Your API key could not be loaded.',
+    unreadable: 'Your API key can no longer be read, and no longer works. Please make a new one.',
     environment:
       'Keep it out of your code. Put it into the environment of the terminal you work in; every sample below reads it from there.',
     shell: 'macOS, Linux, Git Bash',

@@ -24,6 +24,7 @@ export const es: ApiKeyTexts = {
     lastUsed: 'Último uso',
     never: 'Nunca',
     error: 'No se pudo cargar tu clave de API.',
+    unreadable: 'Tu clave de API ya no se puede leer y ya no funciona. Crea una nueva.',
     environment:
       'No la escribas en tu código. Ponla en el entorno de la terminal en la que trabajas; todos los ejemplos la leen de ahí.',
     shell: 'macOS, Linux, Git Bash',

@@ -24,6 +24,7 @@ export const fr: ApiKeyTexts = {
     lastUsed: 'Dernière utilisation',
     never: 'Jamais',
     error: 'Votre clé d’API n’a pas pu être chargée.',
+    unreadable: 'Votre clé d’API ne peut plus être lue et ne fonctionne plus. Créez-en une nouvelle.',
     environment:
       'Ne l’écrivez pas dans votre code. Placez-la dans l’environnement du terminal où vous travaillez ; chaque exemple ci-dessous l’y lit.',
     shell: 'macOS, Linux, Git Bash',

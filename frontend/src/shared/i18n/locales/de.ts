@@ -357,6 +357,8 @@ export const de: Texts = {
       method_not_allowed: 'Das geht hier nicht.',
       conflict: 'Das ist schon vergeben.',
       precondition_failed: 'Das hat sich inzwischen geändert.',
+      secret_unreadable:
+        'Die Zwei-Faktor-Anmeldung dieses Kontos lässt sich nicht mehr prüfen. Bitte den Betreiber dieser Seite, sie zurückzusetzen.',
       payload_too_large: 'Das ist zu groß.',
       unsupported_media_type: 'Diese Art von Inhalt wird nicht angenommen.',
       range_not_satisfiable: 'Diesen Teil der Datei gibt es nicht.',

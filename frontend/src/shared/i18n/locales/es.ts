@@ -354,6 +354,8 @@ export const es: Texts = {
       method_not_allowed: 'Esto no se puede hacer aquí.',
       conflict: 'Esto ya está en uso.',
       precondition_failed: 'Esto ha cambiado entretanto.',
+      secret_unreadable:
+        'La verificación en dos pasos de esta cuenta ya no se puede comprobar. Pide a quien administra este sitio que la restablezca.',
       payload_too_large: 'Es demasiado grande.',
       unsupported_media_type: 'Este tipo de contenido no se acepta.',
       range_not_satisfiable: 'Esta parte del archivo no existe.',

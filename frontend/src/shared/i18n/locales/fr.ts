@@ -357,6 +357,8 @@ export const fr: Texts = {
       method_not_allowed: 'Cette action n’est pas possible ici.',
       conflict: 'C’est déjà pris.',
       precondition_failed: 'Cela a changé entre-temps.',
+      secret_unreadable:
+        'La validation en deux étapes de ce compte ne peut plus être vérifiée. Demandez à l’exploitant de ce site de la réinitialiser.',
       payload_too_large: 'C’est trop volumineux.',
       unsupported_media_type: 'Ce type de contenu n’est pas accepté.',
       range_not_satisfiable: 'Cette partie du fichier n’existe pas.',

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { MAIL_SETTINGS, type MailSetting, type MailSettingState } from '@gamegeek/contracts/users/mail-settings.js';
@@ -17,7 +16,7 @@ export class WayOut {
     private readonly em: EntityManager,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
-    this.hash = new KeyedHash(settings.secret, 'way out of mails');
+    this.hash = new KeyedHash(settings, 'way out of mails');
   }
 
   /** For people: a page that says what it has turned off, and turns it on again. For mail programs: one POST. */
@@ -48,9 +47,7 @@ export class WayOut {
   private read(token: string): { userId: string; setting: MailSetting } | undefined {
     const [userId = '', name = '', hash = ''] = token.split('.');
     const setting = MAIL_SETTINGS.find((known) => known === name);
-    const given = Buffer.from(hash, 'base64url');
-    const right = this.hash.of(`${userId}.${name}`);
-    if (!setting || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    if (!setting || !this.hash.matches(`${userId}.${name}`, Buffer.from(hash, 'base64url'))) return undefined;
     return { userId, setting };
   }
 }

@@ -22,7 +22,8 @@ const masked = (key: string): string => `${key.slice(0, 3)}${'•'.repeat(16)}${
 /** Step 1: the key, hidden until it is asked for. */
 export function KeyPanel(): ReactNode {
   const t = useApiKeyText();
-  const { view, isError, reload } = useApiKey();
+  const { view, isError, isUnreadable, reload } = useApiKey();
+  if (isUnreadable && !view) return <UnreadableKey />;
   if (isError) {
     return (
       <Failed>
@@ -43,6 +44,22 @@ export function KeyPanel(): ReactNode {
       <Skeleton $width="60%" $height="20px" />
       <Skeleton $width="220px" $height="44px" />
     </Loading>
+  );
+}
+
+/** Asking again would not help: only a new key does. */
+function UnreadableKey(): ReactNode {
+  const t = useApiKeyText();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Failed>
+      <StateMessage
+        tone="danger"
+        title={t('key.unreadable')}
+        action={<Button onClick={() => setAsking(true)}>{t('key.regenerate')}</Button>}
+      />
+      {isAsking && <RegenerateDialog onClose={() => setAsking(false)} />}
+    </Failed>
   );
 }
 

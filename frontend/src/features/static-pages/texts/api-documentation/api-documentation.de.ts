@@ -137,6 +137,10 @@ export const de: ApiDocumentationTexts = {
         cause: 'Die Datei hat sich seit dem Datum oder Tag der Anfrage geändert.',
         cure: 'Frag sie ohne `If-Match` und `If-Unmodified-Since` noch einmal an.',
       },
+      secret_unreadable: {
+        cause: 'Ein gespeicherter API-Schlüssel oder ein Zwei-Faktor-Geheimnis kann nicht mehr gelesen werden.',
+        cure: 'Erstelle einen neuen Schlüssel; für die Zwei-Faktor-Anmeldung bitte den Betreiber der Seite, sie zurückzusetzen.',
+      },
       payload_too_large: {
         cause: 'Der Body hat mehr als 100 kB, ein Stapel mehr als 1 MB.',
         cure: 'Sende ihn in mehreren Teilen.',

@@ -125,6 +125,10 @@ export const en = {
         cause: 'The file has changed since the date or tag in the request.',
         cure: 'Fetch it again without `If-Match` or `If-Unmodified-Since`.',
       },
+      secret_unreadable: {
+        cause: 'A stored API key or two-factor secret can no longer be read.',
+        cure: 'Make a new key; for two-factor sign-in, ask the operator of the site to reset it.',
+      },
       payload_too_large: { cause: 'The body is over 100 kB, or a batch over 1 MB.', cure: 'Send it in several parts.' },
       unsupported_media_type: {
         cause: 'The body is not declared as JSON.',

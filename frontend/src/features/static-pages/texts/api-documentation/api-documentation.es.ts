@@ -128,6 +128,10 @@ export const es: ApiDocumentationTexts = {
         cause: 'El archivo ha cambiado desde la fecha o etiqueta de la petición.',
         cure: 'Pídelo de nuevo sin `If-Match` ni `If-Unmodified-Since`.',
       },
+      secret_unreadable: {
+        cause: 'Una clave de API o un secreto de verificación en dos pasos guardado ya no se puede leer.',
+        cure: 'Crea una clave nueva; para la verificación en dos pasos, pide a quien administra el sitio que la restablezca.',
+      },
       payload_too_large: { cause: 'El cuerpo supera los 100 kB, o un lote 1 MB.', cure: 'Envíalo en varias partes.' },
       unsupported_media_type: {
         cause: 'El cuerpo no se declara como JSON.',

@@ -134,6 +134,10 @@ export const fr: ApiDocumentationTexts = {
         cause: 'Le fichier a changé depuis la date ou l’étiquette de la requête.',
         cure: 'Redemandez-le sans `If-Match` ni `If-Unmodified-Since`.',
       },
+      secret_unreadable: {
+        cause: 'Une clé d’API ou un secret de validation en deux étapes enregistré ne peut plus être lu.',
+        cure: 'Créez une nouvelle clé ; pour la validation en deux étapes, demandez à l’exploitant du site de la réinitialiser.',
+      },
       payload_too_large: {
         cause: 'Le corps dépasse 100 ko, ou un lot 1 Mo.',
         cure: 'Envoyez-le en plusieurs parties.',
