@@ -21,15 +21,15 @@ try {
   const home = process.env.E2E_HOME ?? folder; // mails and logs go away with it
   shutdown.defer(() => rmSync(home, { recursive: true, force: true }));
   process.env.GAMEGEEK_HOME = home;
-  // For what only the operator of a site can do, such as making an admin (frontend/e2e/support/admins.ts).
   mkdirSync(home, { recursive: true });
-  const addresses = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
-  writeFileSync(path.join(home, 'services.json'), JSON.stringify(addresses));
   const env = serverEnvironment({
     databaseUrl: postgres.url,
     redisUrl: redis.url,
     port: process.env.PORT ?? '4173',
   });
+  // For what only the operator of a site can do, such as making an admin (frontend/e2e/support/admins.ts).
+  const { DATABASE_URL, REDIS_URL, GAMEGEEK_SECRET } = env;
+  writeFileSync(path.join(home, 'services.json'), JSON.stringify({ DATABASE_URL, REDIS_URL, GAMEGEEK_SECRET }));
   const server = startServer({ env: { ...env, GAMEGEEK_SEED: 'demo' } });
   shutdown.defer(() => server.stop());
   void server.exited.then(() => shutdown.end(1));
