@@ -1,22 +1,76 @@
-// npm run admin -- {username}
+// npm run admin -- {username} [--revoke | --reset-two-factor]
 import 'reflect-metadata';
+import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { pino } from 'pino';
 import { ormOptions } from './config/mikro-orm.config.js';
-import { readSettings } from './config/settings.js';
-import { makeAdmin } from './modules/auth/index.js';
+import { readSettings, type Settings } from './config/settings.js';
+import { createLogger } from './core/logging/create-logger.js';
+import { channelName } from './core/redis/channels.js';
+import { openRedis } from './core/redis/redis.js';
+import { within } from './core/redis/within.js';
+import {
+  ADMIN_HELP,
+  parseAdminCommand,
+  runAdminAction,
+  USER_CHANGED,
+  type AdminCommand,
+} from './modules/auth/index.js';
 
-const [username] = process.argv.slice(2);
-if (!username) {
-  console.error('Say who: npm run admin -- {username}');
-  process.exit(1);
+const DONE = {
+  grant: 'is an admin now',
+  revoke: 'is no admin any more',
+  'reset-two-factor': 'can sign in without two-factor now',
+};
+
+const command = parseAdminCommand(process.argv.slice(2));
+if (command === 'help') {
+  console.log(ADMIN_HELP);
+} else if ('problem' in command) {
+  console.error(`${command.problem}\n\n${ADMIN_HELP}`);
+  process.exitCode = 1;
+} else {
+  await run(command, readSettings());
 }
 
-const orm = await MikroORM.init(ormOptions(readSettings().databaseUrl));
-try {
-  const name = await makeAdmin(orm.em.fork(), username);
-  if (name) console.log(`${name} is an admin now.`);
-  else console.error(`Nobody is called ${username}.`);
-  process.exitCode = name ? 0 : 1;
-} finally {
-  await orm.close();
+async function run({ action, username }: AdminCommand, settings: Settings): Promise<void> {
+  const orm = await MikroORM.init(ormOptions(settings.databaseUrl));
+  try {
+    const changed = await runAdminAction(orm.em.fork(), action, username);
+    if (!changed) {
+      console.error(`No user is called ${username}.`);
+      process.exitCode = 1;
+      return;
+    }
+    if (changed.hasChanged) {
+      leaveTrace(settings, action, changed);
+      await tellNodes(settings, changed.id);
+    }
+    console.log(changed.hasChanged ? `${changed.username} ${DONE[action]}.` : `Nothing to do for ${changed.username}.`);
+  } finally {
+    await orm.close();
+  }
+}
+
+/** A file of its own: the server that runs, if any, has a log of its own. */
+function leaveTrace(settings: Settings, action: AdminCommand['action'], user: { id: string; username: string }): void {
+  const dest = path.join(settings.home, 'logs', 'admin.log');
+  const file = pino.destination({ dest, mkdir: true, mode: 0o600, sync: true });
+  const log = createLogger({ ...settings, logLevel: 'info' }, file);
+  log.warn(
+    { subject: 'Accounts', action, userId: user.id, username: user.username },
+    `${user.username} ${DONE[action]}`,
+  );
+}
+
+/** Running nodes ask the database again at once; those that cannot be told do so within seconds. */
+async function tellNodes({ redisUrl }: Settings, userId: string): Promise<void> {
+  const redis = openRedis(redisUrl, 'worker', () => undefined);
+  try {
+    await within(redis.publish(channelName(redisUrl, 'invalidate'), `${USER_CHANGED} ${userId}`));
+  } catch {
+    console.error('Running servers could not be told; they notice within 5 seconds.');
+  } finally {
+    redis.destroy();
+  }
 }

@@ -94,6 +94,9 @@ const DAY = 24 * HOUR;
 /** How long the links of account mails work, in milliseconds; the mails say so, too. */
 export const MAIL_LINK_LIFETIMES = { verify: DAY, reset: HOUR, undo: 14 * DAY };
 
+/** An account without scores or other content is removed when its email address was not verified within this time. */
+export const UNVERIFIED_ACCOUNT_LIFETIME = 30 * DAY;
+
 export const DATABASE_LIMITS = {
   connectionTimeout: 2_000,
   statementTimeout: 5_000,

@@ -41,7 +41,9 @@ import { DataExports } from './rights/data-exports.js';
 import { ForgetExpiredJob } from './rights/jobs/forget-expired.job.js';
 import { MakeExportsJob } from './rights/jobs/make-exports.job.js';
 import { PersonalData } from './rights/personal-data.js';
+import { RemoveUnverifiedAccountsJob } from './rights/jobs/remove-unverified-accounts.job.js';
 import { RightsController } from './rights/rights.controller.js';
+import { UnverifiedAccounts } from './rights/unverified-accounts.js';
 import { SignIns } from './accounts/sign-ins.js';
 import { TakenNames } from './accounts/taken-names.js';
 import { TwoFactor } from './two-factor/two-factor.js';
@@ -99,6 +101,8 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     DataExports,
     MakeExportsJob,
     ForgetExpiredJob,
+    UnverifiedAccounts,
+    RemoveUnverifiedAccountsJob,
   ],
   exports: [ApiKeys, CallerMiddleware, Muting, OwnUsers, PersonalData, PlayerFinder, PublicUsers, Sessions],
 })

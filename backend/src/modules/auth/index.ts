@@ -16,11 +16,12 @@ export {
   VoiceGuard,
 } from './sessions/caller.js';
 export { CallerMiddleware } from './sessions/caller.middleware.js';
-export { makeAdmin } from './accounts/make-admin.js';
+export { runAdminAction } from './accounts/admin-actions.js';
+export { ADMIN_HELP, parseAdminCommand, type AdminCommand } from './accounts/admin-command.js';
 export { Muting } from './accounts/muting.js';
 export { OwnUsers } from './accounts/own-users.js';
 export { PlayerFinder } from './accounts/player-finder.js';
 export { PublicUsers } from './accounts/public-users.js';
 export { PersonalData } from './rights/personal-data.js';
 export type { UserRenamed } from './auth.events.js';
-export type { SessionOwner } from './sessions/sessions.js';
+export { USER_CHANGED, type SessionOwner } from './sessions/sessions.js';

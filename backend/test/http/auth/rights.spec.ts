@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Jobs } from '../../../src/core/jobs/jobs.js';
-import { makeAdmin } from '../../../src/modules/auth/index.js';
+import { runAdminAction } from '../../../src/modules/auth/index.js';
 import { MailTokens } from '../../../src/modules/auth/mail-links/mail-tokens.js';
 import { DataExports } from '../../../src/modules/auth/rights/data-exports.js';
 import { WayOut } from '../../../src/modules/community/inbox/way-out/way-out.js';
@@ -432,7 +432,7 @@ describe('deleting the account', () => {
     }
     expectError(await node.request.get(`/api/users/${ada.username}`), 'not_found');
     const em = node.app.get(MikroORM).em.fork();
-    for (const name of [ada.username, 'Deleted player']) expect(await makeAdmin(em, name)).toBeUndefined();
+    for (const name of [ada.username, 'Deleted player']) expect(await runAdminAction(em, 'grant', name)).toBeUndefined();
   });
 
   it('leaves the scores, under another name', async () => {

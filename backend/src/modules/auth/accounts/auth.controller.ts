@@ -26,6 +26,9 @@ export class AuthController {
   @Post('register')
   @Documented({
     summary: 'Makes an account, and signs it in',
+    description:
+      'An account without scores or other content is removed after 30 days when its email address was not verified; ' +
+      'its name is free again then.',
     body: RegisterDto,
     answers: [201, SESSION_ANSWER],
     errors: ['conflict'],

@@ -28,7 +28,7 @@ const CONFIRM_NEW_EMAIL = 'confirm-new-email';
 const EMAIL_CHANGE_REQUESTED = 'email-change-requested';
 const NEW_SIGN_IN = 'new-sign-in';
 const TWO_FACTOR_ENABLED = 'two-factor-enabled';
-const TWO_FACTOR_DISABLED = 'two-factor-disabled';
+export const TWO_FACTOR_DISABLED = 'two-factor-disabled';
 const TOO_MANY_CODES = 'too-many-codes';
 const TO_ITS_ADDRESS = new Set([CONFIRM_NEW_EMAIL, EMAIL_CHANGE_REQUESTED]);
 

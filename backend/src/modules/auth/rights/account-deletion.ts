@@ -46,7 +46,30 @@ export class AccountDeletion {
 
   async delete(userId: string, proof: DeleteAccountDto): Promise<void> {
     await this.prove(userId, proof);
-    const { sessionIds, noted } = await this.em.fork().transactional((em) => this.empty(em, userId));
+    const left = await this.em.fork().transactional(async (em) => {
+      const user = await locked(em, userId);
+      if (!user) throw unauthorized();
+      // Nobody else shall be taken for whoever was called so.
+      await this.taken.retire(em, user.username);
+      return this.empty(em, user, user.email);
+    });
+    await this.publish(left);
+  }
+
+  /**
+   * For an account that nobody has proved to own, when `isUnclaimed` holds with the account locked. Its name becomes free
+   * again, and what is kept of its address elsewhere stays: that may be somebody else's.
+   */
+  async removeUnclaimed(userId: string, isUnclaimed: (em: EntityManager) => Promise<boolean>): Promise<boolean> {
+    const left = await this.em.fork().transactional(async (em) => {
+      const user = await locked(em, userId);
+      return user && (await isUnclaimed(em)) ? this.empty(em, user, '') : undefined;
+    });
+    if (left) await this.publish(left);
+    return left !== undefined;
+  }
+
+  private async publish({ sessionIds, noted }: Left): Promise<void> {
     await this.sessions.tellEnded(sessionIds);
     await this.renames.tell(noted, DELETED_PLAYER);
   }
@@ -59,15 +82,12 @@ export class AccountDeletion {
     if (!(await this.twoFactor.accepts(user, totp))) throw validationFailed({ totp: [WRONG_CODE] });
   }
 
-  private async empty(em: EntityManager, userId: string): Promise<Left> {
-    // Held until the end, so that no session, key or mail is made for the account meanwhile.
-    const user = await em.findOne(User, { id: userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!user) throw unauthorized();
-    const leaving = { id: user.id, username: user.username, email: user.email };
-    await this.taken.retire(em, user.username);
+  private async empty(em: EntityManager, user: User, email: string): Promise<Left> {
+    const userId = user.id;
+    const leaving = { id: userId, username: user.username, email };
     for (const part of this.data.parts) await part.erase?.(em, leaving);
     for (const table of OWN_TABLES) await em.execute(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
-    await em.execute('DELETE FROM mails WHERE user_id = ? OR lower(address) = lower(?)', [userId, user.email]);
+    await em.execute('DELETE FROM mails WHERE user_id = ? OR lower(address) = lower(?)', [userId, email]);
     em.assign(user, {
       username: DELETED_PLAYER,
       email: '',
@@ -83,4 +103,9 @@ export class AccountDeletion {
     await em.flush();
     return { sessionIds: await this.sessions.remove(em, userId), noted: await this.renames.note(em, userId) };
   }
+}
+
+/** Held until the end, so that no session, key or mail is made for the account meanwhile. */
+function locked(em: EntityManager, userId: string): Promise<User | null> {
+  return em.findOne(User, { id: userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }

@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Old accounts whose address was never verified are looked for every hour. */
+export class IndexUnverifiedAccounts extends Migration {
+  override up(): void {
+    this.addSql(`
+      CREATE INDEX users_unverified ON users (created_at)
+      WHERE email_verified_at IS NULL AND deleted_at IS NULL AND NOT is_admin`);
+  }
+
+  override down(): void {
+    this.addSql(`DROP INDEX users_unverified`);
+  }
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseAdminCommand } from './admin-command.js';
+
+describe('the arguments of npm run admin', () => {
+  it.each([
+    [['ada'], { action: 'grant', username: 'ada' }],
+    [['ada', '--revoke'], { action: 'revoke', username: 'ada' }],
+    [['--reset-two-factor', 'ada'], { action: 'reset-two-factor', username: 'ada' }],
+    [['--help'], 'help'],
+    [['ada', '-h'], 'help'],
+  ])('%j is understood', (args, command) => {
+    expect(parseAdminCommand(args)).toEqual(command);
+  });
+
+  it.each([[[]], [['ada', 'bob']], [['ada', '--revoke', '--reset-two-factor']], [['ada', '--revok']], [['--revoke']]])(
+    '%j is refused with a sentence',
+    (args: string[]) => {
+      expect(parseAdminCommand(args)).toEqual({ problem: expect.stringMatching(/\w+/) });
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+
+export const ADMIN_HELP = `Usage: npm run admin -- {username} [--revoke | --reset-two-factor]
+
+  npm run admin -- ada                      makes the user an admin
+  npm run admin -- ada --revoke             takes the role back
+  npm run admin -- ada --reset-two-factor   turns two-factor off for somebody who lost phone and recovery codes;
+                                            they are told by mail. Check first that it is really them who ask.
+
+Every change is written to logs/admin.log in the GameGeek home (.gamegeek).`;
+
+export type AdminAction = 'grant' | 'revoke' | 'reset-two-factor';
+
+export interface AdminCommand {
+  action: AdminAction;
+  username: string;
+}
+
+/** What a command line asks for; a sentence when it is not clear. */
+export function parseAdminCommand(args: string[]): AdminCommand | 'help' | { problem: string } {
+  const options = {
+    help: { type: 'boolean', short: 'h', default: false },
+    revoke: { type: 'boolean', default: false },
+    'reset-two-factor': { type: 'boolean', default: false },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.help) return 'help';
+    const [username, ...rest] = positionals;
+    if (!username || rest.length > 0) return { problem: 'Give one username.' };
+    if (values.revoke && values['reset-two-factor']) {
+      return { problem: 'Use either --revoke or --reset-two-factor, not both.' };
+    }
+    if (values.revoke) return { action: 'revoke', username };
+    return { action: values['reset-two-factor'] ? 'reset-two-factor' : 'grant', username };
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { UNVERIFIED_ACCOUNT_LIFETIME } from '../../../src/config/limits.js';
+import { RemoveUnverifiedAccountsJob } from '../../../src/modules/auth/rights/jobs/remove-unverified-accounts.job.js';
+import { ACCOUNT_CONTENT } from '../../../src/modules/auth/rights/unverified-accounts.js';
+import { makeComment } from '../../factories/comment.factory.js';
+import { makeGame, type MadeGame } from '../../factories/game.factory.js';
+import { makeUser, type MadeUser, type UserState } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+
+const MINUTE = 60_000;
+const bearer = { type: 'bearer' } as const;
+let node: TestApp;
+let game: MadeGame;
+
+beforeAll(async () => {
+  node = await startTestApp();
+  game = await makeGame(node.database);
+});
+afterAll(() => node?.close());
+
+async function makeAged(age: number, state: UserState = {}): Promise<MadeUser> {
+  const user = await makeUser(node.database, state);
+  await node.database.rows('UPDATE users SET created_at = $2 WHERE id = $1', [user.id, new Date(Date.now() - age)]);
+  return user;
+}
+const makeOld = (state?: UserState) => makeAged(UNVERIFIED_ACCOUNT_LIFETIME + MINUTE, state);
+const run = () => node.app.get(RemoveUnverifiedAccountsJob).run();
+const isThere = async ({ id }: MadeUser) =>
+  (await node.database.rows('SELECT 1 FROM users WHERE id = $1 AND deleted_at IS NULL', [id])).length > 0;
+const register = ({ username, email }: MadeUser) =>
+  node.request.post('/api/auth/register').send({ username, email, password: 'a long enough password' });
+
+it('an old account that was never verified is removed, and its name and address are free again', async () => {
+  const squatter = await makeOld();
+  await node.request.get('/api/auth/user').auth(squatter.token, bearer).expect(200);
+  await run();
+  expectError(await node.request.get('/api/auth/user').auth(squatter.token, bearer), 'unauthorized');
+  const score = { gameId: game.id, score: 10, apiKey: squatter.apiKey };
+  expectError(await node.request.post('/api/scores').send(score), 'api_key_invalid');
+  const [row] = await node.database.rows('SELECT username, email FROM users WHERE id = $1', [squatter.id]);
+  expect(row).toEqual({ username: 'Deleted player', email: '' });
+  await register(squatter).expect(201);
+});
+
+it('a newsletter subscription of the same address stays: that has been confirmed by itself', async () => {
+  const squatter = await makeOld();
+  await node.request.post('/api/newsletter/subscribe').send({ email: squatter.email }).expect(201);
+  await run();
+  expect(await isThere(squatter)).toBe(false);
+  const kept = 'SELECT 1 FROM newsletter_subscriptions WHERE lower(email) = lower($1)';
+  expect(await node.database.rows(kept, [squatter.email])).toHaveLength(1);
+});
+
+it.each<[string, () => Promise<MadeUser>]>([
+  ['is verified', () => makeOld({ isVerified: true })],
+  ['is an admin', () => makeOld({ isAdmin: true })],
+  ['is young enough', () => makeAged(UNVERIFIED_ACCOUNT_LIFETIME - MINUTE)],
+  [
+    'has a score',
+    async () => {
+      const user = await makeOld();
+      await node.request.post('/api/scores').send({ gameId: game.id, score: 5, apiKey: user.apiKey }).expect(200);
+      return user;
+    },
+  ],
+  [
+    'has made a game',
+    async () => {
+      const user = await makeOld();
+      await makeGame(node.database, { createdBy: user.id });
+      return user;
+    },
+  ],
+  [
+    'has made an AI model',
+    async () => {
+      const user = await makeOld();
+      const model = {
+        name: `Model of ${user.username}`,
+        company: 'Example Labs',
+        description: 'Long enough to describe.',
+      };
+      await node.request.post('/api/models').auth(user.token, bearer).send(model).expect(201);
+      return user;
+    },
+  ],
+  [
+    'has commented',
+    async () => {
+      const user = await makeOld();
+      await makeComment(node.database, { gameId: game.id, userId: user.id });
+      return user;
+    },
+  ],
+  [
+    'has rated a game',
+    async () => {
+      const user = await makeOld();
+      await node.request.post(`/api/games/${game.id}/ratings`).auth(user.token, bearer).send({ rating: 4 }).expect(200);
+      return user;
+    },
+  ],
+])('an account stays that %s', async (_, make) => {
+  const user = await make();
+  await run();
+  expect(await isThere(user)).toBe(true);
+});
+
+it('an account that is verified at the last moment stays', async () => {
+  const user = await makeOld();
+  const client = await node.database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
+    const job = run();
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await until(
+      () => node.database.rows(waiting),
+      (rows) => rows.length > 0,
+    );
+    await client.query('COMMIT');
+    await job;
+  } finally {
+    client.release();
+  }
+  expect(await isThere(user)).toBe(true);
+});
+
+it('every table that others reach an account by counts as content', async () => {
+  const references = await node.database.rows<{ table: string; column: string }>(
+    `SELECT conrelid::regclass::text AS table, attname AS column
+     FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
+     WHERE contype = 'f' AND confrelid = 'users'::regclass AND confdeltype <> 'c'`,
+  );
+  // Counted from scores, and made anew without the account.
+  const derived = new Set(['active_players']);
+  const known = new Set(ACCOUNT_CONTENT.map(([table, column]) => `${table}.${column}`));
+  const missing = references.filter(({ table, column }) => !derived.has(table) && !known.has(`${table}.${column}`));
+  expect(missing).toEqual([]);
+});
