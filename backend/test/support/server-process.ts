@@ -9,6 +9,7 @@ import { TEST_SECRET } from './test-secret.js';
 import { until } from './until.js';
 
 const MAIN = inProject('backend', 'dist', 'backend', 'src', 'main.js');
+const ADMIN = inProject('backend', 'dist', 'backend', 'src', 'admin.js');
 /** Any number that no other user of advisory locks in the tests' server takes. */
 const BUILD_LOCK = 5_830_413;
 /** A machine with other work to do takes its time. */
@@ -71,12 +72,25 @@ export async function launchServer({ databaseUrl, redisUrl, port, env }: ServerO
   };
 }
 
+/** `npm run admin -- …` as it is run beside a server, from what was built. */
+export async function runAdmin(
+  options: Pick<ServerOptions, 'databaseUrl' | 'redisUrl' | 'env'>,
+  ...args: string[]
+): Promise<{ code: number | NodeJS.Signals; output: string }> {
+  await ensureBuilt();
+  const env = { ...serverEnvironment(options), ...options.env };
+  const child = spawn(process.execPath, [ADMIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  return { code: await exitOf(child), output };
+}
+
 function serverEnvironment({ databaseUrl, redisUrl, port }: ServerOptions): NodeJS.ProcessEnv {
   const { PATH, HOME, GAMEGEEK_HOME } = process.env;
   return {
     ...{ PATH, HOME, GAMEGEEK_HOME },
     NODE_ENV: 'test',
-    PORT: String(port),
+    PORT: String(port ?? 0),
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     GAMEGEEK_SECRET: TEST_SECRET,

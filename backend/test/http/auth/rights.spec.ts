@@ -432,7 +432,8 @@ describe('deleting the account', () => {
     }
     expectError(await node.request.get(`/api/users/${ada.username}`), 'not_found');
     const em = node.app.get(MikroORM).em.fork();
-    for (const name of [ada.username, 'Deleted player']) expect(await runAdminAction(em, 'grant', name)).toBeUndefined();
+    for (const name of [ada.username, 'Deleted player'])
+      expect(await runAdminAction(em, 'grant', name)).toBeUndefined();
   });
 
   it('leaves the scores, under another name', async () => {

@@ -1,7 +1,7 @@
 import { ProfileDto } from '@gamegeek/contracts/users/profile.dto.js';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
@@ -36,7 +36,7 @@ export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
     defaultValues: { username: user.username, email: user.email, current_password: '', totp: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const isEmailChanged = form.watch('email') !== user.email;
+  const isEmailChanged = useWatch({ control: form.control, name: 'email' }) !== user.email;
 
   const handleSubmit = form.handleSubmit(async ({ username, email, current_password, totp }) => {
     const isChange = email !== user.email;

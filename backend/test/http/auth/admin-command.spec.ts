@@ -1,0 +1,60 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Invalidations } from '../../../src/core/redis/invalidation.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { Mailbox } from '../../support/mailbox.js';
+import { runAdmin } from '../../support/server-process.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { turnOnTwoFactor } from '../../support/totp-codes.js';
+import { until } from '../../support/until.js';
+
+let node: TestApp;
+let ada: MadeUser;
+
+beforeAll(async () => {
+  node = await startTestApp();
+  await until(() => node.app.get(Invalidations).live, Boolean);
+  ada = await makeUser(node.database, { isVerified: true });
+});
+afterAll(() => node?.close());
+
+const admin = (...args: string[]) =>
+  runAdmin({ ...node.database, env: { GAMEGEEK_HOME: node.settings.home } }, ...args);
+const queue = () => node.request.get('/api/admin/queue').auth(ada.token, { type: 'bearer' });
+const trace = () => path.join(node.settings.home, 'logs', 'admin.log');
+const traced = async () =>
+  (await readFile(trace(), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { action: string; userId: string });
+
+it('npm run admin gives and takes the role on a running server, and leaves a trace', async () => {
+  await queue().expect(403);
+  expect(await admin(ada.username)).toEqual({ code: 0, output: `${ada.username} is an admin now.\n` });
+  await queue().expect(200);
+  expect(await admin(ada.username, '--revoke')).toEqual({ code: 0, output: `${ada.username} is no admin any more.\n` });
+  await queue().expect(403);
+  expect(await admin(ada.username, '--revoke')).toEqual({ code: 0, output: `Nothing to do for ${ada.username}.\n` });
+  expect(await traced()).toEqual([
+    expect.objectContaining({ action: 'grant', userId: ada.id }),
+    expect.objectContaining({ action: 'revoke', userId: ada.id }),
+  ]);
+  expect((await stat(trace())).mode & 0o777).toBe(0o600);
+});
+
+it('npm run admin resets two-factor, tells the owner by mail, and leaves a trace', async () => {
+  await turnOnTwoFactor(node, ada);
+  expect(await admin(ada.username, '--reset-two-factor')).toMatchObject({ code: 0 });
+  const login = { identifier: ada.username, password: ada.password };
+  await node.request.post('/api/auth/login').send(login).expect(200);
+  await new Mailbox(node.settings.home).next(ada.email, 'two-factor-disabled');
+  expect((await traced()).at(-1)).toMatchObject({ action: 'reset-two-factor', userId: ada.id });
+});
+
+it('npm run admin explains itself, and ends with an error for what it does not understand', async () => {
+  expect(await admin('--help')).toEqual({ code: 0, output: expect.stringContaining('--reset-two-factor') });
+  for (const args of [[], ['nobody-here'], [ada.username, '--remove']]) {
+    expect(await admin(...args)).toMatchObject({ code: 1 });
+  }
+});
