@@ -395,8 +395,12 @@ describe('a mute', () => {
     const fields = { muted_until: [author.muted_until ?? ''] };
     expectError(await put('/api/user/profile', { username: `coins-${ada.id.slice(0, 8)}` }), 'forbidden', fields);
     const email = `moved-${ada.id}@players.example`;
-    const { body } = await put('/api/user/profile', { username: ada.username, email }).expect(200);
-    expect(body).toMatchObject({ username: ada.username, email });
+    const { body } = await put('/api/user/profile', {
+      username: ada.username,
+      email,
+      current_password: ada.password,
+    }).expect(200);
+    expect(body).toMatchObject({ username: ada.username, pending_email: email });
     await put('/api/user/preferences', { theme: 'light' }).expect(200);
     await node.request.delete(`/api/games/${game.id}/comments/${commentId}`).auth(ada.token, bearer).expect(204);
   });
