@@ -1,3 +1,5 @@
+import { bundleLibraries } from './test/bundle-libraries.mjs';
+
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -26,6 +28,16 @@ const base = {
   moduleNameMapper: { '^@gamegeek/([^/]+)/(.+)\\.js$': '<rootDir>/libs/$1/src/$2.ts' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.gamegeek/'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.gamegeek/'],
+};
+
+const libraries = await bundleLibraries();
+/** Tests of the server. */
+const server = {
+  ...base,
+  moduleNameMapper: { ...base.moduleNameMapper, ...libraries },
+  moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json'],
+  transformIgnorePatterns: ['/node_modules/'],
+  setupFiles: ['<rootDir>/test/setup-backend.mjs'],
 };
 
 // The heights of testing (docs/architecture.md):
@@ -59,18 +71,16 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/setup-frontend.ts'],
     },
     {
-      ...base,
+      ...server,
       ...withServices,
       displayName: 'database',
       testMatch: ['<rootDir>/backend/{src,seeders}/**/*.db.spec.ts'],
-      setupFiles: ['<rootDir>/test/setup-backend.mjs'],
     },
     {
-      ...base,
+      ...server,
       ...withServices,
       displayName: 'app',
       testMatch: ['<rootDir>/backend/test/**/*.spec.ts'],
-      setupFiles: ['<rootDir>/test/setup-backend.mjs'],
     },
   ],
 };
