@@ -173,7 +173,7 @@ module.exports = {
     // The list of all tables has to name every entity; seen as an import it would tie all modules into circles.
     exclude: { path: '/dist/|^backend/src/config/mikro-orm[.]config[.]ts$' },
     tsPreCompilationDeps: true, // types count as well: a direction is a matter of what the code knows
-    tsConfig: { fileName: 'tsconfig.json' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
       exportsFields: ['exports'],

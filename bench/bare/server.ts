@@ -58,7 +58,7 @@ async function commit(writer: pg.Client): Promise<void> {
     list(batch.map(({ score }) => score)),
   ];
   const createdAt = await writer.query({ ...INSERT, values: columns, rowMode: 'array' }).then(
-    ({ rows }) => (rows[0]?.[0] as Date).toISOString(),
+    ({ rows: [row] }) => (row?.[0] as Date | undefined)?.toISOString(),
     () => undefined,
   );
   for (const score of batch) score.answer(createdAt);

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 
 // Each handler's own types are kept for the callers; here they only pass through.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Handlers = Record<string, (argument: any) => unknown>;
 
 interface Call {

@@ -63,7 +63,7 @@ describe('the import directions', () => {
     project = realpathSync(mkdtempSync(path.join(tmpdir(), 'directions-')));
     for (const [file, text] of Object.entries(OTHERS)) plant(file, text);
     for (const [file, imported] of PLANTED) plant(file, `import '${imported}';`);
-    cpSync(inProject('tsconfig.json'), path.join(project, 'tsconfig.json'));
+    cpSync(inProject('tsconfig.base.json'), path.join(project, 'tsconfig.base.json'));
     symlinkSync(inProject('node_modules'), path.join(project, 'node_modules'));
     const { stdout } = spawnSync(
       'node',

@@ -5,7 +5,8 @@ export const VERIFY_AT_ONCE = 2;
 
 /** The longest first: the others fit beside it. @type {import('./steps.mjs').Step[]} */
 export const VERIFY_STEPS = [
-  { name: 'lint and types', act: ['node', 'scripts/checks/lint-and-types.mjs'] },
+  { name: 'lint', act: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'types', act: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'format', act: ['npm', 'run', '--silent', 'format:check'] },
   { name: 'import directions', act: ['npm', 'run', '--silent', 'directions'] },
   { name: 'spec coverage', act: ['npm', 'run', '--silent', 'spec-coverage', '--', '--check'] },

@@ -16,7 +16,7 @@ import { PROJECT, inProject } from './paths.mjs';
  * @property {string[]} command
  */
 
-const SHARED = ['libs', 'package-lock.json', 'tsconfig.json'];
+const SHARED = ['libs', 'package-lock.json', 'tsconfig.base.json'];
 
 /** @type {Part[]} */
 export const PARTS = [

@@ -29,9 +29,8 @@ describe('the private Redis', () => {
    * @param {string} [url]
    */
   async function withClient(act, url = redis.url) {
-    const client = /** @type {import('redis').RedisClientType} */ (
-      createClient({ url, socket: { reconnectStrategy: false } })
-    );
+    /** @type {import('redis').RedisClientType} */
+    const client = createClient({ url, socket: { reconnectStrategy: false } });
     client.on('error', () => {});
     await client.connect();
     try {

@@ -2,7 +2,7 @@
  * Every event that crosses from node to node, name to payload. Each owner adds its own lines by declaration merging
  * (see `*.events.ts`), so that core knows no module. `docs/architecture.md` tells who listens; a test compares.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface EventMap {}
 
 export type EventName = keyof EventMap;

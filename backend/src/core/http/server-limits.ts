@@ -50,7 +50,7 @@ export class BoundedExpressAdapter extends ExpressAdapter {
   }
 
   /** Nest calls this first of all when the application is closed. */
-  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- typed as void, but awaited
+  // oxlint-disable-next-line typescript/no-misused-promises -- typed as void, but awaited
   override async beforeClose(): Promise<void> {
     this.onDrain?.();
     await this.connections?.drain(DRAIN_TIME);

@@ -25,7 +25,7 @@ class FaultsController {
 
   @Get('text')
   text(): never {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- whatever a library may throw
+    // oxlint-disable-next-line typescript/only-throw-error -- whatever a library may throw
     throw 'a text';
   }
 

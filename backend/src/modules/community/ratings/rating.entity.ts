@@ -1,4 +1,4 @@
-import { defineEntity, p, PrimaryKeyProp } from '@mikro-orm/core';
+import { defineEntity, p, type PrimaryKeyProp } from '@mikro-orm/core';
 import { User } from '../../auth/accounts/user.entity.js';
 import { Game } from '../../games/game.entity.js';
 

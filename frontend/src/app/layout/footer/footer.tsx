@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewsletterForm } from '../../../features/newsletter/components/newsletter-form/newsletter-form.js';
 import { communityLinks } from '../../../shared/routing/community-links.js';
@@ -18,6 +18,7 @@ import {
 
 export function Footer(): ReactNode {
   const { t } = useTranslation();
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <Bottom>
       <Columns>
@@ -63,7 +64,7 @@ export function Footer(): ReactNode {
           ]}
         />
       </Columns>
-      <Copyright>{t('footer.copyright', { year: new Date().getFullYear() })}</Copyright>
+      <Copyright>{t('footer.copyright', { year })}</Copyright>
     </Bottom>
   );
 }
