@@ -5,13 +5,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { builtinModules, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
-import manifest from '../backend/package.json' with { type: 'json' };
 import { inProject } from '../scripts/launch/paths.mjs';
 
 /** Native code, and data that is imported by paths of its own. */
 const UNBUNDLED = ['@node-rs/argon2', '@dicebear/styles'];
 
-const LIBRARIES = Object.keys({ ...manifest.dependencies, ws: '', 'socket.io-client': '', supertest: '' }).filter(
+/** @type {{ dependencies: Record<string, string> }} */
+const { dependencies } = JSON.parse(readFileSync(inProject('backend', 'package.json'), 'utf8'));
+const LIBRARIES = Object.keys({ ...dependencies, ws: '', 'socket.io-client': '', supertest: '' }).filter(
   (name) => !name.startsWith('@gamegeek/') && !UNBUNDLED.includes(name),
 );
 

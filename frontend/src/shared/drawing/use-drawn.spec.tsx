@@ -12,13 +12,11 @@ function Drawing({ store }: { store: StoreApi<number> }): ReactNode {
   return value;
 }
 
-let suspend: () => void;
-
-/** A part of the page that waits, once told to, for data that never arrives. */
+/** A part of the page that waits, once its button is pressed, for data that never arrives. */
 function Waiting(): ReactNode {
   const [data, setData] = useState<Promise<string>>();
-  suspend = () => startTransition(() => setData(new Promise(() => undefined)));
-  return data ? use(data) : null;
+  const handleClick = () => startTransition(() => setData(new Promise(() => undefined)));
+  return data ? use(data) : <button onClick={handleClick} />;
 }
 
 /** A page that draws a number that a store holds, and is painted. */
@@ -103,7 +101,7 @@ describe('drawing what a store holds, beside a suspended transition', () => {
   it('draws each change', async () => {
     jest.useRealTimers();
     const store = createStore<number>(() => 0);
-    const { container } = render(
+    const { container, getByRole } = render(
       <>
         <Suspense>
           <Waiting />
@@ -112,7 +110,7 @@ describe('drawing what a store holds, beside a suspended transition', () => {
       </>,
     );
     setActEnvironment(false);
-    suspend();
+    getByRole('button').click();
     for (const value of [1, 2]) {
       store.setState(value, true);
       await waitFor(() => expect(container).toHaveTextContent(String(value)));
