@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
+import { makeUser } from '../../factories/user.factory.js';
+import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { recordedRequests, type RecordedRequest, type World } from './recorded/requests.js';
+
+interface RecordedAnswer {
+  title: string;
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** The answers as they were before there were play tokens. */
+const RECORDED = JSON.parse(
+  readFileSync(new URL('./recorded/answers.json', import.meta.url), 'utf8'),
+) as RecordedAnswer[];
+const HEADERS = ['content-type', 'x-total-count', 'link', 'access-control-allow-origin', 'idempotency-replayed'];
+const OWN = [
+  [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>'],
+  [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '<time>'],
+  [/\d{4}-W\d\d/g, '<week>'],
+  [/gg_\w{40}/g, '<key>'],
+  [/http:\/\/(127\.0\.0\.1|localhost):\d+/g, '<site>'],
+  [/"(id|seq|player_count|total|activePlayerCount)":\d+/g, '"$1":"<number>"'],
+] as const;
+
+let node: TestApp;
+let requests: RecordedRequest[];
+
+beforeAll(async () => {
+  node = await startTestApp();
+  await ranksAreReady(node);
+  requests = recordedRequests(await makeWorld());
+});
+afterAll(() => node?.close());
+
+async function makeWorld(): Promise<World> {
+  const { database } = node;
+  const [ada, bob] = [await makeUser(database), await makeUser(database)];
+  const game = await makeGame(database, { name: 'First', createdBy: bob.id });
+  const other = await makeGame(database, { name: 'Second', createdBy: ada.id, versionId: game.model_version_id });
+  const hidden = await makeHiddenGame(database, { name: 'Third', createdBy: bob.id, versionId: game.model_version_id });
+  const [version] = await database.rows<{ model_id: number }>('SELECT model_id FROM model_versions WHERE id = $1', [
+    game.model_version_id,
+  ]);
+  return { ada, bob, game, other, hidden, modelId: version?.model_id ?? 0 };
+}
+
+async function answerTo({ title, method, path, headers, body }: RecordedRequest): Promise<RecordedAnswer> {
+  const answer = await fetch(`${node.url}${path}`, { method, headers, body });
+  const text = withoutOwn(await answer.text());
+  const shown = HEADERS.flatMap((name) => {
+    const value = answer.headers.get(name);
+    return value === null ? [] : [[name, withoutOwn(value)] as const];
+  });
+  return {
+    title: withoutOwn(title),
+    status: answer.status,
+    headers: Object.fromEntries(shown),
+    body: text === '' ? null : JSON.parse(text),
+  };
+}
+
+const withoutOwn = (text: string) => OWN.reduce((result, [own, word]) => result.replace(own, word), text);
+
+it('answers every recorded request as before; answers may only hold more', async () => {
+  expect(requests.length).toBeGreaterThanOrEqual(200);
+  const answers: RecordedAnswer[] = [];
+  for (const request of requests) answers.push(await answerTo(request));
+  expect(answers).toMatchObject(RECORDED);
+});
