@@ -1,109 +1,21 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LIMITS, type RateLimits } from '../../../config/limits.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { rateLimited } from '../../../core/errors/app-error.js';
+import { RefillingBudget } from '../../../core/limits/refilling-budget.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
-import { within } from '../../../core/redis/within.js';
 
-const MINUTE = 60_000;
-const SHARE_EVERY = 1_000;
-const WORTH_SHARING = 0.05;
-
-interface Bucket {
-  points: number;
-  filledAt: number;
-  /** Spent here since the nodes last compared notes. */
-  unshared: number;
-  /** Until when other nodes' spending has used up the minute. */
-  emptyUntil: number;
-}
-
-/**
- * How many scores a key may send: a bucket in memory that refills evenly, because asking Redis for each score would
- * cost more than taking it. Once a second nodes add up what each has spent; with Redis away each keeps its own count.
- */
+/** How many scores a key may send. */
 @Injectable()
-export class ScoreBudget implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger('Limits');
-  private readonly buckets = new Map<string, Bucket>();
-  private readonly burst: number;
-  private readonly perMinute: number;
-  private timer: NodeJS.Timeout | undefined;
-
-  constructor(
-    @Inject(LIMITS) limits: RateLimits,
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(REDIS) private readonly redis: Redis,
-  ) {
-    const { points, duration, burst = points } = limits.score;
-    this.burst = burst;
-    this.perMinute = (points * 60) / duration;
+export class ScoreBudget extends RefillingBudget implements OnApplicationBootstrap, OnModuleDestroy {
+  constructor(@Inject(LIMITS) limits: RateLimits, @Inject(SETTINGS) settings: Settings, @Inject(REDIS) redis: Redis) {
+    super({ ...limits.score, keyPrefix: 'gamegeek:spent', enforced: settings.limits, redis });
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.share(), SHARE_EVERY);
-    this.timer.unref();
+    this.startSharing();
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
-
-  /** Takes what `scores` scores cost, or throws `rate_limited` with the seconds until they fit. */
-  spend(userId: string, cost: number, now = Date.now()): void {
-    const bucket = this.filled(userId, now);
-    const missing = Math.max((cost - bucket.points) / (this.perMinute / MINUTE), bucket.emptyUntil - now);
-    if (missing > 0 && this.settings.limits) {
-      const seconds = Math.ceil(missing / 1_000);
-      throw rateLimited(seconds, {
-        'RateLimit-Limit': String(this.burst),
-        'RateLimit-Remaining': String(Math.max(Math.floor(bucket.points), 0)),
-        'RateLimit-Reset': String(seconds),
-      });
-    }
-    bucket.points = Math.max(bucket.points - cost, 0);
-    bucket.unshared += cost;
-  }
-
-  private filled(userId: string, now: number): Bucket {
-    let bucket = this.buckets.get(userId);
-    if (!bucket) this.buckets.set(userId, (bucket = { points: this.burst, filledAt: now, unshared: 0, emptyUntil: 0 }));
-    bucket.points = Math.min(this.burst, bucket.points + ((now - bucket.filledAt) * this.perMinute) / MINUTE);
-    bucket.filledAt = now;
-    return bucket;
-  }
-
-  private async share(): Promise<void> {
-    const now = Date.now();
-    // A key that sends little cannot come near its limit, on however many nodes, so it is not worth a command.
-    const spent = [...this.buckets].filter(([, { unshared }]) => unshared >= this.burst * WORTH_SHARING);
-    this.forgetFull(now);
-    if (spent.length === 0 || !this.redis.isReady) return;
-    const minute = Math.floor(now / MINUTE);
-    const pipeline = this.redis.multi();
-    for (const [userId, bucket] of spent) {
-      const key = `gamegeek:spent:${userId}:${minute}`;
-      pipeline.incrByFloat(key, bucket.unshared).expire(key, 120);
-      bucket.unshared = 0;
-    }
-    try {
-      const replies = await within(pipeline.execAsPipeline());
-      spent.forEach(([, bucket], index) => {
-        const total = Number(replies[2 * index]);
-        // A full bucket may go into a minute on top of what refills in it.
-        if (total >= this.perMinute + this.burst) bucket.emptyUntil = (minute + 1) * MINUTE;
-      });
-    } catch (error) {
-      this.log.debug({ err: error }, 'spending was not shared');
-    }
-  }
-
-  /** A bucket that is full again says nothing. */
-  private forgetFull(now: number): void {
-    for (const [userId, bucket] of this.buckets) {
-      const { points, unshared, emptyUntil } = bucket;
-      const full = points + ((now - bucket.filledAt) * this.perMinute) / MINUTE >= this.burst;
-      if (full && unshared < this.burst * WORTH_SHARING && emptyUntil < now) this.buckets.delete(userId);
-    }
+    this.stopSharing();
   }
 }
