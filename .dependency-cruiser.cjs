@@ -1,7 +1,7 @@
 // Who may import whom. Each rule's comment is what people read when it refuses: it says where the code should go.
 
 /** A module may use those before it. */
-const ORDER = ['auth', 'models', 'games', 'scores', 'community'];
+const ORDER = ['auth', 'models', 'games', 'scores', 'play', 'community'];
 const MODULE = '^backend/src/modules/([^/]+)/';
 const FEATURE = '^frontend/src/features/([^/]+)/';
 const TESTS = '[.]spec[.]tsx?$|^backend/test/|^frontend/src/testing/|^frontend/e2e/';

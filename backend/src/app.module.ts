@@ -17,6 +17,7 @@ import { AuthModule } from './modules/auth/index.js';
 import { CommunityModule } from './modules/community/index.js';
 import { GamesModule } from './modules/games/index.js';
 import { ModelsModule } from './modules/models/index.js';
+import { PlayModule } from './modules/play/index.js';
 import { ScoresModule } from './modules/scores/index.js';
 
 /** What differs between a server, a test's server and another test's. */
@@ -51,6 +52,7 @@ export class AppModule {
         ModelsModule,
         GamesModule,
         ScoresModule,
+        PlayModule,
         CommunityModule,
         ...modules,
       ],

@@ -1,3 +1,8 @@
+import {
+  PLAYER_PLAY_SCORES_A_MINUTE,
+  SESSION_SCORE_BURST,
+  SESSION_SCORES_A_MINUTE,
+} from '@gamegeek/contracts/play/play-limits.js';
 import { SCORE_BURST, SCORES_A_MINUTE } from '@gamegeek/contracts/scores/score-limits.js';
 
 /** How much of what may happen in which time (RELIABILITY section 3). One file, so that tests can set any of them to 2. */
@@ -43,6 +48,8 @@ export const RATE_LIMITS = {
   invite: { points: 20, duration: 86_400 },
   report: { points: 20, duration: 3_600 },
   score: { points: SCORES_A_MINUTE, duration: 60, burst: SCORE_BURST },
+  sessionScore: { points: SESSION_SCORES_A_MINUTE, duration: 60, burst: SESSION_SCORE_BURST },
+  playerScore: { points: PLAYER_PLAY_SCORES_A_MINUTE, duration: 60 },
 } satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

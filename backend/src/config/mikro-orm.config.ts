@@ -28,6 +28,8 @@ import { OutboxEvent } from '../core/events/outbox-event.entity.js';
 import { IdempotencyKey } from '../modules/scores/taking/idempotency-key.entity.js';
 import { IdempotentBatch } from '../modules/scores/taking/idempotent-batch.entity.js';
 import { PersonalBest } from '../modules/scores/boards/personal-best.entity.js';
+import { PlaySession } from '../modules/play/sessions/play-session.entity.js';
+import { ScoreOrigin } from '../modules/scores/taking/score-origin.entity.js';
 import { PlayDay } from '../modules/scores/taking/play-day.entity.js';
 import { PlayerTotal } from '../modules/scores/totals/player-total.entity.js';
 import { Score } from '../modules/scores/taking/score.entity.js';
@@ -63,6 +65,8 @@ export const ENTITIES = [
   WeeklyTotal,
   IdempotencyKey,
   IdempotentBatch,
+  ScoreOrigin,
+  PlaySession,
   OutboxEvent,
   Mail,
   MailToken,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { weekName } from '@gamegeek/rules/iso-week.js';
 import { makeComment } from '../factories/comment.factory.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../factories/game.factory.js';
+import { makePlay } from '../factories/play.factory.js';
 import { makeUser, openSession, type MadeUser } from '../factories/user.factory.js';
 import { expectErrorShape } from '../support/expect-error.js';
 import { routesOf } from '../support/routes.js';
@@ -131,11 +132,16 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/leaderboard/weeks/:week':        [200, 200, 200, 200, 200, 200, 200],
 };
 
+/** Where a play token counts for something; everywhere else its bearer is a visitor. */
+const BY_PLAY_TOKEN: Record<string, number> = { 'POST /api/scores': 200 };
+
 /** The people of one route, and what they can show. */
 interface Cast {
   owner: MadeUser;
   /** What stands after `Bearer`; nothing for a visitor. */
   credentials: Record<Caller, string | undefined>;
+  /** Of the owner, for the game that everybody can see. */
+  playToken: string;
 }
 
 interface Asked {
@@ -174,7 +180,7 @@ async function hiddenGame({ owner }: Cast): Promise<() => Asked> {
 /** A new comment of the owner's for each caller: somebody before them may have deleted theirs. */
 async function ownComments({ owner }: Cast): Promise<() => Asked> {
   const comment = { gameId: game.id, userId: owner.id };
-  const comments = await Promise.all(CALLERS.map(() => makeComment(node.database, comment)));
+  const comments = await Promise.all(['a play token', ...CALLERS].map(() => makeComment(node.database, comment)));
   return () => ({ parameters: { id: game.id, commentId: comments.pop()?.id ?? 0 }, body: { content: 'Well said.' } });
 }
 
@@ -334,8 +340,10 @@ async function makeCast(): Promise<Cast> {
   await node.request.post('/api/scores').auth(owner.apiKey, bearer).send(score()).expect(200);
   await node.request.post('/api/auth/logout').auth(ended, bearer).expect(204);
   const { body } = await node.request.post('/api/user/api-key/regenerate').auth(owner.token, bearer).expect(200);
+  const play = await makePlay(node.database, { game, player: owner });
   return {
     owner,
+    playToken: play.token,
     credentials: {
       'a visitor': undefined,
       'the owner': owner.token,
@@ -362,6 +370,8 @@ describe.each(Object.entries(MATRIX))('%s', (route, statuses) => {
     const cast = await makeCast();
     const sent = (await SENT[route]?.(cast)) ?? (() => ({}));
     const answers: Partial<Record<Caller, number>> = {};
+    const byPlayToken = await ask(route, sent(), cast.playToken);
+    expect(['a play token', byPlayToken]).toEqual(['a play token', BY_PLAY_TOKEN[route] ?? statuses[0]]);
     const isPrivate = statuses[0] === 401;
     for (const caller of inOrder) answers[caller] = await ask(route, sent(), cast.credentials[caller], isPrivate);
     expect(CALLERS.map((caller) => [caller, answers[caller]])).toEqual(

@@ -66,6 +66,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   // scores
   score: 1240,
   rank: 3,
+  round: 'ggr_AQIDBAUGBwgJCgsMDQ4PEA.dGFnIG9mIDE2IGJ5dGVz',
   total: 42,
   seq: 108,
   watching: 5,

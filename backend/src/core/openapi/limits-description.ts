@@ -5,7 +5,7 @@ const COUNTED: Record<RateLimitName, string> = {
   addressBurst: 'Requests of an address, not signed in',
   address: 'Requests of an address, not signed in',
   user: 'Requests of a signed-in user',
-  wrongApiKey: 'Wrong API keys, an address',
+  wrongApiKey: 'Wrong API keys and play tokens, an address',
   loginFailureName: 'Failed logins, a name and address',
   loginFailureAddress: 'Failed logins, an address',
   register: 'New accounts, an address',
@@ -27,6 +27,8 @@ const COUNTED: Record<RateLimitName, string> = {
   invite: 'Invitations to games, a user',
   report: 'Reports, a user',
   score: 'Scores, an API key; a batch counts its items by a tenth',
+  sessionScore: 'Scores, a play session',
+  playerScore: 'Scores by play tokens, a player',
 };
 
 /** The limits of the API, as they are in force without settings that change them. */

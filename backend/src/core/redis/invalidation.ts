@@ -20,6 +20,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
   private readonly channel: string;
   private heartbeat?: NodeJS.Timeout;
   private subscribed = false;
+  private heardUpTo = -Infinity;
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
@@ -32,6 +33,11 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
   /** Whether messages of other nodes arrive right now. */
   get live(): boolean {
     return this.subscribed;
+  }
+
+  /** Every message that was published before this moment (of `performance.now()`) has arrived. */
+  get currentAsOf(): number {
+    return this.subscribed ? this.heardUpTo : -Infinity;
   }
 
   onModuleInit(): void {
@@ -75,8 +81,11 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
 
   /** A connection can be dead without knowing it, so the subscription is asked again and again. */
   private async beat(): Promise<void> {
+    const asked = performance.now();
     try {
       await within(this.subscriber.ping());
+      // Redis answers on the connection of the messages, so those before this answer have been read.
+      this.heardUpTo = asked;
       if (!this.subscribed) this.listeners.emit(RESET);
       this.subscribed = true;
     } catch {

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
 import { User } from '../auth/accounts/user.entity.js';
 import { ModelVersion } from '../models/model-version.entity.js';
 
@@ -20,6 +21,18 @@ export const GameSchema = defineEntity({
     categories: p.array().$type<GameCategory[]>(),
     aiIntegrationDetails: p.text(),
     active: p.boolean().default(true),
+    /** How it is opened from the site, and which scores it accepts. */
+    launch: p.text().$type<GameLaunch>().default('link'),
+    accepts: p.text().$type<ScoreAcceptance>().default('keys'),
+    minScore: p.bigint('number').nullable(),
+    maxScore: p.bigint('number').nullable(),
+    /** The least time that a round takes. */
+    minSeconds: p.integer().nullable(),
+    needsRound: p.boolean().default(false),
+    /** Whose pages may exchange a launch ticket; every page's while there are none. */
+    allowedOrigins: p.array().default([]),
+    /** Of a hosted game: which arcade game it is. */
+    arcadeId: p.text().nullable().unique(),
     /** Why an admin has hidden it; its maker cannot show it meanwhile. */
     heldReason: p.text().nullable(),
     /** Distinct players who ever scored, recomputed from personal bests. */

@@ -26,6 +26,7 @@ import { ScoreBudget } from './taking/score-budget.js';
 import { ScoreIds } from './taking/score-ids.js';
 import { ScoreRelay } from './taking/score-relay.js';
 import { ScoreWriter } from './taking/score-writer.js';
+import { ScoreSenders } from './taking/score-senders.js';
 import { ScoresController } from './taking/scores.controller.js';
 import { RemovalNews } from './removal/removal-news.js';
 import { RemovedScoresData } from './removal/removed-scores-data.js';
@@ -60,6 +61,7 @@ import { Weeks } from './weeks/weeks.service.js';
     // taking scores
     ScoreAdmission,
     ScoringPlayer,
+    ScoreSenders,
     ScoresService,
     ScoreBudget,
     ScoreWriter,
@@ -104,6 +106,15 @@ import { Weeks } from './weeks/weeks.service.js';
     OwnScoresRepository,
     PlayerBests,
   ],
-  exports: [BoardWindows, ChampionTitles, PlayerBests, RefreshedTotals, ScoreAdmission, ScoreRemoval],
+  exports: [
+    BoardWindows,
+    ChampionTitles,
+    PlayerBests,
+    RefreshedTotals,
+    ScoreAdmission,
+    ScoreRemoval,
+    ScoreSenders,
+    ScoresService,
+  ],
 })
 export class ScoresModule {}

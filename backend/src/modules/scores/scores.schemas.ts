@@ -27,6 +27,22 @@ const submitted = {
 
 export const SUBMITTED_SCORE = named('SubmittedScore', object(submitted));
 
+const PLAYED_SCORE = named(
+  'PlayedScore',
+  object({
+    ...submitted,
+    id: orNull(integer),
+    userId: orNull(uuid),
+    status: { type: 'string', enum: ['accepted', 'guest'] },
+    verified: flag,
+    wouldBeRank: orNull(integer),
+    reason: orNull({ type: 'string', enum: ['guest', null] }),
+  }),
+);
+
+/** The second shape answers scores that were sent with a play token. */
+export const SCORE_ANSWER: SchemaObject = { oneOf: [SUBMITTED_SCORE, PLAYED_SCORE] };
+
 const taken: SchemaObject = object({ status: { type: 'integer', enum: [200] }, ...submitted });
 const refused: SchemaObject = {
   ...object({

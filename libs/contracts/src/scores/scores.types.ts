@@ -14,6 +14,20 @@ export interface SubmittedScore {
   personalBest: boolean;
 }
 
+/** The answer to a score that was sent with a play token (PLAY section 8). */
+export interface PlayedScore extends Omit<SubmittedScore, 'id' | 'userId'> {
+  /** Null for a guest: the score is kept, but stands on no board. */
+  id: number | null;
+  userId: string | null;
+  status: 'accepted' | 'guest';
+  /** The server has replayed the game and reached the same score. */
+  verified: boolean;
+  /** The rank that a guest's best would have; null for a player, and while ranks cannot be had. */
+  wouldBeRank: number | null;
+  /** Why a score is not on the board. */
+  reason: 'guest' | null;
+}
+
 export type BatchResult =
   ({ status: 200 } & SubmittedScore) | { status: number; code: ErrorCode; message: string; fields?: FieldErrors };
 

@@ -1,9 +1,12 @@
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { MaxJsonLength } from '../validation/max-json-length.js';
 
 /** Scores are exact in JSON, JavaScript and a Redis sorted set up to here (CONTRACT section 4). */
 export const MAX_SCORE = Number.MAX_SAFE_INTEGER;
 export const MAX_IDEMPOTENCY_KEY = 255;
 const MAX_KEY_TEXT = 128;
+const MAX_ROUND_TEXT = 200;
+export const MAX_DETAILS = 16 * 1024;
 
 /** One score of one player in one game. */
 class ScoredGame {
@@ -27,6 +30,18 @@ export class SubmitScoreDto extends ScoredGame {
   @IsString({ message: 'apiKey must be text' })
   @MaxLength(MAX_KEY_TEXT, { message: 'apiKey is too long' })
   apiKey?: string;
+
+  /** With a play token: the round that led to the score. */
+  @IsOptional()
+  @IsString({ message: 'round must be text' })
+  @MaxLength(MAX_ROUND_TEXT, { message: 'round is too long' })
+  round?: string;
+
+  /** With a play token: what the game tells of the round; `details.log` is its input log. */
+  @IsOptional()
+  @IsObject({ message: 'details must be an object' })
+  @MaxJsonLength(MAX_DETAILS, { message: `details must be at most ${MAX_DETAILS} bytes as JSON` })
+  details?: Record<string, unknown>;
 }
 
 /** One item of POST /api/scores/batch; each is judged by itself. */

@@ -58,6 +58,8 @@ export class PasswordChanges {
       return this.replace(em, user, passwordHash, sessionId);
     });
     await this.sessions.tellEnded(ended);
+    // Nobody else may hear of it otherwise, and what rests on the old password ends on every node.
+    await this.sessions.forget(userId);
   }
 
   /** Part of a transaction. Answers the sessions that end with it. */

@@ -5,8 +5,8 @@ import { accessTokenOf } from '../../../core/http/credentials.js';
 import { isScoreSubmission } from '../../../core/http/score-paths.js';
 import { limitHeaders, RateLimits } from '../../../core/limits/rate-limits.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.js';
-import { isApiKeyFormat } from '../api-keys/api-key-format.js';
 import { setCaller } from './caller.js';
+import { isSessionTokenFormat } from './session-token.js';
 import { Sessions, type SessionOwner } from './sessions.js';
 
 /** Finds out who is asking and counts the request, before its body is read. */
@@ -35,7 +35,8 @@ export class CallerMiddleware {
 
   private async owner(request: Request, address: string): Promise<SessionOwner | undefined> {
     const token = accessTokenOf(request);
-    if (token === undefined || isApiKeyFormat(token)) return undefined;
+    // API keys and play tokens open no session, and cost no query to find that out.
+    if (token === undefined || !isSessionTokenFormat(token)) return undefined;
     const known = this.sessions.cached(token);
     if (known) return known;
     // Guessing tokens costs us a query each, so an address that is past its limit is not looked up any more.

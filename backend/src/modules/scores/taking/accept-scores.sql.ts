@@ -11,8 +11,8 @@ import type { Row, Statement } from '../../../core/database/sql.js';
  * a best or begin a day: arrays of one length. $7 the removal as of which the last is known: when scores have been
  * removed since, every one may.
  */
-export const ACCEPT_SCORES: Statement = {
-  name: 'accept-scores',
+const acceptScores = (name: string, further = ''): Statement => ({
+  name,
   text: `
     WITH clock AS (
       SELECT at, date_trunc('week', at AT TIME ZONE 'UTC')::date AS week, (at AT TIME ZONE 'UTC')::date AS day
@@ -56,7 +56,7 @@ export const ACCEPT_SCORES: Statement = {
       INSERT INTO play_days (day, user_id, game_id)
       SELECT day, user_id, game_id FROM best, clock ORDER BY user_id, game_id
       ON CONFLICT DO NOTHING
-    ), event AS (
+    )${further}, event AS (
       INSERT INTO outbox_events (name, payload)
       SELECT 'scores.accepted', to_jsonb(array_agg(id)) FROM accepted HAVING count(*) > 0
       RETURNING id
@@ -71,7 +71,23 @@ export const ACCEPT_SCORES: Statement = {
       ARRAY(SELECT coalesce(previous_score, 0) FROM raised) AS previous,
       ARRAY(SELECT score_id FROM raised_week) AS "raisedWeek",
       ARRAY(SELECT coalesce(previous_score, 0) FROM raised_week) AS "previousWeek"`,
-};
+});
+
+export const ACCEPT_SCORES = acceptScores('accept-scores');
+
+/**
+ * The same for a batch in which some scores were sent with play tokens. $8 sessions or null, $9 seconds played, $10
+ * whether a score is verified: arrays of the same length. A statement of its own, so that all others pay nothing for it.
+ */
+export const ACCEPT_PLAYED_SCORES = acceptScores(
+  'accept-played-scores',
+  `, origin AS (
+      INSERT INTO score_origins (score_id, session_id, seconds, verified)
+      SELECT origin.id, session_id, seconds, verified
+      FROM unnest($1::bigint[], $8::uuid[], $9::integer[], $10::boolean[]) AS origin (id, session_id, seconds, verified)
+      JOIN accepted USING (id) WHERE session_id IS NOT NULL
+    )`,
+);
 
 export interface AcceptedRow extends Row {
   at: Date;

@@ -31,7 +31,10 @@ const bodies = fc.oneof(
     weight: 15,
     arbitrary: fc
       .tuple(
-        fc.record({ gameId: numbers, score: numbers, apiKey: keys }, { requiredKeys: ['gameId', 'score'] }),
+        fc.record(
+          { gameId: numbers, score: numbers, apiKey: keys, round: keys },
+          { requiredKeys: ['gameId', 'score'] },
+        ),
         extras,
       )
       .map(([body, extra]): unknown => ({ ...extra, ...body })),
@@ -43,7 +46,8 @@ const bodies = fc.oneof(
 const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body) ?? 'null');
 
 describe('a plain submission', () => {
-  it('is a game, a score, and perhaps a key', () => {
+  it('is a game, a score, and perhaps a key or a round', () => {
+    expect(isPlainSubmission({ gameId: 1, score: 1, round: 'ggr_x' })).toBe(true);
     expect(isPlainSubmission({ gameId: 1, score: 1 })).toBe(true);
     expect(isPlainSubmission({ gameId: 1, score: Number.MAX_SAFE_INTEGER, apiKey: 'gg_x' })).toBe(true);
   });
@@ -65,6 +69,9 @@ describe('a plain submission', () => {
     { gameId: 1, score: 1, apiKey: 7 },
     { gameId: 1, score: 1, apiKey: null },
     { gameId: 1, score: 1, apiKey: 'x'.repeat(101) },
+    { gameId: 1, score: 1, round: 'x'.repeat(201) },
+    { gameId: 1, score: 1, round: '\ud800' },
+    { gameId: 1, score: 1, details: {} },
     { gameId: 1, score: 1, is_admin: true },
     JSON.parse('{"gameId":1,"score":1,"__proto__":{}}'),
     [1, 1],

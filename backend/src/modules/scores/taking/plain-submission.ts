@@ -4,6 +4,7 @@ export interface PlainSubmission {
   gameId: number;
   score: number;
   apiKey?: string;
+  round?: string;
 }
 
 export interface PlainBatchItem {
@@ -17,20 +18,22 @@ export interface PlainBatchItem {
  * left to the DTO, which alone says what is wrong; a test holds that all that passes here passes there.
  */
 export function isPlainSubmission(value: unknown): value is PlainSubmission {
-  return isPlain(value, 'apiKey');
+  return isPlain(value, { apiKey: 100, round: 200 });
 }
 
 /** The same for an item of a batch and BatchedScoreDto. */
 export function isPlainBatchItem(value: unknown): value is PlainBatchItem {
-  return isPlain(value, 'idempotencyKey');
+  return isPlain(value, { idempotencyKey: 100 });
 }
 
-function isPlain(value: unknown, textProperty: string): boolean {
+function isPlain(value: unknown, texts: Record<string, number>): boolean {
   if (typeof value !== 'object' || value === null || !('gameId' in value) || !('score' in value)) return false;
   if (!isWithin(value.gameId, Number.MAX_SAFE_INTEGER) || !isWithin(value.score, MAX_SCORE)) return false;
   for (const [name, text] of Object.entries(value)) {
     if (name === 'gameId' || name === 'score') continue;
-    if (name !== textProperty || typeof text !== 'string' || text.length > 100) return false;
+    const longest = Object.hasOwn(texts, name) ? texts[name] : undefined;
+    if (longest === undefined || typeof text !== 'string' || text.length > longest) return false;
+    if (!text.isWellFormed()) return false;
   }
   return true;
 }

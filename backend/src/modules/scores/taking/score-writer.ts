@@ -3,7 +3,7 @@ import { COMMIT_BATCH } from '../../../config/limits.js';
 import { Sql } from '../../../core/database/sql.js';
 import { unavailable } from '../../../core/errors/app-error.js';
 import { isAway } from '../../../core/errors/to-app-error.js';
-import { ACCEPT_SCORES, type AcceptedRow } from './accept-scores.sql.js';
+import { ACCEPT_PLAYED_SCORES, ACCEPT_SCORES, type AcceptedRow } from './accept-scores.sql.js';
 import { AcceptedScores } from './accepted-scores.js';
 import { GroupCommit } from './group-commit.js';
 import { KnownPlay } from './known-play.js';
@@ -72,7 +72,8 @@ export class ScoreWriter implements OnModuleDestroy {
   private async commitTogether(batch: Submission[]): Promise<PromiseSettledResult<Outcome>[]> {
     const ids = await this.ids.take(batch.length);
     const now = Date.now();
-    const [row] = await this.sql.run<AcceptedRow>(ACCEPT_SCORES, [
+    const isPlayed = batch.some(({ origin }) => origin !== undefined);
+    const [row] = await this.sql.run<AcceptedRow>(isPlayed ? ACCEPT_PLAYED_SCORES : ACCEPT_SCORES, [
       ids,
       batch.map(({ userId }) => userId),
       batch.map(({ gameId }) => gameId),
@@ -80,6 +81,7 @@ export class ScoreWriter implements OnModuleDestroy {
       batch.map(({ idempotencyKey }) => idempotencyKey ?? null),
       batch.map(({ userId, gameId, score }) => this.known.mayMatter(userId, gameId, score, now)),
       this.known.removals,
+      ...(isPlayed ? originColumns(batch) : []),
     ]);
     if (!row) throw new Error('the statement answered nothing');
     const claimed = new Set(row.claimed);
@@ -95,6 +97,12 @@ export class ScoreWriter implements OnModuleDestroy {
     }));
   }
 }
+
+const originColumns = (batch: Submission[]): unknown[] => [
+  batch.map(({ origin }) => origin?.sessionId ?? null),
+  batch.map(({ origin }) => origin?.seconds ?? null),
+  batch.map(({ origin }) => origin?.verified ?? null),
+];
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('a committed score is missing');

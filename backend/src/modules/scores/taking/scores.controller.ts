@@ -5,22 +5,26 @@ import { BOARD_PAGE_SIZE, ScoresQueryDto } from '@gamegeek/contracts/scores/lead
 import type { Period } from '@gamegeek/contracts/scores/period.js';
 import { SubmitScoreBatchDto } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { BatchedScoreDto, SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
-import type { BatchAnswer, ScoreRow, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import type { BatchAnswer, PlayedScore, ScoreRow, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import { addressKey } from '../../../core/http/client-address.js';
+import { bearerOf } from '../../../core/http/credentials.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { GameDirectory } from '../../games/index.js';
 import { LeaderboardService } from '../boards/leaderboard.service.js';
 import { presentScoreRow } from './score.presenter.js';
-import { gameNotPlayable } from '../scores.errors.js';
-import { BATCH_ANSWER, SCORE_ROW, SUBMITTED_SCORE } from '../scores.schemas.js';
+import { gameNotPlayable, notOfAPlay } from '../scores.errors.js';
+import { BATCH_ANSWER, SCORE_ANSWER, SCORE_ROW } from '../scores.schemas.js';
 import { ScoresService } from './scores.service.js';
+import { ScoreSenders } from './score-senders.js';
 import { ScoringPlayer } from './scoring-player.js';
 
 @Controller('scores')
 export class ScoresController {
   constructor(
     private readonly player: ScoringPlayer,
+    private readonly senders: ScoreSenders,
     private readonly scores: ScoresService,
     private readonly leaderboards: LeaderboardService,
     private readonly games: GameDirectory,
@@ -32,18 +36,46 @@ export class ScoresController {
   @Documented({
     summary: 'Sends a score',
     description:
-      'The answer comes once the score is stored for good. The key may stand in the body, in the Authorization header, or be left out by a signed-in browser. `rank` is null in the rare moments when ranks cannot be had.',
+      'The answer comes once the score is stored for good. The key may stand in the body, in the Authorization header, or be left out by a signed-in browser; a play token stands in the Authorization header. `rank` is null in the rare moments when ranks cannot be had.',
     withKey: true,
     body: SubmitScoreDto,
-    answers: [200, SUBMITTED_SCORE],
-    errors: ['unauthorized', 'api_key_invalid', 'not_found', 'idempotency_mismatch', 'rate_limited', 'unavailable'],
+    answers: [200, SCORE_ANSWER],
+    errors: [
+      'unauthorized',
+      'api_key_invalid',
+      'play_token_invalid',
+      'play_token_expired',
+      'session_over',
+      'wrong_game',
+      'plays_only',
+      'blocked',
+      'out_of_range',
+      'too_fast',
+      'round_required',
+      'round_invalid',
+      'not_reproduced',
+      'not_found',
+      'idempotency_mismatch',
+      'rate_limited',
+      'unavailable',
+    ],
   })
   async submit(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-    @Body() { apiKey, ...scored }: SubmitScoreDto,
+    @Body() { apiKey, round, details, ...scored }: SubmitScoreDto,
     @Headers('idempotency-key') idempotencyKey?: string,
-  ): Promise<SubmittedScore> {
+  ): Promise<SubmittedScore | PlayedScore> {
+    const credential = bearerOf(request);
+    const sender = apiKey === undefined ? this.senders.of(credential) : undefined;
+    if (sender && credential !== undefined) {
+      const address = () => addressKey(request.ip);
+      const sent = { ...scored, round, details };
+      const { answer, replayed } = await sender.send({ credential, sent, idempotencyKey, address });
+      if (replayed) response.setHeader('Idempotency-Replayed', 'true');
+      return answer;
+    }
+    expectNoPlay({ round, details });
     const player = await this.player.of(request, apiKey);
     const { submitted, replayed } = await this.scores.submit(player, scored, idempotencyKey);
     if (replayed) response.setHeader('Idempotency-Replayed', 'true');
@@ -116,4 +148,10 @@ export class ScoresController {
     setPagingHeaders(request, response, { page, limit, total });
     return entries.map((entry) => presentScoreRow(entry, board));
   }
+}
+
+/** Rounds and details belong to a play: an API key has none, and would lose them without a word. */
+function expectNoPlay(play: Pick<SubmitScoreDto, 'round' | 'details'>): void {
+  const given = (['round', 'details'] as const).filter((name) => play[name] !== undefined && play[name] !== null);
+  if (given.length > 0) throw notOfAPlay(given);
 }

@@ -13,6 +13,7 @@ import { ApiKeys, isApiKeyFormat } from '../../auth/index.js';
 import { GameDirectory } from '../../games/index.js';
 import { LeaderboardFastRoute } from '../boards/leaderboard.fast-route.js';
 import { isPlainSubmission, type PlainSubmission } from './plain-submission.js';
+import { ScoreSenders, type ScoreSender } from './score-senders.js';
 import { ScoresService, type Player } from './scores.service.js';
 
 /** A cookie may mean a signed-in browser, 'expect' wants an answer before the body is sent, and packed bodies are refused. */
@@ -29,6 +30,7 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     private readonly keys: ApiKeys,
     private readonly games: GameDirectory,
     private readonly scores: ScoresService,
+    private readonly senders: ScoreSenders,
     private readonly leaderboard: LeaderboardFastRoute,
     private readonly limits: RateLimits,
     private readonly visitors: VisitorLimits,
@@ -61,6 +63,12 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     const submission = parse(body);
     const key = submission?.apiKey ?? bearerOf(request);
     if (!submission || key === undefined) return 'pass';
+    const sender = submission.apiKey === undefined ? this.senders.of(key) : undefined;
+    if (sender) {
+      void this.sendBy(sender, key, submission, request, answer);
+      return 'taken';
+    }
+    if (submission.round !== undefined) return 'pass';
     const player = this.keys.cached(key);
     if (!player && !isApiKeyFormat(key)) return 'pass';
     const playable = this.games.cachedPlayable(submission.gameId);
@@ -79,6 +87,23 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     await this.visitors.lookUp(address, () => Promise.all([this.keys.resolve(key), this.games.isPlayable(gameId)]));
   }
 
+  private async sendBy(
+    sender: ScoreSender,
+    credential: string,
+    { gameId, score, round }: PlainSubmission,
+    request: IncomingMessage,
+    answer: FastAnswer,
+  ): Promise<void> {
+    const address = () => requestAddress(request, this.settings.trustProxy);
+    const idempotencyKey = firstOf(request.headers['idempotency-key']);
+    try {
+      const taken = await sender.send({ credential, sent: { gameId, score, round }, idempotencyKey, address });
+      answer.json(200, JSON.stringify(taken.answer), taken.replayed ? REPLAYED : undefined);
+    } catch (error) {
+      answer.error(error);
+    }
+  }
+
   private async submitAs(
     player: Player,
     submission: PlainSubmission,
@@ -86,14 +111,17 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     answer: FastAnswer,
   ): Promise<void> {
     try {
-      const key = Array.isArray(idempotencyKey) ? idempotencyKey[0] : idempotencyKey;
-      const { submitted, replayed } = await this.scores.submit(player, submission, key);
-      answer.json(200, JSON.stringify(submitted), replayed ? { 'Idempotency-Replayed': 'true' } : undefined);
+      const { submitted, replayed } = await this.scores.submit(player, submission, firstOf(idempotencyKey));
+      answer.json(200, JSON.stringify(submitted), replayed ? REPLAYED : undefined);
     } catch (error) {
       answer.error(error);
     }
   }
 }
+
+const REPLAYED = { 'Idempotency-Replayed': 'true' };
+
+const firstOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 
 function parse(body: Buffer): PlainSubmission | undefined {
   try {

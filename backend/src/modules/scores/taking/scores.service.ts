@@ -49,6 +49,12 @@ export class ScoresService {
     return this.take({ ...player, gameId: scored.gameId, score: scored.score, idempotencyKey });
   }
 
+  /** A score of a `ScoreSender`, which has checked and limited it. */
+  async record(submission: Submission): Promise<Taken> {
+    checkIdempotencyKey(submission.idempotencyKey, 'Idempotency-Key');
+    return this.take(submission);
+  }
+
   /** Results in the order of the items; one bad item spoils no other. */
   async submitBatch(player: Player, items: unknown[], batchKey?: string): Promise<BatchOutcome> {
     checkIdempotencyKey(batchKey, 'Idempotency-Key');

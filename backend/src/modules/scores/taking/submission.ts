@@ -5,6 +5,15 @@ export interface Submission {
   gameId: number;
   score: number;
   idempotencyKey?: string;
+  /** Of a score that was sent with a play token. */
+  origin?: ScoreOrigin;
+}
+
+/** The play that a score came from. */
+export interface ScoreOrigin {
+  sessionId: string;
+  seconds: number;
+  verified: boolean;
 }
 
 /** A score that PostgreSQL has committed. */

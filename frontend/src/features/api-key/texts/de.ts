@@ -167,6 +167,50 @@ export const de: ApiKeyTexts = {
         cause: 'Dieser `Idempotency-Key` wurde mit anderem Inhalt benutzt.',
         cure: 'Erzeuge für jede Runde einen neuen und wiederhole eine Runde nur so, wie sie war.',
       },
+      play_token_invalid: {
+        cause: 'Das Spiel-Token stammt nicht von dieser Website.',
+        cure: 'Benutze das Token der Spielsitzung, wie es kam. Versuche es nicht noch einmal mit demselben.',
+      },
+      play_token_expired: {
+        cause: 'Das Spiel-Token ist älter als 15 Minuten.',
+        cure: 'Hole mit `POST /api/play/token` ein neues und sende dasselbe noch einmal.',
+      },
+      session_over: {
+        cause: 'Die Spielsitzung ist beendet.',
+        cure: 'Bitte den Spieler, das Spiel noch einmal zu starten.',
+      },
+      wrong_game: {
+        cause: 'Das Spiel-Token gehört zu einem anderen Spiel.',
+        cure: 'Sende die `gameId`, für die die Spielsitzung gestartet wurde.',
+      },
+      plays_only: {
+        cause: 'Das Spiel nimmt nur Punkte aus Spielsitzungen an.',
+        cure: 'Sende die Punktzahl mit einem Spiel-Token, nicht mit einem API-Schlüssel.',
+      },
+      blocked: {
+        cause: 'Wer das Spiel gemacht hat, hat diesen Spieler gesperrt.',
+        cure: 'Versuche es nicht noch einmal; der Spieler kann sich dort melden.',
+      },
+      out_of_range: {
+        cause: 'Die Punktzahl liegt unter oder über dem, was das Spiel erlaubt.',
+        cure: 'Vergleiche sie mit `min_score` und `max_score` des Spiels.',
+      },
+      too_fast: {
+        cause: 'Die Runde endete schneller, als man sie spielen kann.',
+        cure: 'Sende die Punktzahl am Ende der Runde; `min_seconds` des Spiels ist die kürzeste Dauer.',
+      },
+      round_required: {
+        cause: 'Das Spiel braucht für jede Punktzahl eine Runde.',
+        cure: 'Beginne eine mit `POST /api/play/rounds` und sende sie als `round`.',
+      },
+      round_invalid: {
+        cause: 'Die Runde ist unbekannt, abgelaufen oder aus einer anderen Sitzung.',
+        cure: 'Beginne eine neue Runde in derselben Spielsitzung.',
+      },
+      not_reproduced: {
+        cause: 'Das Eingabeprotokoll in `details.log` führt nicht zu dieser Punktzahl.',
+        cure: 'Sende das Protokoll dieser Runde, vollständig und der Reihe nach.',
+      },
       rate_limited: {
         cause: 'Zu viele Ergebnisse mit diesem Schlüssel oder zu viele falsche Schlüssel von deiner Adresse.',
         cure: 'Warte so viele Sekunden, wie `Retry-After` sagt, und sende dann dasselbe noch einmal. Nimm den Stapel.',

@@ -163,6 +163,50 @@ export const en = {
         cause: 'This `Idempotency-Key` was used with another body.',
         cure: 'Make a new one for each play, and repeat a play only as it was.',
       },
+      play_token_invalid: {
+        cause: 'The play token was not issued by this site.',
+        cure: 'Use the token of the play session as it came. Do not try again with the same one.',
+      },
+      play_token_expired: {
+        cause: 'The play token is older than 15 minutes.',
+        cure: 'Fetch a new one with `POST /api/play/token`, then send the same again.',
+      },
+      session_over: {
+        cause: 'The play session has ended.',
+        cure: 'Ask the player to start the game again.',
+      },
+      wrong_game: {
+        cause: 'The play token is for another game.',
+        cure: 'Send the `gameId` that the play session was launched for.',
+      },
+      plays_only: {
+        cause: 'The game accepts scores from play sessions only.',
+        cure: 'Send the score with a play token, not with an API key.',
+      },
+      blocked: {
+        cause: 'The maker of the game has blocked this player.',
+        cure: 'Do not try again; the player can write to the maker.',
+      },
+      out_of_range: {
+        cause: 'The score is below or above what the game allows.',
+        cure: 'Compare it with `min_score` and `max_score` of the game.',
+      },
+      too_fast: {
+        cause: 'The round ended sooner than the game can be played.',
+        cure: 'Send the score when the round is over; `min_seconds` of the game is the least time.',
+      },
+      round_required: {
+        cause: 'The game needs a round for each score.',
+        cure: 'Start one with `POST /api/play/rounds` and send it as `round`.',
+      },
+      round_invalid: {
+        cause: 'The round is unknown, expired, or of another session.',
+        cure: 'Start a new round in the same play session.',
+      },
+      not_reproduced: {
+        cause: 'The input log in `details.log` does not lead to this score.',
+        cure: 'Send the log of this round, complete and in order.',
+      },
       rate_limited: {
         cause: 'Too many scores with this key, or too many wrong keys from your address.',
         cure: 'Wait as many seconds as `Retry-After` says, then send the same again. Use the batch.',

@@ -161,6 +161,58 @@ export const de: ApiDocumentationTexts = {
         cause: 'Dieser `Idempotency-Key` wurde schon mit anderem Inhalt benutzt.',
         cure: 'Erzeuge für jedes neue Ergebnis einen neuen.',
       },
+      out_of_range: {
+        cause: 'Die Punktzahl liegt unter oder über dem, was das Spiel erlaubt.',
+        cure: 'Vergleiche sie mit `min_score` und `max_score` des Spiels.',
+      },
+      too_fast: {
+        cause: 'Die Runde endete schneller, als man sie spielen kann.',
+        cure: 'Sende die Punktzahl am Ende der Runde; `min_seconds` des Spiels ist die kürzeste Dauer.',
+      },
+      not_reproduced: {
+        cause: 'Das Eingabeprotokoll in `details.log` führt nicht zu dieser Punktzahl.',
+        cure: 'Sende das Protokoll dieser Runde, vollständig und der Reihe nach.',
+      },
+      round_required: {
+        cause: 'Das Spiel braucht für jede Punktzahl eine Runde.',
+        cure: 'Beginne eine mit `POST /api/play/rounds` und sende sie als `round`.',
+      },
+      round_invalid: {
+        cause: 'Die Runde ist unbekannt, abgelaufen oder aus einer anderen Sitzung.',
+        cure: 'Beginne eine neue Runde in derselben Spielsitzung.',
+      },
+      play_token_invalid: {
+        cause: 'Das Spiel-Token stammt nicht von dieser Website.',
+        cure: 'Benutze das Token der Spielsitzung, wie es kam. Versuche es nicht noch einmal mit demselben.',
+      },
+      play_token_expired: {
+        cause: 'Das Spiel-Token ist älter als 15 Minuten.',
+        cure: 'Hole mit `POST /api/play/token` ein neues und sende dasselbe noch einmal.',
+      },
+      wrong_game: {
+        cause: 'Das Spiel-Token gehört zu einem anderen Spiel.',
+        cure: 'Sende die `gameId`, für die die Spielsitzung gestartet wurde.',
+      },
+      plays_only: {
+        cause: 'Das Spiel nimmt nur Punkte aus Spielsitzungen an.',
+        cure: 'Sende die Punktzahl mit einem Spiel-Token, nicht mit einem API-Schlüssel.',
+      },
+      blocked: {
+        cause: 'Wer das Spiel gemacht hat, hat diesen Spieler gesperrt.',
+        cure: 'Versuche es nicht noch einmal; der Spieler kann sich dort melden.',
+      },
+      session_over: {
+        cause: 'Die Spielsitzung ist beendet.',
+        cure: 'Bitte den Spieler, das Spiel noch einmal zu starten.',
+      },
+      origin_not_allowed: {
+        cause: 'Wer das Spiel gemacht hat, erlaubt dieser Seite nicht, es zu starten.',
+        cure: 'Trage den Ursprung der Seite bei `allowed_origins` des Spiels ein.',
+      },
+      ticket_used: {
+        cause: 'Das Startticket wurde schon benutzt.',
+        cure: 'Behalte das Token des ersten Tauschs, oder starte das Spiel noch einmal.',
+      },
       rate_limited: {
         cause: 'Zu viele Anfragen in zu kurzer Zeit.',
         cure: 'Warte so viele Sekunden, wie `Retry-After` sagt, und jedes Mal länger.',

@@ -149,6 +149,58 @@ export const es: ApiDocumentationTexts = {
         cause: 'Este `Idempotency-Key` se usó con otro contenido.',
         cure: 'Crea uno nuevo para cada puntuación nueva.',
       },
+      out_of_range: {
+        cause: 'La puntuación está por debajo o por encima de lo que permite el juego.',
+        cure: 'Compárala con `min_score` y `max_score` del juego.',
+      },
+      too_fast: {
+        cause: 'La ronda terminó antes de lo que se puede jugar.',
+        cure: 'Envía la puntuación al terminar la ronda; `min_seconds` del juego es el tiempo mínimo.',
+      },
+      not_reproduced: {
+        cause: 'El registro de entradas en `details.log` no lleva a esta puntuación.',
+        cure: 'Envía el registro de esta ronda, completo y en orden.',
+      },
+      round_required: {
+        cause: 'El juego necesita una ronda para cada puntuación.',
+        cure: 'Inicia una con `POST /api/play/rounds` y envíala como `round`.',
+      },
+      round_invalid: {
+        cause: 'La ronda es desconocida, ha caducado o es de otra sesión.',
+        cure: 'Inicia una ronda nueva en la misma sesión de juego.',
+      },
+      play_token_invalid: {
+        cause: 'Este sitio no emitió el token de juego.',
+        cure: 'Usa el token de la sesión tal como llegó. No vuelvas a intentarlo con el mismo.',
+      },
+      play_token_expired: {
+        cause: 'El token de juego tiene más de 15 minutos.',
+        cure: 'Pide uno nuevo con `POST /api/play/token` y envía lo mismo otra vez.',
+      },
+      wrong_game: {
+        cause: 'El token de juego es de otro juego.',
+        cure: 'Envía el `gameId` para el que se inició la sesión.',
+      },
+      plays_only: {
+        cause: 'El juego solo acepta puntuaciones de sesiones de juego.',
+        cure: 'Envía la puntuación con un token de juego, no con una clave de API.',
+      },
+      blocked: {
+        cause: 'El creador del juego ha bloqueado a este jugador.',
+        cure: 'No vuelvas a intentarlo; el jugador puede escribir al creador.',
+      },
+      session_over: {
+        cause: 'La sesión de juego ha terminado.',
+        cure: 'Pide al jugador que inicie el juego de nuevo.',
+      },
+      origin_not_allowed: {
+        cause: 'El creador del juego no permite iniciarlo desde esta página.',
+        cure: 'Añade el origen de la página a `allowed_origins` del juego.',
+      },
+      ticket_used: {
+        cause: 'El ticket de inicio ya se usó.',
+        cure: 'Conserva el token del primer intercambio o inicia el juego de nuevo.',
+      },
       rate_limited: {
         cause: 'Demasiadas peticiones en muy poco tiempo.',
         cure: 'Espera los segundos que diga `Retry-After`, y más cada vez.',

@@ -158,6 +158,58 @@ export const fr: ApiDocumentationTexts = {
         cause: 'Cet `Idempotency-Key` a servi avec un autre contenu.',
         cure: 'Créez-en un nouveau pour chaque nouveau score.',
       },
+      out_of_range: {
+        cause: 'Le score est en dessous ou au-dessus de ce que le jeu autorise.',
+        cure: 'Comparez-le avec `min_score` et `max_score` du jeu.',
+      },
+      too_fast: {
+        cause: 'La manche s’est terminée plus vite qu’elle ne peut être jouée.',
+        cure: 'Envoyez le score à la fin de la manche ; `min_seconds` du jeu est la durée minimale.',
+      },
+      not_reproduced: {
+        cause: 'Le journal des entrées dans `details.log` ne mène pas à ce score.',
+        cure: 'Envoyez le journal de cette manche, complet et dans l’ordre.',
+      },
+      round_required: {
+        cause: 'Le jeu exige une manche pour chaque score.',
+        cure: 'Commencez-en une avec `POST /api/play/rounds` et envoyez-la dans `round`.',
+      },
+      round_invalid: {
+        cause: 'La manche est inconnue, expirée ou d’une autre session.',
+        cure: 'Commencez une nouvelle manche dans la même session de jeu.',
+      },
+      play_token_invalid: {
+        cause: 'Le jeton de jeu n’a pas été émis par ce site.',
+        cure: 'Utilisez le jeton de la session tel quel. Ne réessayez pas avec le même.',
+      },
+      play_token_expired: {
+        cause: 'Le jeton de jeu a plus de 15 minutes.',
+        cure: 'Demandez-en un nouveau avec `POST /api/play/token`, puis renvoyez la même chose.',
+      },
+      wrong_game: {
+        cause: 'Le jeton de jeu est celui d’un autre jeu.',
+        cure: 'Envoyez le `gameId` pour lequel la session a été lancée.',
+      },
+      plays_only: {
+        cause: 'Le jeu n’accepte que les scores de sessions de jeu.',
+        cure: 'Envoyez le score avec un jeton de jeu, pas avec une clé d’API.',
+      },
+      blocked: {
+        cause: 'Le créateur du jeu a bloqué ce joueur.',
+        cure: 'Ne réessayez pas ; le joueur peut écrire au créateur.',
+      },
+      session_over: {
+        cause: 'La session de jeu est terminée.',
+        cure: 'Demandez au joueur de relancer le jeu.',
+      },
+      origin_not_allowed: {
+        cause: 'Le créateur du jeu n’autorise pas cette page à le lancer.',
+        cure: 'Ajoutez l’origine de la page à `allowed_origins` du jeu.',
+      },
+      ticket_used: {
+        cause: 'Le ticket de lancement a été utilisé.',
+        cure: 'Gardez le jeton du premier échange, ou relancez le jeu.',
+      },
       rate_limited: {
         cause: 'Trop de requêtes en trop peu de temps.',
         cure: 'Attendez le nombre de secondes indiqué par `Retry-After`, et davantage à chaque fois.',

@@ -1,0 +1,53 @@
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { deriveKeys, type Secrets } from './derive-key.js';
+
+const TAG_BYTES = 16;
+
+interface SigningKey {
+  number: number;
+  key: KeyObject;
+}
+
+/**
+ * Short binary bodies with a signature, as text for one use alone: prefix, body and tag in base64url. The first byte of
+ * the body is the number of the key, so that texts signed with an earlier secret can still be read.
+ */
+export class SignedText {
+  private readonly keys: SigningKey[];
+
+  constructor(
+    private readonly prefix: string,
+    use: string,
+    secrets: Secrets,
+  ) {
+    const numbers = deriveKeys(secrets, `${use} key number`);
+    this.keys = deriveKeys(secrets, use).map((key, at) => ({
+      number: numbers[at]?.[0] ?? 0,
+      key: createSecretKey(key),
+    }));
+  }
+
+  sign(content: Buffer): string {
+    const [current] = this.keys;
+    if (!current) throw new Error('there is no secret to sign with');
+    const body = Buffer.concat([Buffer.of(current.number), content]);
+    return `${this.prefix}${body.toString('base64url')}.${tagOf(current.key, body).toString('base64url')}`;
+  }
+
+  /** The content, or undefined when this was not signed by us for this use. */
+  read(text: string): Buffer | undefined {
+    if (!text.startsWith(this.prefix)) return undefined;
+    const [body, tag, ...more] = text.slice(this.prefix.length).split('.').map(decode);
+    if (!body || tag?.length !== TAG_BYTES || more.length > 0) return undefined;
+    const isOurs = this.keys.some(({ number, key }) => number === body[0] && timingSafeEqual(tagOf(key, body), tag));
+    return isOurs ? body.subarray(1) : undefined;
+  }
+}
+
+const tagOf = (key: KeyObject, body: Buffer) => createHmac('sha256', key).update(body).digest().subarray(0, TAG_BYTES);
+
+/** Only the one spelling that encoding gives: what is decoded loosely could be changed without being noticed. */
+function decode(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64url');
+  return bytes.toString('base64url') === text ? bytes : undefined;
+}

@@ -1,0 +1,1 @@
+export { PlayModule } from './play.module.js';

@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { User } from '../../auth/accounts/user.entity.js';
+import { Game } from '../../games/game.entity.js';
+
+export const PlaySessionSchema = defineEntity({
+  name: 'PlaySession',
+  tableName: 'play_sessions',
+  properties: {
+    /** The random id of the launch ticket that opened it. */
+    id: p.uuid().primary(),
+    game: () => p.manyToOne(Game),
+    /** The player; a guest's session has none until the guest signs up. */
+    user: () => p.manyToOne(User).nullable(),
+    guestId: p.uuid().nullable(),
+    /** The login session it was launched from, and ends with. */
+    loginSessionId: p.integer().nullable(),
+    state: p.text().$type<'active' | 'idle'>().default('active'),
+    startedAt: p.datetime(3).defaultRaw('now()'),
+    endsAt: p.datetime(3),
+    lastPingAt: p.datetime(3).defaultRaw('now()'),
+    endedAt: p.datetime(3).nullable(),
+  },
+});
+
+/** One player in one game, for at most twelve hours. */
+export class PlaySession extends PlaySessionSchema.class {}
+PlaySessionSchema.setClass(PlaySession);

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { PlayTokenFormat, type PlayToken } from '../../src/modules/play/tokens/play-token.js';
+import { TEST_SECRET } from '../support/test-secret.js';
+import { insert, type Database } from './made.js';
+import type { MadeUser } from './user.factory.js';
+
+export interface MadePlay {
+  sessionId: string;
+  token: string;
+}
+
+export interface PlayState {
+  game: { id: number };
+  player: Pick<MadeUser, 'id' | 'username'>;
+  /** The login session it was launched from. */
+  loginSessionId?: number;
+  startedAt?: number;
+  expiresAt?: number;
+  secret?: string;
+}
+
+const MINUTE = 60_000;
+
+/** A running play session with a token. */
+export async function makePlay(database: Database, state: PlayState): Promise<MadePlay> {
+  const now = Date.now();
+  const { game, player, loginSessionId = null, startedAt = now, secret = TEST_SECRET } = state;
+  const sessionId = randomUUID();
+  await insert(database, 'play_sessions', {
+    id: sessionId,
+    game_id: game.id,
+    user_id: player.id,
+    login_session_id: loginSessionId,
+    started_at: new Date(startedAt),
+    ends_at: new Date(now + 12 * 60 * MINUTE),
+  });
+  const token: PlayToken = {
+    guest: false,
+    gameId: game.id,
+    sessionId,
+    playerId: player.id,
+    username: player.username,
+    startedAt,
+    expiresAt: state.expiresAt ?? now + 15 * MINUTE,
+  };
+  return { sessionId, token: new PlayTokenFormat({ secret }).sign(token) };
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeGame, type MadeGame } from '../factories/game.factory.js';
+import { makePlay, type MadePlay } from '../factories/play.factory.js';
+import { makeUser, type MadeUser } from '../factories/user.factory.js';
+import { startOwnServices, type OwnServices } from '../support/own-services.js';
+import { startServer, type ServerProcess } from '../support/server-process.js';
+import { until } from '../support/until.js';
+
+let services: OwnServices;
+let one: ServerProcess;
+let two: ServerProcess;
+let ada: MadeUser;
+let game: MadeGame;
+let play: MadePlay;
+
+beforeAll(async () => {
+  services = await startOwnServices();
+  one = await startServer(services);
+  two = await startServer(services);
+  game = await makeGame(services.database);
+});
+beforeEach(async () => {
+  ada = await makeUser(services.database);
+  const [session] = await services.database.rows<{ id: number }>('SELECT id FROM sessions WHERE user_id = $1', [
+    ada.id,
+  ]);
+  play = await makePlay(services.database, { game, player: ada, loginSessionId: session?.id });
+});
+afterAll(async () => {
+  await Promise.all([one, two].map((server) => server?.kill()));
+  await services?.remove();
+});
+
+interface Answer {
+  taken: boolean;
+  code?: string;
+  rank?: number | null;
+}
+
+async function send({ url }: ServerProcess): Promise<Answer> {
+  const answer = await fetch(`${url}/api/scores`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${play.token}` },
+    body: JSON.stringify({ gameId: game.id, score: 7 }),
+  });
+  const { code, rank } = (await answer.json()) as Omit<Answer, 'taken'>;
+  return { taken: answer.status === 200, code, rank };
+}
+
+/** Ends the login session that launched the play, on the first node. */
+async function logOut(): Promise<void> {
+  const { status } = await fetch(`${one.url}/api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ada.token}` },
+  });
+  expect(status).toBe(204);
+}
+
+const stored = () => services.database.rows('SELECT id FROM scores WHERE user_id = $1', [ada.id]);
+const isRefused = ({ code }: Answer) => code === 'session_over';
+
+describe('a play token whose session ended on another node', () => {
+  it('is refused within a second', async () => {
+    expect(await send(two)).toMatchObject({ taken: true });
+    await logOut();
+    await until(() => send(two), isRefused, 1_000);
+  });
+
+  it('is never accepted by a node that was frozen meanwhile', async () => {
+    expect(await send(two)).toMatchObject({ taken: true });
+    const before = await stored();
+    two.signal('SIGSTOP');
+    let answers: Promise<Answer[]>;
+    try {
+      await logOut();
+      // They wait in the sockets of the frozen node, before the message that the session has ended.
+      answers = Promise.all(Array.from({ length: 20 }, () => send(two)));
+      const frozenAt = performance.now();
+      await until(() => performance.now() - frozenAt > 2_000, Boolean);
+    } finally {
+      two.signal('SIGCONT');
+    }
+    expect((await answers).filter((answer) => !isRefused(answer))).toEqual([]);
+    expect(await stored()).toEqual(before);
+  });
+
+  describe('without Redis', () => {
+    beforeAll(() => services.killRedis());
+    afterAll(() => services.returnRedis('empty'));
+
+    it('is taken with rank null while it runs, and refused within two seconds', async () => {
+      expect(await send(one)).toMatchObject({ taken: true, rank: null });
+      expect(await send(two)).toMatchObject({ taken: true, rank: null });
+      await logOut();
+      await until(() => send(two), isRefused, 2_000);
+    });
+  });
+
+  it('is refused at once by a node that starts after that', async () => {
+    await logOut();
+    const third = await startServer(services);
+    try {
+      expect(await send(third)).toMatchObject({ taken: false, code: 'session_over' });
+    } finally {
+      await third.kill();
+    }
+  });
+});
