@@ -4,6 +4,7 @@ import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { AiModel } from '../modules/models/ai-model.entity.js';
 import { ModelVersion } from '../modules/models/model-version.entity.js';
 import { Game } from '../modules/games/game.entity.js';
+import { GameBlock } from '../modules/games/blocks/game-block.entity.js';
 import { LaunchPlace } from '../modules/games/launch/launch-place.entity.js';
 import { ApiKey } from '../modules/auth/api-keys/api-key.entity.js';
 import { MailToken } from '../modules/auth/mail-links/mail-token.entity.js';
@@ -57,6 +58,7 @@ export const ENTITIES = [
   ModelVersion,
   Game,
   LaunchPlace,
+  GameBlock,
   Score,
   PersonalBest,
   WeeklyBest,

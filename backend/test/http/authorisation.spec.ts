@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { weekName } from '@gamegeek/rules/iso-week.js';
+import { LaunchTicketFormat } from '../../src/modules/play/launches/launch-ticket.js';
 import { makeComment } from '../factories/comment.factory.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../factories/game.factory.js';
 import { makePlay } from '../factories/play.factory.js';
@@ -8,6 +9,7 @@ import { makeUser, openSession, type MadeUser } from '../factories/user.factory.
 import { expectErrorShape } from '../support/expect-error.js';
 import { routesOf } from '../support/routes.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { TEST_SECRET } from '../support/test-secret.js';
 
 /**
  * Who may ask for what: every route of the application, and what each kind of caller is answered. What a route is about
@@ -123,6 +125,21 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/admin/log':                      [401, 403, 403, 200, 401, 401, 401],
   'POST /api/admin/acts':                    [401, 403, 403, 200, 401, 401, 401],
 
+  // Of a game that is framed, and that everybody can see.
+  'POST /api/games/:id/launches':            [401, 201, 201, 201, 401, 401, 401],
+  'GET /api/games/:id/blocks':               [401, 200, 403, 200, 401, 401, 401],
+  'PUT /api/games/:id/blocks/:username':     [401, 204, 403, 204, 401, 401, 401],
+  'DELETE /api/games/:id/blocks/:username':  [401, 204, 403, 204, 401, 401, 401],
+  // Each with a ticket of the owner's.
+  'POST /api/play/sessions':                 [201, 201, 201, 201, 201, 201, 201],
+  'POST /api/play/token':                    [401, 401, 401, 401, 401, 401, 401],
+  'POST /api/play/pings':                    [401, 401, 401, 401, 401, 401, 401],
+  'GET /api/play/me':                        [401, 401, 401, 401, 401, 401, 401],
+  // With a play token of the owner's in the body.
+  'POST /api/play/end':                      [204, 204, 204, 204, 204, 204, 204],
+  'GET /api/user/play-sessions':             [401, 200, 200, 200, 401, 401, 401],
+  'DELETE /api/user/play-sessions/:sessionId': [401, 204, 404, 404, 401, 401, 401],
+
   'POST /api/scores':                        [401, 200, 200, 200, 200, 401, 401],
   'POST /api/scores/batch':                  [401, 200, 200, 200, 200, 401, 401],
   'GET /api/scores':                         [200, 200, 200, 200, 200, 200, 200],
@@ -133,7 +150,12 @@ const MATRIX: Record<string, Statuses> = {
 };
 
 /** Where a play token counts for something; everywhere else its bearer is a visitor. */
-const BY_PLAY_TOKEN: Record<string, number> = { 'POST /api/scores': 200 };
+const BY_PLAY_TOKEN: Record<string, number> = {
+  'POST /api/scores': 200,
+  'POST /api/play/token': 200,
+  'POST /api/play/pings': 204,
+  'GET /api/play/me': 200,
+};
 
 /** The people of one route, and what they can show. */
 interface Cast {
@@ -142,6 +164,8 @@ interface Cast {
   credentials: Record<Caller, string | undefined>;
   /** Of the owner, for the game that everybody can see. */
   playToken: string;
+  /** The owner's open session, by its number. */
+  loginSessionId: number;
 }
 
 interface Asked {
@@ -182,6 +206,12 @@ async function ownComments({ owner }: Cast): Promise<() => Asked> {
   const comment = { gameId: game.id, userId: owner.id };
   const comments = await Promise.all(['a play token', ...CALLERS].map(() => makeComment(node.database, comment)));
   return () => ({ parameters: { id: game.id, commentId: comments.pop()?.id ?? 0 }, body: { content: 'Well said.' } });
+}
+
+async function blockedPlayer(cast: Cast): Promise<() => Asked> {
+  const { parameters } = await shownGame(cast);
+  const { username } = await makeUser(node.database);
+  return () => ({ parameters: { ...parameters, username } });
 }
 
 async function shownGame({ owner }: Cast): Promise<Asked> {
@@ -324,6 +354,44 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
     const { id } = await makeComment(node.database, { gameId: game.id, userId: owner.id });
     return () => ({ body: { act: 'hide', kind: 'comment', id, reason: 'It is spam.' } });
   },
+  'POST /api/games/:id/launches': async (cast) => {
+    const { parameters } = await shownGame(cast);
+    await node.database.rows(`UPDATE games SET launch = 'embed', game_url = 'https://games.example' WHERE id = $1`, [
+      parameters?.id,
+    ]);
+    return () => ({ parameters, body: {} });
+  },
+  'GET /api/games/:id/blocks': async (cast) => {
+    const asked = await shownGame(cast);
+    return () => asked;
+  },
+  'PUT /api/games/:id/blocks/:username': blockedPlayer,
+  'DELETE /api/games/:id/blocks/:username': blockedPlayer,
+  'POST /api/play/sessions':
+    ({ owner, loginSessionId }) =>
+    () => ({
+      body: {
+        ticket: new LaunchTicketFormat({ secret: TEST_SECRET }).sign({
+          guest: false,
+          gameId: game.id,
+          sessionId: crypto.randomUUID(),
+          playerId: owner.id,
+          loginSessionId,
+          expiresAt: Date.now() + 60_000,
+        }),
+      },
+    }),
+  'POST /api/play/pings': () => () => ({ body: { state: 'active' } }),
+  'POST /api/play/end': async ({ owner }) => {
+    const plays = await Promise.all(
+      ['a play token', ...CALLERS].map(() => makePlay(node.database, { game, player: owner })),
+    );
+    return () => ({ body: { token: plays.pop()?.token } });
+  },
+  'DELETE /api/user/play-sessions/:sessionId': async ({ owner }) => {
+    const { sessionId } = await makePlay(node.database, { game, player: owner });
+    return () => ({ parameters: { sessionId } });
+  },
   'POST /api/scores': () => () => ({ body: score() }),
   'POST /api/scores/batch': () => () => ({ body: { scores: [score()] } }),
 };
@@ -340,10 +408,14 @@ async function makeCast(): Promise<Cast> {
   await node.request.post('/api/scores').auth(owner.apiKey, bearer).send(score()).expect(200);
   await node.request.post('/api/auth/logout').auth(ended, bearer).expect(204);
   const { body } = await node.request.post('/api/user/api-key/regenerate').auth(owner.token, bearer).expect(200);
+  const [login] = await node.database.rows<{ id: number }>('SELECT id FROM sessions WHERE user_id = $1 ORDER BY id', [
+    owner.id,
+  ]);
   const play = await makePlay(node.database, { game, player: owner });
   return {
     owner,
     playToken: play.token,
+    loginSessionId: login?.id ?? 0,
     credentials: {
       'a visitor': undefined,
       'the owner': owner.token,
@@ -370,7 +442,7 @@ describe.each(Object.entries(MATRIX))('%s', (route, statuses) => {
     const cast = await makeCast();
     const sent = (await SENT[route]?.(cast)) ?? (() => ({}));
     const answers: Partial<Record<Caller, number>> = {};
-    const byPlayToken = await ask(route, sent(), cast.playToken);
+    const byPlayToken = await ask(route, sent(), cast.playToken, statuses[0] === 401);
     expect(['a play token', byPlayToken]).toEqual(['a play token', BY_PLAY_TOKEN[route] ?? statuses[0]]);
     const isPrivate = statuses[0] === 401;
     for (const caller of inOrder) answers[caller] = await ask(route, sent(), cast.credentials[caller], isPrivate);

@@ -2,10 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.js';
 import { sessionCookieOf } from './credentials.js';
-import { SCORE_PATHS } from './score-paths.js';
 import { allowAnyOrigin } from './security-headers.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/**
+ * Browser games call these from their own pages, without cookies (CONTRACT section 1, PLAY section 3), and which methods
+ * are theirs. Confirming a device code is for our own pages alone.
+ */
+const OPEN_PATHS: [RegExp, string[]][] = [
+  [/^\/api\/scores(\/batch)?$/, ['POST']],
+  [/^\/api\/leaderboard$/, ['GET']],
+  [/^\/api\/play\/(?!connects\/[^/]+\/confirm$)/, ['GET', 'POST']],
+];
 const PREFLIGHT_SECONDS = '86400';
 
 /**
@@ -32,18 +40,19 @@ export function refuseForeignOrigins(publicUrl: string): RequestHandler {
 export const forbiddenOrigin = () =>
   new AppError('forbidden_origin', 'This request comes from another site, and may not use your login.');
 
-/** Browser games send scores from their own pages, with a key and without cookies (CONTRACT section 1). */
-export const openScoresToAnyOrigin: RequestHandler = (request, response, next) => {
-  if (!SCORE_PATHS.has(request.path) || (request.method !== 'POST' && request.method !== 'OPTIONS')) {
+/** Open to pages of any origin; the answer carries no credentials. */
+export const openPlayToAnyOrigin: RequestHandler = (request, response, next) => {
+  const methods = OPEN_PATHS.find(([path]) => path.test(request.path))?.[1];
+  if (!methods || ![...methods, 'OPTIONS'].includes(request.method)) {
     next();
     return;
   }
   allowAnyOrigin(response);
-  if (request.method === 'POST') {
+  if (request.method !== 'OPTIONS') {
     next();
     return;
   }
-  response.setHeader('Access-Control-Allow-Methods', 'POST');
+  response.setHeader('Access-Control-Allow-Methods', methods.join(', '));
   response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key');
   response.setHeader('Access-Control-Max-Age', PREFLIGHT_SECONDS);
   response.status(204).end();

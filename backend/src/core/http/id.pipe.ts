@@ -13,6 +13,17 @@ export class IdPipe implements PipeTransform<string, number> {
   }
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A path id that is a UUID in lower case, as answers have it. */
+@Injectable()
+export class UuidPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!UUID.test(value)) throw notFound();
+    return value;
+  }
+}
+
 /** The same for rows that are written so often that their ids are 64-bit. */
 @Injectable()
 export class LargeIdPipe implements PipeTransform<string, number> {

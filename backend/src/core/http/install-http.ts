@@ -4,7 +4,7 @@ import type { Settings } from '../../config/settings.js';
 import { OperatorServer } from '../health/operator-server.js';
 import { Metrics } from '../metrics/metrics.js';
 import { refuseMalformedAddress } from './address.js';
-import { openScoresToAnyOrigin, refuseForeignOrigins } from './cross-site.js';
+import { openPlayToAnyOrigin, refuseForeignOrigins } from './cross-site.js';
 import { requestContext } from './request-context.js';
 import { RequestLog } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
@@ -31,7 +31,7 @@ export function installHttp(app: NestExpressApplication, settings: Settings, sit
   app.use(
     site({ folder: siteFolder, publicUrl: settings.publicUrl, pages: app.get(SitePages), sitemap: app.get(Sitemap) }),
   );
-  app.use(openScoresToAnyOrigin);
+  app.use(openPlayToAnyOrigin);
   app.use(refuseForeignOrigins(settings.publicUrl));
 }
 

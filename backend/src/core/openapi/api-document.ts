@@ -59,6 +59,14 @@ function about(publicUrl: string) {
         description: 'An API key (`gg_…`), for scores only; it may stand in the body.',
       },
       'apiKey',
+    )
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'A play token (`ggp_…`): one player, one game, for 15 minutes.',
+      },
+      'playToken',
     );
   for (const { name, description } of TAGS) builder.addTag(name, description);
   return builder.build();

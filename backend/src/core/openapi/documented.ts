@@ -33,6 +33,8 @@ interface Documentation {
   signedIn?: boolean;
   /** An API key will do as well as a session. */
   withKey?: boolean;
+  /** A play token, and nothing else. */
+  withPlayToken?: boolean;
   paged?: boolean;
 }
 
@@ -71,8 +73,9 @@ function inputOf({ body, items = {}, example, query }: Documentation): MethodDec
 }
 
 /** Who may ask; nothing is said of what is for everybody. */
-function callersOf({ signedIn, withKey }: Documentation): MethodDecorator[] {
+function callersOf({ signedIn, withKey, withPlayToken }: Documentation): MethodDecorator[] {
   const session = [ApiBearerAuth('session'), ApiCookieAuth('cookie')];
+  if (withPlayToken) return [ApiBearerAuth('playToken')];
   if (withKey) return [ApiSecurity('apiKey'), ...session, ApiSecurity({})];
   return signedIn ? session : [];
 }

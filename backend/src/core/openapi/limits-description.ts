@@ -26,6 +26,7 @@ const COUNTED: Record<RateLimitName, string> = {
   rating: 'Ratings, a user',
   invite: 'Invitations to games, a user',
   report: 'Reports, a user',
+  launch: 'Launches of games, a player',
   score: 'Scores, an API key; a batch counts its items by a tenth',
   sessionScore: 'Scores, a play session',
   playerScore: 'Scores by play tokens, a player',

@@ -12,6 +12,7 @@ const id = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
 export const PARAMETERS: Record<string, Known> = {
   id: { description: 'Which one, by its number.', schema: id },
   commentId: { description: 'Which comment, by its number.', schema: id },
+  sessionId: { description: 'Which play session, by its id.', schema: { type: 'string', format: 'uuid' } },
   username: {
     description: 'The player’s name; case does not matter.',
     schema: { type: 'string', minLength: 3, maxLength: 32 },

@@ -14,6 +14,11 @@ export const TAGS: Tag[] = [
     paths: /^\/api\/leaderboard/,
   },
   {
+    name: 'Play',
+    description: 'Launching games, and the sessions in which they are played.',
+    paths: /^\/api\/(play|games\/\{id\}\/launches|user\/play-sessions)/,
+  },
+  {
     name: 'Comments and ratings',
     description: 'What people say of a game, and what they give it.',
     paths: /^\/api\/games\/\{id\}\/(comments|ratings)/,

@@ -1,9 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
 import { Remembered } from '../../core/cache/remembered.js';
 import { Invalidations } from '../../core/redis/invalidation.js';
+import { GameBlock } from './blocks/game-block.entity.js';
 import { Game } from './game.entity.js';
 
+const FIELDS = [
+  'active',
+  'launch',
+  'accepts',
+  'gameUrl',
+  'minScore',
+  'maxScore',
+  'minSeconds',
+  'needsRound',
+  'allowedOrigins',
+  'arcadeId',
+] as const;
 const REMEMBERED = { ttl: 60_000, size: 100_000 };
 /** Ids are 32-bit in the database: a larger one names no game. */
 const LARGEST_ID = 2_147_483_647;
@@ -11,10 +25,30 @@ const LARGEST_ID = 2_147_483_647;
 /** Told to every node when a game was listed, hidden or shown again; the id is the game's. */
 export const GAME_CHANGED = 'game';
 
-/** Which games can be played; on the way of every score, so it is remembered for seconds. */
+/** What decides about a score: the settings of a game, and whom its maker has blocked. */
+export interface ScoreRules {
+  active: boolean;
+  accepts: ScoreAcceptance;
+  minScore: number | null;
+  maxScore: number | null;
+  minSeconds: number | null;
+  needsRound: boolean;
+  arcadeId: string | null;
+  blocked: ReadonlySet<string>;
+}
+
+/** What launching a game takes besides. */
+export interface LaunchableGame extends ScoreRules {
+  id: number;
+  launch: GameLaunch;
+  gameUrl: string | null;
+  allowedOrigins: string[];
+}
+
+/** Which games can be played, and by what rules; on the way of every score, so it is remembered. */
 @Injectable()
 export class GameDirectory {
-  private readonly remembered: Remembered<boolean, number>;
+  private readonly remembered: Remembered<LaunchableGame, number>;
 
   constructor(
     private readonly em: EntityManager,
@@ -26,12 +60,28 @@ export class GameDirectory {
 
   /** Whether this game takes scores: it exists and is active. */
   async isPlayable(gameId: number): Promise<boolean> {
-    return (await this.remembered.get(gameId)) ?? false;
+    return (await this.remembered.get(gameId))?.active ?? false;
+  }
+
+  /** A game that can be played, with its settings. */
+  async launchable(gameId: number): Promise<LaunchableGame | undefined> {
+    const game = await this.remembered.get(gameId);
+    return game?.active ? game : undefined;
+  }
+
+  /** By what rules a game takes scores; undefined when it takes none. */
+  async scoreRules(gameId: number): Promise<ScoreRules | undefined> {
+    return this.cachedRules(gameId) ?? this.launchable(gameId);
   }
 
   /** The same without a wait; undefined when it is not known right now. */
   cachedPlayable(gameId: number): boolean | undefined {
-    return this.remembered.cached(gameId);
+    return this.remembered.cached(gameId)?.active;
+  }
+
+  private cachedRules(gameId: number): ScoreRules | undefined {
+    const game = this.remembered.cached(gameId);
+    return game?.active ? game : undefined;
   }
 
   /** Whether this game has a board to show: a hidden game is there for nobody (CONTRACT section 3). */
@@ -45,9 +95,26 @@ export class GameDirectory {
   }
 
   /** Only games that exist are remembered, so that asking for others cannot push them out. */
-  private async load(id: number): Promise<boolean | undefined> {
+  private async load(id: number): Promise<LaunchableGame | undefined> {
     if (id > LARGEST_ID) return undefined;
-    const game = await this.em.fork().findOne(Game, { id }, { fields: ['active'] });
-    return game?.active;
+    const em = this.em.fork();
+    const game = await em.findOne(Game, { id }, { fields: FIELDS });
+    if (!game) return undefined;
+    const blocks = await em.find(GameBlock, { game: id }, { fields: ['user'] });
+    const { active, launch, accepts, needsRound, allowedOrigins } = game;
+    return {
+      id,
+      active,
+      launch,
+      accepts,
+      needsRound,
+      allowedOrigins,
+      gameUrl: game.gameUrl ?? null,
+      minScore: game.minScore ?? null,
+      maxScore: game.maxScore ?? null,
+      minSeconds: game.minSeconds ?? null,
+      arcadeId: game.arcadeId ?? null,
+      blocked: new Set(blocks.map(({ user }) => user.id)),
+    };
   }
 }

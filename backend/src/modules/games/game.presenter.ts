@@ -22,6 +22,14 @@ export function presentGame(row: GameRow): Game {
     categories: row.categories,
     ai_integration_details: row.aiIntegrationDetails,
     active: row.active,
+    launch: row.launch,
+    accepts: row.accepts,
+    min_score: numberOrNull(row.minScore),
+    max_score: numberOrNull(row.maxScore),
+    min_seconds: row.minSeconds,
+    needs_round: row.needsRound,
+    allowed_origins: row.allowedOrigins,
+    arcade_id: row.arcadeId,
     created_at: isoTime(row.createdAt),
     updated_at: isoTime(row.updatedAt),
     average_rating: averageRating(row.ratingCount, row.ratingSum),
@@ -47,5 +55,7 @@ export function presentTrendingGame(row: GameRow): TrendingGame {
     ),
   };
 }
+
+const numberOrNull = (text: string | null) => (text === null ? null : Number(text));
 
 const isoTime = (text: string) => new Date(text).toISOString();

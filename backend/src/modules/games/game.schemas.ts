@@ -1,4 +1,5 @@
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
+import { GAME_LAUNCHES, SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
 import {
   extended,
   figure,
@@ -13,7 +14,10 @@ import {
   time,
   uuid,
   type Schema,
+  type SchemaObject,
 } from '../../core/openapi/schemas.js';
+
+const oneOf = (values: readonly string[]): SchemaObject => ({ type: 'string', enum: [...values] });
 
 const GAME_FIELDS = {
   id: integer,
@@ -33,6 +37,14 @@ const GAME_FIELDS = {
   categories: listOf({ type: 'string', enum: [...GAME_CATEGORIES] }),
   ai_integration_details: text,
   active: flag,
+  launch: oneOf(GAME_LAUNCHES),
+  accepts: oneOf(SCORE_ACCEPTANCES),
+  min_score: orNull(integer),
+  max_score: orNull(integer),
+  min_seconds: orNull(integer),
+  needs_round: flag,
+  allowed_origins: listOf(link),
+  arcade_id: orNull(text),
   created_at: time,
   updated_at: time,
   average_rating: figure,
@@ -64,5 +76,7 @@ export const TRENDING_GAME = named(
 
 /** As open pages have it, with those who play it now. */
 export const LIVE_TRENDING_GAME = named('LiveTrendingGame', extended(TRENDING_GAME, { playingNow: integer }));
+
+export const BLOCKED_PLAYER = named('BlockedPlayer', object({ id: uuid, username: text, created_at: time }));
 
 export const LAUNCH = named('Launch', object({ places: integer, places_left: integer, months: integer }));

@@ -11,6 +11,8 @@ import { GameSearch } from './browsing/game-search.js';
 import { GamesController } from './browsing/games.controller.js';
 import { GamesService } from './browsing/games.service.js';
 import { VersionGamesController } from './browsing/version-games.controller.js';
+import { GameBlocks } from './blocks/game-blocks.service.js';
+import { GameBlocksController } from './blocks/game-blocks.controller.js';
 import { GameDirectory } from './game-directory.js';
 import { GamesData } from './games-data.js';
 import { LaunchController } from './launch/launch.controller.js';
@@ -23,9 +25,17 @@ import { OwnGamesController } from './making/own-games.controller.js';
 
 @Module({
   imports: [AuthModule, ModelsModule],
-  controllers: [GamesController, VersionGamesController, GameMakingController, OwnGamesController, LaunchController],
+  controllers: [
+    GamesController,
+    VersionGamesController,
+    GameMakingController,
+    OwnGamesController,
+    LaunchController,
+    GameBlocksController,
+  ],
   providers: [
     GameDirectory,
+    GameBlocks,
     BestMatches,
     GameCounts,
     GameFinder,

@@ -7,3 +7,16 @@ export const playTokenExpired = () => new AppError('play_token_expired', 'This p
 export const sessionOver = () => new AppError('session_over', 'This play session has ended.');
 
 export const wrongGame = () => new AppError('wrong_game', 'This play token is for another game.');
+
+/** The same for a ticket that expired and for one that never was one. */
+export const ticketInvalid = () => new AppError('token_invalid', 'This launch ticket is not valid any more.');
+
+export const ticketUsed = () => new AppError('ticket_used', 'This launch ticket has been used.');
+
+export const originNotAllowed = () =>
+  new AppError('origin_not_allowed', 'The maker of this game does not allow this page to start it.');
+
+export const notLaunched = () =>
+  new AppError('conflict', 'This game is opened by its link.', {
+    fields: { launch: ['This game is opened by its link.'] },
+  });

@@ -2,14 +2,42 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { GamesModule } from '../games/index.js';
 import { ScoresModule } from '../scores/index.js';
+import { LaunchTickets } from './launches/launch-tickets.js';
+import { LaunchesController } from './launches/launches.controller.js';
+import { Launches } from './launches/launches.service.js';
 import { PlayBudget } from './scores/play-budget.js';
 import { PlayScores } from './scores/play-scores.js';
+import { EndSilentPlaysJob } from './sessions/end-silent-plays.job.js';
 import { EndedSessions } from './sessions/ended-sessions.js';
+import { ForgetPlaysJob } from './sessions/forget-plays.job.js';
+import { OwnPlaysController } from './sessions/own-plays.controller.js';
+import { PlaySessionsRepository } from './sessions/play-sessions.repository.js';
+import { PlaySessions } from './sessions/play-sessions.service.js';
+import { PlayController } from './sessions/play.controller.js';
+import { PlaysPersonalData } from './sessions/plays-personal-data.js';
 import { NewNames } from './tokens/new-names.js';
 import { PlayTokens } from './tokens/play-tokens.js';
 
 @Module({
   imports: [AuthModule, GamesModule, ScoresModule],
-  providers: [EndedSessions, NewNames, PlayBudget, PlayScores, PlayTokens],
+  controllers: [LaunchesController, PlayController, OwnPlaysController],
+  providers: [
+    // tokens
+    NewNames,
+    PlayTokens,
+    // sessions
+    EndedSessions,
+    EndSilentPlaysJob,
+    ForgetPlaysJob,
+    PlaySessions,
+    PlaySessionsRepository,
+    PlaysPersonalData,
+    // launches
+    Launches,
+    LaunchTickets,
+    // scores by play token
+    PlayBudget,
+    PlayScores,
+  ],
 })
 export class PlayModule {}

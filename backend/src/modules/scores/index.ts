@@ -6,7 +6,6 @@ export { RefreshedTotals } from './totals/refreshed-totals.js';
 export { ScoreRemoval } from './removal/score-removal.js';
 export type { RemovedScore } from './removal/removal.js';
 export { ScoreAdmission } from './taking/score-admission.js';
-export { gameNotPlayable } from './scores.errors.js';
 export { ScoreSenders } from './taking/score-senders.js';
 export type { ScoreSender, SenderAnswer, SenderRequest } from './taking/score-senders.js';
 export { ScoresService } from './taking/scores.service.js';

@@ -1,7 +1,6 @@
-import { AppError, notFound, validationFailed } from '../../core/errors/app-error.js';
+import { AppError, validationFailed } from '../../core/errors/app-error.js';
 
-/** The game does not exist, or its maker has hidden it. */
-export const gameNotPlayable = () => notFound('This game');
+export { gameNotPlayable } from '../games/index.js';
 
 export const nobodyScores = () => new AppError('unauthorized', 'Send your API key, or log in.');
 

@@ -1,5 +1,6 @@
 import { RATING_MAX, type RatingDistribution } from '@gamegeek/contracts/community/ratings.types.js';
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
+import { GAME_LAUNCHES, SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
 import { isBoolean, isNumber, isString, listOf, nullable, oneOf, shape, type Guard } from '../api/shape.js';
@@ -47,6 +48,14 @@ export const isGame = shape<Game>({
   categories: listOf(oneOf(GAME_CATEGORIES)),
   ai_integration_details: isString,
   active: isBoolean,
+  launch: oneOf(GAME_LAUNCHES),
+  accepts: oneOf(SCORE_ACCEPTANCES),
+  min_score: nullable(isNumber),
+  max_score: nullable(isNumber),
+  min_seconds: nullable(isNumber),
+  needs_round: isBoolean,
+  allowed_origins: listOf(isString),
+  arcade_id: nullable(isString),
   created_at: isString,
   updated_at: isString,
   average_rating: isNumber,

@@ -26,6 +26,14 @@ export function game(id: number, name: string, changes: Partial<Game> = {}): Gam
     player_count: 0,
     premium_until: null,
     held_reason: null,
+    launch: 'link',
+    accepts: 'keys',
+    min_score: null,
+    max_score: null,
+    min_seconds: null,
+    needs_round: false,
+    allowed_origins: [],
+    arcade_id: null,
     ...changes,
   };
 }

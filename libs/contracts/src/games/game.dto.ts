@@ -5,15 +5,27 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsInt,
   IsOptional,
+  Max,
+  Min,
   MinLength,
 } from 'class-validator';
 import { compose } from '../validation/compose.js';
 import { ChosenId } from '../validation/id.js';
 import { MaxCharacters } from '../validation/max-characters.js';
 import { IsPlainText, Trimmed } from '../validation/plain-text.js';
-import { OptionalUrl, UrlList } from '../validation/web-url.js';
+import { MAX_SCORE } from '../scores/submit-score.dto.js';
+import { AreWebOrigins, OptionalUrl, UrlList } from '../validation/web-url.js';
 import { GAME_CATEGORIES, type GameCategory } from './categories.js';
+import {
+  ALLOWED_ORIGINS_MAX,
+  GAME_LAUNCHES,
+  MIN_SECONDS_MAX,
+  SCORE_ACCEPTANCES,
+  type GameLaunch,
+  type ScoreAcceptance,
+} from './play-settings.js';
 
 export const NAME_MAX = 120;
 export const DESCRIPTION_MAX = 5_000;
@@ -63,6 +75,14 @@ const ModelId = () => ChosenId('Please select an AI model');
 const VersionId = () => ChosenId('Please select a model version');
 const Active = () => compose(IsOptional(), IsBoolean({ message: 'Active must be on or off' }));
 
+const Bound = (name: string) =>
+  compose(
+    IsOptional(),
+    IsInt({ message: `${name} must be an integer` }),
+    Min(1, { message: `${name} must be positive` }),
+    Max(MAX_SCORE, { message: `${name} must be at most ${MAX_SCORE}` }),
+  );
+
 /** What a game may have besides what it must have; the same when it is made and when it is changed. */
 class OptionalGameFields {
   @OptionalUrl()
@@ -83,6 +103,38 @@ class OptionalGameFields {
   /** On unless it is said otherwise. */
   @Active()
   active?: boolean;
+
+  /** A plain link unless it is said otherwise. */
+  @IsOptional()
+  @IsIn(GAME_LAUNCHES, { message: 'Please select how the game is launched' })
+  launch?: GameLaunch;
+
+  @IsOptional()
+  @IsIn(SCORE_ACCEPTANCES, { message: 'Please select which scores the game accepts' })
+  accepts?: ScoreAcceptance;
+
+  @Bound('Minimum score')
+  min_score?: number | null;
+
+  @Bound('Maximum score')
+  max_score?: number | null;
+
+  @IsOptional()
+  @IsInt({ message: 'Minimum time must be whole seconds' })
+  @Min(1, { message: 'Minimum time must be at least 1 second' })
+  @Max(MIN_SECONDS_MAX, { message: `Minimum time must be at most ${MIN_SECONDS_MAX} seconds` })
+  min_seconds?: number | null;
+
+  @IsOptional()
+  @IsBoolean({ message: 'Rounds must be on or off' })
+  needs_round?: boolean;
+
+  @IsOptional()
+  @IsArray({ message: 'Allowed origins must be a list' })
+  @ArrayMaxSize(ALLOWED_ORIGINS_MAX, { message: `At most ${ALLOWED_ORIGINS_MAX} allowed origins` })
+  @ArrayUnique({ message: 'Each origin can be added once' })
+  @AreWebOrigins({ message: 'An origin is an address without a path, such as https://games.example' })
+  allowed_origins?: string[];
 }
 
 /** POST /api/games, and the form that submits a game (SPEC section 5). */

@@ -1,6 +1,7 @@
 import type { TrendReason } from '@gamegeek/rules/trends.js';
 import type { PublicUser } from '../auth/auth.types.js';
 import type { GameCategory } from './categories.js';
+import type { GameLaunch, ScoreAcceptance } from './play-settings.js';
 
 /** A game as every list and page shows it (SPEC section 3, CONTRACT section 3). */
 export interface Game {
@@ -22,6 +23,18 @@ export interface Game {
   categories: GameCategory[];
   ai_integration_details: string;
   active: boolean;
+  launch: GameLaunch;
+  accepts: ScoreAcceptance;
+  /** Scores outside of these are refused; null for no bound. */
+  min_score: number | null;
+  max_score: number | null;
+  /** The least time in which a round can be played. */
+  min_seconds: number | null;
+  needs_round: boolean;
+  /** Whose pages may start the game with a launch ticket; every page may while the list is empty. */
+  allowed_origins: string[];
+  /** Of a hosted game: which of the arcade games it is. */
+  arcade_id: string | null;
   created_at: string;
   updated_at: string;
   average_rating: number;
@@ -43,6 +56,13 @@ export interface TrendingGame extends Game {
   aiModelName: string;
   /** Why it trends, as it is said beside it: growth only where there is enough to grow from. */
   reason: TrendReason;
+}
+
+/** A player whom the maker of a game keeps out of it. */
+export interface BlockedPlayer {
+  id: string;
+  username: string;
+  created_at: string;
 }
 
 /** GET /api/launch: the launch promotion (SPEC section 1). */

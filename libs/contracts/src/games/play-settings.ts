@@ -2,6 +2,10 @@
 export const GAME_LAUNCHES = ['link', 'embed', 'tab', 'hosted'] as const;
 export type GameLaunch = (typeof GAME_LAUNCHES)[number];
 
+/** The longest least time of a round, in seconds. */
+export const MIN_SECONDS_MAX = 3_600;
+export const ALLOWED_ORIGINS_MAX = 10;
+
 /** Which scores a game accepts: by any API key, or by play tokens only. */
 export const SCORE_ACCEPTANCES = ['keys', 'plays'] as const;
 export type ScoreAcceptance = (typeof SCORE_ACCEPTANCES)[number];

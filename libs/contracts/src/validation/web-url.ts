@@ -45,13 +45,20 @@ export function UrlList(): PropertyDecorator {
   );
 }
 
-function rule(name: string, validate: (value: unknown) => boolean): PropertyDecorator {
+/** A list of origins: scheme, host and port as browsers send them. */
+export function AreWebOrigins({ message }: { message: string }): PropertyDecorator {
+  return rule('areWebUrls', (value) => Array.isArray(value) && value.every(isWebOrigin), message);
+}
+
+const isWebOrigin = (value: unknown) => isWebUrl(value) && new URL(value).origin === value;
+
+function rule(name: string, validate: (value: unknown) => boolean, message: string = INVALID_URL): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
       name,
       target: target.constructor,
       propertyName: String(property),
-      options: { message: INVALID_URL },
+      options: { message },
       validator: { validate },
     });
 }

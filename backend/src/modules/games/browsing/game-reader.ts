@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
 
 /** A game with its model and its creator, as one row. Times are texts as PostgreSQL writes them. */
 export interface GameRow {
@@ -31,6 +32,15 @@ export interface GameRow {
   previousPlayers: number;
   premiumUntil: string | null;
   heldReason: string | null;
+  launch: GameLaunch;
+  accepts: ScoreAcceptance;
+  /** 64-bit, which the driver reads as text. */
+  minScore: string | null;
+  maxScore: string | null;
+  minSeconds: number | null;
+  needsRound: boolean;
+  allowedOrigins: string[];
+  arcadeId: string | null;
 }
 
 /** Which games, `g` in SQL, and in which order. */
@@ -52,7 +62,9 @@ const COLUMNS = `
   g.updated_at AS "updatedAt", g.rating_count AS "ratingCount", g.rating_sum AS "ratingSum",
   g.player_count AS "playerCount", g.active_players AS "activePlayers", g.growth_percentage AS "growthPercentage",
   g.previous_players AS "previousPlayers",
-  g.premium_until AS "premiumUntil", g.held_reason AS "heldReason"`;
+  g.premium_until AS "premiumUntil", g.held_reason AS "heldReason", g.launch, g.accepts,
+  g.min_score AS "minScore", g.max_score AS "maxScore", g.min_seconds AS "minSeconds", g.needs_round AS "needsRound",
+  g.allowed_origins AS "allowedOrigins", g.arcade_id AS "arcadeId"`;
 
 const JOINED = `
   JOIN model_versions v ON v.id = g.model_version_id JOIN ai_models m ON m.id = v.model_id

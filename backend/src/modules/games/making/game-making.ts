@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
+import type { GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
@@ -25,8 +26,19 @@ const TOLD = [
   'aiIntegrationDetails',
 ] as const satisfies readonly (keyof Game)[];
 
+/** What nodes remember of a game, because it is on the way of every score. */
+const RULES = [
+  'launch',
+  'accepts',
+  'minScore',
+  'maxScore',
+  'minSeconds',
+  'needsRound',
+  'allowedOrigins',
+] as const satisfies readonly (keyof Game)[];
+
 /** What a game is made of, in the entity's words; what was not sent is left out. */
-type GameFields = Partial<Pick<Game, (typeof TOLD)[number] | 'active'>>;
+type GameFields = Partial<Pick<Game, (typeof TOLD)[number] | (typeof RULES)[number] | 'active'>>;
 
 /** Listing a game, changing it, hiding it and showing it again. */
 @Injectable()
@@ -43,6 +55,7 @@ export class GameMaking {
   async list(dto: GameDto, { userId }: SessionOwner): Promise<number> {
     await this.limits.consume('newGame', userId);
     await this.checkVersion(dto.model_version_id, dto.ai_model_id);
+    checkPlay({ launch: 'link', ...fieldsOf(dto) }, 'link');
     const { id, placesLeft } = await this.em.fork().transactional(async (em) => {
       const { premiumUntil, placesLeft } = await this.launch.claim(em, userId);
       const { name, description, categories, ai_integration_details: aiIntegrationDetails } = dto;
@@ -62,7 +75,7 @@ export class GameMaking {
 
   async change(id: number, dto: UpdateGameDto, caller: SessionOwner): Promise<void> {
     const wasChanged = await this.em.fork().transactional((em) => this.changeWithin(em, id, dto, caller));
-    if (wasChanged.visibility) await this.invalidations.publish(GAME_CHANGED, id);
+    if (wasChanged.visibility || wasChanged.rules) await this.invalidations.publish(GAME_CHANGED, id);
   }
 
   private async changeWithin(
@@ -70,7 +83,7 @@ export class GameMaking {
     id: number,
     dto: UpdateGameDto,
     caller: SessionOwner,
-  ): Promise<{ visibility: boolean }> {
+  ): Promise<{ visibility: boolean; rules: boolean }> {
     // Held until the end, so that an admin's hold cannot come in between.
     await em.execute('SELECT FROM games WHERE id = ? FOR NO KEY UPDATE', [id]);
     const game = await em.findOne(Game, { $and: [{ id }, foundBy(caller)] }, { populate: ['modelVersion'] });
@@ -83,9 +96,12 @@ export class GameMaking {
     const wasActive = game.active;
     const fields = fieldsOf(dto);
     if (versionId !== game.modelVersion.id || tellsOtherwise(fields, game)) expectVoice(caller);
+    const rules = differs(fields, game, RULES);
+    const { launch } = game;
     em.assign(game, { ...fields, modelVersion: versionId });
+    checkPlay(game, launch);
     await em.flush();
-    return { visibility: game.active !== wasActive };
+    return { visibility: game.active !== wasActive, rules };
   }
 
   /** It leaves every list and takes no more scores; nothing of it is destroyed. */
@@ -104,7 +120,25 @@ export class GameMaking {
 
 /** Whether others would read or see something else than now. */
 function tellsOtherwise(fields: GameFields, game: Game): boolean {
-  return TOLD.some((field) => fields[field] !== undefined && !isDeepStrictEqual(fields[field], game[field]));
+  return differs(fields, game, TOLD);
+}
+
+function differs(fields: GameFields, game: Game, names: readonly (keyof GameFields)[]): boolean {
+  return names.some((field) => fields[field] !== undefined && !isDeepStrictEqual(fields[field], game[field]));
+}
+
+/** Whether the settings fit each other, as they are after the change. */
+function checkPlay(game: Pick<GameFields, 'launch' | 'gameUrl' | 'minScore' | 'maxScore'>, before: GameLaunch): void {
+  const { launch, gameUrl, minScore, maxScore } = game;
+  if (launch !== before && [launch, before].includes('hosted')) {
+    throw validationFailed({ launch: ['Please select how the game is launched'] });
+  }
+  if ((launch === 'embed' || launch === 'tab') && !gameUrl) {
+    throw validationFailed({ game_url: ['Please enter the address of the game'] });
+  }
+  if (minScore && maxScore && minScore > maxScore) {
+    throw validationFailed({ max_score: ['Maximum score must not be below the minimum'] });
+  }
 }
 
 function fieldsOf(dto: UpdateGameDto): GameFields {
@@ -119,6 +153,13 @@ function fieldsOf(dto: UpdateGameDto): GameFields {
     categories: dto.categories ?? undefined,
     aiIntegrationDetails: dto.ai_integration_details ?? undefined,
     active: dto.active ?? undefined,
+    launch: dto.launch ?? undefined,
+    accepts: dto.accepts ?? undefined,
+    minScore: dto.min_score,
+    maxScore: dto.max_score,
+    minSeconds: dto.min_seconds,
+    needsRound: dto.needs_round ?? undefined,
+    allowedOrigins: dto.allowed_origins ?? undefined,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

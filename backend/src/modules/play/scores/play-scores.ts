@@ -27,6 +27,10 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     this.senders.register(this);
   }
 
+  isGenuine(credential: string): boolean {
+    return this.tokens.isGenuine(credential);
+  }
+
   async send({ credential, sent, idempotencyKey, address }: SenderRequest): Promise<SenderAnswer> {
     const token = await this.tokens.verify(credential, address);
     if (token.gameId !== sent.gameId) throw wrongGame();

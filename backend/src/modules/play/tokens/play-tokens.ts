@@ -48,6 +48,11 @@ export class PlayTokens {
     return username === undefined ? token : { ...token, username };
   }
 
+  /** Whether we issued it; it may have expired, and its session may be over. */
+  isGenuine(text: string): boolean {
+    return (this.verified.get(text) ?? this.read(text)) !== undefined;
+  }
+
   private read(text: string): PlayToken | undefined {
     const token = this.format.read(text);
     if (!token) return undefined;

@@ -50,7 +50,7 @@ export class LeaderboardFastRoute {
     if (scope !== 'global' && !this.games.cachedPlayable(scope)) return false;
     const window = this.windows.peek(asked.board);
     if (!window || !this.budget.spend(request)) return false;
-    const answer = this.answers.begin(request, response, '/api/leaderboard', false);
+    const answer = this.answers.begin(request, response, '/api/leaderboard', true);
     if (this.events.hasPeers)
       void this.events.caughtUp().then(() => this.send(answer, this.windows.peek(asked.board) ?? window, asked));
     else this.send(answer, window, asked);

@@ -8,6 +8,7 @@ import { isScoreSubmission, SCORE_BATCH_PATH } from '../../../core/http/score-pa
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.js';
 import { ApiKeys, callerOf, isApiKeyFormat } from '../../auth/index.js';
+import { ScoreSenders } from './score-senders.js';
 import type { Player } from './scores.service.js';
 
 /**
@@ -25,6 +26,7 @@ export class ScoreAdmission {
 
   constructor(
     private readonly keys: ApiKeys,
+    private readonly senders: ScoreSenders,
     private readonly limits: RateLimits,
     private readonly visitors: VisitorLimits,
   ) {}
@@ -63,6 +65,8 @@ export class ScoreAdmission {
 
   private async hasKeyInHeader(request: Request): Promise<boolean> {
     const key = bearerOf(request);
+    const sender = this.senders.of(key);
+    if (sender && key !== undefined) return sender.isGenuine(key);
     if (key === undefined || !isApiKeyFormat(key)) return false;
     return Boolean(this.keys.cached(key) ?? (await this.ownerOf(key, request)));
   }

@@ -26,6 +26,8 @@ export interface SenderAnswer {
 export interface ScoreSender {
   /** What its credentials begin with. */
   readonly prefix: string;
+  /** Whether we issued it, without a wait: then it is no guess that counts against an address. */
+  isGenuine(credential: string): boolean;
   send(request: SenderRequest): Promise<SenderAnswer>;
 }
 

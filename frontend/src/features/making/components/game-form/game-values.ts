@@ -1,5 +1,6 @@
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { GAME_LAUNCHES, SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import {
   isBoolean,
@@ -62,6 +63,13 @@ export const isGameDraft = shape<GameDto>({
   categories: listOf(oneOf(GAME_CATEGORIES)),
   ai_integration_details: isString,
   active: optional(isBoolean),
+  launch: optional(oneOf(GAME_LAUNCHES)),
+  accepts: optional(oneOf(SCORE_ACCEPTANCES)),
+  min_score: optional(nullable(isNumber)),
+  max_score: optional(nullable(isNumber)),
+  min_seconds: optional(nullable(isNumber)),
+  needs_round: optional(isBoolean),
+  allowed_origins: optional(listOf(isString)),
 });
 
 /** A game as its form shows it. */

@@ -1,0 +1,60 @@
+import { Controller, Delete, Get, HttpCode, Param, Put, UseGuards } from '@nestjs/common';
+import type { BlockedPlayer } from '@gamegeek/contracts/games/games.types.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { BLOCKED_PLAYER } from '../game.schemas.js';
+import { GameBlocks } from './game-blocks.service.js';
+
+@Controller('games/:id/blocks')
+@UseGuards(SessionGuard)
+export class GameBlocksController {
+  constructor(private readonly blocks: GameBlocks) {}
+
+  @Get()
+  @Documented({
+    summary: 'The players blocked from a game',
+    description: 'For its creator and admins.',
+    answers: [200, listOf(BLOCKED_PLAYER)],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
+  list(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner): Promise<BlockedPlayer[]> {
+    return this.blocks.of(id, caller);
+  }
+
+  @Put(':username')
+  @Documented({
+    summary: 'Blocks a player from a game',
+    description: 'By its creator or an admin. Running play sessions of the player end.',
+    answers: [204],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
+  @HttpCode(204)
+  block(
+    @Param('id', IdPipe) id: number,
+    @Param('username') username: string,
+    @CurrentUser() caller: SessionOwner,
+  ): Promise<void> {
+    return this.blocks.block(id, username, caller);
+  }
+
+  @Delete(':username')
+  @Documented({
+    summary: 'Lets a blocked player back in',
+    description: 'By the creator of the game or an admin.',
+    answers: [204],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
+  @HttpCode(204)
+  unblock(
+    @Param('id', IdPipe) id: number,
+    @Param('username') username: string,
+    @CurrentUser() caller: SessionOwner,
+  ): Promise<void> {
+    return this.blocks.unblock(id, username, caller);
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { BlockedPlayer } from '@gamegeek/contracts/games/games.types.js';
+import { forbidden, notFound } from '../../../core/errors/app-error.js';
+import { Invalidations } from '../../../core/redis/invalidation.js';
+import { PersonalData, PublicUsers, type SessionOwner } from '../../auth/index.js';
+import { GAME_CHANGED } from '../game-directory.js';
+import { Game } from '../game.entity.js';
+import { foundBy, mayChange } from '../game.policy.js';
+import { GameBlock } from './game-block.entity.js';
+
+/** Whom the maker of a game keeps out of it. */
+@Injectable()
+export class GameBlocks implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly users: PublicUsers,
+    private readonly invalidations: Invalidations,
+    private readonly data: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.data.register({
+      name: 'game_blocks',
+      erase: async (em, { id }) => {
+        await em.nativeDelete(GameBlock, { user: id });
+      },
+    });
+  }
+
+  async of(gameId: number, caller: SessionOwner): Promise<BlockedPlayer[]> {
+    await this.expectMaker(gameId, caller);
+    const blocks = await this.em
+      .fork()
+      .find(GameBlock, { game: gameId }, { populate: ['user'], orderBy: { createdAt: 'desc' } });
+    return blocks.map(({ user, createdAt }) => ({
+      id: user.id,
+      username: user.username,
+      created_at: createdAt.toISOString(),
+    }));
+  }
+
+  async block(gameId: number, username: string, caller: SessionOwner): Promise<void> {
+    const userId = await this.find(gameId, username, caller);
+    await this.em
+      .fork()
+      .execute('INSERT INTO game_blocks (game_id, user_id) VALUES (?, ?) ON CONFLICT DO NOTHING', [gameId, userId]);
+    await this.invalidations.publish(GAME_CHANGED, gameId);
+  }
+
+  async unblock(gameId: number, username: string, caller: SessionOwner): Promise<void> {
+    const userId = await this.find(gameId, username, caller);
+    await this.em.fork().nativeDelete(GameBlock, { game: gameId, user: userId });
+    await this.invalidations.publish(GAME_CHANGED, gameId);
+  }
+
+  private async find(gameId: number, username: string, caller: SessionOwner): Promise<string> {
+    await this.expectMaker(gameId, caller);
+    const user = await this.users.named(username);
+    if (!user) throw notFound('This player');
+    return user.id;
+  }
+
+  private async expectMaker(gameId: number, caller: SessionOwner): Promise<void> {
+    const game = await this.em.fork().findOne(Game, { $and: [{ id: gameId }, foundBy(caller)] });
+    if (!game) throw notFound('This game');
+    if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may block players.');
+  }
+}

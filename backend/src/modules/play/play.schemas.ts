@@ -1,0 +1,54 @@
+import { PLAY_STATES } from '@gamegeek/contracts/play/play.types.js';
+import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import {
+  extended,
+  flag,
+  integer,
+  named,
+  namedOrNull,
+  object,
+  orNull,
+  text,
+  time,
+  uuid,
+} from '../../core/openapi/schemas.js';
+
+const PLAYER = named('PlayPlayer', object({ id: uuid, username: text, guest: flag }));
+
+const FRAME = named('PlayFrame', object({ src: text, sandbox: text, allow: text, origin: text }));
+
+export const LAUNCH_ANSWER = named(
+  'LaunchAnswer',
+  object({
+    ticket: text,
+    expires_at: time,
+    launch: { type: 'string', enum: ['embed', 'tab', 'hosted'] },
+    address: { type: 'string', format: 'uri' },
+    frame: namedOrNull(FRAME),
+    player: PLAYER,
+  }),
+);
+
+const SESSION = named('PlaySession', object({ id: uuid, gameId: integer, startedAt: time, endsAt: time }));
+
+export const PLAY_TOKEN = named('PlayToken', object({ token: text, tokenExpiresAt: time }));
+
+export const PLAY_SESSION_ANSWER = named(
+  'PlaySessionAnswer',
+  extended(PLAY_TOKEN, {
+    session: SESSION,
+    player: PLAYER,
+    best: orNull(integer),
+    locale: { type: 'string', enum: [...LANGUAGES] },
+  }),
+);
+
+export const PLAY_ME = named(
+  'PlayMe',
+  object({ player: PLAYER, gameId: integer, session: SESSION, best: orNull(integer) }),
+);
+
+export const OWN_PLAY_SESSION = named(
+  'OwnPlaySession',
+  extended(SESSION, { gameName: text, state: { type: 'string', enum: [...PLAY_STATES] }, lastPingAt: time }),
+);

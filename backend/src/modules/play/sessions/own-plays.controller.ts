@@ -1,0 +1,32 @@
+import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/common';
+import type { OwnPlaySession } from '@gamegeek/contracts/play/play.types.js';
+import { UuidPipe } from '../../../core/http/id.pipe.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { OWN_PLAY_SESSION } from '../play.schemas.js';
+import { PlaySessions } from './play-sessions.service.js';
+
+/** Games that play in the user's name. */
+@Controller('user/play-sessions')
+@UseGuards(SessionGuard)
+export class OwnPlaysController {
+  constructor(private readonly sessions: PlaySessions) {}
+
+  @Get()
+  @Documented({
+    summary: 'The games playing in the user’s name',
+    answers: [200, listOf(OWN_PLAY_SESSION)],
+    signedIn: true,
+  })
+  list(@CurrentUser() { userId }: SessionOwner): Promise<OwnPlaySession[]> {
+    return this.sessions.ofPlayer(userId);
+  }
+
+  @Delete(':sessionId')
+  @HttpCode(204)
+  @Documented({ summary: 'Ends a play session of the user', answers: [204], errors: ['not_found'], signedIn: true })
+  end(@Param('sessionId', UuidPipe) sessionId: string, @CurrentUser() { userId }: SessionOwner): Promise<void> {
+    return this.sessions.endOfPlayer(sessionId, userId);
+  }
+}

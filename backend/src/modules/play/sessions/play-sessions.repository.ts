@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { PLAY_SESSION_LIVES, PLAY_SILENCE } from '@gamegeek/contracts/play/play-limits.js';
+import type { PlayState } from '@gamegeek/contracts/play/play.types.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import { Sql, type Row } from '../../../core/database/sql.js';
+import type { LaunchTicket } from '../launches/launch-ticket.js';
+
+export interface RunningSession extends Row {
+  id: string;
+  gameId: number;
+  userId: string;
+  username: string;
+  startedAt: Date;
+  endsAt: Date;
+  best: number | null;
+}
+
+export interface OpenedSession extends RunningSession {
+  locale: Language;
+}
+
+export interface ListedSession extends Row {
+  id: string;
+  gameId: number;
+  gameName: string;
+  startedAt: Date;
+  endsAt: Date;
+  lastPingAt: Date;
+  state: PlayState;
+}
+
+const milliseconds = (count: number) => `interval '${count} milliseconds'`;
+const RUNS = `p.ended_at IS NULL AND p.ends_at > now() AND p.last_ping_at > now() - ${milliseconds(PLAY_SILENCE)}`;
+const BEST = `
+  (SELECT score FROM personal_bests b WHERE b.user_id = p.user_id AND b.game_id = p.game_id) AS best`;
+const COLUMNS = `
+  p.id, p.game_id AS "gameId", p.user_id AS "userId", p.started_at AS "startedAt", p.ends_at AS "endsAt"`;
+
+/**
+ * $1 id, $2 game, $3 player, $4 login session. Game, player and login are held, so that none of them goes away between
+ * the look and the insert. No row when one of them is gone, or the id is taken.
+ */
+const OPEN = {
+  name: 'open-play-session',
+  text: `
+    WITH held AS (
+      SELECT g.id AS game_id, u.id AS user_id, u.username, s.id AS login_id
+      FROM games g, users u, sessions s
+      WHERE g.id = $2 AND g.active AND u.id = $3 AND u.deleted_at IS NULL
+        AND s.id = $4 AND s.user_id = u.id AND s.expires_at > now()
+        AND NOT EXISTS (SELECT FROM game_blocks WHERE game_id = g.id AND user_id = u.id)
+      FOR SHARE OF g, u, s
+    ), p AS (
+      INSERT INTO play_sessions (id, game_id, user_id, login_session_id, ends_at)
+      SELECT $1, game_id, user_id, login_id, now() + ${milliseconds(PLAY_SESSION_LIVES)} FROM held
+      ON CONFLICT (id) DO NOTHING
+      RETURNING *
+    )
+    SELECT ${COLUMNS}, held.username, ${BEST},
+           coalesce((SELECT language FROM preferences WHERE user_id = p.user_id), 'en') AS locale
+    FROM p, held`,
+};
+
+const EXISTS = { name: 'play-session-exists', text: 'SELECT FROM play_sessions WHERE id = $1' };
+
+/** $1 id, $2 state or null. */
+const TOUCH = {
+  name: 'touch-play-session',
+  text: `
+    UPDATE play_sessions p SET last_ping_at = now(), state = coalesce($2, p.state)
+    FROM users u WHERE p.id = $1 AND ${RUNS} AND u.id = p.user_id
+    RETURNING ${COLUMNS}, u.username, NULL AS best`,
+};
+
+const READ = {
+  name: 'read-play-session',
+  text: `
+    SELECT ${COLUMNS}, u.username, ${BEST} FROM play_sessions p JOIN users u ON u.id = p.user_id
+    WHERE p.id = $1 AND ${RUNS}`,
+};
+
+/** $1 id, $2 its player, or null for whoever holds its token. */
+const END = {
+  name: 'end-play-session',
+  text: `
+    UPDATE play_sessions SET ended_at = clock_timestamp()
+    WHERE id = $1 AND ended_at IS NULL AND user_id = coalesce($2, user_id) RETURNING id`,
+};
+
+const OF_PLAYER = {
+  name: 'play-sessions-of-player',
+  text: `
+    SELECT ${COLUMNS}, g.name AS "gameName", p.last_ping_at AS "lastPingAt", p.state
+    FROM play_sessions p JOIN games g ON g.id = p.game_id
+    WHERE p.user_id = $1 AND ${RUNS} ORDER BY p.started_at DESC, p.id`,
+};
+
+const END_SILENT = {
+  name: 'end-silent-play-sessions',
+  text: `
+    UPDATE play_sessions SET ended_at = clock_timestamp()
+    WHERE ended_at IS NULL AND last_ping_at < now() - ${milliseconds(PLAY_SILENCE)} RETURNING id`,
+};
+
+/** $1 how many at once. Sessions are at most 12 hours long, and scores refer to them for a while. */
+const FORGET = {
+  name: 'forget-play-sessions',
+  text: `
+    DELETE FROM play_sessions WHERE id IN (
+      SELECT id FROM play_sessions WHERE started_at < now() - interval '30 days' LIMIT $1
+    ) RETURNING id`,
+};
+
+@Injectable()
+export class PlaySessionsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  async open({ sessionId, gameId, playerId, loginSessionId }: LaunchTicket): Promise<OpenedSession | undefined> {
+    const [row] = await this.sql.run<OpenedSession>(OPEN, [sessionId, gameId, playerId, loginSessionId]);
+    return row;
+  }
+
+  async exists(id: string): Promise<boolean> {
+    const rows = await this.sql.run(EXISTS, [id]);
+    return rows.length > 0;
+  }
+
+  /** Notes that the session goes on; undefined when it is over. */
+  async touch(id: string, state?: PlayState): Promise<RunningSession | undefined> {
+    const [row] = await this.sql.run<RunningSession>(TOUCH, [id, state ?? null]);
+    return row;
+  }
+
+  async read(id: string): Promise<RunningSession | undefined> {
+    const [row] = await this.sql.run<RunningSession>(READ, [id]);
+    return row;
+  }
+
+  /** Whether it was running, and the player's if one is named. */
+  async end(id: string, userId?: string): Promise<boolean> {
+    const rows = await this.sql.run(END, [id, userId ?? null]);
+    return rows.length > 0;
+  }
+
+  async ofPlayer(userId: string): Promise<ListedSession[]> {
+    return this.sql.run<ListedSession>(OF_PLAYER, [userId]);
+  }
+
+  /** How many have ended for want of a ping. */
+  async endSilent(): Promise<number> {
+    const rows = await this.sql.run(END_SILENT);
+    return rows.length;
+  }
+
+  async forgetOld(atMost: number): Promise<number> {
+    const rows = await this.sql.run(FORGET, [atMost]);
+    return rows.length;
+  }
+}

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  OwnPlaySession,
+  PlayMe,
+  PlaySessionAnswer,
+  PlayState,
+  PlayTokenAnswer,
+} from '@gamegeek/contracts/play/play.types.js';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { notFound } from '../../../core/errors/app-error.js';
+import { blocked, gameNotPlayable, GameDirectory, type LaunchableGame } from '../../games/index.js';
+import type { LaunchTicket } from '../launches/launch-ticket.js';
+import { LaunchTickets } from '../launches/launch-tickets.js';
+import { originNotAllowed, sessionOver, ticketInvalid, ticketUsed } from '../play.errors.js';
+import type { PlayToken } from '../tokens/play-token.js';
+import { PlayTokens } from '../tokens/play-tokens.js';
+import { EndedSessions } from './ended-sessions.js';
+import { presentOwnPlay, presentPlayer, presentSession } from './play-session.presenter.js';
+import { PlaySessionsRepository, type RunningSession } from './play-sessions.repository.js';
+
+/** From the exchange of a ticket to the end of the play. */
+@Injectable()
+export class PlaySessions {
+  constructor(
+    private readonly repository: PlaySessionsRepository,
+    private readonly tickets: LaunchTickets,
+    private readonly tokens: PlayTokens,
+    private readonly ended: EndedSessions,
+    private readonly games: GameDirectory,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** `origin` is the page's that asks; none for clients that are no browser. */
+  async open(text: string, origin: string | undefined): Promise<PlaySessionAnswer> {
+    const ticket = this.tickets.read(text);
+    const game = await this.games.launchable(ticket.gameId);
+    if (!game) throw gameNotPlayable();
+    if (origin !== undefined && !this.allows(game, origin)) throw originNotAllowed();
+    const session = await this.repository.open(ticket);
+    if (!session) throw await this.refusal(ticket);
+    return {
+      session: presentSession(session),
+      ...this.issue(session),
+      player: presentPlayer(session),
+      best: session.best,
+      locale: session.locale,
+    };
+  }
+
+  /** A new token for a session that goes on. */
+  async renew(token: PlayToken): Promise<PlayTokenAnswer> {
+    return this.issue(await this.goOn(token));
+  }
+
+  async ping(token: PlayToken, state: PlayState): Promise<void> {
+    await this.goOn(token, state);
+  }
+
+  async me(token: PlayToken): Promise<PlayMe> {
+    const session = await this.repository.read(token.sessionId);
+    if (!session) throw sessionOver();
+    const { gameId, best } = session;
+    return { player: presentPlayer(session), gameId, session: presentSession(session), best };
+  }
+
+  async end({ sessionId }: PlayToken): Promise<void> {
+    if (!(await this.repository.end(sessionId))) throw sessionOver();
+    await this.ended.publish(sessionId);
+  }
+
+  /** What plays in a user's name. */
+  async ofPlayer(userId: string): Promise<OwnPlaySession[]> {
+    return (await this.repository.ofPlayer(userId)).map(presentOwnPlay);
+  }
+
+  async endOfPlayer(sessionId: string, userId: string): Promise<void> {
+    if (!(await this.repository.end(sessionId, userId))) throw notFound('This play session');
+    await this.ended.publish(sessionId);
+  }
+
+  private async goOn({ sessionId }: PlayToken, state?: PlayState): Promise<RunningSession> {
+    const session = await this.repository.touch(sessionId, state);
+    if (!session) throw sessionOver();
+    return session;
+  }
+
+  private issue({ id, gameId, userId, username, startedAt, endsAt }: RunningSession): PlayTokenAnswer {
+    const session = { guest: false, gameId, sessionId: id, playerId: userId, username, startedAt: startedAt.getTime() };
+    const { token, tokenExpiresAt } = this.tokens.issue(session, endsAt.getTime());
+    return { token, tokenExpiresAt: tokenExpiresAt.toISOString() };
+  }
+
+  private allows({ allowedOrigins, gameUrl }: LaunchableGame, origin: string): boolean {
+    if (allowedOrigins.length === 0 || allowedOrigins.includes(origin)) return true;
+    const known = [this.settings.publicUrl, ...(gameUrl === null ? [] : [gameUrl])];
+    return known.some((address) => new URL(address).origin === origin);
+  }
+
+  private async refusal({ sessionId, gameId, playerId }: LaunchTicket): Promise<Error> {
+    if (await this.repository.exists(sessionId)) return ticketUsed();
+    const game = await this.games.launchable(gameId);
+    return game?.blocked.has(playerId) ? blocked() : ticketInvalid();
+  }
+}

@@ -1,0 +1,97 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { EndPlayDto, ExchangeTicketDto, PingDto } from '@gamegeek/contracts/play/play.dto.js';
+import type { PlayMe, PlaySessionAnswer, PlayTokenAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { Request, Response } from 'express';
+import { addressKey } from '../../../core/http/client-address.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { PLAY_ME, PLAY_SESSION_ANSWER, PLAY_TOKEN } from '../play.schemas.js';
+import type { PlayToken } from '../tokens/play-token.js';
+import { CurrentPlay, ExpiredWillDo, PlayTokenGuard } from '../tokens/play-token.guard.js';
+import { PlayTokens } from '../tokens/play-tokens.js';
+import { PlaySessions } from './play-sessions.service.js';
+
+const PLAY_ERRORS = ['play_token_invalid', 'play_token_expired', 'session_over'] as const;
+
+/** What a running game asks for, from any page and from programs. */
+@Controller('play')
+export class PlayController {
+  constructor(
+    private readonly sessions: PlaySessions,
+    private readonly tokens: PlayTokens,
+  ) {}
+
+  @Post('sessions')
+  @Documented({
+    summary: 'Begins a play session with a launch ticket',
+    description: 'A ticket can be exchanged once.',
+    body: ExchangeTicketDto,
+    answers: [201, PLAY_SESSION_ANSWER],
+    errors: ['token_invalid', 'ticket_used', 'origin_not_allowed', 'blocked', 'not_found'],
+  })
+  open(
+    @Body() { ticket }: ExchangeTicketDto,
+    @Headers('origin') origin: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PlaySessionAnswer> {
+    response.setHeader('Cache-Control', 'no-store');
+    return this.sessions.open(ticket, origin);
+  }
+
+  @Post('token')
+  @HttpCode(200)
+  @ExpiredWillDo()
+  @UseGuards(PlayTokenGuard)
+  @Documented({
+    summary: 'Renews a play token',
+    description: 'The old one, which may have expired, goes into the Authorization header.',
+    answers: [200, PLAY_TOKEN],
+    errors: ['play_token_invalid', 'session_over'],
+    withPlayToken: true,
+  })
+  renew(@CurrentPlay() play: PlayToken, @Res({ passthrough: true }) response: Response): Promise<PlayTokenAnswer> {
+    response.setHeader('Cache-Control', 'no-store');
+    return this.sessions.renew(play);
+  }
+
+  @Post('pings')
+  @HttpCode(204)
+  @UseGuards(PlayTokenGuard)
+  @Documented({
+    summary: 'Keeps a play session running',
+    description: 'A session without a ping for 120 seconds ends.',
+    body: PingDto,
+    answers: [204],
+    errors: [...PLAY_ERRORS],
+    withPlayToken: true,
+  })
+  ping(@CurrentPlay() play: PlayToken, @Body() { state }: PingDto): Promise<void> {
+    return this.sessions.ping(play, state);
+  }
+
+  @Post('end')
+  @HttpCode(204)
+  @Documented({
+    summary: 'Ends a play session',
+    description: 'The token goes into the body: a page that is being left can send no headers.',
+    body: EndPlayDto,
+    answers: [204],
+    errors: ['play_token_invalid', 'session_over'],
+  })
+  async end(@Body() { token }: EndPlayDto, @Req() request: Request): Promise<void> {
+    const play = await this.tokens.verify(token, () => addressKey(request.ip), { expired: true });
+    await this.sessions.end(play);
+  }
+
+  @Get('me')
+  @UseGuards(PlayTokenGuard)
+  @Documented({
+    summary: 'Who plays',
+    description: 'For servers of game makers that want to know whose token they were given.',
+    answers: [200, PLAY_ME],
+    errors: [...PLAY_ERRORS],
+    withPlayToken: true,
+  })
+  me(@CurrentPlay() play: PlayToken): Promise<PlayMe> {
+    return this.sessions.me(play);
+  }
+}

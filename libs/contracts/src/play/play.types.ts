@@ -1,0 +1,68 @@
+import type { GameLaunch } from '../games/play-settings.js';
+import type { Language } from '../users/preferences.js';
+
+/** Who plays; a guest's name is the same for all guests. */
+export interface PlayPlayer {
+  id: string;
+  username: string;
+  guest: boolean;
+}
+
+/** How a game that runs in a page of ours is framed. */
+export interface PlayFrame {
+  src: string;
+  sandbox: string;
+  allow: string;
+  /** Where its messages come from: 'null' for the opaque origin of a copy that we serve. */
+  origin: string;
+}
+
+/** POST /api/games/{id}/launches */
+export interface LaunchAnswer {
+  ticket: string;
+  expires_at: string;
+  launch: Exclude<GameLaunch, 'link'>;
+  /** Where the browser goes: the game with its ticket, or the page of ours that frames it. */
+  address: string;
+  frame: PlayFrame | null;
+  player: PlayPlayer;
+}
+
+export interface PlaySessionView {
+  id: string;
+  gameId: number;
+  startedAt: string;
+  endsAt: string;
+}
+
+export interface PlayTokenAnswer {
+  token: string;
+  tokenExpiresAt: string;
+}
+
+/** POST /api/play/sessions */
+export interface PlaySessionAnswer extends PlayTokenAnswer {
+  session: PlaySessionView;
+  player: PlayPlayer;
+  /** The player's best score in this game so far. */
+  best: number | null;
+  locale: Language;
+}
+
+/** GET /api/play/me */
+export interface PlayMe {
+  player: PlayPlayer;
+  gameId: number;
+  session: PlaySessionView;
+  best: number | null;
+}
+
+export const PLAY_STATES = ['active', 'idle'] as const;
+export type PlayState = (typeof PLAY_STATES)[number];
+
+/** A row of GET /api/user/play-sessions: a game that plays in the user's name right now. */
+export interface OwnPlaySession extends PlaySessionView {
+  gameName: string;
+  state: PlayState;
+  lastPingAt: string;
+}
