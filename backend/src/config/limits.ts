@@ -48,6 +48,7 @@ export const RATE_LIMITS = {
   invite: { points: 20, duration: 86_400 },
   report: { points: 20, duration: 3_600 },
   launch: { points: 30, duration: 60 },
+  round: { points: 60, duration: 60 },
   score: { points: SCORES_A_MINUTE, duration: 60, burst: SCORE_BURST },
   sessionScore: { points: SESSION_SCORES_A_MINUTE, duration: 60, burst: SESSION_SCORE_BURST },
   playerScore: { points: PLAYER_PLAY_SCORES_A_MINUTE, duration: 60 },
@@ -75,6 +76,14 @@ export const SOCKET_LIMITS = {
   packetsWaiting: 64,
   pingInterval: 15_000,
   pingTimeout: 10_000,
+};
+
+/** Replays of input logs, which prove scores of hosted games. */
+export const REPLAY_LIMITS = {
+  /** How many may wait for the one that runs. */
+  waiting: 64,
+  milliseconds: 2_000,
+  megabytes: 128,
 };
 
 export const HTTP_LIMITS = {

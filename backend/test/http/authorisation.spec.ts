@@ -133,6 +133,7 @@ const MATRIX: Record<string, Statuses> = {
   // Each with a ticket of the owner's.
   'POST /api/play/sessions':                 [201, 201, 201, 201, 201, 201, 201],
   'POST /api/play/token':                    [401, 401, 401, 401, 401, 401, 401],
+  'POST /api/play/rounds':                   [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/pings':                    [401, 401, 401, 401, 401, 401, 401],
   'GET /api/play/me':                        [401, 401, 401, 401, 401, 401, 401],
   // With a play token of the owner's in the body.
@@ -154,6 +155,7 @@ const BY_PLAY_TOKEN: Record<string, number> = {
   'POST /api/scores': 200,
   'POST /api/play/token': 200,
   'POST /api/play/pings': 204,
+  'POST /api/play/rounds': 200,
   'GET /api/play/me': 200,
 };
 

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MOVES } from '@gamegeek/arcade/merge/board.js';
+import { mergeGame } from '@gamegeek/arcade/merge/merge.game.js';
+import { pick, seededRandom } from '@gamegeek/arcade/random.js';
+import { Run } from '@gamegeek/arcade/run.js';
 import { makeGame, type MadeGame } from '../factories/game.factory.js';
 import { makePlay, type MadePlay } from '../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
@@ -104,5 +108,29 @@ describe('a play token whose session ended on another node', () => {
     } finally {
       await third.kill();
     }
+  });
+});
+
+it('a run of an arcade game is proved by the built server, and a forged score of it refused', async () => {
+  const hosted = await makeGame(services.database);
+  await services.database.rows(
+    `UPDATE games SET launch = 'hosted', accepts = 'plays', arcade_id = 'merge' WHERE id = $1`,
+    [hosted.id],
+  );
+  const { token } = await makePlay(services.database, { game: hosted, player: ada });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const post = async (path: string, body?: object) => {
+    const answer = await fetch(`${one.url}${path}`, { method: 'POST', headers, body: body && JSON.stringify(body) });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const { round, seed } = await post('/api/play/rounds');
+  const run = new Run(mergeGame, Number(seed));
+  const random = seededRandom(1);
+  while (!run.isOver) run.act(pick(random, MOVES));
+  const score = { gameId: hosted.id, round, details: { log: run.log } };
+  expect(await post('/api/scores', { ...score, score: run.score + 1 })).toMatchObject({ code: 'not_reproduced' });
+  expect(await post('/api/scores', { ...score, score: run.score })).toMatchObject({
+    status: 'accepted',
+    verified: true,
   });
 });

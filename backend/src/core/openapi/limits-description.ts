@@ -27,6 +27,7 @@ const COUNTED: Record<RateLimitName, string> = {
   invite: 'Invitations to games, a user',
   report: 'Reports, a user',
   launch: 'Launches of games, a player',
+  round: 'Rounds, a play session',
   score: 'Scores, an API key; a batch counts its items by a tenth',
   sessionScore: 'Scores, a play session',
   playerScore: 'Scores by play tokens, a player',

@@ -37,6 +37,11 @@ export interface ScoreRules {
   blocked: ReadonlySet<string>;
 }
 
+/** Whether a score is below or above what the maker allows. */
+export function isOutOfRange({ minScore, maxScore }: ScoreRules, score: number): boolean {
+  return (minScore !== null && score < minScore) || (maxScore !== null && score > maxScore);
+}
+
 /** What launching a game takes besides. */
 export interface LaunchableGame extends ScoreRules {
   id: number;
@@ -69,17 +74,13 @@ export class GameDirectory {
     return game?.active ? game : undefined;
   }
 
-  /** By what rules a game takes scores; undefined when it takes none. */
-  async scoreRules(gameId: number): Promise<ScoreRules | undefined> {
-    return this.cachedRules(gameId) ?? this.launchable(gameId);
-  }
-
   /** The same without a wait; undefined when it is not known right now. */
   cachedPlayable(gameId: number): boolean | undefined {
     return this.remembered.cached(gameId)?.active;
   }
 
-  private cachedRules(gameId: number): ScoreRules | undefined {
+  /** By what rules a game takes scores, without a wait; undefined when it takes none, or is not known right now. */
+  cachedRules(gameId: number): ScoreRules | undefined {
     const game = this.remembered.cached(gameId);
     return game?.active ? game : undefined;
   }

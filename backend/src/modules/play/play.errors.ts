@@ -20,3 +20,11 @@ export const notLaunched = () =>
   new AppError('conflict', 'This game is opened by its link.', {
     fields: { launch: ['This game is opened by its link.'] },
   });
+
+export const tooFast = () => new AppError('too_fast', 'This round was shorter than the game can be played.');
+
+export const roundRequired = () => new AppError('round_required', 'This game needs a round for each score.');
+
+export const roundInvalid = () => new AppError('round_invalid', 'This round is not valid for this play.');
+
+export const notReproduced = () => new AppError('not_reproduced', 'The input log does not lead to this score.');

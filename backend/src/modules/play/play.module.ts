@@ -5,6 +5,9 @@ import { ScoresModule } from '../scores/index.js';
 import { LaunchTickets } from './launches/launch-tickets.js';
 import { LaunchesController } from './launches/launches.controller.js';
 import { Launches } from './launches/launches.service.js';
+import { ScoreProofs } from './proofs/score-proofs.js';
+import { RoundsController } from './rounds/rounds.controller.js';
+import { Rounds } from './rounds/rounds.service.js';
 import { PlayBudget } from './scores/play-budget.js';
 import { PlayScores } from './scores/play-scores.js';
 import { EndSilentPlaysJob } from './sessions/end-silent-plays.job.js';
@@ -20,7 +23,7 @@ import { PlayTokens } from './tokens/play-tokens.js';
 
 @Module({
   imports: [AuthModule, GamesModule, ScoresModule],
-  controllers: [LaunchesController, PlayController, OwnPlaysController],
+  controllers: [LaunchesController, PlayController, RoundsController, OwnPlaysController],
   providers: [
     // tokens
     NewNames,
@@ -36,6 +39,8 @@ import { PlayTokens } from './tokens/play-tokens.js';
     Launches,
     LaunchTickets,
     // scores by play token
+    Rounds,
+    ScoreProofs,
     PlayBudget,
     PlayScores,
   ],

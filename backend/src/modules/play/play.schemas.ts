@@ -48,6 +48,11 @@ export const PLAY_ME = named(
   object({ player: PLAYER, gameId: integer, session: SESSION, best: orNull(integer) }),
 );
 
+export const ROUND_ANSWER = named(
+  'RoundAnswer',
+  object({ round: text, seed: { ...integer, minimum: 0, maximum: 4_294_967_295 }, startedAt: time, expiresAt: time }),
+);
+
 export const OWN_PLAY_SESSION = named(
   'OwnPlaySession',
   extended(SESSION, { gameName: text, state: { type: 'string', enum: [...PLAY_STATES] }, lastPingAt: time }),

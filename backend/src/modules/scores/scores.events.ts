@@ -17,6 +17,8 @@ export interface Standing {
   scoreId: number;
   /** ISO 8601 */
   achievedAt: string;
+  /** The score has been proved by a replay. */
+  verified?: true;
 }
 
 /** Whether a best is a player's first on that board, or beat an earlier one. */

@@ -58,9 +58,16 @@ export const BATCH_ANSWER = named('BatchAnswer', object({ results: listOf({ oneO
 
 const entry = { rank: integer, id: integer, userId: uuid, username: text, score: integer, createdAt: time };
 
-export const LEADERBOARD_ENTRY = named('LeaderboardEntry', object(entry));
+/** Said of scores that were proved by a replay, and of no others. */
+const verified: SchemaObject = { type: 'boolean', enum: [true] };
+const withVerified = (schema: SchemaObject): SchemaObject => ({
+  ...schema,
+  properties: { ...schema.properties, verified },
+});
 
-export const SCORE_ROW = named('ScoreRow', object({ ...entry, gameId: orNull(integer) }));
+export const LEADERBOARD_ENTRY = named('LeaderboardEntry', withVerified(object(entry)));
+
+export const SCORE_ROW = named('ScoreRow', withVerified(object({ ...entry, gameId: orNull(integer) })));
 
 export const LEADERBOARD_PAGE = named(
   'LeaderboardPage',

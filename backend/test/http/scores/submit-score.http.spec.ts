@@ -339,7 +339,7 @@ describe('pages of other sites', () => {
   it('may read the answer, a refusal as well, and nothing else of ours', async () => {
     const refused = await postScore(node, 'the fast lane', { gameId: game.id, score: 1, apiKey: 'wrong' });
     expect(refused.headers['access-control-allow-origin']).toBe('*');
-    for (const path of ['/api/scores', '/api/leaderboard']) {
+    for (const path of ['/api/scores', '/api/scores/weekly']) {
       const { headers } = await node.request.get(path).set('Origin', 'https://games.example').expect(200);
       expect(headers['access-control-allow-origin']).toBeUndefined();
     }

@@ -1,7 +1,7 @@
 import type { LeaderboardChanges, LeaderboardSnapshot } from '@gamegeek/contracts/live/live-events.js';
 import { PERIODS } from '@gamegeek/contracts/scores/period.js';
 import type { LeaderboardEntry, LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
-import { isNumber, isString, listOf, nullable, oneOf, shape } from '../../shared/api/shape.js';
+import { isNumber, isString, listOf, nullable, oneOf, optional, shape } from '../../shared/api/shape.js';
 
 const isEntry = shape<LeaderboardEntry>({
   rank: isNumber,
@@ -10,6 +10,7 @@ const isEntry = shape<LeaderboardEntry>({
   username: isString,
   score: isNumber,
   createdAt: isString,
+  verified: optional(oneOf([true])),
 });
 
 export const isLeaderboardSnapshot = shape<LeaderboardSnapshot>({

@@ -16,6 +16,7 @@ import { ChosenId } from '../validation/id.js';
 import { MaxCharacters } from '../validation/max-characters.js';
 import { IsPlainText, Trimmed } from '../validation/plain-text.js';
 import { MAX_SCORE } from '../scores/submit-score.dto.js';
+import { NULLABLE } from '../validation/property-mark.js';
 import { AreWebOrigins, OptionalUrl, UrlList } from '../validation/web-url.js';
 import { GAME_CATEGORIES, type GameCategory } from './categories.js';
 import {
@@ -77,6 +78,7 @@ const Active = () => compose(IsOptional(), IsBoolean({ message: 'Active must be 
 
 const Bound = (name: string) =>
   compose(
+    NULLABLE.decorator,
     IsOptional(),
     IsInt({ message: `${name} must be an integer` }),
     Min(1, { message: `${name} must be positive` }),
@@ -119,6 +121,7 @@ class OptionalGameFields {
   @Bound('Maximum score')
   max_score?: number | null;
 
+  @NULLABLE.decorator
   @IsOptional()
   @IsInt({ message: 'Minimum time must be whole seconds' })
   @Min(1, { message: 'Minimum time must be at least 1 second' })

@@ -2,6 +2,7 @@
 export const TICKET_LIVES = 60_000;
 export const PLAY_TOKEN_LIVES = 15 * 60_000;
 export const PLAY_SESSION_LIVES = 12 * 3_600_000;
+export const ROUND_LIVES = 6 * 3_600_000;
 /** A session without a ping for this long is over, in milliseconds. */
 export const PLAY_SILENCE = 120_000;
 

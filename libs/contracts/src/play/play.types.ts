@@ -57,6 +57,15 @@ export interface PlayMe {
   best: number | null;
 }
 
+/** POST /api/play/rounds */
+export interface RoundAnswer {
+  round: string;
+  /** A whole number from 0 to 4294967295, from which the chances of the round follow. */
+  seed: number;
+  startedAt: string;
+  expiresAt: string;
+}
+
 export const PLAY_STATES = ['active', 'idle'] as const;
 export type PlayState = (typeof PLAY_STATES)[number];
 

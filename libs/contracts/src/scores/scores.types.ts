@@ -47,6 +47,8 @@ export interface LeaderboardEntry {
   username: string;
   score: number;
   createdAt: string;
+  /** On the boards of games: the server has replayed the game and reached the same score. */
+  verified?: true;
 }
 
 /** A row of GET /api/scores. `gameId` is null on the global board. */

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { blocked, GameDirectory, outOfRange, isOutOfRange, type ScoreRules } from '../../games/index.js';
 import {
   ScoreSenders,
   ScoresService,
@@ -6,8 +7,11 @@ import {
   type SenderAnswer,
   type SenderRequest,
 } from '../../scores/index.js';
-import { wrongGame } from '../play.errors.js';
-import { PLAY_TOKEN_PREFIX } from '../tokens/play-token.js';
+import { roundRequired, tooFast, wrongGame } from '../play.errors.js';
+import { ScoreProofs } from '../proofs/score-proofs.js';
+import type { Round } from '../rounds/round.js';
+import { Rounds } from '../rounds/rounds.service.js';
+import { PLAY_TOKEN_PREFIX, type PlayToken } from '../tokens/play-token.js';
 import { PlayTokens } from '../tokens/play-tokens.js';
 import { PlayBudget } from './play-budget.js';
 
@@ -20,6 +24,9 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     private readonly senders: ScoreSenders,
     private readonly tokens: PlayTokens,
     private readonly budget: PlayBudget,
+    private readonly games: GameDirectory,
+    private readonly rounds: Rounds,
+    private readonly proofs: ScoreProofs,
     private readonly scores: ScoresService,
   ) {}
 
@@ -35,19 +42,43 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     const token = await this.tokens.verify(credential, address);
     if (token.gameId !== sent.gameId) throw wrongGame();
     this.budget.spend(token);
-    const { playerId: userId, username, sessionId, startedAt } = token;
-    const seconds = Math.max(Math.floor((Date.now() - startedAt) / 1_000), 0);
+    const round = sent.round === undefined ? undefined : this.rounds.read(sent.round, token);
+    const seconds = secondsSince(round?.startedAt ?? token.startedAt);
+    const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId));
+    // Without rules the game takes no scores, and only a repeat is still answered.
+    const verified = rules ? await this.check(rules, token, { ...sent, round, seconds }) : false;
+    const { playerId: userId, username, sessionId } = token;
     const { submitted, replayed } = await this.scores.record({
       userId,
       username,
       gameId: sent.gameId,
       score: sent.score,
-      idempotencyKey,
-      origin: { sessionId, seconds, verified: false },
+      // A round counts once, whatever key comes with it.
+      idempotencyKey: round ? `round:${round.id}` : idempotencyKey,
+      origin: { sessionId, seconds, verified },
     });
-    return {
-      answer: { ...submitted, status: 'accepted', verified: false, wouldBeRank: null, reason: null },
-      replayed,
-    };
+    return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
+  }
+
+  /** What the maker of the game asks of a score. Whether it has been proved. */
+  private async check(rules: ScoreRules, { playerId }: PlayToken, run: Run): Promise<boolean> {
+    const { score, round, seconds, details } = run;
+    if (rules.blocked.has(playerId)) throw blocked();
+    if (isOutOfRange(rules, score)) throw outOfRange();
+    const isProved = rules.arcadeId !== null;
+    if (!round && (rules.needsRound || isProved)) throw roundRequired();
+    if (rules.minSeconds !== null && seconds < rules.minSeconds) throw tooFast();
+    if (!round || rules.arcadeId === null) return false;
+    await this.proofs.prove(rules.arcadeId, { seed: round.seed, log: details?.log, score, seconds });
+    return true;
   }
 }
+
+interface Run {
+  score: number;
+  round: Round | undefined;
+  seconds: number;
+  details?: Record<string, unknown>;
+}
+
+const secondsSince = (time: number) => Math.max(Math.floor((Date.now() - time) / 1_000), 0);

@@ -212,9 +212,10 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** A score that was on its way while its player was renamed tells of them by the old name. */
-  private entryOf({ userId, username, score, scoreId, achievedAt }: Standing): LeaderboardEntry {
+  private entryOf({ userId, username, score, scoreId, achievedAt, verified }: Standing): LeaderboardEntry {
     const name = this.newNames.get(userId)?.username ?? username;
-    return { rank: 0, id: scoreId, userId, username: name, score, createdAt: achievedAt };
+    const entry = { rank: 0, id: scoreId, userId, username: name, score, createdAt: achievedAt };
+    return verified ? { ...entry, verified } : entry;
   }
 
   /** A row that has gone down may be followed by any other: the board is read again. */

@@ -10,6 +10,8 @@ export interface BoardRow extends Row {
   score: number;
   scoreId: number;
   achievedAt: Date;
+  /** On the boards of games. */
+  verified?: boolean | null;
 }
 
 /** Counting reads all rows that it counts; on a board of millions a few at once would keep everybody else waiting. */
@@ -28,17 +30,17 @@ export class LeaderboardRepository {
 
   /** `limit` rows in order, from the row at `offset` (0 is the first) of those with at most `maxScore`. */
   async rows(board: BoardOfWeek, { maxScore, offset, limit }: RowWindow): Promise<BoardRow[]> {
-    const { name, table, where, values } = sourceOf(board);
+    const { name, table, where, values, origin } = sourceOf(board);
     const n = values.length;
     return this.sql.run<BoardRow>(
       {
         name: `${name}-rows`,
         // The inner query walks the index alone; names are looked up for the rows of the page only.
         text: `
-          SELECT ${COLUMNS} FROM (
+          SELECT ${COLUMNS}${origin.column} FROM (
             SELECT user_id, score, score_id, achieved_at FROM ${table} b
             WHERE ${where} AND score <= $${n + 1} ORDER BY ${ORDER} LIMIT $${n + 2} OFFSET $${n + 3}
-          ) b JOIN users u ON u.id = b.user_id ORDER BY ${ORDER}`,
+          ) b JOIN users u ON u.id = b.user_id ${origin.join} ORDER BY ${ORDER}`,
       },
       [...values, maxScore, limit, offset],
     );
@@ -99,15 +101,26 @@ interface Source {
   table: string;
   where: string;
   values: unknown[];
+  /** Where the scores came from; totals are of many scores. */
+  origin: { column: string; join: string };
 }
+
+const ORIGIN = { column: ', o.verified', join: 'LEFT JOIN score_origins o ON o.score_id = b.score_id' };
+const NO_ORIGIN = { column: '', join: '' };
 
 function sourceOf({ scope, week }: BoardOfWeek): Source {
   if (scope === 'global') {
     return week === undefined
-      ? { name: 'global-all', table: 'player_totals', where: 'true', values: [] }
-      : { name: 'global-week', table: 'weekly_totals', where: 'week = $1', values: [week] };
+      ? { name: 'global-all', table: 'player_totals', where: 'true', values: [], origin: NO_ORIGIN }
+      : { name: 'global-week', table: 'weekly_totals', where: 'week = $1', values: [week], origin: NO_ORIGIN };
   }
   return week === undefined
-    ? { name: 'game-all', table: 'personal_bests', where: 'game_id = $1', values: [scope] }
-    : { name: 'game-week', table: 'weekly_bests', where: 'week = $1 AND game_id = $2', values: [week, scope] };
+    ? { name: 'game-all', table: 'personal_bests', where: 'game_id = $1', values: [scope], origin: ORIGIN }
+    : {
+        name: 'game-week',
+        table: 'weekly_bests',
+        where: 'week = $1 AND game_id = $2',
+        values: [week, scope],
+        origin: ORIGIN,
+      };
 }

@@ -74,7 +74,7 @@ function raisedBests(scores: FreshScore[], row: AcceptedRow): RaisedBest[] {
   const achievedAt = row.at.toISOString();
   return scores
     .filter(({ id }) => allTime.has(id) || weekly.has(id))
-    .map(({ id, gameId, userId, username, score }) => ({
+    .map(({ id, gameId, userId, username, score, origin }) => ({
       gameId,
       userId,
       username,
@@ -83,6 +83,7 @@ function raisedBests(scores: FreshScore[], row: AcceptedRow): RaisedBest[] {
       achievedAt,
       allTime: allTime.get(id),
       weekly: weekly.get(id),
+      ...(origin?.verified && { verified: true as const }),
     }));
 }
 

@@ -19,6 +19,7 @@ interface StandingRow extends Row {
   achievedAt: Date;
   week: string;
   isWeekly: boolean;
+  verified: boolean | null;
   removals: number;
 }
 
@@ -40,9 +41,9 @@ const STANDINGS = {
       FROM weekly_bests JOIN touched USING (user_id, game_id) JOIN week USING (week)
     )
     SELECT s.game_id AS "gameId", s.user_id AS "userId", u.username, s.score, s.score_id AS "scoreId",
-           s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", (SELECT week FROM week) AS week,
+           s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", o.verified, (SELECT week FROM week) AS week,
            (SELECT number FROM removal_count) AS removals
-    FROM standing s JOIN users u ON u.id = s.user_id`,
+    FROM standing s JOIN users u ON u.id = s.user_id LEFT JOIN score_origins o ON o.score_id = s.score_id`,
 };
 
 /** Tells of accepted scores that a crash, or a Redis that was away, left untold. */
@@ -77,8 +78,10 @@ export class ScoreRelay implements OnModuleInit {
   }
 }
 
-function bestOf({ gameId, userId, username, score, scoreId, achievedAt, isWeekly }: StandingRow): RaisedBest {
-  const standing = { gameId, userId, username, score, scoreId, achievedAt: achievedAt.toISOString() };
+function bestOf({ achievedAt, isWeekly, verified, ...row }: StandingRow): RaisedBest {
+  const { gameId, userId, username, score, scoreId } = row;
+  const best = { gameId, userId, username, score, scoreId, achievedAt: achievedAt.toISOString() };
+  const standing = verified ? { ...best, verified } : best;
   return isWeekly ? { ...standing, weekly: 'raised' } : { ...standing, allTime: 'raised' };
 }
 

@@ -5,10 +5,11 @@ import type { Submission, WrittenScore } from './submission.js';
 
 /** A board's row, for requests and sockets alike. */
 export function presentEntry(
-  { userId, username, score, scoreId, achievedAt }: BoardRow,
+  { userId, username, score, scoreId, achievedAt, verified }: BoardRow,
   rank: number,
 ): LeaderboardEntry {
-  return { rank, id: scoreId, userId, username, score, createdAt: achievedAt.toISOString() };
+  const entry = { rank, id: scoreId, userId, username, score, createdAt: achievedAt.toISOString() };
+  return verified ? { ...entry, verified } : entry;
 }
 
 export function presentScoreRow(entry: LeaderboardEntry, { scope }: BoardOfWeek): ScoreRow {

@@ -5,14 +5,14 @@ import type { BatchResult, SubmittedScore } from '@gamegeek/contracts/scores/sco
 import { validationFailed, type AppError } from '../../../core/errors/app-error.js';
 import { toAppError } from '../../../core/errors/to-app-error.js';
 import { validate } from '../../../core/http/validate.js';
-import { GameDirectory } from '../../games/index.js';
+import { blocked, GameDirectory, isOutOfRange, outOfRange, type ScoreRules } from '../../games/index.js';
 import { IdempotentBatches, itemKey, type BatchOutcome } from './idempotent-batches.js';
 import { isPlainBatchItem } from './plain-submission.js';
 import { Repeats } from './repeats.js';
 import { ScoreBudget } from './score-budget.js';
 import { presentSubmitted } from './score.presenter.js';
 import { ScoreWriter } from './score-writer.js';
-import { gameNotPlayable, idempotencyMismatch } from '../scores.errors.js';
+import { gameNotPlayable, idempotencyMismatch, playsOnly } from '../scores.errors.js';
 import type { Submission, WrittenScore } from './submission.js';
 import { Twins } from './twins.js';
 
@@ -102,13 +102,22 @@ export class ScoresService {
 
   private async write(submission: Submission): Promise<WrittenScore> {
     const { gameId, idempotencyKey } = submission;
-    const playable = this.games.cachedPlayable(gameId) ?? (await this.games.isPlayable(gameId));
-    if (playable) return this.writer.write(submission);
-    // The first answer still counts when the game has been hidden since.
+    const rules = this.games.cachedRules(gameId) ?? (await this.games.launchable(gameId));
+    const refusal = rules ? refusalOf(submission, rules) : gameNotPlayable();
+    if (!refusal) return this.writer.write(submission);
+    // The first answer still counts when the game has been hidden, or its rules changed, since.
     const first = idempotencyKey === undefined ? undefined : await this.repeats.find(submission);
-    if (!first) throw gameNotPlayable();
+    if (!first) throw refusal;
     return first;
   }
+}
+
+/** Why a game does not take a score. A play has been checked by its sender. */
+function refusalOf({ userId, score, origin }: Submission, rules: ScoreRules): AppError | undefined {
+  if (origin) return undefined;
+  if (rules.blocked.has(userId)) return blocked();
+  if (rules.accepts === 'plays') return playsOnly();
+  return isOutOfRange(rules, score) ? outOfRange() : undefined;
 }
 
 function checkIdempotencyKey(key: string | undefined, field: string): void {

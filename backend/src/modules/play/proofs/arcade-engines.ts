@@ -1,0 +1,12 @@
+import { ARCADE_GAMES, isArcadeGameId } from '@gamegeek/arcade/games.js';
+import type { ReplayResult } from './replay.js';
+
+/** The rule engines of the arcade, for the thread that replays logs. */
+export function replay(arcadeId: string, seed: number, log: unknown): ReplayResult | null {
+  if (!isArcadeGameId(arcadeId)) return null;
+  const game = ARCADE_GAMES[arcadeId];
+  const result = game.replay(seed, log);
+  if (!result) return null;
+  const { score, isOver, ticks } = result;
+  return { score, isOver, seconds: game.tickRate > 0 ? ticks / game.tickRate : 0 };
+}

@@ -1,0 +1,20 @@
+/** What a log led to when it was played again. */
+export interface ReplayResult {
+  score: number;
+  isOver: boolean;
+  /** How long the run takes at least when it is played; 0 for a game of turns. */
+  seconds: number;
+}
+
+/** What a module of rule engines exports. Null when there is no such game, or the rules do not allow the log. */
+export interface ReplayEngines {
+  replay(arcadeId: string, seed: number, log: unknown): ReplayResult | null;
+}
+
+export interface ReplayRequest {
+  /** The address of a module with engines. */
+  engines: string;
+  arcadeId: string;
+  seed: number;
+  log: unknown;
+}

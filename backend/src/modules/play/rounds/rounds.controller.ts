@@ -1,0 +1,27 @@
+import { Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { ROUND_ANSWER } from '../play.schemas.js';
+import type { PlayToken } from '../tokens/play-token.js';
+import { CurrentPlay, PlayTokenGuard } from '../tokens/play-token.guard.js';
+import { Rounds } from './rounds.service.js';
+
+@Controller('play/rounds')
+@UseGuards(PlayTokenGuard)
+export class RoundsController {
+  constructor(private readonly rounds: Rounds) {}
+
+  @Post()
+  @HttpCode(200)
+  @Documented({
+    summary: 'Starts a round',
+    description:
+      'Its time and its random seed are signed, so that a score can prove them. A round is good for six hours and counts once.',
+    answers: [200, ROUND_ANSWER],
+    errors: ['play_token_invalid', 'play_token_expired', 'session_over'],
+    withPlayToken: true,
+  })
+  start(@CurrentPlay() play: PlayToken): Promise<RoundAnswer> {
+    return this.rounds.start(play);
+  }
+}

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
+import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.js';
+import { RoundFormat } from '../../../src/modules/play/rounds/round.js';
+import { makeGame, type MadeGame } from '../../factories/game.factory.js';
+import { makePlay } from '../../factories/play.factory.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { BoardWatcher } from '../../support/board-watcher.js';
+import { expectError } from '../../support/expect-error.js';
+import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { TEST_SECRET } from '../../support/test-secret.js';
+import { until } from '../../support/until.js';
+import { postScore, WAYS } from '../scores/ways.js';
+
+const bearer = { type: 'bearer' } as const;
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const ARCADE_ID = 'counting';
+
+/** A game whose score is the length of its log; some logs say what a replay may run into. */
+const ENGINES = `data:text/javascript,${encodeURIComponent(`
+  export function replay(id, seed, log) {
+    if (log === 'endless') for (;;);
+    if (log === 'broken') throw new Error('a fault of the engine');
+    if (log === 'refused') return null;
+    return { score: log.length + seed % 2, isOver: !log.endsWith('?'), seconds: log.startsWith('slow') ? 3_600 : 0 };
+  }
+`)}`;
+
+let node: TestApp;
+let ada: MadeUser;
+let game: MadeGame;
+let token: string;
+
+beforeAll(async () => {
+  node = await startTestApp();
+  await ranksAreReady(node);
+  node.app.get(ScoreProofs).register(ARCADE_ID, ENGINES);
+});
+beforeEach(async () => {
+  ada = await makeUser(node.database);
+});
+afterAll(() => node?.close());
+
+/** A game with these settings, as its maker sets them, and a play of it. */
+async function play(settings: Record<string, unknown>): Promise<void> {
+  const maker = await makeUser(node.database);
+  game = await makeGame(node.database, { createdBy: maker.id });
+  await node.request.put(`/api/games/${game.id}`).auth(maker.token, bearer).send(settings).expect(200);
+  ({ token } = await makePlay(node.database, { game, player: ada }));
+}
+
+async function playHosted(): Promise<void> {
+  await node.database.rows(`UPDATE games SET launch = 'link', arcade_id = NULL WHERE arcade_id = $1`, [ARCADE_ID]);
+  game = await makeGame(node.database);
+  await node.database.rows(`UPDATE games SET launch = 'hosted', accepts = 'plays', arcade_id = $1 WHERE id = $2`, [
+    ARCADE_ID,
+    game.id,
+  ]);
+  ({ token } = await makePlay(node.database, { game, player: ada }));
+}
+
+const startRound = async (by = token) =>
+  (await node.request.post('/api/play/rounds').auth(by, bearer).expect(200)).body as RoundAnswer;
+const send = (body: object, by = token) =>
+  postScore(node, 'the fast lane', { gameId: game.id, ...body }).auth(by, bearer);
+const stored = () => node.database.rows('SELECT score::int FROM scores WHERE user_id = $1 ORDER BY id', [ada.id]);
+
+/** A round that began some time ago. */
+async function roundOf(age: number, change: object = {}): Promise<string> {
+  const rounds = new RoundFormat({ secret: TEST_SECRET });
+  const round = rounds.read((await startRound()).round);
+  if (!round) throw new Error('the round was not signed with the secret of the tests');
+  return rounds.sign({ ...round, startedAt: Date.now() - age, ...change });
+}
+
+describe('a round', () => {
+  beforeEach(() => play({}));
+
+  it('has a seed, a start and an end six hours later', async () => {
+    const first = await startRound();
+    expect(first).toEqual({
+      round: expect.stringMatching(/^ggr_/),
+      seed: expect.any(Number),
+      startedAt: expect.any(String),
+      expiresAt: expect.any(String),
+    });
+    expect(Date.parse(first.expiresAt) - Date.parse(first.startedAt)).toBe(6 * HOUR);
+    const seeds = await Promise.all(Array.from({ length: 10 }, async () => (await startRound()).seed));
+    expect(new Set(seeds).size).toBeGreaterThan(1);
+  });
+
+  it('counts once, whatever Idempotency-Key comes with it', async () => {
+    const { round } = await startRound();
+    const first = await send({ score: 7, round }).expect(200);
+    const again = await send({ score: 7, round }).set('Idempotency-Key', 'another').expect(200);
+    expect(again.body).toEqual(first.body);
+    expectError(await send({ score: 8, round }), 'idempotency_mismatch');
+    expect(await stored()).toEqual([{ score: 7 }]);
+  });
+
+  it('may be sent in a later session of the same player', async () => {
+    const { round } = await startRound();
+    const later = await makePlay(node.database, { game, player: ada });
+    await send({ score: 7, round }, later.token).expect(200);
+  });
+
+  it('is refused when it is forged, expired, another player’s or another game’s', async () => {
+    const { round } = await startRound();
+    const expired = await roundOf(6 * HOUR);
+    const foreignGame = await roundOf(0, { gameId: game.id + 1 });
+    for (const wrong of [
+      '',
+      'ggr_',
+      `${round}A`,
+      round.slice(0, -1),
+      round.replace('ggr_', 'ggp_'),
+      expired,
+      foreignGame,
+    ]) {
+      expectError(await send({ score: 7, round: wrong }), 'round_invalid');
+    }
+    const bob = await makeUser(node.database);
+    const other = await makePlay(node.database, { game, player: bob });
+    expectError(await send({ score: 7, round }, other.token), 'round_invalid');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is limited for each session', async () => {
+    const strict = await startTestApp({ database: node.database, limits: { round: { points: 1, duration: 60 } } });
+    const start = () => strict.request.post('/api/play/rounds').auth(token, bearer);
+    try {
+      await start().expect(200);
+      expectError(await start(), 'rate_limited');
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('a game whose maker sets rules', () => {
+  it('refuses scores out of its bounds, by token and by key', async () => {
+    await play({ min_score: 10, max_score: 20 });
+    for (const score of [9, 21]) {
+      expectError(await send({ score }), 'out_of_range');
+      for (const way of WAYS) {
+        expectError(await postScore(node, way, { gameId: game.id, score, apiKey: ada.apiKey }), 'out_of_range');
+      }
+    }
+    await send({ score: 10 }).expect(200);
+    await postScore(node, 'the fast lane', { gameId: game.id, score: 20, apiKey: ada.apiKey }).expect(200);
+  });
+
+  it('refuses rounds that were too short', async () => {
+    await play({ min_seconds: 30 });
+    expectError(await send({ score: 7 }), 'too_fast');
+    expectError(await send({ score: 7, round: await roundOf(29 * SECOND) }), 'too_fast');
+    await send({ score: 7, round: await roundOf(31 * SECOND) }).expect(200);
+  });
+
+  it('refuses scores without a round where it needs one', async () => {
+    await play({ needs_round: true });
+    expectError(await send({ score: 7 }), 'round_required');
+    await send({ score: 7, round: (await startRound()).round }).expect(200);
+  });
+
+  it('takes scores of plays only where it says so: no key and no signed-in browser', async () => {
+    await play({ accepts: 'plays' });
+    const body = { gameId: game.id, score: 7 };
+    for (const way of WAYS) expectError(await postScore(node, way, { ...body, apiKey: ada.apiKey }), 'plays_only');
+    expectError(await postScore(node, 'the fast lane', body).set('Cookie', `session=${ada.token}`), 'plays_only');
+    const batch = { apiKey: ada.apiKey, scores: [body] };
+    const { body: answer } = await node.request.post('/api/scores/batch').send(batch).expect(200);
+    expect(answer.results).toMatchObject([{ status: 403, code: 'plays_only' }]);
+    await send({ score: 7 }).expect(200);
+    expect(await stored()).toEqual([{ score: 7 }]);
+  });
+
+  it('still answers a repeat of what it took before it set them', async () => {
+    await play({});
+    const once = () =>
+      postScore(node, 'the fast lane', { gameId: game.id, score: 7, apiKey: ada.apiKey }).set('Idempotency-Key', 'one');
+    const first = await once().expect(200);
+    await node.database.rows(`UPDATE games SET accepts = 'plays' WHERE id = $1`, [game.id]);
+    const fresh = await startTestApp({ database: node.database });
+    try {
+      const again = await postScore(fresh, 'the fast lane', { gameId: game.id, score: 7, apiKey: ada.apiKey }).set(
+        'Idempotency-Key',
+        'one',
+      );
+      expect(again.body).toEqual(first.body);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('refuses players whom its maker has blocked, by key as well', async () => {
+    const maker = await makeUser(node.database);
+    game = await makeGame(node.database, { createdBy: maker.id });
+    await node.request.put(`/api/games/${game.id}/blocks/${ada.username}`).auth(maker.token, bearer).expect(204);
+    for (const way of WAYS) {
+      expectError(await postScore(node, way, { gameId: game.id, score: 7, apiKey: ada.apiKey }), 'blocked');
+    }
+  });
+});
+
+describe('a hosted game', () => {
+  beforeEach(playHosted);
+
+  /** A log of this score under the seed of the round. */
+  const run = async (score: number, text = 'x') => {
+    const { round, seed } = await startRound();
+    return { score, round, details: { log: text.padEnd(score - (seed % 2), 'x') } };
+  };
+
+  it('takes what a replay reproduces, and says so on its boards, read and live', async () => {
+    const watcher = new BoardWatcher(node.url, `leaderboard:${game.id}:all`);
+    try {
+      await until(() => watcher.ready, Boolean);
+      const { body } = await send(await run(12)).expect(200);
+      expect(body).toMatchObject({ status: 'accepted', verified: true, rank: 1 });
+      await until(
+        () => watcher.entries,
+        ([first]) => first?.verified === true,
+      );
+      for (const address of [`/api/leaderboard?gameId=${game.id}`, `/api/leaderboard?gameId=${game.id}&period=week`]) {
+        expect((await node.request.get(address).expect(200)).body.entries).toMatchObject([
+          { score: 12, verified: true },
+        ]);
+      }
+      const fresh = await startTestApp({ database: node.database });
+      try {
+        const read = await fresh.request.get(`/api/leaderboard?gameId=${game.id}`).expect(200);
+        expect(read.body.entries).toMatchObject([{ score: 12, verified: true }]);
+      } finally {
+        await fresh.close();
+      }
+    } finally {
+      watcher.close();
+    }
+  });
+
+  it('refuses what a replay does not reproduce: another score, seed or log, and runs that are not over', async () => {
+    const good = await run(12);
+    const wrong = [
+      { ...good, score: 13 },
+      { ...good, details: { log: `${good.details.log}x` } },
+      { ...good, details: { log: 'refused' } },
+      { ...good, details: { log: `${good.details.log.slice(0, -1)}?` } },
+      { ...good, details: { log: 12 } },
+      { ...good, details: {} },
+      { score: 12, round: good.round },
+    ];
+    for (const body of wrong) expectError(await send(body), 'not_reproduced');
+    expectError(await send({ score: 12 }), 'round_required');
+    expectError(
+      await postScore(node, 'the fast lane', { gameId: game.id, score: 12, apiKey: ada.apiKey }),
+      'plays_only',
+    );
+    expect(await stored()).toEqual([]);
+    await send(good).expect(200);
+  });
+
+  it('refuses a run that took less time than it takes to play', async () => {
+    expectError(await send(await run(12, 'slow')), 'too_fast');
+  });
+
+  it('survives a log on which the engine breaks or never ends, in bounded time', async () => {
+    const { round } = await startRound();
+    expectError(await send({ score: 6, round, details: { log: 'broken' } }), 'unavailable');
+    const [endless, waiting] = await Promise.all([
+      send({ score: 7, round, details: { log: 'endless' } }),
+      run(12).then((body) => send(body)),
+    ]);
+    expectError(endless, 'unavailable');
+    expect(waiting.status).toBe(200);
+    await send(await run(13)).expect(200);
+  });
+
+  it('refuses 16 kB of garbage', async () => {
+    const { round } = await startRound();
+    const log = 'z'.repeat(16_000);
+    expectError(await send({ score: 7, round, details: { log } }), 'not_reproduced');
+  });
+
+  it('answers 503 once too many wait for the replay', async () => {
+    const { round } = await startRound();
+    const proofs = node.app.get(ScoreProofs);
+    const claim = { seed: 1, log: 'endless', score: 1, seconds: 1 };
+    const first = proofs.prove(ARCADE_ID, claim).catch((error: Error) => error);
+    const rest = Array.from({ length: 64 }, () =>
+      proofs.prove(ARCADE_ID, { ...claim, log: 'x' }).catch((error: Error) => error),
+    );
+    expectError(await send({ score: 7, round, details: { log: 'x' } }), 'unavailable');
+    await Promise.all([first, ...rest]);
+  });
+});
