@@ -27,3 +27,9 @@ export function withAlpha(color: string, alpha: number): string {
     .toString(16)
     .padStart(2, '0')}`;
 }
+
+/** Dark or light writing, whichever is read better on a colour. */
+export function writingOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = channels(color);
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 120 ? dark.ground : dark.text;
+}

@@ -50,11 +50,25 @@ export function textWidth(text: string): number {
   return eachPixel(text, () => {});
 }
 
-export function drawText(ctx: CanvasRenderingContext2D, text: string, x: number, y: number, color: string): void {
+export function drawText(
+  ctx: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  color: string,
+  size = 1,
+): void {
   ctx.fillStyle = color;
-  eachPixel(text, (px, py) => ctx.fillRect(x + px, y + py, 1, 1));
+  eachPixel(text, (px, py) => ctx.fillRect(x + px * size, y + py * size, size, size));
 }
 
-export function drawCentred(ctx: CanvasRenderingContext2D, text: string, x: number, y: number, color: string): void {
-  drawText(ctx, text, Math.round(x - textWidth(text) / 2), y, color);
+export function drawCentred(
+  ctx: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  color: string,
+  size = 1,
+): void {
+  drawText(ctx, text, Math.round(x - (textWidth(text) * size) / 2), y, color, size);
 }

@@ -37,6 +37,8 @@ export interface View<State> {
   draw(state: State, frame: Frame): void;
   /** A key, an on-screen button or a swipe. */
   press(control: string, repeated: boolean): void;
+  /** Still shows what has happened: the game-over screen waits for it. */
+  readonly busy?: boolean;
   /** The language has changed. */
   translate?(): void;
 }
@@ -67,7 +69,7 @@ export interface Presentation<State, Input, Words extends GameTexts = GameTexts>
   game: ArcadeGame<State, Input>;
   meta: GameMeta;
   texts: Record<Language, Words>;
-  /** Controls by the code of a key. */
+  /** Controls by the code of a key, or by the letter on it. */
   keys: Readonly<Record<string, string>>;
   /** Swipes on the stage press `up`, `right`, `down` and `left`. */
   swipes: boolean;

@@ -35,6 +35,7 @@ export class Shell<State, Input, Words extends GameTexts> {
   private readonly screen = el('div', { class: 'screen' });
   private readonly hud = el('header', { class: 'hud' });
   private readonly pad = el('div', { class: 'pad' });
+  private readonly heading = el('h1', { class: 'sr' });
   private readonly status = el('p', { class: 'sr', role: 'status' });
   private readonly motion = matchMedia('(prefers-reduced-motion: reduce)');
   private readonly connected: Promise<Scoreboard>;
@@ -69,7 +70,7 @@ export class Shell<State, Input, Words extends GameTexts> {
       frame: (seconds, alpha) => this.frame(seconds, alpha),
     });
     this.stage.append(this.view.element, this.screen);
-    this.root.append(this.hud, this.stage, this.pad, this.status);
+    this.root.append(this.heading, this.hud, this.stage, this.pad, this.status);
     document.body.append(this.root);
     this.listen();
     this.repaint();
@@ -135,7 +136,7 @@ export class Shell<State, Input, Words extends GameTexts> {
 
   private translate(): void {
     document.documentElement.lang = this.locale;
-    document.title = this.game.meta.title[this.locale];
+    document.title = this.heading.textContent = this.game.meta.title[this.locale];
     this.stage.setAttribute('aria-label', `${this.game.meta.title[this.locale]}. ${this.game.texts[this.locale].keys}`);
     this.pad.replaceChildren(...this.game.pad.map((control) => this.padButton(control)));
     this.shown = '';
@@ -230,7 +231,8 @@ export class Shell<State, Input, Words extends GameTexts> {
     const local = this.board?.local ?? true;
     const outcome: Outcome = { score, result: null, around: null, local, practice: !local && !round };
     this.best = Math.max(this.best, score);
-    await new Promise((resolve) => setTimeout(resolve, LAST_LOOK_MS));
+    do await new Promise((resolve) => setTimeout(resolve, LAST_LOOK_MS));
+    while (this.view.busy && this.run === run);
     if (this.run !== run) return;
     this.outcome = outcome;
     this.announce(`${this.t.over}. ${this.t.score}: ${this.number(score)}`);
@@ -240,7 +242,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     outcome.result = await this.board.submit(score, round?.id ?? null, log);
     if (this.outcome !== outcome) return;
     this.render();
-    this.announce(this.screen.textContent);
+    this.announce(Array.from(this.screen.querySelectorAll('p'), ({ textContent }) => textContent).join('. '));
     if (!local) void this.showTop();
   }
 
@@ -260,13 +262,13 @@ export class Shell<State, Input, Words extends GameTexts> {
   private onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { code } = event;
-    const typing = event.target instanceof HTMLInputElement;
     const onButton = event.target instanceof HTMLButtonElement;
     if (this.phase === 'playing' || this.phase === 'ready') {
-      if (code === 'Escape' || (code === 'KeyP' && !this.game.keys[code] && !typing)) this.pause();
-      else if (code === 'KeyM' && !this.game.keys[code] && !typing) this.toggleSound();
+      // Letters by what is printed on the key, all others by where it is.
+      const control = this.game.keys[code] ?? this.game.keys[event.key.toLowerCase()];
+      if (code === 'Escape' || (code === 'KeyP' && !control)) this.pause();
+      else if (code === 'KeyM' && !control) this.toggleSound();
       else {
-        const control = this.game.keys[code];
         if (!control || (onButton && (code === 'Enter' || code === 'Space'))) return;
         this.press(control, event.repeat);
       }
@@ -419,7 +421,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     return el(
       'div',
       { class: 'card' },
-      el('h1', {}, t.paused),
+      el('h2', {}, t.paused),
       this.primaryButton(t.resume),
       el('p', { class: 'small keys' }, this.game.texts[this.locale].keys),
       el('p', { class: 'small keys' }, t.shortcuts),
@@ -428,7 +430,7 @@ export class Shell<State, Input, Words extends GameTexts> {
 
   private overCard(): HTMLElement {
     const { t, outcome } = this;
-    const card = el('div', { class: 'card' }, el('h1', {}, t.over));
+    const card = el('div', { class: 'card' }, el('h2', {}, t.over));
     if (!outcome) return card;
     card.append(el('p', { class: 'points' }, this.number(outcome.score)));
     const figures = this.game.figures(this.run.state, this.game.texts[this.locale]);

@@ -10,11 +10,20 @@ const NONE = [0, 0, 0, 0];
 describe('sliding tiles', () => {
   it('merges a pair once a move and pays the new tile', () => {
     const slid = slide(board([1, 1, 1, 1], NONE, NONE, NONE), 'left');
-    expect(slid).toEqual({ board: board([2, 2, 0, 0], NONE, NONE, NONE), points: 8 });
+    expect(slid).toEqual({
+      board: board([2, 2, 0, 0], NONE, NONE, NONE),
+      points: 8,
+      steps: [
+        { from: 0, to: 0 },
+        { from: 1, to: 0 },
+        { from: 2, to: 1 },
+        { from: 3, to: 1 },
+      ],
+    });
   });
 
   it('does not merge what has just been merged', () => {
-    expect(slide(board([1, 1, 2, 0], NONE, NONE, NONE), 'left')).toEqual({
+    expect(slide(board([1, 1, 2, 0], NONE, NONE, NONE), 'left')).toMatchObject({
       board: board([2, 2, 0, 0], NONE, NONE, NONE),
       points: 4,
     });

@@ -26,6 +26,13 @@ export interface Slide {
   board: Board;
   /** The sum of the tiles that came to be. */
   points: number;
+  /** Where each tile went; two that merged went to the same cell. */
+  steps: Step[];
+}
+
+export interface Step {
+  from: number;
+  to: number;
 }
 
 export function newBoard(random: Random): Board {
@@ -38,6 +45,7 @@ export function newBoard(random: Random): Board {
 /** Two equal tiles that meet become one of double value, each at most once a move; null when nothing moves. */
 export function slide(board: Board, move: Move): Slide | null {
   const after = new Uint8Array(CELLS);
+  const steps: Step[] = [];
   let points = 0;
   let moved = false;
   for (const line of LINES[move]) {
@@ -50,11 +58,13 @@ export function slide(board: Board, move: Move): Slide | null {
       if (tile === waiting) {
         const merged = line[target - 1] as number;
         after[merged] = tile + 1;
+        steps.push({ from: cell, to: merged });
         points += 2 ** (tile + 1);
         waiting = 0;
         moved = true;
       } else {
         const to = line[target] as number;
+        steps.push({ from: cell, to });
         after[to] = tile;
         if (to !== cell) moved = true;
         waiting = tile;
@@ -62,7 +72,7 @@ export function slide(board: Board, move: Move): Slide | null {
       }
     }
   }
-  return moved ? { board: after, points } : null;
+  return moved ? { board: after, points, steps } : null;
 }
 
 export function emptyCells(board: Board): number[] {

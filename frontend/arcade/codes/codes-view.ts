@@ -1,0 +1,200 @@
+import { COLOURS, CRACKED, PEGS, pegsOf } from '@gamegeek/arcade/codes/code.js';
+import { pointsFor, SAFES, TRIES, type Codes, type Hint } from '@gamegeek/arcade/codes/codes.js';
+import { dark, type Palette } from '../../src/shared/theme/palette.js';
+import { mix } from '../shell/colors.js';
+import { button, el } from '../shell/dom.js';
+import { sprite } from '../shell/pixel-canvas.js';
+import type { View, ViewHost } from '../shell/presentation.js';
+import { fill } from '../shell/texts.js';
+import { CODES_TEXTS, type CodesTexts } from './texts.js';
+
+const CLOSED = [
+  'ffffffffffff',
+  'fbbbbbbbbbbf',
+  'fbbbbbbbbbbf',
+  'fbbbkkkkbbbf',
+  'fbbkbbbbkbhf',
+  'fbbkbwwbkbhf',
+  'fbbkbwwbkbbf',
+  'fbbkbbbbkbhf',
+  'fbbbkkkkbbhf',
+  'fbbbbbbbbbbf',
+  'ffffffffffff',
+  '.ff......ff.',
+];
+const OPEN = [
+  'ffffffffffff',
+  'f..........f',
+  'f..........b',
+  'f..........b',
+  'f...g......b',
+  'f..ggg.....k',
+  'f..gyg.g...k',
+  'f.ggggggg..b',
+  'f.gygggygg.b',
+  'fggggyggggbb',
+  'ffffffffffff',
+  '.ff......ff.',
+];
+
+export class CodesView implements View<Codes> {
+  readonly element = el('div', { class: 'safe-room' });
+  private readonly safes = el('div', { class: 'safes', 'aria-hidden': 'true' });
+  private readonly told = el('p', { class: 'told' });
+  private readonly tries = el('ol', { class: 'tries' });
+  private readonly keys = el('div', { class: 'colours' });
+  private readonly go = button({ class: 'wide go' }, () => this.submit());
+  private palette: Palette = dark;
+  private entry: number[] = [];
+
+  constructor(private readonly host: ViewHost<Codes, number>) {
+    this.element.append(this.safes, this.told, this.tries, this.keys);
+    this.translate();
+  }
+
+  private get words(): CodesTexts {
+    return CODES_TEXTS[this.host.locale()];
+  }
+
+  private number(value: number): string {
+    return new Intl.NumberFormat(this.host.locale()).format(value);
+  }
+
+  /** The style sheet makes the room for it. */
+  fit(): void {}
+
+  theme(palette: Palette): void {
+    this.palette = palette;
+    if (this.tries.childElementCount > 0) this.render(this.host.state);
+  }
+
+  start(codes: Codes): void {
+    this.entry = [];
+    this.render(codes);
+  }
+
+  /** Drawn when something changes, not every frame. */
+  draw(): void {}
+
+  translate(): void {
+    const { words } = this;
+    const undo = button({ class: 'wide' }, () => this.undo(), words.undo);
+    this.go.textContent = words.try;
+    const colours = Array.from({ length: COLOURS }, (_, colour) => {
+      const label = fill(words.colour, { number: String(colour + 1) });
+      return button({ class: `peg c${colour}`, 'aria-label': label }, () => this.add(colour), String(colour + 1));
+    });
+    this.keys.replaceChildren(...colours, undo, this.go);
+    if (this.tries.childElementCount > 0) this.render(this.host.state);
+  }
+
+  press(control: string): void {
+    if (control === 'undo') this.undo();
+    else if (control === 'try') this.submit();
+    else this.add(Number(control) - 1);
+  }
+
+  private add(colour: number): void {
+    if (this.entry.length >= PEGS || this.host.state.over) return;
+    this.entry.push(colour);
+    this.host.sound.play({ pitch: 330 + colour * 60, seconds: 0.05, wave: 'triangle', volume: 0.1 });
+    this.render(this.host.state);
+  }
+
+  private undo(): void {
+    this.entry.pop();
+    this.render(this.host.state);
+  }
+
+  private submit(): void {
+    const { state, sound } = this.host;
+    if (this.entry.length < PEGS) return;
+    const code = this.entry.reduce((sum, colour, at) => sum + colour * COLOURS ** at, 0);
+    const safes = state.results.length;
+    if (!this.host.act(code)) return;
+    this.entry = [];
+    const result = state.results.length > safes ? state.results.at(-1) : undefined;
+    if (result?.opened)
+      sound.play({ pitch: 523 }, { pitch: 659, delay: 0.08 }, { pitch: 1047, delay: 0.16, seconds: 0.25 });
+    else if (result) sound.play({ pitch: 200, to: 80, seconds: 0.4, wave: 'sawtooth' });
+    else sound.play({ pitch: 180, seconds: 0.06, volume: 0.08 }, { pitch: 150, delay: 0.08, seconds: 0.06 });
+    this.render(state);
+    const last = state.hints.at(-1);
+    this.host.announce(result || !last ? this.told.textContent : this.tell(last));
+  }
+
+  private tell({ told }: Hint): string {
+    return fill(this.words.told, { places: String(Math.floor(told / (PEGS + 1))), colours: String(told % (PEGS + 1)) });
+  }
+
+  private render(codes: Codes): void {
+    this.renderSafes(codes);
+    this.renderTold(codes);
+    const { hints } = codes;
+    const rows = Array.from({ length: TRIES }, (_, at) => {
+      const hint = hints[at];
+      if (hint) return this.row(pegsOf(hint.guess), hint, at === hints.length - 1 ? 'fresh' : '');
+      return this.row(at === hints.length ? this.entry : [], null, at === hints.length ? 'current' : '');
+    });
+    this.tries.replaceChildren(...rows);
+    this.go.setAttribute('aria-disabled', String(this.entry.length < PEGS));
+  }
+
+  private renderSafes(codes: Codes): void {
+    const { accent, lineStrong, surfaceRaised, textMuted, gold, ground } = this.palette;
+    const colors = {
+      f: lineStrong,
+      b: mix(lineStrong, surfaceRaised, 0.5),
+      k: textMuted,
+      w: accent,
+      h: textMuted,
+      g: gold,
+      y: mix(gold, ground, 0.35),
+    };
+    this.safes.replaceChildren(
+      ...Array.from({ length: SAFES }, (_, at) => {
+        const result = codes.results[at];
+        const picture = sprite(result?.opened ? OPEN : CLOSED, colors);
+        picture.className = at === codes.results.length ? 'now' : result?.opened ? 'done' : '';
+        return picture;
+      }),
+    );
+  }
+
+  private renderTold(codes: Codes): void {
+    const result = codes.results.at(-1);
+    const { words } = this;
+    const says = result && (codes.over || codes.hints.length === 0);
+    this.told.className = says ? (result.opened ? 'told good' : 'told bad') : 'told';
+    if (!says) this.told.textContent = fill(words.worth, { points: this.number(pointsFor(codes.hints.length + 1)) });
+    else if (result.opened)
+      this.told.textContent = fill(words.opened, { tries: String(result.tries), points: this.number(result.points) });
+    else {
+      const code = pegsOf(result.secret).map((colour) => colour + 1);
+      this.told.textContent = fill(words.locked, { code: code.join(' ') });
+    }
+  }
+
+  private row(pegs: readonly number[], hint: Hint | null, kind: string): HTMLElement {
+    const cells = Array.from({ length: PEGS }, (_, at) => {
+      const colour = pegs[at];
+      return colour === undefined
+        ? el('span', { class: 'peg empty' })
+        : el('span', { class: `peg c${colour}` }, String(colour + 1));
+    });
+    return el('li', { class: kind }, ...cells, this.answer(hint));
+  }
+
+  private answer(hint: Hint | null): HTMLElement {
+    if (!hint) return el('span', { class: 'answer' });
+    const places = Math.floor(hint.told / (PEGS + 1));
+    const colours = hint.told % (PEGS + 1);
+    const dots = hint.told === CRACKED ? '●●●●' : '●'.repeat(places) + '○'.repeat(colours);
+    return el(
+      'span',
+      { class: 'answer' },
+      el('span', { 'aria-hidden': 'true' }, dots || '–'),
+      el('span', { class: 'sr' }, this.tell(hint)),
+    );
+  }
+}

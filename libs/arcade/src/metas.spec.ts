@@ -1,0 +1,41 @@
+import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
+import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { ARCADE_GAME_IDS } from './game.js';
+import { ARCADE_GAMES } from './games.js';
+import { ARCADE_METAS } from './metas.js';
+
+const metas = Object.values(ARCADE_METAS);
+
+describe('the catalogue of the arcade', () => {
+  it('has one game for each category', () => {
+    expect(metas.map(({ category }) => category).sort()).toEqual([...GAME_CATEGORIES].sort());
+  });
+
+  it.each(ARCADE_GAME_IDS)('describes %s and three to five achievements in four languages', (id) => {
+    const { title, tagline, achievements, id: own } = ARCADE_METAS[id];
+    expect(own).toBe(id);
+    expect(achievements.length).toBeGreaterThanOrEqual(3);
+    expect(achievements.length).toBeLessThanOrEqual(5);
+    expect(new Set(achievements.map((achievement) => achievement.id)).size).toBe(achievements.length);
+    for (const text of [title, tagline, ...achievements.flatMap((one) => [one.title, one.description])])
+      for (const language of LANGUAGES) expect(text[language].trim()).not.toBe('');
+  });
+
+  it.each(ARCADE_GAME_IDS)('reaches no achievement of %s with a run that has barely begun', (id) => {
+    const replay = ARCADE_GAMES[id].replay(1, `${ARCADE_GAMES[id].version}.`);
+    if (!replay) throw new Error('an empty log is a run');
+    const { score, details } = replay;
+    for (const achievement of ARCADE_METAS[id].achievements)
+      expect([achievement.id, achievement.isReached({ score, details, best: score })]).toEqual([achievement.id, false]);
+  });
+
+  it.each(ARCADE_GAME_IDS)('judges %s by figures that its runs have', (id) => {
+    const { details } = ARCADE_GAMES[id].replay(1, `${ARCADE_GAMES[id].version}.`) ?? { details: {} };
+    const best = Object.fromEntries(Object.keys(details).map((name) => [name, name === 'fewest' ? 1 : 1e6]));
+    for (const achievement of ARCADE_METAS[id].achievements)
+      expect([achievement.id, achievement.isReached({ score: 1e6, details: best, best: 1e6 })]).toEqual([
+        achievement.id,
+        true,
+      ]);
+  });
+});
