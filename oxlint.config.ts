@@ -145,9 +145,9 @@ export default defineConfig({
       rules: { 'gamegeek/no-words-in-pages': 'error' },
     },
     {
-      // The first two are run by Node as they are, without a build that would know where `@gamegeek/…` is; the last one
+      // The first ones are run by Node as they are, without a build that would know where `@gamegeek/…` is; the last one
       // sets up the tests of the site from outside.
-      files: ['{bench,demo}/**/*.ts', 'test/*.ts'],
+      files: ['{bench,demo}/**/*.ts', 'scripts/draw-arcade-covers.mjs', 'test/*.ts'],
       rules: { 'no-restricted-imports': ['error', { paths: defaultImports, patterns: foreignLibraries }] },
     },
     {

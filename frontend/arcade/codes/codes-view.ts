@@ -60,9 +60,6 @@ export class CodesView implements View<Codes> {
     return new Intl.NumberFormat(this.host.locale()).format(value);
   }
 
-  /** The style sheet makes the room for it. */
-  fit(): void {}
-
   theme(palette: Palette): void {
     this.palette = palette;
     if (this.tries.childElementCount > 0) this.render(this.host.state);
@@ -72,9 +69,6 @@ export class CodesView implements View<Codes> {
     this.entry = [];
     this.render(codes);
   }
-
-  /** Drawn when something changes, not every frame. */
-  draw(): void {}
 
   translate(): void {
     const { words } = this;

@@ -30,11 +30,13 @@ export interface ViewHost<State, Input> {
 /** Draws a game. It never changes the state: inputs go through the host. */
 export interface View<State> {
   readonly element: HTMLElement;
-  fit(width: number, height: number): void;
+  /** Views made of elements leave this to the style sheet. */
+  fit?(width: number, height: number): void;
   theme(palette: Palette): void;
   /** A run begins with this state. */
   start(state: State): void;
-  draw(state: State, frame: Frame): void;
+  /** Views made of elements change when something happens, not every frame. */
+  draw?(state: State, frame: Frame): void;
   /** A key, an on-screen button or a swipe. */
   press(control: string, repeated: boolean): void;
   /** Still shows what has happened: the game-over screen waits for it. */

@@ -131,7 +131,7 @@ export class Shell<State, Input, Words extends GameTexts> {
 
   private fit(): void {
     const { width, height } = this.stage.getBoundingClientRect();
-    this.view.fit(width, height);
+    this.view.fit?.(width, height);
   }
 
   private translate(): void {
@@ -321,7 +321,7 @@ export class Shell<State, Input, Words extends GameTexts> {
   // Drawing
 
   private frame(seconds: number, alpha: number): void {
-    this.view.draw(this.run.state, {
+    this.view.draw?.(this.run.state, {
       seconds,
       alpha,
       now: performance.now() / 1000,

@@ -67,9 +67,6 @@ export class WordsView implements View<Words> {
     return WORDS_TEXTS[this.host.locale()];
   }
 
-  /** The style sheet makes the room for it. */
-  fit(): void {}
-
   theme(palette: Palette): void {
     this.palette = palette;
     if (this.rows.childElementCount > 0) this.render(this.host.state);
@@ -80,9 +77,6 @@ export class WordsView implements View<Words> {
     this.fresh = false;
     this.render(words);
   }
-
-  /** Drawn when something changes, not every frame. */
-  draw(): void {}
 
   translate(): void {
     const { words } = this;

@@ -1,0 +1,216 @@
+// Draws frontend/public/arcade/{game}/cover.png and screen.png from the real games, as the demo's pilots play them:
+//   npm run build && node --import ./scripts/resolve-typescript.ts scripts/draw-arcade-covers.mjs [game …]
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { codeEngine } from '../demo/engines/codes/code.engine.ts';
+import { dungeonEngine } from '../demo/engines/dungeon/dungeon.engine.ts';
+import { mergeEngine } from '../demo/engines/merge/merge.engine.ts';
+import { reversiEngine } from '../demo/engines/reversi/reversi.engine.ts';
+import { snakeEngine } from '../demo/engines/snake/snake.engine.ts';
+import { stackerEngine } from '../demo/engines/stacker/stacker.engine.ts';
+import { wordEngine } from '../demo/engines/words/word.engine.ts';
+import { pegsOf } from '../libs/arcade/src/codes/code.ts';
+import { codesGame } from '../libs/arcade/src/codes/codes.game.ts';
+import { dungeonGame } from '../libs/arcade/src/dungeon/dungeon.game.ts';
+import { SIDE as STONES } from '../libs/arcade/src/dungeon/floor.ts';
+import { mergeGame } from '../libs/arcade/src/merge/merge.game.ts';
+import { SIDE as FIELDS } from '../libs/arcade/src/reversi/board.ts';
+import { reversiGame } from '../libs/arcade/src/reversi/reversi.game.ts';
+import { snakeGame } from '../libs/arcade/src/snake/snake.game.ts';
+import { stackerGame } from '../libs/arcade/src/stacker/stacker.game.ts';
+import { wordsGame } from '../libs/arcade/src/words/words.game.ts';
+import { ensureChromium } from './checks/chromium.mjs';
+import { Failure, report } from './launch/failure.mjs';
+import { inProject } from './launch/paths.mjs';
+
+const MOST_BYTES = 30 * 1024;
+/** A picture of the play itself, and one of the whole screen. */
+const SHOTS = [
+  { name: 'cover', clip: { x: 0, y: 56, width: 640, height: 360 } },
+  { name: 'screen', clip: { x: 0, y: 0, width: 720, height: 540 } },
+];
+const ORIGIN = 'http://arcade.invalid';
+
+const arrow = (/** @type {string} */ way) => [`Arrow${way.charAt(0).toUpperCase()}${way.slice(1)}`];
+/**
+ * From the corner, where every cursor can be brought, to a cell.
+ * @param {number} cell
+ * @param {number} side
+ */
+const cellKeys = (cell, side) => [
+  ...Array.from({ length: side }, () => ['ArrowUp', 'ArrowLeft']).flat(),
+  ...Array.from({ length: cell % side }, () => 'ArrowRight'),
+  ...Array.from({ length: Math.floor(cell / side) }, () => 'ArrowDown'),
+  'Enter',
+];
+/** @type {Record<string, string>} */
+const STACKER_KEYS = { left: 'ArrowLeft', right: 'ArrowRight', turn: 'ArrowUp', drop: 'Space', hold: 'KeyC' };
+
+/**
+ * @typedef {object} Scene
+ * @property {string} game
+ * @property {number} seed
+ * @property {{ tick: number, keys: string[] }[]} presses
+ * @property {number} frames to show after the last press
+ * @property {number} between frames between two presses of a game of turns
+ * @property {number} zoom below 1 for games that need more room than a cover has
+ */
+
+/**
+ * @template Input
+ * @param {{ decode(log: unknown): { tick: number, input: Input }[] | null }} game
+ * @param {{ name: string, play(seed: number, depth: 1 | 2 | 3): { log: string } }} engine
+ * @param {{ seed: number, count: number, keys: (input: Input) => string[], frames?: number, between?: number, depth?: 1 | 3, zoom?: number }} options
+ * @returns {Scene}
+ */
+function scene(game, engine, { seed, count, keys, frames = 30, between = 0, depth = 3, zoom = 1 }) {
+  const inputs = game.decode(engine.play(seed, depth).log) ?? [];
+  const presses = inputs.slice(0, count).map(({ tick, input }) => ({ tick, keys: keys(input) }));
+  return { game: engine.name, seed, presses, frames, between, zoom };
+}
+
+const SCENES = [
+  scene(snakeGame, snakeEngine, { seed: 4, count: 150, keys: arrow, frames: 3 }),
+  scene(mergeGame, mergeEngine, { seed: 2, count: 420, keys: arrow, frames: 60, between: 20 }),
+  scene(stackerGame, stackerEngine, {
+    seed: 9,
+    count: 150,
+    depth: 1,
+    zoom: 0.625,
+    keys: (action) => [STACKER_KEYS[action] ?? ''],
+    frames: 300,
+  }),
+  scene(reversiGame, reversiEngine, { seed: 3, count: 11, keys: (cell) => cellKeys(cell, FIELDS), between: 400 }),
+  scene(dungeonGame, dungeonEngine, {
+    seed: 5,
+    count: 52,
+    keys: (cell) => cellKeys(cell, STONES),
+    between: 1,
+    frames: 120,
+  }),
+  scene(codesGame, codeEngine, {
+    seed: 8,
+    count: 16,
+    zoom: 0.625,
+    keys: (code) => [...pegsOf(code).map((peg) => `Digit${peg + 1}`), 'Enter'],
+  }),
+  scene(wordsGame, wordEngine, {
+    seed: 6,
+    count: 15,
+    zoom: 0.625,
+    keys: (word) => [...word].map((letter) => `Key${letter.toUpperCase()}`).concat('Enter'),
+  }),
+];
+
+/** Put into the page before its own script: frames come when asked for, and chance begins with the seed. */
+const DRIVER = (/** @type {number} */ seed) => {
+  let chance = seed;
+  let now = 0;
+  /** @type {FrameRequestCallback[]} */
+  let waiting = [];
+  let runs = false;
+  Math.random = () => {
+    if (runs) chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
+    return (chance + 0.5) / 2 ** 32;
+  };
+  globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
+  const driver = {
+    /** A little more than a tick a frame: never one too few. */
+    pump(/** @type {number} */ frames) {
+      runs = true;
+      for (let made = 0; made < frames; made++) {
+        now += 1000.001 / 60;
+        const due = waiting;
+        waiting = [];
+        for (const callback of due) callback(now);
+      }
+    },
+    press(/** @type {string[]} */ codes) {
+      for (const code of codes) {
+        const key = /^Key./.test(code) ? code.slice(3).toLowerCase() : code;
+        dispatchEvent(new KeyboardEvent('keydown', { code, key }));
+      }
+    },
+  };
+  Object.assign(globalThis, { driver });
+};
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Scene} scene
+ * @param {typeof SHOTS[number]} shot
+ */
+async function draw(browser, { game, seed, presses, frames, between, zoom }, { name, clip }) {
+  const scale = name === 'cover' ? zoom : 1;
+  const context = await browser.newContext({
+    viewport: { width: clip.width / scale, height: clip.height / scale + clip.y },
+    deviceScaleFactor: scale,
+    colorScheme: 'dark',
+  });
+  const page = await context.newPage();
+  const html = readFileSync(inProject(`frontend/dist/arcade/${game}.html`), 'utf8');
+  await page.route(`${ORIGIN}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.addInitScript(DRIVER, seed);
+  await page.goto(`${ORIGIN}/${game}`);
+  await page.locator('.primary').click();
+  await page.locator('.screen').waitFor({ state: 'hidden' });
+  // Real-time games count down first.
+  await page.waitForTimeout(2_000);
+  // The first frame fills the line of figures, which leaves the board less room.
+  await showFrame(page);
+  await page.evaluate(
+    ({ presses, frames, between }) => {
+      /** @type {{ pump(frames: number): void, press(codes: string[]): void }} */
+      const { pump, press } = Reflect.get(globalThis, 'driver');
+      let ticks = 0;
+      for (const { tick, keys } of presses) {
+        if (tick > ticks) pump(tick - ticks);
+        ticks = Math.max(ticks, tick);
+        press(keys);
+        pump(between);
+      }
+      pump(frames);
+      // Hides the keyboard's cursor.
+      document.querySelector('canvas')?.dispatchEvent(new PointerEvent('pointerdown', { clientX: -1, clientY: -1 }));
+      /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
+      pump(1);
+    },
+    { presses, frames, between },
+  );
+  await showFrame(page);
+  const folder = inProject(`frontend/public/arcade/${game}`);
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}.png`);
+  await page.screenshot({
+    path: file,
+    clip: { ...clip, width: clip.width / scale, height: clip.height / scale },
+    animations: 'disabled',
+  });
+  await context.close();
+  const { size: bytes } = statSync(file);
+  console.log(`${game}/${name}.png ${bytes} bytes`);
+  if (bytes > MOST_BYTES) throw new Failure(`${file} is larger than ${MOST_BYTES} bytes.`);
+}
+
+/**
+ * Boards are empty after they have been laid out anew, until the next frame.
+ * @param {import('@playwright/test').Page} page
+ */
+async function showFrame(page) {
+  const pump = () => page.evaluate('pump(1)');
+  await pump();
+  await page.waitForTimeout(200);
+  await pump();
+}
+
+const wanted = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: await ensureChromium() });
+try {
+  for (const one of SCENES.filter(({ game }) => wanted.length === 0 || wanted.includes(game)))
+    for (const shot of SHOTS) await draw(browser, one, shot);
+} catch (error) {
+  report(error);
+} finally {
+  await browser.close();
+}
