@@ -1,4 +1,4 @@
-// Draws frontend/public/arcade/{game}/cover.png and screen.png from the real games, as the demo's pilots play them:
+// Draws frontend/public/arcade/{game}-cover.png and {game}-screen.png from the real games, as the demo's pilots play them:
 //   npm run build && node --import ./scripts/resolve-typescript.ts scripts/draw-arcade-covers.mjs [game …]
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -10,16 +10,16 @@ import { reversiEngine } from '../demo/engines/reversi/reversi.engine.ts';
 import { snakeEngine } from '../demo/engines/snake/snake.engine.ts';
 import { stackerEngine } from '../demo/engines/stacker/stacker.engine.ts';
 import { wordEngine } from '../demo/engines/words/word.engine.ts';
-import { pegsOf } from '../libs/arcade/src/codes/code.ts';
-import { codesGame } from '../libs/arcade/src/codes/codes.game.ts';
-import { dungeonGame } from '../libs/arcade/src/dungeon/dungeon.game.ts';
-import { SIDE as STONES } from '../libs/arcade/src/dungeon/floor.ts';
-import { mergeGame } from '../libs/arcade/src/merge/merge.game.ts';
-import { SIDE as FIELDS } from '../libs/arcade/src/reversi/board.ts';
-import { reversiGame } from '../libs/arcade/src/reversi/reversi.game.ts';
-import { snakeGame } from '../libs/arcade/src/snake/snake.game.ts';
-import { stackerGame } from '../libs/arcade/src/stacker/stacker.game.ts';
-import { wordsGame } from '../libs/arcade/src/words/words.game.ts';
+import { pegsOf } from '@gamegeek/arcade/codes/code.js';
+import { codesGame } from '@gamegeek/arcade/codes/codes.game.js';
+import { dungeonGame } from '@gamegeek/arcade/dungeon/dungeon.game.js';
+import { SIDE as STONES } from '@gamegeek/arcade/dungeon/floor.js';
+import { mergeGame } from '@gamegeek/arcade/merge/merge.game.js';
+import { SIDE as FIELDS } from '@gamegeek/arcade/reversi/board.js';
+import { reversiGame } from '@gamegeek/arcade/reversi/reversi.game.js';
+import { snakeGame } from '@gamegeek/arcade/snake/snake.game.js';
+import { stackerGame } from '@gamegeek/arcade/stacker/stacker.game.js';
+import { wordsGame } from '@gamegeek/arcade/words/words.game.js';
 import { ensureChromium } from './checks/chromium.mjs';
 import { Failure, report } from './launch/failure.mjs';
 import { inProject } from './launch/paths.mjs';
@@ -115,25 +115,34 @@ const DRIVER = (/** @type {number} */ seed) => {
     return (chance + 0.5) / 2 ** 32;
   };
   globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
-  const driver = {
-    /** A little more than a tick a frame: never one too few. */
-    pump(/** @type {number} */ frames) {
-      runs = true;
-      for (let made = 0; made < frames; made++) {
-        now += 1000.001 / 60;
-        const due = waiting;
-        waiting = [];
-        for (const callback of due) callback(now);
-      }
-    },
-    press(/** @type {string[]} */ codes) {
-      for (const code of codes) {
-        const key = /^Key./.test(code) ? code.slice(3).toLowerCase() : code;
-        dispatchEvent(new KeyboardEvent('keydown', { code, key }));
-      }
-    },
+  const pump = (/** @type {number} */ frames) => {
+    runs = true;
+    for (let made = 0; made < frames; made++) {
+      // A little more than a tick a frame: never one too few.
+      now += 1000.001 / 60;
+      const due = waiting;
+      waiting = [];
+      for (const callback of due) callback(now);
+    }
   };
-  Object.assign(globalThis, { driver });
+  const press = (/** @type {string} */ code) => {
+    const key = code.startsWith('Key') ? code.slice(3).toLowerCase() : code;
+    dispatchEvent(new KeyboardEvent('keydown', { code, key }));
+  };
+  const play = (/** @type {Pick<Scene, 'presses' | 'frames' | 'between'>} */ { presses, frames, between }) => {
+    let ticks = 0;
+    for (const { tick, keys } of presses) {
+      pump(tick - ticks);
+      ticks = tick;
+      keys.forEach(press);
+      pump(between);
+    }
+    pump(frames);
+    // Hides the keyboard's cursor.
+    document.querySelector('canvas')?.dispatchEvent(new PointerEvent('pointerdown', { clientX: -1, clientY: -1 }));
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  Object.assign(globalThis, { pump, play });
 };
 
 /**
@@ -159,29 +168,11 @@ async function draw(browser, { game, seed, presses, frames, between, zoom }, { n
   await page.waitForTimeout(2_000);
   // The first frame fills the line of figures, which leaves the board less room.
   await showFrame(page);
-  await page.evaluate(
-    ({ presses, frames, between }) => {
-      /** @type {{ pump(frames: number): void, press(codes: string[]): void }} */
-      const { pump, press } = Reflect.get(globalThis, 'driver');
-      let ticks = 0;
-      for (const { tick, keys } of presses) {
-        if (tick > ticks) pump(tick - ticks);
-        ticks = Math.max(ticks, tick);
-        press(keys);
-        pump(between);
-      }
-      pump(frames);
-      // Hides the keyboard's cursor.
-      document.querySelector('canvas')?.dispatchEvent(new PointerEvent('pointerdown', { clientX: -1, clientY: -1 }));
-      /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
-      pump(1);
-    },
-    { presses, frames, between },
-  );
+  await page.evaluate(`play(${JSON.stringify({ presses, frames, between })})`);
   await showFrame(page);
-  const folder = inProject(`frontend/public/arcade/${game}`);
+  const folder = inProject('frontend/public/arcade');
   mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `${name}.png`);
+  const file = path.join(folder, `${game}-${name}.png`);
   await page.screenshot({
     path: file,
     clip: { ...clip, width: clip.width / scale, height: clip.height / scale },
@@ -189,7 +180,7 @@ async function draw(browser, { game, seed, presses, frames, between, zoom }, { n
   });
   await context.close();
   const { size: bytes } = statSync(file);
-  console.log(`${game}/${name}.png ${bytes} bytes`);
+  console.log(`${game}-${name}.png ${bytes} bytes`);
   if (bytes > MOST_BYTES) throw new Failure(`${file} is larger than ${MOST_BYTES} bytes.`);
 }
 

@@ -30,12 +30,11 @@ export interface ViewHost<State, Input> {
 /** Draws a game. It never changes the state: inputs go through the host. */
 export interface View<State> {
   readonly element: HTMLElement;
-  /** Views made of elements leave this to the style sheet. */
+  /** Views made of elements leave this, and drawing, to style sheet and changes. */
   fit?(width: number, height: number): void;
   theme(palette: Palette): void;
   /** A run begins with this state. */
   start(state: State): void;
-  /** Views made of elements change when something happens, not every frame. */
   draw?(state: State, frame: Frame): void;
   /** A key, an on-screen button or a swipe. */
   press(control: string, repeated: boolean): void;
