@@ -77,6 +77,8 @@ test('a guest sees the place the score would have, and signs up to keep it', asy
   await expect(game.locator('.card').getByText('You would be #3 of 63. Keep it?')).toBeVisible();
   await game.getByRole('button', { name: 'Sign up to keep it' }).click();
   await expect.poll(async () => (await asked(page)).map(({ type }) => type)).toContain('sign-in');
+  await expect(game.getByText('Playing as Nova')).toBeVisible();
+  await expect(game.locator('.ghost')).toHaveCount(0);
   const submitted = (await asked(page)).find(({ type }) => type === 'submit');
   expect(codesGame.replay(3, submitted?.log)).toMatchObject({ score: submitted?.score, isOver: true });
 });

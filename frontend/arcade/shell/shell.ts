@@ -442,8 +442,10 @@ export class Shell<State, Input, Words extends GameTexts> {
       ),
       ...outcomeLines(outcome, t, this.number),
     );
-    if (outcome.result?.status === 'guest' && outcome.result.wouldBeRank !== null)
-      card.append(ghostRow(outcome.result, t, this.number, () => void this.signIn()));
+    if (outcome.result?.status === 'guest' && outcome.result.wouldBeRank !== null) {
+      const kept = this.player && !this.player.guest;
+      card.append(...(kept ? this.standing() : [ghostRow(outcome.result, t, this.number, () => void this.signIn())]));
+    }
     card.append(this.primaryButton(t.again), el('p', { class: 'small keys' }, t.shortcuts));
     return card;
   }
