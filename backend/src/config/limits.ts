@@ -48,6 +48,7 @@ export const RATE_LIMITS = {
   invite: { points: 20, duration: 86_400 },
   report: { points: 20, duration: 3_600 },
   launch: { points: 30, duration: 60 },
+  newGuest: { points: 30, duration: 1_800 },
   round: { points: 60, duration: 60 },
   score: { points: SCORES_A_MINUTE, duration: 60, burst: SCORE_BURST },
   sessionScore: { points: SESSION_SCORES_A_MINUTE, duration: 60, burst: SESSION_SCORE_BURST },

@@ -29,6 +29,8 @@ import { OutboxEvent } from '../core/events/outbox-event.entity.js';
 import { IdempotencyKey } from '../modules/scores/taking/idempotency-key.entity.js';
 import { IdempotentBatch } from '../modules/scores/taking/idempotent-batch.entity.js';
 import { PersonalBest } from '../modules/scores/boards/personal-best.entity.js';
+import { GuestBest } from '../modules/play/guests/guest-best.entity.js';
+import { Guest } from '../modules/play/guests/guest.entity.js';
 import { PlaySession } from '../modules/play/sessions/play-session.entity.js';
 import { ScoreOrigin } from '../modules/scores/taking/score-origin.entity.js';
 import { PlayDay } from '../modules/scores/taking/play-day.entity.js';
@@ -69,6 +71,8 @@ export const ENTITIES = [
   IdempotentBatch,
   ScoreOrigin,
   PlaySession,
+  Guest,
+  GuestBest,
   OutboxEvent,
   Mail,
   MailToken,

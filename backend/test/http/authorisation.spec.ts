@@ -126,7 +126,11 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/admin/acts':                    [401, 403, 403, 200, 401, 401, 401],
 
   // Of a game that is framed, and that everybody can see.
-  'POST /api/games/:id/launches':            [401, 201, 201, 201, 401, 401, 401],
+  'POST /api/games/:id/launches':            [201, 201, 201, 201, 201, 201, 201],
+  'GET /api/user/guest-scores':              [200, 200, 200, 200, 200, 200, 200],
+  'POST /api/user/guest-scores/claim':       [401, 200, 200, 200, 401, 401, 401],
+  'DELETE /api/user/guest-scores':           [204, 204, 204, 204, 204, 204, 204],
+  'POST /api/play/guests':                   [201, 201, 201, 201, 201, 201, 201],
   'GET /api/games/:id/blocks':               [401, 200, 403, 200, 401, 401, 401],
   'PUT /api/games/:id/blocks/:username':     [401, 204, 403, 204, 401, 401, 401],
   'DELETE /api/games/:id/blocks/:username':  [401, 204, 403, 204, 401, 401, 401],
@@ -383,6 +387,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
         }),
       },
     }),
+  'POST /api/play/guests': () => () => ({ body: { gameId: game.id } }),
   'POST /api/play/pings': () => () => ({ body: { state: 'active' } }),
   'POST /api/play/end': async ({ owner }) => {
     const plays = await Promise.all(

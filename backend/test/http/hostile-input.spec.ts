@@ -169,7 +169,7 @@ function sample(properties: Properties): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties)
       // What only a play token may send along would be to blame for every refusal of a key.
-      .filter(([name]) => !['totp', 'current_password', 'round', 'details'].includes(name))
+      .filter(([name]) => !['totp', 'current_password', 'round', 'details', 'guest'].includes(name))
       .map(([name, { enum: values, type, format }]) => [
         name,
         known[name] ?? values?.[0] ?? (format === 'email' ? 'new@players.example' : type === 'integer' ? 1 : 'sample'),
@@ -238,7 +238,7 @@ describe.each(callers)('%s', (who, credentials) => {
           .filter(
             ([value]) =>
               !(name === 'apiKey' && (value === 'null' || value === 'an empty text')) &&
-              !(['round', 'details'].includes(name) && value === 'null') &&
+              !(['round', 'details', 'guest'].includes(name) && value === 'null') &&
               !(route.path === '/api/user/profile' && value === 'null') &&
               name !== 'totp',
           )

@@ -16,7 +16,7 @@ export const TAGS: Tag[] = [
   {
     name: 'Play',
     description: 'Launching games, and the sessions in which they are played.',
-    paths: /^\/api\/(play|games\/\{id\}\/launches|user\/play-sessions)/,
+    paths: /^\/api\/(play|games\/\{id\}\/launches|user\/(play-sessions|guest-scores))/,
   },
   {
     name: 'Comments and ratings',

@@ -11,6 +11,11 @@ export const wrongGame = () => new AppError('wrong_game', 'This play token is fo
 /** The same for a ticket that expired and for one that never was one. */
 export const ticketInvalid = () => new AppError('token_invalid', 'This launch ticket is not valid any more.');
 
+export const claimedByAnother = () =>
+  new AppError('conflict', 'Another account has claimed these scores.', {
+    fields: { guest: ['Another account has claimed these scores.'] },
+  });
+
 export const ticketUsed = () => new AppError('ticket_used', 'This launch ticket has been used.');
 
 export const originNotAllowed = () =>

@@ -2,6 +2,12 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { GamesModule } from '../games/index.js';
 import { ScoresModule } from '../scores/index.js';
+import { ForgetGuestsJob } from './guests/forget-guests.job.js';
+import { GuestCookie } from './guests/guest-cookie.js';
+import { GuestScoresController } from './guests/guest-scores.controller.js';
+import { GuestsController } from './guests/guests.controller.js';
+import { GuestsRepository } from './guests/guests.repository.js';
+import { Guests } from './guests/guests.service.js';
 import { LaunchTickets } from './launches/launch-tickets.js';
 import { LaunchesController } from './launches/launches.controller.js';
 import { Launches } from './launches/launches.service.js';
@@ -23,7 +29,14 @@ import { PlayTokens } from './tokens/play-tokens.js';
 
 @Module({
   imports: [AuthModule, GamesModule, ScoresModule],
-  controllers: [LaunchesController, PlayController, RoundsController, OwnPlaysController],
+  controllers: [
+    LaunchesController,
+    PlayController,
+    RoundsController,
+    OwnPlaysController,
+    GuestScoresController,
+    GuestsController,
+  ],
   providers: [
     // tokens
     NewNames,
@@ -35,6 +48,11 @@ import { PlayTokens } from './tokens/play-tokens.js';
     PlaySessions,
     PlaySessionsRepository,
     PlaysPersonalData,
+    // guests
+    ForgetGuestsJob,
+    GuestCookie,
+    Guests,
+    GuestsRepository,
     // launches
     Launches,
     LaunchTickets,

@@ -4,6 +4,7 @@ import {
   extended,
   flag,
   integer,
+  listOf,
   named,
   namedOrNull,
   object,
@@ -12,6 +13,7 @@ import {
   time,
   uuid,
 } from '../../core/openapi/schemas.js';
+import { SUBMITTED_SCORE } from '../scores/index.js';
 
 const PLAYER = named('PlayPlayer', object({ id: uuid, username: text, guest: flag }));
 
@@ -47,6 +49,15 @@ export const PLAY_ME = named(
   'PlayMe',
   object({ player: PLAYER, gameId: integer, session: SESSION, best: orNull(integer) }),
 );
+
+export const GUEST_SCORE = named(
+  'GuestScore',
+  object({ gameId: integer, gameName: text, score: integer, achievedAt: time, wouldBeRank: orNull(integer) }),
+);
+
+export const GUEST_CLAIM = named('GuestClaim', object({ claimed: listOf(SUBMITTED_SCORE), skipped: listOf(integer) }));
+
+export const GUEST_TICKET = named('GuestTicket', object({ guest: text, ticket: text }));
 
 export const ROUND_ANSWER = named(
   'RoundAnswer',

@@ -1,6 +1,8 @@
 export { BoardWindows } from './boards/board-windows.js';
 export { distrustRanks } from './boards/rank-sets.js';
-export { OWN_SCORE } from './scores.schemas.js';
+export { OWN_SCORE, SUBMITTED_SCORE } from './scores.schemas.js';
+export { LeaderboardService } from './boards/leaderboard.service.js';
+export type { ScoreOrigin } from './taking/submission.js';
 export { PlayerBests } from './own/player-bests.js';
 export { RefreshedTotals } from './totals/refreshed-totals.js';
 export { ScoreRemoval } from './removal/score-removal.js';

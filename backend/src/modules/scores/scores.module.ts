@@ -109,6 +109,7 @@ import { Weeks } from './weeks/weeks.service.js';
   exports: [
     BoardWindows,
     ChampionTitles,
+    LeaderboardService,
     PlayerBests,
     RefreshedTotals,
     ScoreAdmission,

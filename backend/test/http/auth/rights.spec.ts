@@ -234,6 +234,8 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   weekly_totals: 'stays',
   top_tens: 'stays',
   week_champions: 'stays',
+  // They end; which have ended is asked of these rows for a while.
+  play_sessions: 'stays',
   achievements: 'stays',
   credit_entries: 'stays',
   games: 'stays',
@@ -252,6 +254,7 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   api_keys: 'goes',
   data_exports: 'goes',
   data_export_pieces: 'goes',
+  game_blocks: 'goes',
   hidden_comments: 'goes',
   idempotency_keys: 'goes',
   idempotent_batches: 'goes',

@@ -1,8 +1,10 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { compose } from '../validation/compose.js';
 import { PLAY_STATES, type PlayState } from './play.types.js';
 
 const MAX_CREDENTIAL = 400;
+/** The secret by which a browser without an account is the same guest again. */
+export const GUEST_SECRET = /^ggg_[A-Za-z0-9_-]{43}$/;
 
 const Credential = (name: string) =>
   compose(IsString({ message: `${name} must be text` }), MaxLength(MAX_CREDENTIAL, { message: `${name} is too long` }));
@@ -32,4 +34,17 @@ export class PingDto {
 export class EndPlayDto {
   @Credential('token')
   token: string;
+}
+
+/** POST /api/play/guests */
+export class EnterAsGuestDto {
+  @IsInt({ message: 'gameId must be an integer' })
+  @Min(1, { message: 'gameId must be positive' })
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'gameId is too large' })
+  gameId: number;
+
+  /** Of a guest who has played before. */
+  @IsOptional()
+  @Matches(GUEST_SECRET, { message: 'guest must be a secret that begins with ggg_' })
+  guest?: string;
 }

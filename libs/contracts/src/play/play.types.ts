@@ -1,4 +1,5 @@
 import type { GameLaunch } from '../games/play-settings.js';
+import type { SubmittedScore } from '../scores/scores.types.js';
 import type { Language } from '../users/preferences.js';
 
 /** Who plays; a guest's name is the same for all guests. */
@@ -65,6 +66,33 @@ export interface RoundAnswer {
   startedAt: string;
   expiresAt: string;
 }
+
+/** A row of GET /api/user/guest-scores */
+export interface GuestScore {
+  gameId: number;
+  gameName: string;
+  score: number;
+  achievedAt: string;
+  /** The rank that the score would have; null while ranks cannot be had. */
+  wouldBeRank: number | null;
+}
+
+/** POST /api/user/guest-scores/claim */
+export interface GuestClaim {
+  claimed: SubmittedScore[];
+  /** Games that take no scores any more. */
+  skipped: number[];
+}
+
+/** POST /api/play/guests */
+export interface GuestTicket {
+  /** The secret that makes the same guest again. */
+  guest: string;
+  ticket: string;
+}
+
+/** What every guest is called. */
+export const GUEST_NAME = 'Guest';
 
 export const PLAY_STATES = ['active', 'idle'] as const;
 export type PlayState = (typeof PLAY_STATES)[number];

@@ -1,35 +1,45 @@
-import { Body, Controller, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { LaunchDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { LaunchAnswer } from '@gamegeek/contracts/play/play.types.js';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import { addressKey } from '../../../core/http/client-address.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
+import { GuestCookie } from '../guests/guest-cookie.js';
+import { guestSecretOf } from '../guests/guest-secret.js';
 import { LAUNCH_ANSWER } from '../play.schemas.js';
 import { Launches } from './launches.service.js';
 
 @Controller('games/:id/launches')
 @UseGuards(OwnOriginGuard, OptionalSession)
 export class LaunchesController {
-  constructor(private readonly launches: Launches) {}
+  constructor(
+    private readonly launches: Launches,
+    private readonly cookie: GuestCookie,
+  ) {}
 
   @Post()
   @Documented({
     summary: 'Launches a game',
     description:
-      'For pages of this site only. The ticket is good for 60 seconds and for one exchange (`POST /api/play/sessions`).',
+      'For pages of this site only. The ticket is good for 60 seconds and for one exchange (`POST /api/play/sessions`). Callers who are not signed in play as guests.',
     body: LaunchDto,
     answers: [201, LAUNCH_ANSWER],
-    errors: ['unauthorized', 'not_found', 'conflict', 'blocked'],
+    errors: ['not_found', 'conflict', 'blocked'],
   })
-  launch(
+  async launch(
     @Param('id', IdPipe) id: number,
-    @Body() dto: LaunchDto,
+    @Body() { as = 'player' }: LaunchDto,
     @CurrentUser() caller: SessionOwner | undefined,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LaunchAnswer> {
     response.setHeader('Cache-Control', 'no-store');
-    return this.launches.launch(id, dto, caller);
+    if (caller && as === 'player') return this.launches.launch(id, caller);
+    const { answer, secret } = await this.launches.launchAsGuest(id, guestSecretOf(request), addressKey(request.ip));
+    this.cookie.set(response, secret);
+    return answer;
   }
 }

@@ -1,14 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LaunchDto } from '@gamegeek/contracts/play/play.dto.js';
-import type { LaunchAnswer } from '@gamegeek/contracts/play/play.types.js';
+import {
+  GUEST_NAME,
+  type GuestTicket,
+  type LaunchAnswer,
+  type PlayPlayer,
+} from '@gamegeek/contracts/play/play.types.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { blocked, GameDirectory, gameNotPlayable, type LaunchableGame } from '../../games/index.js';
-import { notLaunched } from '../play.errors.js';
+import { Guests } from '../guests/guests.service.js';
+import { notLaunched, originNotAllowed } from '../play.errors.js';
+import { allowsOrigin } from './allowed-origins.js';
 import { foreignFrame, hostedFrame } from './launch-frame.js';
+import type { LaunchTicket } from './launch-ticket.js';
 import { LaunchTickets } from './launch-tickets.js';
+
+type Launch = Omit<LaunchTicket, 'sessionId' | 'expiresAt'>;
+
+export interface GuestLaunch {
+  answer: LaunchAnswer;
+  secret: string;
+}
+
+interface GuestElsewhere {
+  secret: string | undefined;
+  origin: string | undefined;
+  address: string;
+}
+
+const NO_LOGIN = 0;
 
 /** Opens games from the site. */
 @Injectable()
@@ -17,28 +38,49 @@ export class Launches {
     private readonly games: GameDirectory,
     private readonly tickets: LaunchTickets,
     private readonly limits: RateLimits,
+    private readonly guests: Guests,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async launch(gameId: number, { as = 'player' }: LaunchDto, caller: SessionOwner | undefined): Promise<LaunchAnswer> {
-    if (!caller || as !== 'player') throw unauthorized();
-    const { userId, username, sessionId } = caller;
+  async launch(gameId: number, { userId, username, sessionId }: SessionOwner): Promise<LaunchAnswer> {
     await this.limits.consume('launch', userId);
+    const game = await this.find(gameId);
+    if (game.blocked.has(userId)) throw blocked();
+    const launch = { guest: false, gameId, playerId: userId, loginSessionId: sessionId };
+    return this.answer(game, launch, { id: userId, username, guest: false });
+  }
+
+  /** For a browser without an account; `secret` is from its cookie, that of the answer goes into it. */
+  async launchAsGuest(gameId: number, secret: string | undefined, address: string): Promise<GuestLaunch> {
+    await this.limits.consume('launch', address);
+    const game = await this.find(gameId);
+    // Refused before a guest is made.
+    this.placeOf(game, '');
+    const guest = await this.guests.enter(secret, address);
+    const launch = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN };
+    const answer = this.answer(game, launch, { id: guest.id, username: GUEST_NAME, guest: true });
+    return { answer, secret: guest.secret };
+  }
+
+  /** For a game on a page of its own. */
+  async enterAsGuest(gameId: number, { secret, origin, address }: GuestElsewhere): Promise<GuestTicket> {
+    await this.limits.consume('launch', address);
+    const game = await this.find(gameId);
+    if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
+    const guest = await this.guests.enter(secret, address);
+    const { ticket } = this.tickets.issue({ guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN });
+    return { guest: guest.secret, ticket };
+  }
+
+  private async find(gameId: number): Promise<LaunchableGame> {
     const game = await this.games.launchable(gameId);
     if (!game) throw gameNotPlayable();
-    if (game.blocked.has(userId)) throw blocked();
-    const { ticket, expiresAt } = this.tickets.issue({
-      guest: false,
-      gameId,
-      playerId: userId,
-      loginSessionId: sessionId,
-    });
-    return {
-      ticket,
-      expires_at: expiresAt.toISOString(),
-      ...this.placeOf(game, ticket),
-      player: { id: userId, username, guest: false },
-    };
+    return game;
+  }
+
+  private answer(game: LaunchableGame, launch: Launch, player: PlayPlayer): LaunchAnswer {
+    const { ticket, expiresAt } = this.tickets.issue(launch);
+    return { ticket, expires_at: expiresAt.toISOString(), ...this.placeOf(game, ticket), player };
   }
 
   /** Where the game opens. */

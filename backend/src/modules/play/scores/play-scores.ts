@@ -1,5 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { blocked, GameDirectory, outOfRange, isOutOfRange, type ScoreRules } from '../../games/index.js';
+import {
+  blocked,
+  GameDirectory,
+  gameNotPlayable,
+  outOfRange,
+  isOutOfRange,
+  type ScoreRules,
+} from '../../games/index.js';
 import {
   ScoreSenders,
   ScoresService,
@@ -7,6 +14,7 @@ import {
   type SenderAnswer,
   type SenderRequest,
 } from '../../scores/index.js';
+import { Guests } from '../guests/guests.service.js';
 import { roundRequired, tooFast, wrongGame } from '../play.errors.js';
 import { ScoreProofs } from '../proofs/score-proofs.js';
 import type { Round } from '../rounds/round.js';
@@ -28,6 +36,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     private readonly rounds: Rounds,
     private readonly proofs: ScoreProofs,
     private readonly scores: ScoresService,
+    private readonly guests: Guests,
   ) {}
 
   onModuleInit(): void {
@@ -47,14 +56,19 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId));
     // Without rules the game takes no scores, and only a repeat is still answered.
     const verified = rules ? await this.check(rules, token, { ...sent, round, seconds }) : false;
+    // A round counts once, whatever key comes with it.
+    const key = round ? `round:${round.id}` : idempotencyKey;
+    if (token.guest) {
+      if (!rules) throw gameNotPlayable();
+      return this.guests.submit(token, { score: sent.score, seconds, verified, idempotencyKey: key });
+    }
     const { playerId: userId, username, sessionId } = token;
     const { submitted, replayed } = await this.scores.record({
       userId,
       username,
       gameId: sent.gameId,
       score: sent.score,
-      // A round counts once, whatever key comes with it.
-      idempotencyKey: round ? `round:${round.id}` : idempotencyKey,
+      idempotencyKey: key,
       origin: { sessionId, seconds, verified },
     });
     return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };

@@ -1,4 +1,9 @@
-import type { OwnPlaySession, PlayPlayer, PlaySessionView } from '@gamegeek/contracts/play/play.types.js';
+import {
+  GUEST_NAME,
+  type OwnPlaySession,
+  type PlayPlayer,
+  type PlaySessionView,
+} from '@gamegeek/contracts/play/play.types.js';
 import type { ListedSession, RunningSession } from './play-sessions.repository.js';
 
 type SessionTimes = Pick<RunningSession, 'id' | 'gameId' | 'startedAt' | 'endsAt'>;
@@ -7,8 +12,10 @@ export function presentSession({ id, gameId, startedAt, endsAt }: SessionTimes):
   return { id, gameId, startedAt: startedAt.toISOString(), endsAt: endsAt.toISOString() };
 }
 
-export function presentPlayer({ userId, username }: RunningSession): PlayPlayer {
-  return { id: userId, username, guest: false };
+/** Once a guest has signed up the session is the account's. */
+export function presentPlayer({ userId, username, guestId }: RunningSession): PlayPlayer {
+  if (userId !== null && username !== null) return { id: userId, username, guest: false };
+  return { id: guestId ?? '', username: GUEST_NAME, guest: true };
 }
 
 export function presentOwnPlay(session: ListedSession): OwnPlaySession {

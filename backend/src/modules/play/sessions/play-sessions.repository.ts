@@ -8,15 +8,18 @@ import type { LaunchTicket } from '../launches/launch-ticket.js';
 export interface RunningSession extends Row {
   id: string;
   gameId: number;
-  userId: string;
-  username: string;
+  /** The account; null for a guest. */
+  userId: string | null;
+  username: string | null;
+  guestId: string | null;
   startedAt: Date;
   endsAt: Date;
   best: number | null;
 }
 
 export interface OpenedSession extends RunningSession {
-  locale: Language;
+  /** Of the account's preferences. */
+  locale: Language | null;
 }
 
 export interface ListedSession extends Row {
@@ -32,9 +35,13 @@ export interface ListedSession extends Row {
 const milliseconds = (count: number) => `interval '${count} milliseconds'`;
 const RUNS = `p.ended_at IS NULL AND p.ends_at > now() AND p.last_ping_at > now() - ${milliseconds(PLAY_SILENCE)}`;
 const BEST = `
-  (SELECT score FROM personal_bests b WHERE b.user_id = p.user_id AND b.game_id = p.game_id) AS best`;
+  coalesce(
+    (SELECT score FROM personal_bests b WHERE b.user_id = p.user_id AND b.game_id = p.game_id),
+    (SELECT score FROM guest_bests b WHERE p.user_id IS NULL AND b.guest_id = p.guest_id AND b.game_id = p.game_id)
+  ) AS best`;
+const USERNAME = '(SELECT u.username FROM users u WHERE u.id = p.user_id) AS username';
 const COLUMNS = `
-  p.id, p.game_id AS "gameId", p.user_id AS "userId", p.started_at AS "startedAt", p.ends_at AS "endsAt"`;
+  p.id, p.game_id AS "gameId", p.user_id AS "userId", p.guest_id AS "guestId", p.started_at AS "startedAt", p.ends_at AS "endsAt"`;
 
 /**
  * $1 id, $2 game, $3 player, $4 login session. Game, player and login are held, so that none of them goes away between
@@ -61,6 +68,26 @@ const OPEN = {
     FROM p, held`,
 };
 
+/** The same for $3 guest. */
+const OPEN_AS_GUEST = {
+  name: 'open-guest-session',
+  text: `
+    WITH held AS (
+      SELECT g.id AS game_id, guest.id AS guest_id FROM games g, guests guest
+      WHERE g.id = $2 AND g.active AND guest.id = $3 AND guest.claimed_by IS NULL
+      FOR SHARE
+    ), p AS (
+      INSERT INTO play_sessions (id, game_id, guest_id, ends_at)
+      SELECT $1, game_id, guest_id, now() + ${milliseconds(PLAY_SESSION_LIVES)} FROM held
+      ON CONFLICT (id) DO NOTHING
+      RETURNING *
+    )
+    SELECT ${COLUMNS}, NULL AS username,
+           (SELECT score FROM guest_bests b WHERE b.guest_id = p.guest_id AND b.game_id = p.game_id) AS best,
+           NULL AS locale
+    FROM p`,
+};
+
 const EXISTS = { name: 'play-session-exists', text: 'SELECT FROM play_sessions WHERE id = $1' };
 
 /** $1 id, $2 state or null. */
@@ -68,14 +95,14 @@ const TOUCH = {
   name: 'touch-play-session',
   text: `
     UPDATE play_sessions p SET last_ping_at = now(), state = coalesce($2, p.state)
-    FROM users u WHERE p.id = $1 AND ${RUNS} AND u.id = p.user_id
-    RETURNING ${COLUMNS}, u.username, NULL AS best`,
+    WHERE p.id = $1 AND ${RUNS}
+    RETURNING ${COLUMNS}, ${USERNAME}, NULL AS best`,
 };
 
 const READ = {
   name: 'read-play-session',
   text: `
-    SELECT ${COLUMNS}, u.username, ${BEST} FROM play_sessions p JOIN users u ON u.id = p.user_id
+    SELECT ${COLUMNS}, ${USERNAME}, ${BEST} FROM play_sessions p
     WHERE p.id = $1 AND ${RUNS}`,
 };
 
@@ -84,7 +111,7 @@ const END = {
   name: 'end-play-session',
   text: `
     UPDATE play_sessions SET ended_at = clock_timestamp()
-    WHERE id = $1 AND ended_at IS NULL AND user_id = coalesce($2, user_id) RETURNING id`,
+    WHERE id = $1 AND ended_at IS NULL AND ($2::uuid IS NULL OR user_id = $2) RETURNING id`,
 };
 
 const OF_PLAYER = {
@@ -115,8 +142,11 @@ const FORGET = {
 export class PlaySessionsRepository {
   constructor(private readonly sql: Sql) {}
 
-  async open({ sessionId, gameId, playerId, loginSessionId }: LaunchTicket): Promise<OpenedSession | undefined> {
-    const [row] = await this.sql.run<OpenedSession>(OPEN, [sessionId, gameId, playerId, loginSessionId]);
+  async open({ guest, sessionId, gameId, playerId, loginSessionId }: LaunchTicket): Promise<OpenedSession | undefined> {
+    const player = [sessionId, gameId, playerId];
+    const [row] = guest
+      ? await this.sql.run<OpenedSession>(OPEN_AS_GUEST, player)
+      : await this.sql.run<OpenedSession>(OPEN, [...player, loginSessionId]);
     return row;
   }
 

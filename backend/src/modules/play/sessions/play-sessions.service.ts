@@ -6,9 +6,11 @@ import type {
   PlayState,
   PlayTokenAnswer,
 } from '@gamegeek/contracts/play/play.types.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { notFound } from '../../../core/errors/app-error.js';
-import { blocked, gameNotPlayable, GameDirectory, type LaunchableGame } from '../../games/index.js';
+import { blocked, gameNotPlayable, GameDirectory } from '../../games/index.js';
+import { allowsOrigin } from '../launches/allowed-origins.js';
 import type { LaunchTicket } from '../launches/launch-ticket.js';
 import { LaunchTickets } from '../launches/launch-tickets.js';
 import { originNotAllowed, sessionOver, ticketInvalid, ticketUsed } from '../play.errors.js';
@@ -30,12 +32,12 @@ export class PlaySessions {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** `origin` is the page's that asks; none for clients that are no browser. */
-  async open(text: string, origin: string | undefined): Promise<PlaySessionAnswer> {
+  /** `origin` is the page's that asks; none for clients that are no browser. `language` is for guests. */
+  async open(text: string, origin: string | undefined, language: Language): Promise<PlaySessionAnswer> {
     const ticket = this.tickets.read(text);
     const game = await this.games.launchable(ticket.gameId);
     if (!game) throw gameNotPlayable();
-    if (origin !== undefined && !this.allows(game, origin)) throw originNotAllowed();
+    if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
     const session = await this.repository.open(ticket);
     if (!session) throw await this.refusal(ticket);
     return {
@@ -43,7 +45,7 @@ export class PlaySessions {
       ...this.issue(session),
       player: presentPlayer(session),
       best: session.best,
-      locale: session.locale,
+      locale: session.locale ?? language,
     };
   }
 
@@ -84,16 +86,21 @@ export class PlaySessions {
     return session;
   }
 
-  private issue({ id, gameId, userId, username, startedAt, endsAt }: RunningSession): PlayTokenAnswer {
-    const session = { guest: false, gameId, sessionId: id, playerId: userId, username, startedAt: startedAt.getTime() };
-    const { token, tokenExpiresAt } = this.tokens.issue(session, endsAt.getTime());
+  private issue(session: RunningSession): PlayTokenAnswer {
+    const { id, gameId, startedAt, endsAt } = session;
+    const player = presentPlayer(session);
+    const { token, tokenExpiresAt } = this.tokens.issue(
+      {
+        guest: player.guest,
+        gameId,
+        sessionId: id,
+        playerId: player.id,
+        username: player.username,
+        startedAt: startedAt.getTime(),
+      },
+      endsAt.getTime(),
+    );
     return { token, tokenExpiresAt: tokenExpiresAt.toISOString() };
-  }
-
-  private allows({ allowedOrigins, gameUrl }: LaunchableGame, origin: string): boolean {
-    if (allowedOrigins.length === 0 || allowedOrigins.includes(origin)) return true;
-    const known = [this.settings.publicUrl, ...(gameUrl === null ? [] : [gameUrl])];
-    return known.some((address) => new URL(address).origin === origin);
   }
 
   private async refusal({ sessionId, gameId, playerId }: LaunchTicket): Promise<Error> {

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { EndPlayDto, ExchangeTicketDto, PingDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { PlayMe, PlaySessionAnswer, PlayTokenAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import type { Request, Response } from 'express';
+import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { addressKey } from '../../../core/http/client-address.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { PLAY_ME, PLAY_SESSION_ANSWER, PLAY_TOKEN } from '../play.schemas.js';
@@ -31,10 +33,11 @@ export class PlayController {
   open(
     @Body() { ticket }: ExchangeTicketDto,
     @Headers('origin') origin: string | undefined,
+    @AcceptedLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PlaySessionAnswer> {
     response.setHeader('Cache-Control', 'no-store');
-    return this.sessions.open(ticket, origin);
+    return this.sessions.open(ticket, origin, language);
   }
 
   @Post('token')

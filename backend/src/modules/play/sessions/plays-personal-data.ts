@@ -16,6 +16,13 @@ export class PlaysPersonalData implements OnModuleInit {
 
   onModuleInit(): void {
     this.data.register({ name: 'play_sessions', collect: (userId) => this.collect(userId) });
+    this.data.register({
+      name: 'guests',
+      // What the account has claimed counts on boards; that it was a guest before is forgotten.
+      erase: async (em, { id }) => {
+        await em.execute('DELETE FROM guests WHERE claimed_by = ?', [id]);
+      },
+    });
   }
 
   private async collect(userId: string): Promise<object[]> {

@@ -54,6 +54,13 @@ export class LeaderboardService {
     return this.page(board, { page: Math.floor(position / limit) + 1, limit });
   }
 
+  /** The all-time rank that a score has in a game. */
+  async rankOf(gameId: number, score: number): Promise<number> {
+    const board: BoardOfWeek = { scope: gameId, period: 'all' };
+    const above = await this.ranks.countAbove(boardId(board), score).catch(() => undefined);
+    return (above ?? (await this.repository.countAbove(board, score))) + 1;
+  }
+
   /** How many rows stand before this one. */
   private async positionOf(board: BoardOfWeek, row: BoardRow): Promise<number> {
     const [above, tied] = await Promise.all([this.countAbove(board, row), this.repository.countTiedBefore(board, row)]);

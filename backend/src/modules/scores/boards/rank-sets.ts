@@ -167,6 +167,14 @@ export class RankSets {
     return score === undefined || above === undefined ? undefined : { score, above };
   }
 
+  /** How many members have a better score; undefined when ranks are not ready. */
+  async countAbove(board: string, score: number): Promise<number | undefined> {
+    const [ready, above] = await this.patience.ask(() =>
+      this.redis.multi().exists(READY_KEY).zCount(rankKey(board), `(${score}`, '+inf').exec(),
+    );
+    return Number(ready) === 1 ? Number(above) : undefined;
+  }
+
   /** By its hash; Redis learns a script when it is new or has forgotten it. */
   private async evaluate({ sha, text }: LoadedScript, keys: string[], args: string[]): Promise<unknown> {
     const options = { keys, arguments: args };

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Game } from '../../games/game.entity.js';
+import { Guest } from './guest.entity.js';
+
+export const GuestBestSchema = defineEntity({
+  name: 'GuestBest',
+  tableName: 'guest_bests',
+  properties: {
+    guest: () => p.manyToOne(Guest).primary(),
+    game: () => p.manyToOne(Game).primary(),
+    score: p.bigint('number'),
+    achievedAt: p.datetime(3).defaultRaw('now()'),
+    /** Where it came from; it goes along when the score is claimed. */
+    sessionId: p.uuid(),
+    seconds: p.integer(),
+    verified: p.boolean(),
+  },
+});
+
+/** A guest's best score in a game: on no board, and in no total, until it is claimed. */
+export class GuestBest extends GuestBestSchema.class {}
+GuestBestSchema.setClass(GuestBest);

@@ -1,0 +1,53 @@
+import { Controller, Delete, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.types.js';
+import type { Request, Response } from 'express';
+import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { GUEST_CLAIM, GUEST_SCORE } from '../play.schemas.js';
+import { GuestCookie } from './guest-cookie.js';
+import { guestSecretOf } from './guest-secret.js';
+import { Guests } from './guests.service.js';
+
+/** Scores that this browser made without an account. The guest cookie says which they are. */
+@Controller('user/guest-scores')
+@UseGuards(OwnOriginGuard)
+export class GuestScoresController {
+  constructor(
+    private readonly guests: Guests,
+    private readonly cookie: GuestCookie,
+  ) {}
+
+  @Get()
+  @UseGuards(OptionalSession)
+  @Documented({ summary: 'The scores this browser made as a guest', answers: [200, listOf(GUEST_SCORE)] })
+  list(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<GuestScore[]> {
+    response.setHeader('Cache-Control', 'no-store');
+    return this.guests.scoresOf(guestSecretOf(request));
+  }
+
+  @Post('claim')
+  @HttpCode(200)
+  @UseGuards(SessionGuard)
+  @Documented({
+    summary: 'Moves the guest’s scores to the account',
+    description: 'A guest can be claimed by one account. A repeated claim answers empty lists.',
+    answers: [200, GUEST_CLAIM],
+    errors: ['conflict'],
+    signedIn: true,
+  })
+  claim(@Req() request: Request, @CurrentUser() caller: SessionOwner): Promise<GuestClaim> {
+    return this.guests.claim(guestSecretOf(request), caller);
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @UseGuards(OptionalSession)
+  @Documented({ summary: 'Forgets the scores this browser made as a guest', answers: [204] })
+  async forget(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    const secret = guestSecretOf(request);
+    if (secret !== undefined) await this.guests.forget(secret);
+    this.cookie.clear(response);
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { GUEST_SECRET } from '@gamegeek/contracts/play/play.dto.js';
+import { cookieOf } from '../../../core/http/credentials.js';
+
+export const GUEST_COOKIE = 'guest';
+export const GUEST_KEPT_DAYS = 30;
+const BYTES = 32;
+
+export function newGuestSecret(): string {
+  return `ggg_${randomBytes(BYTES).toString('base64url')}`;
+}
+
+export function guestSecretOf(request: IncomingMessage): string | undefined {
+  const cookie = cookieOf(request, GUEST_COOKIE);
+  return cookie !== undefined && GUEST_SECRET.test(cookie) ? cookie : undefined;
+}
+
+/** What is stored instead. A plain hash will do: there is nothing to guess in 256 random bits. */
+export function hashGuestSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

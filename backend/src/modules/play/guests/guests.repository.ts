@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Sql, type Row } from '../../../core/database/sql.js';
+import type { ScoreOrigin } from '../../scores/index.js';
+import { GUEST_KEPT_DAYS, hashGuestSecret } from './guest-secret.js';
+
+export interface GuestRow extends Row {
+  id: string;
+  claimedBy: string | null;
+}
+
+export interface GuestBestRow extends Row {
+  gameId: number;
+  gameName: string;
+  active: boolean;
+  score: number;
+  achievedAt: Date;
+  sessionId: string;
+  seconds: number;
+  verified: boolean;
+}
+
+export interface KeptBest extends Row {
+  claimedBy: string | null;
+  /** What the account is called that has claimed the guest. */
+  username: string | null;
+  at: Date;
+  best: number | null;
+  raised: boolean;
+}
+
+const FIND = {
+  name: 'find-guest',
+  text: `UPDATE guests SET last_seen_at = now() WHERE secret_hash = $1 RETURNING id, claimed_by AS "claimedBy"`,
+};
+
+const CREATE = { name: 'create-guest', text: 'INSERT INTO guests (id, secret_hash) VALUES ($1, $2)' };
+
+/**
+ * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified. The guest's row is held, so that a score comes
+ * before a claim, and is claimed, or after it, and is the account's.
+ */
+const KEEP_BEST = {
+  name: 'keep-guest-best',
+  text: `
+    WITH guest AS (
+      UPDATE guests SET last_seen_at = now() WHERE id = $1 RETURNING id, claimed_by
+    ), kept AS (
+      INSERT INTO guest_bests AS held (guest_id, game_id, score, session_id, seconds, verified)
+      SELECT id, $2, $3, $4, $5, $6 FROM guest WHERE claimed_by IS NULL
+      ON CONFLICT (guest_id, game_id) DO UPDATE SET
+        score = excluded.score, achieved_at = excluded.achieved_at, session_id = excluded.session_id,
+        seconds = excluded.seconds, verified = excluded.verified
+      WHERE held.score < excluded.score
+      RETURNING score
+    )
+    SELECT guest.claimed_by AS "claimedBy", u.username, now()::timestamptz(3) AS at,
+           EXISTS (SELECT FROM kept) AS raised,
+           coalesce((SELECT score FROM kept),
+                    (SELECT score FROM guest_bests WHERE guest_id = $1 AND game_id = $2)) AS best
+    FROM guest LEFT JOIN users u ON u.id = guest.claimed_by`,
+};
+
+const BESTS = {
+  name: 'bests-of-guest',
+  text: `
+    SELECT b.game_id AS "gameId", g.name AS "gameName", g.active, b.score, b.achieved_at AS "achievedAt",
+           b.session_id AS "sessionId", b.seconds, b.verified
+    FROM guest_bests b JOIN games g ON g.id = b.game_id WHERE b.guest_id = $1 ORDER BY b.achieved_at, b.game_id`,
+};
+
+/** $1 guest, $2 account, $3 its login session. The account's sessions go on with it. No row when another was first. */
+const CLAIM = {
+  name: 'claim-guest',
+  text: `
+    WITH guest AS (
+      UPDATE guests SET claimed_by = $2 WHERE id = $1 AND coalesce(claimed_by, $2) = $2 RETURNING id
+    ), plays AS (
+      UPDATE play_sessions SET user_id = $2, login_session_id = $3
+      WHERE guest_id = (SELECT id FROM guest) AND ended_at IS NULL AND user_id IS NULL
+    )
+    SELECT id FROM guest`,
+};
+
+const DROP_BEST = { name: 'drop-guest-best', text: 'DELETE FROM guest_bests WHERE guest_id = $1 AND game_id = $2' };
+
+/** $1 guest. Its sessions end; scores that were claimed are the account's. */
+const FORGET = {
+  name: 'forget-guest',
+  text: `
+    WITH plays AS (
+      UPDATE play_sessions SET ended_at = clock_timestamp()
+      WHERE guest_id = $1 AND ended_at IS NULL AND user_id IS NULL
+    )
+    DELETE FROM guests WHERE id = $1`,
+};
+
+/** $1 how many at once. */
+const FORGET_OLD = {
+  name: 'forget-old-guests',
+  text: `
+    DELETE FROM guests WHERE id IN (
+      SELECT id FROM guests WHERE last_seen_at < now() - interval '${GUEST_KEPT_DAYS} days' LIMIT $1
+    ) RETURNING id`,
+};
+
+@Injectable()
+export class GuestsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  async find(secret: string): Promise<GuestRow | undefined> {
+    const [row] = await this.sql.run<GuestRow>(FIND, [hashGuestSecret(secret)]);
+    return row;
+  }
+
+  async create(secret: string): Promise<string> {
+    const id = randomUUID();
+    await this.sql.run(CREATE, [id, hashGuestSecret(secret)]);
+    return id;
+  }
+
+  /** Undefined when the guest has been forgotten. */
+  async keepBest(id: string, gameId: number, score: number, origin: ScoreOrigin): Promise<KeptBest | undefined> {
+    const { sessionId, seconds, verified } = origin;
+    const [row] = await this.sql.run<KeptBest>(KEEP_BEST, [id, gameId, score, sessionId, seconds, verified]);
+    return row;
+  }
+
+  async bests(id: string): Promise<GuestBestRow[]> {
+    return this.sql.run<GuestBestRow>(BESTS, [id]);
+  }
+
+  /** False when another account has claimed the guest. */
+  async claim(id: string, userId: string, loginSessionId: number): Promise<boolean> {
+    const rows = await this.sql.run(CLAIM, [id, userId, loginSessionId]);
+    return rows.length > 0;
+  }
+
+  async dropBest(id: string, gameId: number): Promise<void> {
+    await this.sql.run(DROP_BEST, [id, gameId]);
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.sql.run(FORGET, [id]);
+  }
+
+  async forgetOld(atMost: number): Promise<number> {
+    const rows = await this.sql.run(FORGET_OLD, [atMost]);
+    return rows.length;
+  }
+}

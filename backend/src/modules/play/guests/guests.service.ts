@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.types.js';
+import { AppError } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import type { SessionOwner } from '../../auth/index.js';
+import { LeaderboardService, ScoresService, type SenderAnswer } from '../../scores/index.js';
+import { claimedByAnother, sessionOver } from '../play.errors.js';
+import { EndedSessions } from '../sessions/ended-sessions.js';
+import type { PlayToken } from '../tokens/play-token.js';
+import { newGuestSecret } from './guest-secret.js';
+import { GuestsRepository, type GuestBestRow } from './guests.repository.js';
+
+export interface PlayingGuest {
+  id: string;
+  secret: string;
+}
+
+export interface GuestRun {
+  score: number;
+  seconds: number;
+  verified: boolean;
+  idempotencyKey: string | undefined;
+}
+
+/** Who plays without an account, and what becomes of their scores. */
+@Injectable()
+export class Guests {
+  constructor(
+    private readonly repository: GuestsRepository,
+    private readonly scores: ScoresService,
+    private readonly boards: LeaderboardService,
+    private readonly limits: RateLimits,
+    private readonly ended: EndedSessions,
+  ) {}
+
+  /** The guest of this secret; a new one where there is none, or an account has claimed it. */
+  async enter(secret: string | undefined, address: string): Promise<PlayingGuest> {
+    const known = secret === undefined ? undefined : await this.repository.find(secret);
+    if (known && known.claimedBy === null && secret !== undefined) return { id: known.id, secret };
+    await this.limits.consume('newGuest', address);
+    const fresh = newGuestSecret();
+    return { id: await this.repository.create(fresh), secret: fresh };
+  }
+
+  /** Keeps a score that has been checked; once the guest has signed up it is the account's. */
+  async submit({ playerId, gameId, sessionId }: PlayToken, run: GuestRun): Promise<SenderAnswer> {
+    const { score, seconds, verified, idempotencyKey } = run;
+    const origin = { sessionId, seconds, verified };
+    const kept = await this.repository.keepBest(playerId, gameId, score, origin);
+    if (!kept) throw sessionOver();
+    if (kept.claimedBy !== null && kept.username !== null) {
+      const account = { userId: kept.claimedBy, username: kept.username };
+      const { submitted, replayed } = await this.scores.record({ ...account, gameId, score, idempotencyKey, origin });
+      return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
+    }
+    return {
+      answer: {
+        id: null,
+        userId: null,
+        gameId,
+        score,
+        createdAt: kept.at.toISOString(),
+        rank: null,
+        personalBest: kept.raised,
+        status: 'guest',
+        verified,
+        wouldBeRank: await this.wouldBeRank(gameId, kept.best ?? score),
+        reason: 'guest',
+      },
+      replayed: false,
+    };
+  }
+
+  async scoresOf(secret: string | undefined): Promise<GuestScore[]> {
+    const guest = secret === undefined ? undefined : await this.repository.find(secret);
+    if (!guest || guest.claimedBy !== null) return [];
+    const bests = (await this.repository.bests(guest.id)).filter(({ active }) => active);
+    return Promise.all(
+      bests.map(async ({ gameId, gameName, score, achievedAt }) => ({
+        gameId,
+        gameName,
+        score,
+        achievedAt: achievedAt.toISOString(),
+        wouldBeRank: await this.wouldBeRank(gameId, score),
+      })),
+    );
+  }
+
+  /** Moves the bests to an account. What a crash left is moved by the next claim; each counts once. */
+  async claim(secret: string | undefined, account: SessionOwner): Promise<GuestClaim> {
+    const guest = secret === undefined ? undefined : await this.repository.find(secret);
+    if (!guest) return { claimed: [], skipped: [] };
+    const isOurs = await this.repository.claim(guest.id, account.userId, account.sessionId);
+    if (!isOurs) throw claimedByAnother();
+    const claim: GuestClaim = { claimed: [], skipped: [] };
+    for (const best of await this.repository.bests(guest.id)) {
+      const submitted = await this.claimBest(guest.id, best, account);
+      if (submitted) claim.claimed.push(submitted);
+      else claim.skipped.push(best.gameId);
+      await this.repository.dropBest(guest.id, best.gameId);
+    }
+    return claim;
+  }
+
+  /** At once; sessions of the guest end. */
+  async forget(secret: string): Promise<void> {
+    const guest = await this.repository.find(secret);
+    if (!guest) return;
+    await this.repository.forget(guest.id);
+    await this.ended.publishMany();
+  }
+
+  /** Undefined when the game takes no scores any more. */
+  private async claimBest(guestId: string, best: GuestBestRow, { userId, username }: SessionOwner) {
+    const { gameId, score, sessionId, seconds, verified } = best;
+    try {
+      const { submitted } = await this.scores.record({
+        ...{ userId, username, gameId, score },
+        idempotencyKey: `claim:${guestId}:${gameId}`,
+        origin: { sessionId, seconds, verified },
+      });
+      return submitted;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return undefined;
+      throw error;
+    }
+  }
+
+  private async wouldBeRank(gameId: number, score: number): Promise<number | null> {
+    return this.boards.rankOf(gameId, score).catch(() => null);
+  }
+}

@@ -1,0 +1,12 @@
+import type { LaunchableGame } from '../../games/index.js';
+
+/** Whether a page of this origin may start the game; none is sent by clients that are no browser. */
+export function allowsOrigin(
+  { allowedOrigins, gameUrl }: LaunchableGame,
+  origin: string | undefined,
+  publicUrl: string,
+): boolean {
+  if (origin === undefined || allowedOrigins.length === 0 || allowedOrigins.includes(origin)) return true;
+  const known = gameUrl === null ? [publicUrl] : [publicUrl, gameUrl];
+  return known.some((address) => new URL(address).origin === origin);
+}

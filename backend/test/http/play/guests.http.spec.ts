@@ -1,0 +1,289 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { GuestTicket, LaunchAnswer, PlaySessionAnswer } from '@gamegeek/contracts/play/play.types.js';
+import { ForgetGuestsJob } from '../../../src/modules/play/guests/forget-guests.job.js';
+import { GuestsRepository } from '../../../src/modules/play/guests/guests.repository.js';
+import { makeGame, type MadeGame } from '../../factories/game.factory.js';
+import type { Database } from '../../factories/made.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+
+const bearer = { type: 'bearer' } as const;
+let node: TestApp;
+let game: MadeGame;
+let ada: MadeUser;
+
+beforeAll(async () => {
+  node = await startTestApp();
+  await ranksAreReady(node);
+});
+beforeEach(async () => {
+  ada = await makeUser(node.database);
+  game = await makeEmbedded();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(() => node?.close());
+
+async function makeEmbedded(database: Database = node.database): Promise<MadeGame> {
+  const made = await makeGame(database);
+  await database.rows(`UPDATE games SET launch = 'embed', game_url = 'https://games.example' WHERE id = $1`, [made.id]);
+  return made;
+}
+
+interface GuestPlay extends PlaySessionAnswer {
+  /** As the browser sends it. */
+  cookie: string;
+}
+
+/** A browser without an account that has begun to play. */
+async function begin(gameId = game.id, cookie?: string): Promise<GuestPlay> {
+  const launch = node.request.post(`/api/games/${gameId}/launches`).send({});
+  const { body, headers } = await (cookie === undefined ? launch : launch.set('Cookie', cookie)).expect(201);
+  const [set = ''] = (headers['set-cookie'] ?? []) as unknown as string[];
+  const { ticket } = body as LaunchAnswer;
+  const opened = await node.request.post('/api/play/sessions').send({ ticket }).expect(201);
+  return { ...(opened.body as PlaySessionAnswer), cookie: set.split(';')[0] ?? '' };
+}
+
+const send = (token: string, score: number, gameId = game.id) =>
+  node.request.post('/api/scores').auth(token, bearer).send({ gameId, score });
+const byKey = (user: MadeUser, score: number) =>
+  node.request.post('/api/scores').send({ gameId: game.id, score, apiKey: user.apiKey }).expect(200);
+const guestScores = (cookie: string) => node.request.get('/api/user/guest-scores').set('Cookie', cookie);
+const claim = (cookie: string, user = ada) =>
+  node.request.post('/api/user/guest-scores/claim').auth(user.token, bearer).set('Cookie', cookie);
+const storedOf = ({ id }: MadeUser) =>
+  node.database.rows<{ game_id: number; score: number }>(
+    'SELECT game_id, score::int AS score FROM scores WHERE user_id = $1 ORDER BY id',
+    [id],
+  );
+
+describe('a browser without an account', () => {
+  it('is a guest, and the same one at its next launch', async () => {
+    const { headers } = await node.request.post(`/api/games/${game.id}/launches`).send({}).expect(201);
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^guest=ggg_[\w-]{43};.*HttpOnly; SameSite=Lax$/)]);
+    const first = await begin();
+    expect(first.player).toEqual({ id: expect.any(String), username: 'Guest', guest: true });
+    const again = await begin(game.id, first.cookie);
+    expect(again).toMatchObject({ player: first.player, cookie: first.cookie });
+    expect((await begin()).player.id).not.toBe(first.player.id);
+  });
+
+  it('keeps its best score in each game, which stands on no board, in no total and in no count', async () => {
+    await byKey(ada, 50);
+    const { token, cookie } = await begin();
+    const tables = ['scores', 'personal_bests', 'weekly_bests', 'play_days', 'score_origins', 'outbox_events'];
+    const count = () =>
+      Promise.all(tables.map(async (table) => (await node.database.rows(`SELECT FROM ${table}`)).length));
+    await until(
+      () => node.database.rows('SELECT FROM outbox_events'),
+      (rows) => rows.length === 0,
+    );
+    const before = await count();
+    expect((await send(token, 60).expect(200)).body).toEqual({
+      id: null,
+      userId: null,
+      gameId: game.id,
+      score: 60,
+      createdAt: expect.any(String),
+      rank: null,
+      personalBest: true,
+      status: 'guest',
+      verified: false,
+      wouldBeRank: 1,
+      reason: 'guest',
+    });
+    // What it would be follows from the best.
+    expect((await send(token, 40).expect(200)).body).toMatchObject({ personalBest: false, wouldBeRank: 1 });
+    expect(await count()).toEqual(before);
+    const { body } = await node.request.get(`/api/leaderboard?gameId=${game.id}`).expect(200);
+    expect(body).toMatchObject({ total: 1, entries: [{ userId: ada.id }] });
+    expect((await guestScores(cookie).expect(200)).body).toEqual([
+      { gameId: game.id, gameName: game.name, score: 60, achievedAt: expect.any(String), wouldBeRank: 1 },
+    ]);
+  });
+
+  it('is checked like any player', async () => {
+    await node.database.rows('UPDATE games SET min_score = 10 WHERE id = $1', [game.id]);
+    const strict = await startTestApp({ database: node.database });
+    try {
+      const { token } = await begin();
+      const answer = strict.request.post('/api/scores').auth(token, bearer).send({ gameId: game.id, score: 9 });
+      expectError(await answer, 'out_of_range');
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('renews its token, asks who it is, and ends', async () => {
+    const { token, player } = await begin();
+    await send(token, 60).expect(200);
+    const renewed = await node.request.post('/api/play/token').auth(token, bearer).expect(200);
+    const me = await node.request.get('/api/play/me').auth(renewed.body.token, bearer).expect(200);
+    expect(me.body).toMatchObject({ player, best: 60 });
+    await node.request.post('/api/play/end').send({ token }).expect(204);
+    expectError(await send(token, 70), 'session_over');
+  });
+
+  it('can have its scores forgotten at once', async () => {
+    const { token, cookie } = await begin();
+    await send(token, 60).expect(200);
+    const { headers } = await node.request.delete('/api/user/guest-scores').set('Cookie', cookie).expect(204);
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^guest=;/)]);
+    expect((await guestScores(cookie).expect(200)).body).toEqual([]);
+    expectError(await send(token, 70), 'session_over');
+    expect(await node.database.rows('SELECT FROM guest_bests WHERE game_id = $1', [game.id])).toEqual([]);
+  });
+
+  it('is forgotten after 30 days, and not before', async () => {
+    const [old, young] = [await begin(), await begin()];
+    const age = (id: string, days: number) =>
+      node.database.rows(`UPDATE guests SET last_seen_at = now() - $1 * interval '1 day' WHERE id = $2`, [days, id]);
+    for (const { token } of [old, young]) await send(token, 60).expect(200);
+    await age(old.player.id, 31);
+    await age(young.player.id, 29);
+    await node.app.get(ForgetGuestsJob).run();
+    expect((await guestScores(old.cookie)).body).toEqual([]);
+    expect((await guestScores(young.cookie)).body).toHaveLength(1);
+  });
+
+  it('is limited in how many guests it can be', async () => {
+    // A database of its own, and Redis with it: the other guests here came from the same address.
+    const strict = await startTestApp({ limits: { newGuest: { points: 1, duration: 60 } } });
+    const own = await makeEmbedded(strict.database);
+    const launch = () => strict.request.post(`/api/games/${own.id}/launches`).send({});
+    try {
+      await launch().expect(201);
+      expectError(await launch(), 'rate_limited');
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('a claim', () => {
+  it('moves each best to the account, with the rank that was told', async () => {
+    const other = await makeEmbedded();
+    await byKey(await makeUser(node.database), 70);
+    const first = await begin();
+    const { body } = await send(first.token, 60).expect(200);
+    const second = await begin(other.id, first.cookie);
+    await send(second.token, 5, other.id).expect(200);
+    const claimed = await claim(first.cookie).expect(200);
+    expect(claimed.body.skipped).toEqual([]);
+    expect(claimed.body.claimed).toMatchObject([
+      { userId: ada.id, gameId: game.id, score: 60, rank: body.wouldBeRank, personalBest: true },
+      { userId: ada.id, gameId: other.id, score: 5, rank: 1 },
+    ]);
+    expect(body.wouldBeRank).toBe(2);
+    expect((await claim(first.cookie).expect(200)).body).toEqual({ claimed: [], skipped: [] });
+    expect(await storedOf(ada)).toHaveLength(2);
+  });
+
+  it('belongs to one account', async () => {
+    const { token, cookie } = await begin();
+    await send(token, 60).expect(200);
+    await claim(cookie).expect(200);
+    const eve = await makeUser(node.database);
+    expectError(await claim(cookie, eve), 'conflict', { guest: ['Another account has claimed these scores.'] });
+    expect(await storedOf(eve)).toEqual([]);
+  });
+
+  it('that was cut off is finished by the next one: each best counts once', async () => {
+    const other = await makeEmbedded();
+    const { token, cookie } = await begin();
+    await send(token, 60).expect(200);
+    await send((await begin(other.id, cookie)).token, 5, other.id).expect(200);
+    // The first score is stored, and the node dies before the guest's row is gone.
+    jest.spyOn(node.app.get(GuestsRepository), 'dropBest').mockRejectedValueOnce(new Error('the node was killed'));
+    expectError(await claim(cookie), 'internal');
+    expect(await storedOf(ada)).toHaveLength(1);
+    expect((await claim(cookie).expect(200)).body.claimed).toHaveLength(2);
+    expect(await storedOf(ada)).toEqual([
+      { game_id: game.id, score: 60 },
+      { game_id: other.id, score: 5 },
+    ]);
+  });
+
+  it('fifty times at once counts each best once', async () => {
+    const { token, cookie } = await begin();
+    await send(token, 60).expect(200);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => claim(cookie)));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await storedOf(ada)).toEqual([{ game_id: game.id, score: 60 }]);
+  });
+
+  it('lets the play that began as a guest go on for the account', async () => {
+    const { token, cookie } = await begin();
+    await send(token, 60).expect(200);
+    await claim(cookie).expect(200);
+    expect((await send(token, 80).expect(200)).body).toMatchObject({ status: 'accepted', userId: ada.id, rank: 1 });
+    const renewed = await node.request.post('/api/play/token').auth(token, bearer).expect(200);
+    const me = await node.request.get('/api/play/me').auth(renewed.body.token, bearer).expect(200);
+    expect(me.body.player).toEqual({ id: ada.id, username: ada.username, guest: false });
+    // It ends with the login that claimed it.
+    await node.request.post('/api/auth/logout').auth(ada.token, bearer).expect(204);
+    const answer = await until(
+      () => send(token, 90),
+      ({ status }) => status !== 200,
+      1_000,
+    );
+    expectError(answer, 'session_over');
+  });
+
+  it('skips games that take no scores any more', async () => {
+    const { token, cookie } = await begin();
+    await send(token, 60).expect(200);
+    await node.database.rows('UPDATE games SET active = false WHERE id = $1', [game.id]);
+    const fresh = await startTestApp({ database: node.database });
+    try {
+      const { body } = await fresh.request
+        .post('/api/user/guest-scores/claim')
+        .auth(ada.token, bearer)
+        .set('Cookie', cookie)
+        .expect(200);
+      expect(body).toEqual({ claimed: [], skipped: [game.id] });
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('needs an account, and a page of ours', async () => {
+    const { cookie } = await begin();
+    expectError(await node.request.post('/api/user/guest-scores/claim').set('Cookie', cookie), 'unauthorized');
+    expectError(await claim(cookie).set('Origin', 'https://evil.example'), 'forbidden_origin');
+    expectError(await guestScores(cookie).set('Origin', 'https://evil.example'), 'forbidden_origin');
+  });
+});
+
+describe('a game on another site', () => {
+  const enter = (body: object) => node.request.post('/api/play/guests').send(body);
+
+  it('begins as a guest, and as the same one with its secret', async () => {
+    const { body } = await enter({ gameId: game.id }).expect(201);
+    expect(body).toEqual({ guest: expect.stringMatching(/^ggg_/), ticket: expect.stringMatching(/^ggl_/) });
+    const { guest, ticket } = body as GuestTicket;
+    const first = await node.request.post('/api/play/sessions').send({ ticket }).expect(201);
+    const again = await enter({ gameId: game.id, guest }).expect(201);
+    expect(again.body.guest).toBe(guest);
+    const second = await node.request.post('/api/play/sessions').send({ ticket: again.body.ticket }).expect(201);
+    expect(second.body.player).toEqual(first.body.player);
+    const unknown = guest.replace(/.{5}$/, 'AAAAA');
+    expect((await enter({ gameId: game.id, guest: unknown }).expect(201)).body.guest).not.toBe(unknown);
+    expectError(await enter({ gameId: game.id, guest: 'ggg_wrong' }), 'validation_failed', {
+      guest: ['guest must be a secret that begins with ggg_'],
+    });
+  });
+
+  it('is refused to pages whose origin the maker has not named', async () => {
+    const named = await makeEmbedded();
+    await node.database.rows(`UPDATE games SET allowed_origins = '{https://named.example}' WHERE id = $1`, [named.id]);
+    expectError(await enter({ gameId: named.id }).set('Origin', 'https://evil.example'), 'origin_not_allowed');
+    await enter({ gameId: named.id }).set('Origin', 'https://named.example').expect(201);
+    expectError(await enter({ gameId: 999_999 }), 'not_found');
+  });
+});
