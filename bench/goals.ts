@@ -11,6 +11,7 @@ const atMost = (value: number, onward: number): Goal => ({ than: 'at most', valu
 
 export const GOALS = {
   singleScores: atLeast(0.6, 0.8),
+  tokenScores: atLeast(0.95, 1),
   singleScoresWatchedByMany: atLeast(0.6, 0.8),
   singleScoresAgainstOneWatcher: atLeast(0.75, 0.85),
   batchedScores: atLeast(1.5, 2),

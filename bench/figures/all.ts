@@ -9,10 +9,12 @@ import { pageLoad } from './page-load.figure.ts';
 import { patchedPage } from './patched-page.figure.ts';
 import { singleScores } from './single-scores.figure.ts';
 import { submitToSeen } from './submit-to-seen.figure.ts';
+import { tokenScores } from './token-scores.figure.ts';
 import { watchedScores } from './watched-scores.figure.ts';
 
 export const FIGURES: readonly Figure[] = [
   singleScores,
+  tokenScores,
   batchedScores,
   watchedScores,
   submitToSeen,

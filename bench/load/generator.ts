@@ -117,13 +117,13 @@ export interface ScoresOrder extends LoadOrder {
 async function writeScores(order: ScoresOrder): Promise<ScoresResult> {
   const { plan } = order;
   const dealer = new ScoreDealer(plan);
-  const keys = plan.keys.map((key) => Buffer.from(key, 'latin1'));
-  const keyLength = keys[0]?.length ?? 0;
+  const credentialOf = credentialsOf(plan);
+  const keyLength = credentialOf(0, plan.games[0] ?? 0).length;
   const recordsSentAt: number[] = [];
   let keyedDue = 0;
 
   const result = await drive(order, () => {
-    const request = new ScoreRequest(order.port, keyLength);
+    const request = new ScoreRequest(order.port, keyLength, plan.tokens ? 'header' : 'body');
     let score = 0;
     let recordAt = NaN;
     return {
@@ -134,7 +134,7 @@ async function writeScores(order: ScoresOrder): Promise<ScoresResult> {
         keyedDue += order.keyed;
         const keyed = keyedDue >= 1;
         if (keyed) keyedDue -= 1;
-        return request.fill(planned, keys[planned.player] as Buffer, keyed ? nextSerial() : undefined);
+        return request.fill(planned, credentialOf(planned.player, planned.game), keyed ? nextSerial() : undefined);
       },
       accept(text, bodyStart) {
         ledger.add(idIn(text, bodyStart), score);
@@ -144,6 +144,12 @@ async function writeScores(order: ScoresOrder): Promise<ScoresResult> {
     };
   });
   return { ...result, recordTo: dealer.recordTo, recordsSentAt: Float64Array.from(recordsSentAt, (at) => at ?? NaN) };
+}
+
+function credentialsOf({ keys, tokens, games }: ScorePlan): (player: number, game: number) => Buffer {
+  const bytes = (text: string) => Buffer.from(text, 'latin1');
+  const ofPlayers = tokens ? tokens.map((ofGames) => ofGames.map(bytes)) : keys.map((key) => [bytes(key)]);
+  return (player, game) => ofPlayers[player]?.[tokens ? games.indexOf(game) : 0] as Buffer;
 }
 
 function idIn(text: string, bodyStart: number): number {

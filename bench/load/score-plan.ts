@@ -5,6 +5,8 @@ export const RECORDS_FROM = 500_000_000;
 export interface ScorePlan {
   /** API keys, all of one length. */
   keys: readonly string[];
+  /** Play tokens of each player, one a game, all of one length: sent instead of the keys. */
+  tokens?: readonly (readonly string[])[];
   /** Ids of games, all of two digits. */
   games: readonly number[];
   /** Every how-manyth score is a record: higher than all before it, so that boards move. */

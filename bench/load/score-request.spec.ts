@@ -36,6 +36,15 @@ describe('ScoreRequest', () => {
   });
 });
 
+describe('ScoreRequest with a play token', () => {
+  it('carries it in its header', () => {
+    const request = new ScoreRequest(3000, KEY.length, 'header');
+    const { head, body } = parse(request.fill({ player: 0, game: 17, score: 500_000_001, record: true }, KEY, 42));
+    expect(head).toContain(`\r\nAuthorization: Bearer ${KEY.toString()}\r\nIdempotency-Key: bench-000000000042\r\n`);
+    expect(body).toEqual({ gameId: 17, score: 500_000_001 });
+  });
+});
+
 describe('BatchRequest', () => {
   it('holds all scores, every second one with its idempotency key', () => {
     const request = new BatchRequest(3000, KEY.length, 4);

@@ -24,15 +24,16 @@ export class ScoreRequest {
   private readonly plain: Places;
   private readonly keyed: Places;
 
-  constructor(port: number, keyLength: number) {
-    this.plain = layOut(port, keyLength, '');
-    this.keyed = layOut(port, keyLength, `Idempotency-Key: bench-${SERIAL}\r\n`);
+  /** @param keyIn where the credential stands: an API key in the body, a play token in the header */
+  constructor(port: number, keyLength: number, keyIn: 'body' | 'header' = 'body') {
+    this.plain = layOut(port, keyLength, keyIn, '');
+    this.keyed = layOut(port, keyLength, keyIn, `Idempotency-Key: bench-${SERIAL}\r\n`);
   }
 
   /** With a `serial` the request carries it as its idempotency key. */
-  fill(planned: PlannedScore, apiKey: Buffer, serial?: number): Buffer {
+  fill(planned: PlannedScore, credential: Buffer, serial?: number): Buffer {
     const places = serial === undefined ? this.plain : this.keyed;
-    apiKey.copy(places.bytes, places.keyStart);
+    credential.copy(places.bytes, places.keyStart);
     writeDigits(places.bytes, places.gameEnd, GAME_DIGITS, planned.game);
     writeDigits(places.bytes, places.scoreEnd, SCORE_DIGITS, planned.score);
     if (serial !== undefined) writeDigits(places.bytes, places.serialEnd, SERIAL_DIGITS, serial);
@@ -40,15 +41,18 @@ export class ScoreRequest {
   }
 }
 
-function layOut(port: number, keyLength: number, header: string): Places {
-  const body = `{"gameId":${GAME},"score":${SCORE},"apiKey":"${'k'.repeat(keyLength)}"}`;
-  const text = post(port, '/api/scores', header, body);
+function layOut(port: number, keyLength: number, keyIn: 'body' | 'header', header: string): Places {
+  const key = 'k'.repeat(keyLength);
+  const scored = `{"gameId":${GAME},"score":${SCORE}`;
+  const body = keyIn === 'body' ? `${scored},"apiKey":"${key}"}` : `${scored}}`;
+  const bearer = keyIn === 'header' ? `Authorization: Bearer ${key}\r\n` : '';
+  const text = post(port, '/api/scores', bearer + header, body);
   const bodyStart = text.length - body.length;
   return {
     bytes: Buffer.from(text, 'latin1'),
-    keyStart: bodyStart + body.indexOf('kkk'),
+    keyStart: text.indexOf(key),
     gameEnd: bodyStart + body.indexOf(',"score"'),
-    scoreEnd: bodyStart + body.indexOf(',"apiKey"'),
+    scoreEnd: bodyStart + scored.length,
     serialEnd: text.indexOf(SERIAL) + SERIAL_DIGITS,
   };
 }

@@ -9,7 +9,7 @@ import { emptyRedis, withDatabase, type DatabaseName, type Environment } from '.
 import { startGameGeek, type GameGeek } from './gamegeek.ts';
 import { cpuSeconds, familyCpuSeconds } from './proc.ts';
 import type { Report } from './report.ts';
-import { fillBare, fillGameGeek, GAMES, makePlayers, WATCHED_GAME, type Player } from './world.ts';
+import { fillBare, fillGameGeek, GAMES, makePlayers, playTokens, WATCHED_GAME, type Player } from './world.ts';
 
 export const TOPIC = `leaderboard:${WATCHED_GAME}:all`;
 const BATCH_SIZE = 500;
@@ -32,6 +32,8 @@ export interface WriteOptions {
   rate?: number;
   recordEvery?: number;
   recordGame?: number;
+  /** With play tokens instead of API keys; the bare server knows none. */
+  byToken?: boolean;
 }
 
 /** What a run of writes took, and what it cost. */
@@ -61,6 +63,7 @@ export class Stage {
   readonly complaints: string[] = [];
   server: GameGeek;
   private warm = false;
+  private tokens: string[][] | undefined;
   private readonly children: Child<never>[];
   /** The value of the next record; records rise over the whole run, on both servers. */
   nextRecord = RECORDS_FROM;
@@ -201,8 +204,10 @@ export class Stage {
     await this.environment.remove();
   }
 
-  private plan({ recordEvery = 20, recordGame }: WriteOptions, recordFrom: number) {
-    return { keys: this.players.map(({ apiKey }) => apiKey), games: GAMES, recordEvery, recordGame, recordFrom };
+  private plan({ recordEvery = 20, recordGame, byToken = false }: WriteOptions, recordFrom: number) {
+    const keys = this.players.map(({ apiKey }) => apiKey);
+    const tokens = byToken ? (this.tokens ??= playTokens(this.players)) : undefined;
+    return { keys, tokens, games: GAMES, recordEvery, recordGame, recordFrom };
   }
 
   private async costing<T extends LoadResult>(contender: Contender, work: () => Promise<T>) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { generateApiKey } from '../../backend/src/modules/auth/api-keys/api-key-format.ts';
 import { ApiKeyVault } from '../../backend/src/modules/auth/api-keys/api-key-vault.ts';
+import { PlayTokenFormat } from '../../backend/src/modules/play/tokens/play-token.ts';
 import { SECRET } from './gamegeek.ts';
 
 export const PLAYERS = 2_000;
@@ -29,6 +30,21 @@ export interface Player {
 
 export function makePlayers(count = PLAYERS): Player[] {
   return Array.from({ length: count }, () => ({ id: randomUUID(), apiKey: generateApiKey() }));
+}
+
+/** A play token of each player for each game, all of one length. No session is looked up for them. */
+export function playTokens(players: readonly Player[]): string[][] {
+  const format = new PlayTokenFormat({ secret: SECRET });
+  const startedAt = Date.now();
+  const expiresAt = startedAt + 3_600_000;
+  return players.map(({ id: playerId }) =>
+    GAMES.map((gameId) =>
+      format.sign({
+        ...{ guest: false, gameId, sessionId: randomUUID(), playerId, username: 'bench' },
+        ...{ startedAt, expiresAt },
+      }),
+    ),
+  );
 }
 
 /** Players, their keys, and games to play, as if they had come by the front door. */

@@ -43,9 +43,12 @@ export class ByteWriter {
 
 /** Reads them in the same order. The body was signed by us, so it has them all. */
 export class ByteReader {
+  private readonly bytes: Buffer;
   private at = 0;
 
-  constructor(private readonly bytes: Buffer) {}
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
 
   byte(): number {
     return this.bytes.readUInt8(this.skip(1));

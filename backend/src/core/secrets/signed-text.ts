@@ -13,13 +13,11 @@ interface SigningKey {
  * the body is the number of the key, so that texts signed with an earlier secret can still be read.
  */
 export class SignedText {
+  private readonly prefix: string;
   private readonly keys: SigningKey[];
 
-  constructor(
-    private readonly prefix: string,
-    use: string,
-    secrets: Secrets,
-  ) {
+  constructor(prefix: string, use: string, secrets: Secrets) {
+    this.prefix = prefix;
     const numbers = deriveKeys(secrets, `${use} key number`);
     this.keys = deriveKeys(secrets, use).map((key, at) => ({
       number: numbers[at]?.[0] ?? 0,
