@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeUser } from '../../factories/user.factory.js';
 import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
 import { recordedRequests, type RecordedRequest, type World } from './recorded/requests.js';
 
 interface RecordedAnswer {
@@ -49,6 +51,23 @@ async function makeWorld(): Promise<World> {
   return { ada, bob, game, other, hidden, modelId: version?.model_id ?? 0 };
 }
 
+/** The global boards show the sums of the bests, at most as much as a score can be. */
+async function totalsAreUpToDate(): Promise<void> {
+  const sums = await node.database.rows<{ total: string }>(
+    `SELECT least(sum(score), ${Number.MAX_SAFE_INTEGER})::text AS total FROM personal_bests GROUP BY user_id`,
+  );
+  const expected = sums.map(({ total }) => Number(total)).sort((a, b) => b - a);
+  for (const period of ['all', 'week']) {
+    await until(
+      async () => {
+        const { body } = await node.request.get(`/api/leaderboard?period=${period}`);
+        return (body as LeaderboardPage).entries.map(({ score }) => score);
+      },
+      (scores) => String(scores) === String(expected),
+    );
+  }
+}
+
 async function answerTo({ title, method, path, headers, body }: RecordedRequest): Promise<RecordedAnswer> {
   const answer = await fetch(`${node.url}${path}`, { method, headers, body });
   const text = withoutOwn(await answer.text());
@@ -67,8 +86,12 @@ async function answerTo({ title, method, path, headers, body }: RecordedRequest)
 const withoutOwn = (text: string) => OWN.reduce((result, [own, word]) => result.replace(own, word), text);
 
 it('answers every recorded request as before; answers may only hold more', async () => {
-  expect(requests.length).toBeGreaterThanOrEqual(200);
+  expect(requests.length).toBeGreaterThanOrEqual(196);
   const answers: RecordedAnswer[] = [];
-  for (const request of requests) answers.push(await answerTo(request));
+  for (const [index, request] of requests.entries()) {
+    // All scores come before the first read, which is about what follows from them.
+    if (request.method === 'GET' && requests[index - 1]?.method !== 'GET') await totalsAreUpToDate();
+    answers.push(await answerTo(request));
+  }
   expect(answers).toMatchObject(RECORDED);
 });
