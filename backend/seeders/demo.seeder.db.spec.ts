@@ -175,6 +175,14 @@ describe('the demo seed', () => {
     expect(linked).toHaveLength(0);
   });
 
+  it('hosts the games of the arcade, and has plays on each of their boards', async () => {
+    const hosted = await database.rows<{ name: string; arcade_id: string; players: number }>(
+      `SELECT name, arcade_id, player_count AS players FROM games WHERE launch = 'hosted' ORDER BY arcade_id`,
+    );
+    expect(hosted).toEqual([{ name: 'Neon Snake', arcade_id: 'snake', players: expect.any(Number) }]);
+    for (const { players } of hosted) expect(players).toBeGreaterThan(20);
+  });
+
   it('names players as the sign-up form would let them', async () => {
     const users = await database.rows<{ username: string; password_hash: string }>(`SELECT * FROM users`);
     for (const { username } of users) expect(username).toMatch(/^[A-Za-z0-9_.-]{3,32}$/);

@@ -65,15 +65,18 @@ export async function insertGames(
     maker_id: makerId,
     categories: seed.categories,
     ai_integration: seed.aiIntegration,
+    arcade_id: seed.arcadeId,
     created: new Date(created),
   }));
   const inserted = await client.query<{ id: number; name: string }>(
     `INSERT INTO games
-       (name, description, model_version_id, created_by, categories, ai_integration_details, created_at, updated_at)
-     SELECT name, description, version_id, maker_id, categories, ai_integration, created, created
+       (name, description, model_version_id, created_by, categories, ai_integration_details, launch, arcade_id, created_at,
+        updated_at)
+     SELECT name, description, version_id, maker_id, categories, ai_integration,
+       CASE WHEN arcade_id IS NULL THEN 'link' ELSE 'hosted' END, arcade_id, created, created
      FROM jsonb_to_recordset($1)
        AS game (name text, description text, version_id integer, maker_id uuid, categories text[],
-                ai_integration text, created timestamptz)
+                ai_integration text, arcade_id text, created timestamptz)
      RETURNING id, name`,
     [JSON.stringify(rows)],
   );

@@ -1,3 +1,4 @@
+import { ARCADE_GAMES } from './games/arcade-games.js';
 import { EDUCATIONAL_GAMES } from './games/educational-games.js';
 import type { GameSeed } from './games/game-seed.js';
 import { OTHER_GAMES } from './games/other-games.js';
@@ -8,6 +9,7 @@ import { STRATEGY_GAMES } from './games/strategy-games.js';
 import { TEXT_ADVENTURES } from './games/text-adventures.js';
 
 export const GAMES: GameSeed[] = [
+  ...ARCADE_GAMES,
   ...TEXT_ADVENTURES,
   ...STRATEGY_GAMES,
   ...PUZZLES,

@@ -30,7 +30,8 @@ export function planGames(players: readonly PlannedPlayer[], now: number, random
       seed,
       makerId: random.pick(members.length > 0 ? members : makers.slice(0, 1)).id,
       created: at,
-      popularity: 1 / ((ranks[index] as number) + 6) ** 0.75,
+      // What can be played here is played most.
+      popularity: 1 / ((seed.arcadeId ? 0 : (ranks[index] as number)) + 6) ** 0.75,
       trend: Math.exp(0.5 * random.normal()),
       generosity: random.between(0.75, 1.25),
     };

@@ -8,6 +8,7 @@ import { loadInboxTexts } from '../features/inbox/texts/inbox-texts.js';
 import { loadMakingTexts } from '../features/making/texts/making-texts.js';
 import { loadModelsTexts } from '../features/models/texts/models-texts.js';
 import { loadModerationTexts } from '../features/moderation/texts/moderation-texts.js';
+import { loadPlayTexts } from '../features/play/texts/play-texts.js';
 import { loadProfileTexts } from '../features/profile/texts/profile-texts.js';
 import { loadWeeksTexts } from '../features/scores/texts/weeks-texts.js';
 import { aboutTexts } from '../features/static-pages/texts/about/about-texts.js';
@@ -34,7 +35,9 @@ const WeekPage = lazyPage(async () => (await import('./routes/week.js')).WeekPag
 const ModelsPage = lazyPage(async () => (await import('./routes/models.js')).ModelsPage, loadModelsTexts);
 const ModelPage = lazyPage(async () => (await import('./routes/model.js')).ModelPage, loadModelsTexts, loadGamesTexts);
 const GamesPage = lazyPage(async () => (await import('./routes/games.js')).GamesPage, loadGamesTexts);
-const GamePage = lazyPage(async () => (await import('./routes/game.js')).GamePage, loadGamesTexts);
+const GamePage = lazyPage(async () => (await import('./routes/game.js')).GamePage, loadGamesTexts, loadPlayTexts);
+const PlayPage = lazyPage(async () => (await import('./routes/play.js')).PlayPage, loadGamesTexts, loadPlayTexts);
+const GoPage = lazyPage(async () => (await import('./routes/go.js')).GoPage, loadGamesTexts, loadPlayTexts);
 const CreateModelPage = lazyPage(
   async () => (await import('./routes/create-model.js')).CreateModelPage,
   loadMakingTexts,
@@ -107,6 +110,8 @@ const routes = createRoutesFromElements(
     <Route path={paths.anyModel()} element={<ModelPage />} />
     <Route path={paths.games()} element={<GamesPage />} />
     <Route path={paths.anyGame()} element={<GamePage />} />
+    <Route path={paths.anyGo()} element={<GoPage />} />
+    <Route path={paths.anyPlay()} element={<PlayPage />} />
     <Route element={<ProtectedRoute />}>
       <Route path={paths.createModel()} element={<CreateModelPage />} />
       <Route path={paths.createVersion()} element={<CreateVersionPage />} />

@@ -1,3 +1,4 @@
+import type { ArcadeGameId } from '@gamegeek/arcade/game.js';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 
 export interface GameSeed {
@@ -8,6 +9,8 @@ export interface GameSeed {
   version: string;
   description: string;
   aiIntegration: string;
+  /** Of a game that the site hosts; the others cannot be played. */
+  arcadeId?: ArcadeGameId;
 }
 
 export function game(

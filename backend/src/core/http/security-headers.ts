@@ -52,6 +52,7 @@ function helmetFor(publicUrl: string): RequestHandler {
         styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
         // Safari before 15.4 takes 'self' for http alone. The Host header of a request is anybody's word, so it is not used.
         connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws')],
+        frameSrc: ["'self'", new URL(publicUrl).origin],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -64,6 +65,17 @@ function helmetFor(publicUrl: string): RequestHandler {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+}
+
+/** Lets a page frame documents of these origins besides our own. */
+export function allowFrames(response: Response, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  const sources = origins.join(' ');
+  response.setHeader(
+    'Content-Security-Policy',
+    policy.replace(/frame-src [^;]*/, (directive) => `${directive} ${sources}`),
+  );
 }
 
 /** Who may read an answer of ours from a page of theirs: nobody, unless a route says otherwise. */

@@ -14,7 +14,6 @@ const Ratings = lazy(async () => ({
 const Comments = lazy(async () => ({
   default: (await import('../../features/community/components/comments/comments.js')).Comments,
 }));
-const GameBoard = lazy(async () => ({ default: (await import('./game-board.js')).GameBoard }));
 
 interface GameCommunityProps {
   game: Game;
@@ -26,7 +25,7 @@ const reportComment = ({ id, user }: Pick<Comment, 'id' | 'user'>): ReactNode =>
   <Report kind="comment" id={id} ownerId={user.id} name={user.username} isSmall />
 );
 
-/** What the community makes of a game: how it rates it, what it says, and how well it plays. */
+/** What the community makes of a game: how it rates it, and what it says. */
 export function GameCommunity({ game, figures }: GameCommunityProps): ReactNode {
   const user = useSession((session) => session.user);
   return (
@@ -36,9 +35,6 @@ export function GameCommunity({ game, figures }: GameCommunityProps): ReactNode 
       </Suspense>
       <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
         <Comments key={`comments-${user?.id}`} gameId={game.id} own={user} report={reportComment} />
-      </Suspense>
-      <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
-        <GameBoard game={game} />
       </Suspense>
     </Parts>
   );

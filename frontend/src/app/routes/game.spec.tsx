@@ -123,15 +123,13 @@ describe('the page of a game', () => {
     expect(address()).toBe('/games/7');
   });
 
-  it('shows its live board to the community', async () => {
-    fakeServer.on('GET /api/games/7/comments', () => ({ body: { comments: [], total: 0, version: 0 } }));
-    fakeServer.on('GET /api/games/7/ratings', () => ({
-      body: { average_rating: 0, total_ratings: 0, distribution: [0, 0, 0, 0, 0], mine: null },
-    }));
-    const { transport: line } = await open('/games/7?tab=community');
-    expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
+  it('has the live top ten beside it, whatever tab is open', async () => {
+    const { transport: line } = await open();
+    const board = within(await screen.findByRole('region', { name: 'Top ten' }));
+    expect(await board.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
+    expect(board.getAllByRole('rowheader')).toHaveLength(10);
     expect(line.asked).toContain('watch leaderboard:7:all');
-    expect(screen.getByRole('link', { name: 'View Full Leaderboard' })).toHaveAttribute('href', '/leaderboard?game=7');
+    expect(board.getByRole('link', { name: 'View Full Leaderboard' })).toHaveAttribute('href', '/leaderboard?game=7');
   });
 
   it('shows what is like it', async () => {

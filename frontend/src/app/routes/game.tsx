@@ -12,17 +12,21 @@ import { GameTabs, GameTabsSkeleton } from '../../features/games/components/game
 import { useGameFigures } from '../../features/games/live/use-game-figures.js';
 import { useGamesText } from '../../features/games/use-games-text.js';
 import { loadInboxTexts } from '../../features/inbox/texts/inbox-texts.js';
+import { frameOf } from '../../features/play/components/stage/stage.js';
+import { TopTen } from '../../features/scores/components/top-ten/top-ten.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { paths } from '../../shared/routing/paths.js';
 import { useServedPage, type ServedPage } from '../../shared/first-paint/served-page.js';
 import { Breadcrumb } from '../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button } from '../../shared/ui/button/button.js';
+import { GamePicture } from '../../shared/ui/game-picture/game-picture.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { StateMessage } from '../../shared/ui/state-message/state-message.js';
 import { Report } from '../report/report.js';
-import { Columns } from './game.styles.js';
+import { GameStage } from './game-stage.js';
+import { Columns, Cover, Lead, StagePlace } from './game.styles.js';
 
 /** What the community does is a page's worth of code: it comes with its tab. */
 const GameCommunity = lazy(async () => {
@@ -85,6 +89,10 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   return (
     <>
       <GameHead game={game} figures={figures} />
+      <Lead>
+        <GameLead game={game} />
+        <TopTen gameId={game.id} gameName={game.name} ownId={user?.id} />
+      </Lead>
       <Columns>
         <GameTabs
           game={game}
@@ -113,11 +121,26 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   );
 }
 
+/** The game itself where it is hosted here, or else its picture. */
+function GameLead({ game }: { game: Game }): ReactNode {
+  const frame = game.launch === 'hosted' ? frameOf(game) : undefined;
+  if (frame && game.active) return <GameStage game={game} frame={frame} />;
+  return (
+    <Cover>
+      <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
+    </Cover>
+  );
+}
+
 /** What the server has told stands already; the rest has its place. */
 function GameSkeleton({ served }: { served: ServedPage | undefined }): ReactNode {
   return (
     <>
       <GameHeadSkeleton name={served?.title} />
+      <Lead>
+        <StagePlace />
+        <Skeleton $width="100%" $height="660px" />
+      </Lead>
       <Columns aria-hidden={served === undefined}>
         <GameTabsSkeleton text={served?.text} />
         <Skeleton $width="100%" $height="420px" />

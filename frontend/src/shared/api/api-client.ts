@@ -12,6 +12,12 @@ interface RequestOptions<T> {
   query?: Record<string, string | number | undefined>;
   body?: object;
   signal?: AbortSignal;
+  /** Sent in place of the session, and without cookies: the request is that of a game. */
+  playToken?: string;
+  /** Makes a repeat of the request safe. */
+  idempotencyKey?: string;
+  /** Goes out even while the page is being left. */
+  keepalive?: boolean;
 }
 
 interface Answer<T> {
@@ -27,22 +33,27 @@ function addressOf(path: string, query: RequestOptions<unknown>['query'] = {}): 
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-function headersFor(method: string, body: object | undefined, token: string | undefined): Headers {
+function headersFor(
+  { method = 'GET', body, idempotencyKey }: RequestOptions<unknown>,
+  token: string | undefined,
+): Headers {
   // The page's language, chosen before anything is fetched: mails that a request sets off are written in it.
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (method !== 'GET' && body) headers.set('Content-Type', 'application/json');
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   return headers;
 }
 
 async function send(path: string, options: RequestOptions<unknown>, token: string | undefined): Promise<Response> {
-  const { method = 'GET', query, body, signal } = options;
+  const { method = 'GET', query, body, signal, playToken, keepalive } = options;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(addressOf(path, query), {
       method,
-      headers: headersFor(method, body, token),
-      credentials: 'include',
+      headers: headersFor(options, token),
+      credentials: playToken === undefined ? 'include' : 'omit',
+      ...(keepalive ? { keepalive } : {}),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(method !== 'GET' && body ? { body: JSON.stringify(body) } : {}),
     });
@@ -64,8 +75,8 @@ async function readBody(response: Response): Promise<unknown> {
 
 /** The one way to the server, and the one place where its errors become ours. */
 export async function requestWithHeaders<T>(path: string, options: RequestOptions<T>): Promise<Answer<T>> {
-  const token = readToken();
-  const response = await send(path, options, token);
+  const token = options.playToken === undefined ? readToken() : undefined;
+  const response = await send(path, options, options.playToken ?? token);
   const data = await readBody(response);
   if (!response.ok) {
     const error = errorFromAnswer(response.status, data);

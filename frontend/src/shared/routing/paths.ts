@@ -26,6 +26,12 @@ export const paths = {
   gamesFound: (search: string) => `/games?search=${encodeURIComponent(search)}`,
   game: (id: number) => `/games/${id}`,
   anyGame: () => '/games/:id',
+  /** A game beside its live board. */
+  play: (id: number) => `/play/${id}`,
+  anyPlay: () => '/play/:id',
+  /** On the way to a game that opens in a tab of its own. */
+  go: (id: number) => `/games/${id}/go`,
+  anyGo: () => '/games/:id/go',
   /** One of the things that people say of a game. */
   comment: commentPath,
   createModel: () => '/create-model',

@@ -10,6 +10,8 @@ export interface PageContent {
   imageUrl?: string | null;
   /** The pages above it, the highest first. */
   above?: readonly { title: string; path: string }[];
+  /** Origins of other sites whose documents the page shows in a frame. */
+  frames?: readonly string[];
   /** What it is to machines, in the words of schema.org; name, description and address are added. */
   thing?: (url: (path: string) => string) => Thing;
 }

@@ -12,10 +12,14 @@ interface Page {
   unlisted?: true;
   /** Links of mails lead there: the token in such an address is told to nobody. */
   opensMailLinks?: true;
+  /** Leads on to another site, which must not learn from where. */
+  hidesReferrer?: true;
 }
 
 const HOME =
   'The live home of games made with AI models, from retro to modern: compete, watch the boards move, and see who leads.';
+
+const PLAY = 'A game made with an AI model, beside its live leaderboard.';
 
 /** Every page of the site. An unknown address gets the site too, which says so, with the status 404. */
 export const PAGES = [
@@ -103,6 +107,8 @@ export const PAGES = [
   { path: '/create-version', title: 'Create Model Version', description: HOME, unlisted: true },
   { path: '/submit-game', title: 'Submit a Game', description: HOME, unlisted: true },
   { path: '/games/:id/edit', title: 'Games', description: HOME, unlisted: true },
+  { path: '/games/:id/go', title: 'Games', description: HOME, unlisted: true, hidesReferrer: true },
+  { path: '/play/:id', title: 'Games', description: PLAY, unlisted: true },
   { path: '/my-games', title: 'Games', description: HOME, unlisted: true },
   { path: '/moderation', title: 'Moderation', description: HOME, unlisted: true },
 ] as const satisfies readonly Page[];
@@ -140,6 +146,12 @@ export function pageAt(address: string): NamedPage | undefined {
 /** Whether the address holds the token of a mail's link, which is told to nobody. */
 export function opensMailLinks(address: string): boolean {
   return pageAt(address)?.page.opensMailLinks ?? false;
+}
+
+/** Whether what is opened from this address is told nothing about it. */
+export function hidesReferrer(address: string): boolean {
+  const page = pageAt(address)?.page;
+  return page?.opensMailLinks === true || page?.hidesReferrer === true;
 }
 
 /** Whether a path stands for many pages. */

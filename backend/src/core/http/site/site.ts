@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { type Request, type RequestHandler } from 'express';
-import { nonceOf } from '../security-headers.js';
+import { allowFrames, nonceOf } from '../security-headers.js';
+import { arcadePages } from './arcade-pages.js';
 import { compressedAssets } from './compressed-assets.js';
 import { crawlerFiles } from './crawler-files.js';
 import { readFirstPaints } from './first-paints.js';
 import { pageHead } from './page-head.js';
 import { pageTemplate } from './page-template.js';
-import { opensMailLinks, pageAt } from './pages.js';
+import { hidesReferrer, opensMailLinks, pageAt } from './pages.js';
 import { siteFiles } from './site-files.js';
 import type { SitePages } from './site-pages.js';
 import type { Sitemap } from './sitemap.js';
@@ -40,7 +41,8 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
     }
     const found = await pages.find(address);
     const opensLinks = opensMailLinks(request.path);
-    if (opensLinks) response.set('Referrer-Policy', 'no-referrer');
+    if (hidesReferrer(request.path)) response.set('Referrer-Policy', 'no-referrer');
+    allowFrames(response, found.content.frames ?? []);
     const nonce = nonceOf(response);
     // What a mail's link opens looks different from the page without one.
     const paint = opensLinks && request.url.includes('?') ? undefined : firstPaintOf(found);
@@ -54,7 +56,13 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
   };
 
   const router = express.Router();
-  router.use(crawlerFiles(publicUrl, sitemap), compressedAssets(folder), siteFiles(folder), servePage);
+  router.use(
+    crawlerFiles(publicUrl, sitemap),
+    arcadePages(folder, publicUrl),
+    compressedAssets(folder),
+    siteFiles(folder),
+    servePage,
+  );
   return (request, response, next) => {
     const isOurs = (request.method === 'GET' || request.method === 'HEAD') && !OWN_PATHS.test(request.path);
     if (isOurs) router(request, response, next);

@@ -22,12 +22,27 @@ export class GamePage implements OnModuleInit {
       read: (id) => this.read(Number(id)),
       listing: { lastId: () => this.lastId(), between: (first, last) => this.between(first, last) },
     });
-    this.directory.onChange((id) => this.pages.forget(`/games/${id}`));
+    this.pages.register('/play/:id', { read: (id) => this.readStage(Number(id)) });
+    this.directory.onChange((id) => {
+      this.pages.forget(`/games/${id}`);
+      this.pages.forget(`/play/${id}`);
+    });
   }
 
   private async read(id: number): Promise<PageContent | undefined> {
+    const game = await this.find(id);
+    return game && contentOf(game);
+  }
+
+  /** The page where the game is played; only there may a game of another site be framed. */
+  private async readStage(id: number): Promise<PageContent | undefined> {
+    const game = await this.find(id);
+    return game && { ...contentOf(game), frames: framesOf(game), above: stepsTo(game) };
+  }
+
+  private async find(id: number): Promise<GameView | undefined> {
     const [game] = await this.reader.select({ where: 'g.id = ? AND g.active', values: [id], order: 'g.id' });
-    return game && contentOf(presentGame(game));
+    return game && presentGame(game);
   }
 
   private async lastId(): Promise<number> {
@@ -57,6 +72,17 @@ function contentOf(game: GameView): PageContent {
     above: [{ title: 'Games', path: '/games' }],
     thing: (url) => thingOf(game, url),
   };
+}
+
+function framesOf({ launch, game_url: url }: GameView): string[] {
+  return launch === 'embed' && url !== null ? [new URL(url).origin] : [];
+}
+
+function stepsTo({ id, name }: GameView): PageContent['above'] {
+  return [
+    { title: 'Games', path: '/games' },
+    { title: name, path: `/games/${id}` },
+  ];
 }
 
 function thingOf(game: GameView, url: (path: string) => string): Thing {

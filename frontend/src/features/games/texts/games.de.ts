@@ -86,9 +86,6 @@ export const de: GamesTexts = {
     tabsLabel: 'Über dieses Spiel',
     tabs: { details: 'Details', ai: 'KI-Einsatz', screenshots: 'Screenshots', community: 'Community' },
     madeWith: 'Gemacht mit',
-    board: 'Bestenliste',
-    boardHint: 'Sie bewegt sich, sobald jemand punktet.',
-    fullBoard: 'Ganze Bestenliste ansehen',
   },
   screenshots: {
     none: 'Für dieses Spiel gibt es keine Screenshots.',

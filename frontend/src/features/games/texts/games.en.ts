@@ -83,9 +83,6 @@ export const en = {
     tabsLabel: 'About this game',
     tabs: { details: 'Details', ai: 'AI Integration', screenshots: 'Screenshots', community: 'Community' },
     madeWith: 'Made with',
-    board: 'Leaderboard',
-    boardHint: 'It moves the moment somebody scores.',
-    fullBoard: 'View Full Leaderboard',
   },
   screenshots: {
     none: 'No screenshots available for this game.',

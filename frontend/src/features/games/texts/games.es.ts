@@ -86,9 +86,6 @@ export const es: GamesTexts = {
     tabsLabel: 'Sobre este juego',
     tabs: { details: 'Detalles', ai: 'Uso de la IA', screenshots: 'Capturas', community: 'Comunidad' },
     madeWith: 'Hecho con',
-    board: 'Clasificación',
-    boardHint: 'Se mueve en cuanto alguien puntúa.',
-    fullBoard: 'Ver la clasificación completa',
   },
   screenshots: {
     none: 'No hay capturas de pantalla de este juego.',

@@ -85,9 +85,6 @@ export const fr: GamesTexts = {
     tabsLabel: 'À propos de ce jeu',
     tabs: { details: 'Détails', ai: 'Rôle de l’IA', screenshots: 'Captures', community: 'Communauté' },
     madeWith: 'Créé avec',
-    board: 'Classement',
-    boardHint: 'Il bouge dès que quelqu’un marque.',
-    fullBoard: 'Voir le classement complet',
   },
   screenshots: {
     none: 'Aucune capture d’écran disponible pour ce jeu.',

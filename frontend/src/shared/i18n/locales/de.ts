@@ -113,6 +113,11 @@ export const de: Texts = {
       },
     },
     board: {
+      top: 'Die besten zehn',
+      full: 'Ganze Bestenliste ansehen',
+      beFirst: 'Du kannst die oder der Erste sein.',
+      ownRank: 'Du bist auf Platz {{rank, number}} mit {{score, number}}',
+      toPass: 'Noch {{points, number}}, um {{name}} zu überholen',
       title: 'Bestenlisten',
       eyebrow: 'Community-Treff',
       intro: 'Jedes Ergebnis zählt, sobald es erzielt ist. Wähle ein Spiel oder verfolge alle.',

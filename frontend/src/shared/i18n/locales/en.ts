@@ -107,6 +107,11 @@ export const en = {
       },
     },
     board: {
+      top: 'Top ten',
+      full: 'View Full Leaderboard',
+      beFirst: 'You can be the first.',
+      ownRank: 'You are #{{rank, number}} with {{score, number}}',
+      toPass: '{{points, number}} more to pass {{name}}',
       title: 'Leaderboards',
       eyebrow: 'Community Hub',
       intro: 'Every score counts the moment it is made. Pick a game or watch them all.',

@@ -112,6 +112,11 @@ export const es: Texts = {
       },
     },
     board: {
+      top: 'Los diez mejores',
+      full: 'Ver la clasificación completa',
+      beFirst: 'Puedes ser la primera persona.',
+      ownRank: 'Eres n.º {{rank, number}} con {{score, number}}',
+      toPass: 'Te faltan {{points, number}} para superar a {{name}}',
       title: 'Clasificaciones',
       eyebrow: 'Comunidad',
       intro: 'Cada puntuación cuenta en cuanto se consigue. Elige un juego o síguelos todos.',

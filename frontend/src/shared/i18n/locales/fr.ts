@@ -113,6 +113,11 @@ export const fr: Texts = {
       },
     },
     board: {
+      top: 'Les dix premiers',
+      full: 'Voir le classement complet',
+      beFirst: 'Vous pouvez être la première personne.',
+      ownRank: 'Vous êtes n° {{rank, number}} avec {{score, number}}',
+      toPass: 'Encore {{points, number}} pour dépasser {{name}}',
       title: 'Classements',
       eyebrow: 'Communauté',
       intro: 'Chaque score compte à l’instant où il est marqué. Choisissez un jeu ou suivez-les tous.',

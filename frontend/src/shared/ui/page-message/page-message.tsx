@@ -7,7 +7,7 @@ interface PageMessageProps {
   title: string;
   text: string;
   /** The way on. */
-  action: ReactNode;
+  action?: ReactNode;
 }
 
 /** All that a page has to say when what it would show is not there. */

@@ -9,6 +9,7 @@ import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js'
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { useGamesText } from '../../use-games-text.js';
 import { Card, CardLink, Cards, Description, Foot, Marks, Name, Outside, Players, Texts } from './game-card.styles.js';
+import { canBePlayed, PlayLink } from '../play-link/play-link.js';
 import { GameMarks } from './game-marks.js';
 
 /** SPEC section 9. */
@@ -36,8 +37,7 @@ export function GameCards({ games, isOld = false }: GameCardsProps): ReactNode {
 
 const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
   const t = useGamesText();
-  const { id, name, description, ai_model_name, image_url, categories, player_count, game_url, documentation_url } =
-    game;
+  const { id, name, description, ai_model_name, image_url, categories, player_count, documentation_url } = game;
   return (
     <Card>
       <GamePicture name={name} category={categories[0]} url={image_url} />
@@ -60,7 +60,7 @@ const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
             <Users size={16} aria-hidden="true" />
             {t('card.players', { count: player_count })}
           </Players>
-          {(game_url || documentation_url) && (
+          {(canBePlayed(game) || documentation_url) && (
             <Outside>
               {documentation_url && (
                 <ExternalButton href={documentation_url} about={t('card.of', { name })}>
@@ -68,12 +68,10 @@ const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
                   {t('card.docs')}
                 </ExternalButton>
               )}
-              {game_url && (
-                <ExternalButton href={game_url} tone="accent" about={t('card.of', { name })}>
-                  <Play size={16} aria-hidden="true" />
-                  {t('card.play')}
-                </ExternalButton>
-              )}
+              <PlayLink game={game}>
+                <Play size={16} aria-hidden="true" />
+                {t('card.play')}
+              </PlayLink>
             </Outside>
           )}
         </Foot>

@@ -2,11 +2,11 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { Eye, Gamepad2, Play, Star, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
-import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import type { ShownFigures } from '../../live/use-game-figures.js';
 import { useGamesText } from '../../use-games-text.js';
 import { useRatingText } from '../../use-rating-text.js';
+import { canBePlayed, PlayLink } from '../play-link/play-link.js';
 import { GameMarks } from '../game-card/game-marks.js';
 import { Figure, Figures, Head, Hint, Name, NoPlay, Words } from './game-head.styles.js';
 
@@ -18,7 +18,7 @@ interface GameHeadProps {
 /** What a game is called, how it stands right now, and the way to play it. */
 export function GameHead({ game, figures }: GameHeadProps): ReactNode {
   const t = useGamesText();
-  const { name, categories, game_url, active, held_reason: reason } = game;
+  const { name, categories, active, held_reason: reason } = game;
   return (
     <Head>
       <Words>
@@ -32,11 +32,11 @@ export function GameHead({ game, figures }: GameHeadProps): ReactNode {
         </BadgeRow>
         {!active && <Hint>{reason === null ? t('detail.hiddenHint') : t('detail.held', { reason })}</Hint>}
       </Words>
-      {game_url ? (
-        <ExternalButton href={game_url} tone="accent" about={t('card.of', { name })}>
+      {canBePlayed(game) ? (
+        <PlayLink game={game}>
           <Play size={18} aria-hidden="true" />
           {t('detail.playNow')}
-        </ExternalButton>
+        </PlayLink>
       ) : (
         <NoPlay>
           {t('detail.notAvailable')}

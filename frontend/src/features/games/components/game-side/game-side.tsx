@@ -9,6 +9,7 @@ import { ExternalButton } from '../../../../shared/ui/external-link/external-but
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import type { ShownFigures } from '../../live/use-game-figures.js';
 import { useGamesText } from '../../use-games-text.js';
+import { PlayLink } from '../play-link/play-link.js';
 import { SimilarGames } from '../similar-games/similar-games.js';
 import { Box, BoxTitle, Facts, Note, Side } from './game-side.styles.js';
 
@@ -28,12 +29,10 @@ export function GameSide({ game, figures, canEdit, invite, report }: GameSidePro
   const t = useGamesText();
   return (
     <Side>
-      {game.game_url && (
-        <ExternalButton href={game.game_url} tone="accent" about={t('card.of', { name: game.name })}>
-          <Play size={18} aria-hidden="true" />
-          {t('side.play')}
-        </ExternalButton>
-      )}
+      <PlayLink game={game}>
+        <Play size={18} aria-hidden="true" />
+        {t('side.play')}
+      </PlayLink>
       {invite}
       {canEdit && (
         <ButtonLink to={paths.editGame(game.id)}>

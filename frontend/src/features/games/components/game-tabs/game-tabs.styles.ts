@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius } from '../../../../shared/theme/theme.js';
+import { color, from, measure } from '../../../../shared/theme/theme.js';
 
 export const Parts = styled.div`
   min-width: 0;
@@ -17,19 +17,6 @@ export const Parts = styled.div`
       min-height: 320px;
     }
   }
-`;
-
-/** The game's picture, above everything that is said about it. */
-export const Cover = styled.div`
-  overflow: hidden;
-  margin-bottom: 20px;
-  border-radius: ${radius.large};
-  box-shadow: 0 0 0 1px ${color.line};
-`;
-
-export const CoverPlace = styled(Cover)`
-  aspect-ratio: 16 / 9;
-  background: ${color.surface};
 `;
 
 export const TabsPlace = styled.div`

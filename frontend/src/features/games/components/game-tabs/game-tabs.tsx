@@ -2,13 +2,12 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/routing/paths.js';
-import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { Tabs } from '../../../../shared/ui/tabs/tabs.js';
 import { GAME_TABS, useGameTab } from '../../game-address.js';
 import { useGamesText } from '../../use-games-text.js';
 import { Screenshots } from '../screenshots/screenshots.js';
-import { Cover, CoverPlace, MadeWith, Parts, TabsPlace, Words } from './game-tabs.styles.js';
+import { MadeWith, Parts, TabsPlace, Words } from './game-tabs.styles.js';
 
 interface GameTabsProps {
   game: Game;
@@ -16,11 +15,11 @@ interface GameTabsProps {
   community: ReactNode;
 }
 
-/** A game's picture and what there is to know about it, a tab at a time. */
+/** What there is to know about it, a tab at a time. */
 export function GameTabs({ game, community }: GameTabsProps): ReactNode {
   const t = useGamesText();
   const [tab, showTab] = useGameTab();
-  const { name, categories, image_url } = game;
+  const { name, categories } = game;
   const contents = {
     details: () => <Words>{game.description}</Words>,
     ai: () => <AiIntegration game={game} />,
@@ -29,9 +28,6 @@ export function GameTabs({ game, community }: GameTabsProps): ReactNode {
   };
   return (
     <Parts>
-      <Cover>
-        <GamePicture name={name} category={categories[0]} url={image_url} />
-      </Cover>
       <Tabs
         id="game"
         label={t('detail.tabsLabel')}
@@ -50,7 +46,6 @@ export function GameTabsSkeleton({ text }: { text: string | undefined }): ReactN
   if (text === undefined) return <Skeleton $width="100%" $height="420px" />;
   return (
     <Parts>
-      <CoverPlace />
       <TabsPlace />
       <Words data-served-text>{text}</Words>
     </Parts>

@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeGame } from '../../factories/game.factory.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+const SITE = 'https://games.example';
+let folder: string;
+let node: TestApp;
+let embedded: number;
+let linked: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-arcade-'));
+  mkdirSync(path.join(folder, 'arcade'));
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<!doctype html><!-- page-head --><!-- /page-head --></head><div id="root"></div>',
+  );
+  writeFileSync(
+    path.join(folder, 'arcade/snake.html'),
+    '<style nonce="__CSP_NONCE__"></style><script nonce="__CSP_NONCE__">play()</script>',
+  );
+  node = await startTestApp({ siteFolder: folder, settings: { publicUrl: SITE } });
+  embedded = (await makeGame(node.database)).id;
+  linked = (await makeGame(node.database)).id;
+  await node.database.rows(
+    `UPDATE games SET game_url = 'https://play.example:8443/hexfall?a=1',
+       launch = CASE id WHEN $1 THEN 'embed' ELSE 'link' END WHERE id IN ($1, $2)`,
+    [embedded, linked],
+  );
+});
+afterAll(async () => {
+  await node?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const page = (address: string) => node.request.get(address).set('Accept', 'text/html');
+const policyOf = (header: string | undefined) =>
+  Object.fromEntries(
+    (header ?? '').split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ');
+      return [name, sources.join(' ').replace(/'nonce-[A-Za-z0-9+/=]{24}'/g, 'NONCE')];
+    }),
+  );
+
+const PAGE = {
+  'default-src': "'self'",
+  'img-src': "'self' https: data:",
+  'style-src': "'self' NONCE",
+  'connect-src': "'self' wss://games.example",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+};
+const OWN_FRAMES = "'self' https://games.example";
+
+describe('the content security policy', () => {
+  it.each([
+    ['/', () => '/', { ...PAGE, 'frame-src': OWN_FRAMES }],
+    ['a game', () => `/games/${embedded}`, { ...PAGE, 'frame-src': OWN_FRAMES }],
+    [
+      '/play of an embedded game',
+      () => `/play/${embedded}`,
+      { ...PAGE, 'frame-src': `${OWN_FRAMES} https://play.example:8443` },
+    ],
+    ['/play of a linked game', () => `/play/${linked}`, { ...PAGE, 'frame-src': OWN_FRAMES }],
+    [
+      '/arcade/snake',
+      () => '/arcade/snake',
+      {
+        sandbox: 'allow-scripts allow-pointer-lock',
+        'default-src': "'none'",
+        'script-src': 'NONCE',
+        'style-src': 'NONCE',
+        'base-uri': "'none'",
+        'form-action': "'none'",
+        'frame-ancestors': "'self' https://games.example",
+      },
+    ],
+  ])('of %s allows exactly what it needs', async (_name, address, policy) => {
+    const { headers } = await page(address()).expect(200);
+    expect(policyOf(headers['content-security-policy'])).toEqual(policy);
+  });
+});
+
+describe('an arcade game', () => {
+  it('is served in an opaque origin, with a nonce of its own', async () => {
+    const [one, other] = await Promise.all([page('/arcade/snake'), page('/arcade/snake')]);
+    const [, nonce] = /<script nonce="([^"]{24})">play\(\)/.exec(one.text) ?? [];
+    expect(one.text).toBe(`<style nonce="${nonce}"></style><script nonce="${nonce}">play()</script>`);
+    expect(one.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}'`);
+    expect(other.text).not.toBe(one.text);
+    expect(one.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(one.headers).not.toHaveProperty('cross-origin-opener-policy');
+    expect(one.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('has one address', async () => {
+    for (const address of ['/arcade/snake.html', '/arcade/', '/arcade/nothing', '/arcade/..%2findex', '/arcade/SNAKE'])
+      expect((await page(address)).status).toBe(404);
+    await node.request.post('/arcade/snake').expect(404);
+  });
+
+  it('is not listed for search engines', async () => {
+    const { text } = await node.request.get('/sitemap.xml').expect(200);
+    expect(text).not.toMatch(/arcade|\/play\//);
+  });
+});
+
+describe('the page on the way to a game in a tab', () => {
+  it('tells the game nothing of its address', async () => {
+    const { headers, text } = await page(`/games/${linked}/go`).expect(200);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(text).toContain('content="noindex"');
+  });
+});
+
+describe('the page where a game is played', () => {
+  it('names the game, and is 404 for one that is not there', async () => {
+    const { text } = await page(`/play/${linked}`).expect(200);
+    expect(text).toContain(`rel="canonical" href="${SITE}/play/${linked}"`);
+    await page('/play/2000000').expect(404);
+  });
+});

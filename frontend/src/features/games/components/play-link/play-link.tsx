@@ -1,0 +1,52 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { ReactNode } from 'react';
+import { paths } from '../../../../shared/routing/paths.js';
+import { ButtonAnchor, ButtonLink } from '../../../../shared/ui/button/button.js';
+import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { useGamesText } from '../../use-games-text.js';
+
+type Playable = Pick<Game, 'id' | 'name' | 'launch' | 'game_url' | 'arcade_id'>;
+
+/** Whether there is a way to play a game, here or elsewhere. */
+export function canBePlayed({ launch, game_url: url, arcade_id: arcadeId }: Playable): boolean {
+  return launch === 'hosted' ? arcadeId !== null : url !== null;
+}
+
+/** Whether a game is played on a page of ours. */
+export function isFramed(game: Playable): boolean {
+  return (game.launch === 'hosted' || game.launch === 'embed') && canBePlayed(game);
+}
+
+/** The way to play a game, however it is launched; nothing where there is none. */
+export function PlayLink({ game, children }: { game: Playable; children: ReactNode }): ReactNode {
+  const t = useGamesText();
+  const { id, name, launch, game_url: url } = game;
+  const about = t('card.of', { name });
+  if (!canBePlayed(game)) return null;
+  if (isFramed(game)) {
+    return (
+      // The policy that lets a game of another site be framed comes with the page that is loaded for it.
+      <ButtonLink to={paths.play(id)} reloadDocument={launch === 'embed'} $tone="accent">
+        {children}
+        <VisuallyHidden> {about}</VisuallyHidden>
+      </ButtonLink>
+    );
+  }
+  if (launch === 'tab') {
+    return (
+      <ButtonAnchor href={paths.go(id)} target="_blank" rel="noopener" $tone="accent">
+        {children}
+        <VisuallyHidden>
+          {' '}
+          {about} {t('translation:common.newTab')}
+        </VisuallyHidden>
+      </ButtonAnchor>
+    );
+  }
+  return (
+    <ExternalButton href={url ?? ''} tone="accent" about={about}>
+      {children}
+    </ExternalButton>
+  );
+}

@@ -1,0 +1,60 @@
+import type {
+  LaunchAnswer,
+  PlaySessionAnswer,
+  PlayState,
+  PlayTokenAnswer,
+} from '@gamegeek/contracts/play/play.types.js';
+import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import { isNothing, request } from '../../../shared/api/api-client.js';
+import {
+  isLaunchAnswer,
+  isPlayedScore,
+  isPlaySessionAnswer,
+  isPlayToken,
+  isRoundAnswer,
+  type RoundAnswer,
+} from '../play.guards.js';
+
+export type PlayAs = 'player' | 'guest';
+
+/** Asks for a ticket that opens the game. */
+export function launchGame(gameId: number, as: PlayAs): Promise<LaunchAnswer> {
+  return request(`/api/games/${gameId}/launches`, { method: 'POST', body: { as }, answer: isLaunchAnswer });
+}
+
+export function openSession(ticket: string): Promise<PlaySessionAnswer> {
+  return request('/api/play/sessions', { method: 'POST', body: { ticket }, answer: isPlaySessionAnswer });
+}
+
+export function renewToken(playToken: string): Promise<PlayTokenAnswer> {
+  return request('/api/play/token', { method: 'POST', playToken, answer: isPlayToken });
+}
+
+export function startRound(playToken: string): Promise<RoundAnswer> {
+  return request('/api/play/rounds', { method: 'POST', playToken, answer: isRoundAnswer });
+}
+
+export function sendPing(playToken: string, state: PlayState): Promise<undefined> {
+  return request('/api/play/pings', { method: 'POST', body: { state }, playToken, answer: isNothing });
+}
+
+export function endSession(playToken: string): Promise<undefined> {
+  return request('/api/play/end', {
+    method: 'POST',
+    body: { token: playToken },
+    playToken,
+    keepalive: true,
+    answer: isNothing,
+  });
+}
+
+export interface PlayScore {
+  gameId: number;
+  score: number;
+  round?: string;
+  details: { log: string };
+}
+
+export function submitScore(playToken: string, body: PlayScore, idempotencyKey: string): Promise<PlayedScore> {
+  return request('/api/scores', { method: 'POST', body, playToken, idempotencyKey, answer: isPlayedScore });
+}

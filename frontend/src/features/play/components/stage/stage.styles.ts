@@ -1,0 +1,186 @@
+import { css, styled } from 'styled-components';
+import { color, from, measure, radius, still } from '../../../../shared/theme/theme.js';
+
+export const Box = styled.section`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  min-width: 0;
+  overflow: hidden;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: 0 0 0 1px ${color.line};
+  &:fullscreen {
+    border-radius: 0;
+  }
+`;
+
+/** On a phone a running game gets the whole window below the header. */
+export const Screen = styled.div<{ $running: boolean }>`
+  position: relative;
+  display: grid;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  min-height: 300px;
+  ${({ $running }) =>
+    $running &&
+    css`
+      aspect-ratio: auto;
+      height: calc(100vh - ${measure.header} - 88px);
+      height: calc(100dvh - ${measure.header} - 88px);
+      min-height: 420px;
+    `}
+  ${from.tablet} {
+    aspect-ratio: 4 / 3;
+    height: auto;
+    min-height: 420px;
+    max-height: calc(100dvh - ${measure.header} - 110px);
+  }
+  ${Box}:fullscreen & {
+    aspect-ratio: auto;
+    height: 100%;
+    max-height: none;
+  }
+`;
+
+export const GameFrame = styled.iframe`
+  display: block;
+  width: 100%;
+  height: 100%;
+  border: 0;
+  background: ${color.ground};
+`;
+
+/** The picture behind the one thing to do. */
+export const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+  > * {
+    width: 100%;
+    height: 100%;
+    aspect-ratio: auto;
+  }
+`;
+
+export const Curtain = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: radial-gradient(closest-side, ${color.shadow}, transparent);
+`;
+
+export const PlayButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 72px;
+  padding: 14px 40px 14px 32px;
+  border: 0;
+  border-radius: ${radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font: inherit;
+  font-size: 1.5rem;
+  font-weight: 700;
+  cursor: pointer;
+  box-shadow:
+    0 0 0 6px ${color.glow},
+    0 12px 40px ${color.shadow};
+  transition:
+    transform 160ms,
+    background-color 120ms;
+  svg {
+    fill: currentColor;
+  }
+  &:hover {
+    background: ${color.accentHover};
+    transform: scale(1.04);
+  }
+  &:active {
+    transform: scale(0.98);
+  }
+  &:focus-visible {
+    outline: 3px solid ${color.text};
+    outline-offset: 4px;
+  }
+  ${still} {
+    transition: none;
+    &:hover,
+    &:active {
+      transform: none;
+    }
+  }
+`;
+
+export const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  min-height: 52px;
+  padding: 4px 8px 4px 16px;
+`;
+
+export const Said = styled.div`
+  display: flex;
+  flex: 1 1 12rem;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 2px 12px;
+  min-width: 0;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+  p {
+    margin: 0;
+    overflow-wrap: break-word;
+  }
+  a,
+  button {
+    font-weight: 600;
+  }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex: none;
+  margin-left: auto;
+`;
+
+const tool = css`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.medium};
+  background: transparent;
+  color: ${color.text};
+  cursor: pointer;
+  &:hover {
+    background: ${color.surfaceRaised};
+  }
+`;
+
+export const Tool = styled.button`
+  ${tool}
+`;
+
+/** A step on from what is said, as high as a finger needs. */
+export const SaidLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+`;
+
+export const SaidButton = styled.button`
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.accent};
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
+`;

@@ -1,0 +1,185 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { PlayFrame } from '@gamegeek/contracts/play/play.types.js';
+import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
+import { Maximize, Minimize, Play, RotateCcw } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { ApiError } from '../../../../shared/api/api-error.js';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
+import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
+import { usePlayText } from '../../use-play-text.js';
+import {
+  Bar,
+  Box,
+  Cover,
+  Curtain,
+  GameFrame,
+  PlayButton,
+  Said,
+  SaidButton,
+  SaidLink,
+  Screen,
+  Tool,
+  Tools,
+} from './stage.styles.js';
+import { useStage, type StageOptions } from './use-stage.js';
+
+interface StageProps extends Omit<StageOptions, 'gameId' | 'frame'> {
+  game: Game;
+  frame: PlayFrame;
+  /** Runs without being asked: somebody has pressed Play on the way here. */
+  startsAtOnce?: boolean;
+}
+
+/** The frame in which a game is played on our pages; undefined for games that are not. */
+export function frameOf({ launch, arcade_id: arcadeId, game_url: url }: Game): PlayFrame | undefined {
+  if (launch === 'hosted' && arcadeId !== null) return hostedFrame(arcadeId);
+  return launch === 'embed' && url !== null ? foreignFrame(url, window.location.origin) : undefined;
+}
+
+/** A game behind its cover, and then the game itself. */
+export function Stage({ game, frame, startsAtOnce = false, ...options }: StageProps): ReactNode {
+  const t = usePlayText();
+  const box = useRef<HTMLElement>(null);
+  const stage = useStage({ gameId: game.id, frame, ...options });
+  const { run, frameRef, start } = stage;
+  const isRunning = run > 0;
+  useEffect(() => {
+    if (startsAtOnce) start();
+  }, [startsAtOnce, start]);
+
+  // On a phone the game is as high as the window.
+  useEffect(() => {
+    if (isRunning) box.current?.scrollIntoView({ block: 'nearest', behavior: prefersStillness() ? 'auto' : 'smooth' });
+  }, [isRunning]);
+
+  return (
+    <Box ref={box} aria-label={t('stage.label', { name: game.name })}>
+      <Screen $running={isRunning}>
+        {isRunning ? (
+          // Each start has a frame of its own: what was in the last one has no way to this one.
+          <GameFrame
+            key={run}
+            ref={frameRef}
+            title={t('stage.frame', { name: game.name })}
+            src={frame.src}
+            sandbox={frame.sandbox}
+            allow={frame.allow}
+            referrerPolicy="no-referrer"
+          />
+        ) : (
+          <>
+            <Cover>
+              <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
+            </Cover>
+            <Curtain>
+              <PlayButton type="button" aria-label={t('stage.playOf', { name: game.name })} onClick={start}>
+                <Play size={28} aria-hidden="true" />
+                {t('stage.play')}
+              </PlayButton>
+            </Curtain>
+          </>
+        )}
+      </Screen>
+      {isRunning && (
+        <Bar>
+          <Said role="status">
+            <StageStatus stage={stage} src={frame.src} onSignIn={options.onSignIn} />
+          </Said>
+          <Tools>
+            <Tool type="button" aria-label={t('stage.restart')} title={t('stage.restart')} onClick={start}>
+              <RotateCcw size={19} aria-hidden="true" />
+            </Tool>
+            <FullscreenTool box={box} frame={frameRef} />
+          </Tools>
+        </Bar>
+      )}
+    </Box>
+  );
+}
+
+interface StageStatusProps {
+  stage: ReturnType<typeof useStage>;
+  src: string;
+  onSignIn: () => Promise<void>;
+}
+
+/** The one thing that is worth saying now. */
+function StageStatus({ stage, src, onSignIn }: StageStatusProps): ReactNode {
+  const t = usePlayText();
+  const errorText = useErrorText();
+  const { hostState, link, waiting, start, reconnect } = stage;
+  if (hostState === 'left') {
+    return (
+      <>
+        <p>{t('stage.left')}</p>
+        <SaidButton type="button" onClick={start}>
+          {t('stage.restart')}
+        </SaidButton>
+      </>
+    );
+  }
+  if (hostState === 'silent') {
+    return (
+      <>
+        <p>{t('stage.silent')}</p>
+        <SaidLink href={src} target="_blank" rel="noopener noreferrer">
+          {t('stage.newTab')}
+        </SaidLink>
+      </>
+    );
+  }
+  if (waiting > 0) return <p>{t('stage.waiting', { count: waiting })}</p>;
+  if (link.status === 'connecting') return <p>{t('stage.connecting')}</p>;
+  if (link.status === 'playing') return <p>{t('stage.playingAs', { name: link.player.username })}</p>;
+  if (link.error instanceof ApiError && link.error.code === 'unauthorized') {
+    return (
+      <>
+        <p>{t('stage.visitor')}</p>
+        <SaidButton type="button" onClick={() => void onSignIn()}>
+          {t('stage.logIn')}
+        </SaidButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{t('stage.notCounted', { reason: errorText(link.error) })}</p>
+      <SaidButton type="button" onClick={reconnect}>
+        {t('stage.retry')}
+      </SaidButton>
+    </>
+  );
+}
+
+interface FullscreenToolProps {
+  box: RefObject<HTMLElement | null>;
+  frame: RefObject<HTMLIFrameElement | null>;
+}
+
+/** Not there where the browser has no fullscreen for parts of a page. */
+function FullscreenTool({ box, frame }: FullscreenToolProps): ReactNode {
+  const t = usePlayText();
+  const [isFull, setIsFull] = useState(false);
+  const isPossible = useMemo(() => document.fullscreenEnabled, []);
+  useEffect(() => {
+    const follow = () => setIsFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  if (!isPossible) return null;
+
+  async function toggle(): Promise<void> {
+    // Refused where the browser's owner does not want it: the page stays as it is.
+    await (isFull ? document.exitFullscreen() : box.current?.requestFullscreen())?.catch(() => undefined);
+    frame.current?.focus();
+  }
+
+  const label = isFull ? t('stage.leaveFullscreen') : t('stage.fullscreen');
+  const Icon = isFull ? Minimize : Maximize;
+  return (
+    <Tool type="button" aria-label={label} title={label} onClick={() => void toggle()}>
+      <Icon size={19} aria-hidden="true" />
+    </Tool>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import { entries } from '../../../testing/factories/board.factory.js';
+import { aroundScore, topOfBoard, type ReadBoard } from './board-requests.js';
+
+/** A board of so many players: player-1 leads, and each has a hundred more than the next. */
+function boardOf(count: number): ReadBoard {
+  const all = entries(count);
+  return async ({ limit, around }) => {
+    const at = around === undefined ? 0 : all.findIndex(({ userId }) => userId === around);
+    const first = Math.floor(Math.max(at, 0) / limit) * limit;
+    const page: LeaderboardPage = {
+      gameId: 1,
+      period: 'all',
+      total: count,
+      seq: 1,
+      page: 1,
+      limit,
+      entries: all.slice(first, first + limit),
+    };
+    return page;
+  };
+}
+
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+
+describe('what a game asks of its board', () => {
+  it('is the top with the own row marked', async () => {
+    const { entries: rows, total } = await topOfBoard(boardOf(12), 3, 'user-2');
+    expect(rows).toEqual([
+      { rank: 1, name: 'player-1', score: 1200, own: false },
+      { rank: 2, name: 'player-2', score: 1100, own: true },
+      { rank: 3, name: 'player-3', score: 1000, own: false },
+    ]);
+    expect(total).toBe(12);
+  });
+
+  it('is who stands next to a score, without the own row', async () => {
+    const found = await aroundScore(boardOf(12), 600, 'user-6');
+    expect(names(found.above)).toEqual(['player-4', 'player-5', 'player-7']);
+    expect(names(found.below)).toEqual(['player-8', 'player-9', 'player-10']);
+    expect(found).toMatchObject({ best: 700, total: 12 });
+  });
+
+  it('is read around the player where the score is deep', async () => {
+    const found = await aroundScore(boardOf(250), 9_950, 'user-155');
+    expect(names(found.above)).toEqual(['player-149', 'player-150', 'player-151']);
+    expect(names(found.below)).toEqual(['player-152', 'player-153', 'player-154']);
+  });
+
+  it('is nobody where the place cannot be looked up', async () => {
+    await expect(aroundScore(boardOf(250), 50, undefined)).resolves.toEqual({
+      above: [],
+      below: [],
+      best: null,
+      total: 250,
+    });
+  });
+
+  it('is nobody on an empty board', async () => {
+    await expect(aroundScore(boardOf(0), 50, undefined)).resolves.toEqual({
+      above: [],
+      below: [],
+      best: null,
+      total: 0,
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  isHello,
+  isPortRequest,
+  PORT_VERSION,
+  type PortAnswers,
+  type PortNotice,
+  type PortRequest,
+  type WelcomeMessage,
+} from '@gamegeek/contracts/play/port-messages.js';
+import { ApiError } from '../../../shared/api/api-error.js';
+
+/** A game that has not said hello by then does not know this page. */
+export const HELLO_MS = 8_000;
+/** A game that asks faster than it is answered is told to wait. */
+export const OPEN_REQUESTS = 16;
+
+export type HostState = 'waiting' | 'connected' | 'silent' | 'left';
+
+/** What a game asks for, by the type of the request. */
+export type RequestHandlers = {
+  [Type in PortRequest['type']]: (request: Extract<PortRequest, { type: Type }>) => Promise<PortAnswers[Type]>;
+};
+
+interface FrameHostOptions {
+  frame: HTMLIFrameElement;
+  /** Where the game's messages must come from; 'null' for an opaque origin. */
+  origin: string;
+  /** Read when the game says hello. */
+  welcome: () => Pick<WelcomeMessage, 'player' | 'locale' | 'theme'>;
+  handlers: RequestHandlers;
+  onState: (state: HostState) => void;
+}
+
+/**
+ * The page's end of the line to a game in a frame. One document of the frame gets a port, once: a frame that loads
+ * another document loses it, because that one may be anybody's.
+ */
+export class FrameHost {
+  private port: MessagePort | undefined;
+  private state: HostState = 'waiting';
+  private loads = 0;
+  private openRequests = 0;
+  private readonly timer: ReturnType<typeof setTimeout>;
+
+  constructor(private readonly options: FrameHostOptions) {
+    window.addEventListener('message', this.onMessage);
+    options.frame.addEventListener('load', this.onLoad);
+    this.timer = setTimeout(() => this.state === 'waiting' && this.become('silent'), HELLO_MS);
+  }
+
+  /** Tells the game what has changed around it. */
+  notify(notice: PortNotice): void {
+    this.port?.postMessage(notice);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    window.removeEventListener('message', this.onMessage);
+    this.options.frame.removeEventListener('load', this.onLoad);
+    this.port?.close();
+    this.port = undefined;
+  }
+
+  private become(state: HostState): void {
+    if (this.state === state) return;
+    this.state = state;
+    this.options.onState(state);
+  }
+
+  private readonly onLoad = (): void => {
+    this.loads += 1;
+    if (this.loads === 1) return;
+    this.close();
+    this.become('left');
+  };
+
+  private readonly onMessage = ({ data, source, origin }: MessageEvent<unknown>): void => {
+    const { frame } = this.options;
+    if (!source || source !== frame.contentWindow || origin !== this.options.origin || !isHello(data)) return;
+    if (this.port || this.state === 'left') return;
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    port1.addEventListener('message', (event: MessageEvent<unknown>) => void this.onRequest(port1, event.data));
+    port1.start();
+    const welcome: WelcomeMessage = { gg: 'welcome', v: PORT_VERSION, ...this.options.welcome() };
+    // An opaque origin cannot be named as a target.
+    frame.contentWindow.postMessage(welcome, origin === 'null' ? '*' : origin, [port2]);
+    this.become('connected');
+  };
+
+  private async onRequest(port: MessagePort, request: unknown): Promise<void> {
+    if (!isPortRequest(request)) return;
+    const { id } = request;
+    if (this.openRequests >= OPEN_REQUESTS) {
+      port.postMessage({ id, error: 'rate_limited' });
+      return;
+    }
+    this.openRequests += 1;
+    try {
+      const answer = await this.answer(request);
+      port.postMessage({ id, answer });
+    } catch (error) {
+      port.postMessage({ id, error: error instanceof ApiError ? error.code : 'internal' });
+    } finally {
+      this.openRequests -= 1;
+    }
+  }
+
+  private answer(request: PortRequest): Promise<PortAnswers[PortRequest['type']]> {
+    const { handlers } = this.options;
+    switch (request.type) {
+      case 'round':
+        return handlers.round(request);
+      case 'submit':
+        return handlers.submit(request);
+      case 'top':
+        return handlers.top(request);
+      case 'around':
+        return handlers.around(request);
+      case 'ping':
+        return handlers.ping(request);
+      case 'sign-in':
+        return handlers['sign-in'](request);
+    }
+  }
+}

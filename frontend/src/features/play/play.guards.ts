@@ -1,0 +1,69 @@
+import type {
+  LaunchAnswer,
+  OwnPlaySession,
+  PlayFrame,
+  PlayPlayer,
+  PlaySessionAnswer,
+  PlaySessionView,
+  PlayTokenAnswer,
+} from '@gamegeek/contracts/play/play.types.js';
+import { PLAY_STATES } from '@gamegeek/contracts/play/play.types.js';
+import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { isBoolean, isNumber, isString, nullable, oneOf, shape } from '../../shared/api/shape.js';
+
+const isPlayer = shape<PlayPlayer>({ id: isString, username: isString, guest: isBoolean });
+
+const isFrame = shape<PlayFrame>({ src: isString, sandbox: isString, allow: isString, origin: isString });
+
+export const isLaunchAnswer = shape<LaunchAnswer>({
+  ticket: isString,
+  expires_at: isString,
+  launch: oneOf(['embed', 'tab', 'hosted']),
+  address: isString,
+  frame: nullable(isFrame),
+  player: isPlayer,
+});
+
+const session = { id: isString, gameId: isNumber, startedAt: isString, endsAt: isString };
+const token = { token: isString, tokenExpiresAt: isString };
+
+export const isPlayToken = shape<PlayTokenAnswer>(token);
+
+export const isPlaySessionAnswer = shape<PlaySessionAnswer>({
+  ...token,
+  session: shape<PlaySessionView>(session),
+  player: isPlayer,
+  best: nullable(isNumber),
+  locale: oneOf(LANGUAGES),
+});
+
+export const isOwnPlaySession = shape<OwnPlaySession>({
+  ...session,
+  gameName: isString,
+  state: oneOf(PLAY_STATES),
+  lastPingAt: isString,
+});
+
+/** POST /api/play/rounds */
+export interface RoundAnswer {
+  round: string;
+  seed: number;
+  startedAt: string;
+}
+
+export const isRoundAnswer = shape<RoundAnswer>({ round: isString, seed: isNumber, startedAt: isString });
+
+export const isPlayedScore = shape<PlayedScore>({
+  id: nullable(isNumber),
+  userId: nullable(isString),
+  gameId: isNumber,
+  score: isNumber,
+  createdAt: isString,
+  rank: nullable(isNumber),
+  personalBest: isBoolean,
+  status: oneOf(['accepted', 'guest']),
+  verified: isBoolean,
+  wouldBeRank: nullable(isNumber),
+  reason: nullable(oneOf(['guest'])),
+});

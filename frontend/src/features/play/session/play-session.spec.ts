@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
+import { ownUser } from '../../../testing/factories/user.factory.js';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { haveSession } from '../../../testing/handlers/auth.js';
+import { servePlay, playedScore } from '../../../testing/handlers/play.js';
+import { PlaySession } from './play-session.js';
+
+const SCORES = 'POST /api/scores';
+let session: PlaySession;
+let players: string[];
+let queue: number[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  haveSession(ownUser());
+  servePlay();
+  players = [];
+  queue = [];
+  session = new PlaySession(7, 'player', {
+    onPlayer: ({ username }) => players.push(username),
+    onQueue: (waiting) => queue.push(waiting),
+  });
+});
+afterEach(() => {
+  session.end();
+  jest.useRealTimers();
+});
+
+const calls = () => fakeServer.requests.map(({ method, path }) => `${method} ${path}`);
+const countOf = (call: string) => calls().filter((made) => made === call).length;
+const tokenOf = (call: string) => fakeServer.lastRequest(call)?.headers.get('Authorization');
+
+describe('a play session', () => {
+  it('launches the game as the player, and exchanges the ticket', async () => {
+    await session.open();
+    expect(fakeServer.lastRequest('POST /api/games/7/launches')?.body).toEqual({ as: 'player' });
+    expect(tokenOf('POST /api/games/7/launches')).toBe('Bearer token-of-ada');
+    expect(fakeServer.lastRequest('POST /api/play/sessions')?.body).toEqual({ ticket: 'ggl_1' });
+    expect(players).toEqual(['ada']);
+  });
+
+  it('is opened once, however many ask at the same time', async () => {
+    await Promise.all([session.open(), session.open(), session.round()]);
+    expect(countOf('POST /api/play/sessions')).toBe(1);
+  });
+
+  it('sends scores with the play token, without the login, and with an idempotency key', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const sent = await session.submit(120, 'ggr_1', '1.a');
+    expect(sent).toMatchObject({ status: 'sent', answer: { rank: 3 } });
+    const request = fakeServer.lastRequest(SCORES);
+    expect(request?.headers.get('Authorization')).toBe('Bearer ggp_1');
+    expect(request?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(request?.body).toEqual({ gameId: 7, score: 120, round: 'ggr_1', details: { log: '1.a' } });
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'omit' });
+    expect(localStorage.getItem('session')).not.toBeNull();
+  });
+
+  it('keeps the token out of every storage', async () => {
+    await session.round();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie).not.toContain('ggp_');
+  });
+
+  it('renews the token before it expires', async () => {
+    await session.open();
+    await jest.advanceTimersByTimeAsync(PLAY_TOKEN_LIVES - 60_000);
+    expect(tokenOf('POST /api/play/token')).toBe('Bearer ggp_1');
+    await session.round();
+    expect(tokenOf('POST /api/play/rounds')).toBe('Bearer ggp_2');
+  });
+
+  it('renews a token that expired while the device slept, and sends again with the same key', async () => {
+    await session.open();
+    const keys: (string | null)[] = [];
+    fakeServer.on(SCORES, ({ headers }) => {
+      keys.push(headers.get('Idempotency-Key'));
+      return headers.get('Authorization') === 'Bearer ggp_1'
+        ? refusal(401, 'play_token_expired', 'Expired')
+        : { status: 201, body: playedScore() };
+    });
+    await expect(session.submit(120, null, '1.a')).resolves.toMatchObject({ status: 'sent' });
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is opened anew when it was ended meanwhile', async () => {
+    await session.open();
+    fakeServer.on('POST /api/play/rounds', ({ headers }) =>
+      headers.get('Authorization') === 'Bearer ggp_1'
+        ? refusal(410, 'session_over', 'Over')
+        : { body: { round: 'ggr_2', seed: 5, startedAt: '2026-11-22T10:00:00.000Z' } },
+    );
+    await expect(session.round()).resolves.toMatchObject({ id: 'ggr_2' });
+    expect(countOf('POST /api/play/sessions')).toBe(2);
+  });
+
+  it('tries again at the next call when it could not be opened', async () => {
+    fakeServer.on('POST /api/games/7/launches', () => refusal(503, 'unavailable', 'Busy'));
+    await expect(session.open()).rejects.toMatchObject({ code: 'unavailable' });
+    servePlay();
+    await expect(session.round()).resolves.toMatchObject({ id: 'ggr_1' });
+  });
+
+  it('says that it is there while it runs, and at once what the game says of itself', async () => {
+    await session.open();
+    await jest.advanceTimersByTimeAsync(PLAY_SILENCE);
+    expect(countOf('POST /api/play/pings')).toBeGreaterThanOrEqual(2);
+    session.ping('idle');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(fakeServer.lastRequest('POST /api/play/pings')?.body).toEqual({ state: 'idle' });
+    const before = countOf('POST /api/play/pings');
+    session.ping('idle');
+    expect(countOf('POST /api/play/pings')).toBe(before);
+  });
+
+  it('stops its pings when it learns from one that it is over', async () => {
+    await session.open();
+    fakeServer.on('POST /api/play/pings', () => refusal(410, 'session_over', 'Over'));
+    await jest.advanceTimersByTimeAsync(PLAY_SILENCE * 5);
+    expect(countOf('POST /api/play/pings')).toBe(1);
+    expect(countOf('POST /api/play/sessions')).toBe(1);
+  });
+
+  it('queues a score that the network lost, and sends it with the same key until it is accepted', async () => {
+    await session.open();
+    fakeServer.on(SCORES, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(session.submit(120, null, '1.a')).resolves.toEqual({ status: 'queued' });
+    expect(queue).toEqual([1]);
+    const key = fakeServer.lastRequest(SCORES)?.headers.get('Idempotency-Key');
+    await jest.advanceTimersByTimeAsync(5_000);
+    fakeServer.on(SCORES, () => ({ status: 201, body: playedScore() }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(queue).toEqual([1, 0]);
+    expect(fakeServer.lastRequest(SCORES)?.headers.get('Idempotency-Key')).toBe(key);
+  });
+
+  it('reports a score that is refused, and does not send it again', async () => {
+    fakeServer.on(SCORES, () => refusal(400, 'out_of_range', 'Too much'));
+    await expect(session.submit(120, null, '1.a')).rejects.toMatchObject({ code: 'out_of_range' });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(countOf(SCORES)).toBe(1);
+  });
+
+  it('ends with its token in the body, and asks for nothing afterwards', async () => {
+    await session.open();
+    session.end();
+    expect(fakeServer.lastRequest('POST /api/play/end')?.body).toEqual({ token: 'ggp_1' });
+    const before = fakeServer.requests.length;
+    await jest.advanceTimersByTimeAsync(PLAY_TOKEN_LIVES * 2);
+    expect(fakeServer.requests).toHaveLength(before);
+  });
+
+  it('ends at the server, too, when it was left before the ticket was exchanged', async () => {
+    const opening = session.open();
+    session.end();
+    await expect(opening).rejects.toMatchObject({ code: 'session_over' });
+    expect(fakeServer.lastRequest('POST /api/play/end')?.body).toEqual({ token: 'ggp_1' });
+    expect(players).toEqual([]);
+  });
+});

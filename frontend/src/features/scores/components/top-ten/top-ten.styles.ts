@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, radius } from '../../../../shared/theme/theme.js';
+
+export const TopBox = styled.section`
+  min-width: 0;
+  padding: 16px 16px 8px;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: 0 0 0 1px ${color.line};
+`;
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 12px;
+  margin-bottom: 12px;
+`;
+
+export const Title = styled.h2`
+  margin: 0;
+  font-size: 1.125rem;
+`;
+
+/** Room for ten rows and their head, whatever stands in it. */
+export const Rows = styled.div`
+  min-height: 548px;
+  /* The table lies beside another part of the page: it has the room of a phone, however wide the window. */
+  th:first-child,
+  td:first-child {
+    width: 52px;
+  }
+  th,
+  td {
+    padding-inline: 6px;
+  }
+`;
+
+export const Place = styled.p`
+  display: grid;
+  gap: 2px;
+  margin: 0 0 12px;
+  padding: 10px 14px;
+  border-radius: ${radius.medium};
+  background: ${color.accentSoft};
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+export const FullLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-weight: 600;
+`;

@@ -1,0 +1,75 @@
+import type { Board } from '@gamegeek/contracts/live/topics.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '../../../../shared/live/use-live.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { BOARD_PAGE } from '../../board-pages.js';
+import { liveLeaderboard } from '../../live/leaderboard-topic.js';
+import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
+import { FullLink, Head, Place, Rows, Title, TopBox } from './top-ten.styles.js';
+import { useOwnPlace, type OwnPlace } from './use-own-place.js';
+
+interface TopTenProps {
+  gameId: number;
+  gameName: string;
+  ownId: string | undefined;
+}
+
+/** The live top ten of a game, with the reader's own place and who is next. */
+export function TopTen({ gameId, gameName, ownId }: TopTenProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const board: Board = { scope: gameId, period: 'all' };
+  const { snapshot, status, failed, retry } = useLive(liveLeaderboard(board));
+  const place = useOwnPlace(board, snapshot, ownId);
+  const entries = useTopRows(snapshot?.entries);
+  return (
+    <TopBox aria-labelledby={id}>
+      <Head>
+        <Title id={id}>{t('board.top')}</Title>
+        <LiveMark status={status} />
+      </Head>
+      {place && <OwnPlaceLine place={place} />}
+      <Rows>
+        {failed && (
+          <StateMessage
+            tone="danger"
+            title={t('board.error')}
+            action={<Button onClick={retry}>{t('common.retry')}</Button>}
+          />
+        )}
+        {!failed && entries?.length === 0 && <StateMessage title={t('board.empty')} text={t('board.beFirst')} />}
+        {!failed && entries?.length !== 0 && (
+          <LeaderboardTable
+            entries={entries}
+            list={`top:${gameId}`}
+            size={BOARD_PAGE}
+            caption={t('board.caption', { board: gameName })}
+            scoreLabel={t('board.score')}
+            ownId={ownId}
+            showDate={false}
+          />
+        )}
+      </Rows>
+      <FullLink to={paths.board(gameId)}>{t('board.full')}</FullLink>
+    </TopBox>
+  );
+}
+
+function useTopRows(entries: LeaderboardEntry[] | undefined): LeaderboardEntry[] | undefined {
+  return entries?.slice(0, BOARD_PAGE);
+}
+
+function OwnPlaceLine({ place: { own, next } }: { place: OwnPlace }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Place>
+      <strong>{t('board.ownRank', { rank: own.rank, score: own.score })}</strong>
+      {next && <span>{t('board.toPass', { points: next.score - own.score + 1, name: next.username })}</span>}
+    </Place>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LeaderboardSnapshot } from '@gamegeek/contracts/live/live-events.js';
+import type { Board } from '@gamegeek/contracts/live/topics.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import { useQuery } from '@tanstack/react-query';
+import { BOARD_PAGE } from '../../board-pages.js';
+import { getLeaderboard } from '../../api/get-leaderboard.js';
+
+export interface OwnPlace {
+  own: LeaderboardEntry;
+  /** Who is to be passed next; nobody is ahead of the first, or it is not known who. */
+  next: LeaderboardEntry | undefined;
+}
+
+/** Where the reader stands: from the live rows, or, further down, from the page that holds them. */
+export function useOwnPlace(
+  board: Board,
+  snapshot: Pick<LeaderboardSnapshot, 'entries' | 'total'> | undefined,
+  ownId: string | undefined,
+): OwnPlace | undefined {
+  const live = placeIn(snapshot?.entries, ownId);
+  const isDeeper = snapshot !== undefined && snapshot.total > snapshot.entries.length;
+  const { data } = useQuery({
+    queryKey: ['/api/leaderboard', board.scope, board.period, 'around', ownId],
+    queryFn: ({ signal }) => getLeaderboard({ ...board, limit: BOARD_PAGE, around: ownId ?? '' }, signal),
+    enabled: ownId !== undefined && isDeeper && !live,
+  });
+  return live ?? placeIn(data?.entries, ownId);
+}
+
+export function placeIn(
+  entries: readonly LeaderboardEntry[] | undefined,
+  ownId: string | undefined,
+): OwnPlace | undefined {
+  const own = entries?.find(({ userId }) => userId === ownId);
+  return own && { own, next: entries?.findLast(({ score }) => score > own.score) };
+}

@@ -1,0 +1,56 @@
+import type { PlayPlayer } from '@gamegeek/contracts/play/play.types.js';
+import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import { ownUser } from '../factories/user.factory.js';
+import { fakeServer } from '../fake-server.js';
+
+const NOW = '2026-11-22T10:00:00.000Z';
+
+export function playedScore(changes: Partial<PlayedScore> = {}): PlayedScore {
+  return {
+    id: 5,
+    userId: ownUser().id,
+    gameId: 7,
+    score: 120,
+    createdAt: NOW,
+    rank: 3,
+    personalBest: true,
+    status: 'accepted',
+    verified: true,
+    wouldBeRank: null,
+    reason: null,
+    ...changes,
+  };
+}
+
+/** The server's side of playing game 7: tickets `ggl_1`, `ggl_2`, … and tokens `ggp_1`, `ggp_2`, … in their order. */
+export function servePlay(player: PlayPlayer = { id: ownUser().id, username: 'ada', guest: false }): void {
+  let tickets = 0;
+  let tokens = 0;
+  const token = () => ({ token: `ggp_${++tokens}`, tokenExpiresAt: NOW });
+  fakeServer.on('POST /api/games/7/launches', () => ({
+    status: 201,
+    body: {
+      ticket: `ggl_${++tickets}`,
+      expires_at: NOW,
+      launch: 'hosted',
+      address: 'https://games.example/play/7',
+      frame: null,
+      player,
+    },
+  }));
+  fakeServer.on('POST /api/play/sessions', () => ({
+    status: 201,
+    body: {
+      session: { id: 'session', gameId: 7, startedAt: NOW, endsAt: NOW },
+      ...token(),
+      player,
+      best: null,
+      locale: 'en',
+    },
+  }));
+  fakeServer.on('POST /api/play/token', () => ({ body: token() }));
+  fakeServer.on('POST /api/play/rounds', () => ({ body: { round: 'ggr_1', seed: 7, startedAt: NOW } }));
+  fakeServer.on('POST /api/play/pings', () => ({ status: 204 }));
+  fakeServer.on('POST /api/play/end', () => ({ status: 204 }));
+  fakeServer.on('POST /api/scores', () => ({ status: 201, body: playedScore() }));
+}
