@@ -92,7 +92,11 @@ const InboxPage = lazyPage(
   loadProfileTexts,
 );
 const UnsubscribePage = lazyPage(async () => (await import('./routes/unsubscribe.js')).UnsubscribePage, loadInboxTexts);
-const ProfilePage = lazyPage(async () => (await import('./routes/profile.js')).ProfilePage, loadProfileTexts);
+const ProfilePage = lazyPage(
+  async () => (await import('./routes/profile.js')).ProfilePage,
+  loadProfileTexts,
+  loadPlayTexts,
+);
 const PublicProfilePage = lazyPage(
   async () => (await import('./routes/public-profile.js')).PublicProfilePage,
   loadProfileTexts,

@@ -80,7 +80,7 @@ export class FakeGame {
     const id = ++this.lastId;
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
-      this.send({ ...fields, id, type });
+      act(() => this.send({ ...fields, id, type }));
     });
   }
 

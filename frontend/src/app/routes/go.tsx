@@ -7,13 +7,10 @@ import { useGame } from '../../features/games/api/get-game.js';
 import { GameNotFound } from '../../features/games/components/game-not-found/game-not-found.js';
 import { launchGame } from '../../features/play/api/play-api.js';
 import { usePlayText } from '../../features/play/use-play-text.js';
-import { ApiError } from '../../shared/api/api-error.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
-import { paths, type AuthLinkState } from '../../shared/routing/paths.js';
-import { Button, ButtonAnchor, ButtonLink } from '../../shared/ui/button/button.js';
+import { Button } from '../../shared/ui/button/button.js';
 import { PageMessage } from '../../shared/ui/page-message/page-message.js';
-import { BadgeRow } from '../../shared/ui/badge/badge.js';
 
 /** On the way to a game in a tab of its own: replaces itself by the game, with a ticket in the fragment. */
 export function GoPage(): ReactNode {
@@ -62,35 +59,20 @@ function Going({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): React
   }, [game.id, isSignedIn, attempt]);
 
   if (failure === undefined) return <Starting name={game.name} />;
-  const isVisitor = failure instanceof ApiError && failure.code === 'unauthorized';
-  const toLogin: AuthLinkState = { from: paths.go(game.id) };
   return (
     <PageMessage
-      title={isVisitor ? t('go.visitor') : t('go.failed')}
-      text={isVisitor ? t('go.visitorText') : errorText(failure)}
+      title={t('go.failed')}
+      text={errorText(failure)}
       action={
-        <BadgeRow>
-          {isVisitor ? (
-            <ButtonLink to={paths.auth()} state={toLogin} $tone="accent">
-              {t('stage.logIn')}
-            </ButtonLink>
-          ) : (
-            <Button
-              $tone="accent"
-              onClick={() => {
-                setFailure(undefined);
-                setAttempt(attempt + 1);
-              }}
-            >
-              {t('translation:common.retry')}
-            </Button>
-          )}
-          {game.game_url && (
-            <ButtonAnchor href={game.game_url} rel="noreferrer nofollow ugc">
-              {t('go.without')}
-            </ButtonAnchor>
-          )}
-        </BadgeRow>
+        <Button
+          $tone="accent"
+          onClick={() => {
+            setFailure(undefined);
+            setAttempt(attempt + 1);
+          }}
+        >
+          {t('translation:common.retry')}
+        </Button>
       }
     />
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { useSession } from '../../features/auth/stores/session-store.js';
 import { boardOf, entries, entry, watchAck } from '../../testing/factories/board.factory.js';
@@ -8,8 +8,8 @@ import { ownUser, sessionAnswer } from '../../testing/factories/user.factory.js'
 import { FakeGame, provideChannels } from '../../testing/fake-game.js';
 import { fakeServer, refusal } from '../../testing/fake-server.js';
 import { FakeTransport } from '../../testing/fake-transport.js';
-import { haveSession } from '../../testing/handlers/auth.js';
-import { servePlay } from '../../testing/handlers/play.js';
+import { haveSession, servePreferences } from '../../testing/handlers/auth.js';
+import { playedScore, servePlay } from '../../testing/handlers/play.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const ROWS = [...entries(3), entry(0, 150, { userId: ownUser().id, username: 'ada' })];
@@ -51,9 +51,9 @@ async function startedGame(): Promise<FakeGame> {
   return started;
 }
 
-/** A visitor, for whom the server opens no session. */
-function asVisitor(): void {
-  fakeServer.on('POST /api/games/7/launches', () => refusal(401, 'unauthorized', 'Unauthorized'));
+/** Nobody is signed in: the server lets them play as a guest. */
+function asGuest(): void {
+  servePlay({ id: 'guest', username: 'Guest', guest: true });
 }
 
 beforeEach(() => {
@@ -109,29 +109,59 @@ describe('the page where a game is played', () => {
     });
   });
 
-  it('lets a visitor play, and says what makes scores count', async () => {
-    asVisitor();
-    const { user, address } = await open();
-    const snake = await startedGame();
-    expect(snake.welcomes[0]?.message.player).toBeNull();
-    expect(fakeServer.lastRequest('POST /api/games/7/launches')?.body).toEqual({ as: 'guest' });
-    expect(await screen.findByText('You are playing without an account. Scores count after you log in.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Log In' }));
-    expect(address()).toBe('/auth');
-  });
-
-  it('goes on as the player who signs in meanwhile', async () => {
-    asVisitor();
+  it('lets a guest play, whose scores are kept for an account', async () => {
+    asGuest();
     await open();
     const snake = await startedGame();
-    await screen.findByText(/without an account/);
+    expect(fakeServer.lastRequest('POST /api/games/7/launches')?.body).toEqual({ as: 'guest' });
+    expect(await screen.findByText('You are playing as a guest. Sign up, and your scores count.')).toBeVisible();
+    expect(snake.notices).toContainEqual({ type: 'player', player: { name: 'Guest', guest: true } });
+    const guestScore = playedScore({
+      id: null,
+      userId: null,
+      status: 'guest',
+      rank: null,
+      wouldBeRank: 4,
+      reason: 'guest',
+    });
+    fakeServer.on('POST /api/scores', () => ({ status: 201, body: guestScore }));
+    await expect(snake.ask('submit', { score: 120, round: 'ggr_1', log: '1.a' })).resolves.toMatchObject({
+      answer: { status: 'guest', rank: null, wouldBeRank: 4, total: 4 },
+    });
+  });
+
+  it('opens the sign-up over the running game, claims the scores, and goes on as the player', async () => {
+    asGuest();
+    const { address } = await open();
+    const snake = await startedGame();
+    await screen.findByText(/as a guest/);
+    const signingIn = snake.ask('sign-in', {});
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put your name on the board' }));
+    expect(await dialog.findByRole('tab', { name: 'Sign Up', selected: true })).toBeVisible();
+
     servePlay();
-    fakeServer.on('GET /api/user/preferences', () => new Promise(() => undefined));
+    servePreferences();
+    const claimed = { ...playedScore(), status: undefined };
+    fakeServer.on('POST /api/user/guest-scores/claim', () => ({ body: { claimed: [claimed], skipped: [] } }));
     await act(() => useSession.getState().accept(sessionAnswer(ownUser({ email_verified: true }))));
-    await waitFor(() =>
-      expect(snake.notices).toContainEqual({ type: 'player', player: { name: 'ada', guest: false } }),
-    );
+    expect(await screen.findByText('Your scores are on the board')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(signingIn).resolves.toMatchObject({ answer: { player: { name: 'ada', guest: false } } });
     await expect(snake.ask('round', {})).resolves.toMatchObject({ answer: { round: { id: 'ggr_1' } } });
+    expect(snake.isConnected).toBe(true);
+    expect(address()).toBe('/play/7');
+    expect(localStorage.getItem('played-as-guest')).toBeNull();
+  });
+
+  it('answers the game that nobody signed in when the dialog is closed', async () => {
+    asGuest();
+    const { user } = await open();
+    const snake = await startedGame();
+    await screen.findByText(/as a guest/);
+    const signingIn = snake.ask('sign-in', {});
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
+    await expect(signingIn).resolves.toMatchObject({ answer: { player: { guest: true } } });
   });
 
   it('says why scores do not count, and tries again when asked', async () => {

@@ -241,3 +241,37 @@ describe('who is not signed in', () => {
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth');
   });
 });
+
+describe('the games that play in one’s name', () => {
+  const play = {
+    id: '00000000-0000-4000-8000-0000000000aa',
+    gameId: 7,
+    gameName: 'Neon Snake',
+    startedAt: '2026-11-22T10:00:00.000Z',
+    endsAt: '2026-11-22T22:00:00.000Z',
+    state: 'active',
+    lastPingAt: '2026-11-22T10:05:00.000Z',
+  };
+
+  it('are listed, and each can be ended', async () => {
+    fakeServer.on('GET /api/user/play-sessions', () => ({ body: [play] }));
+    fakeServer.on(`DELETE /api/user/play-sessions/${play.id}`, () => ({ status: 204 }));
+    const { user } = await openProfile('/profile?tab=games');
+    const plays = within(await region('Games playing in your name'));
+    expect(await plays.findByRole('link', { name: 'Neon Snake' })).toHaveAttribute('href', '/games/7');
+    await user.click(plays.getByRole('button', { name: 'End Neon Snake' }));
+    expect(await screen.findByText('Neon Snake no longer plays in your name.')).toBeVisible();
+    expect(plays.getByText('No game is playing in your name right now.')).toBeVisible();
+    expect(plays.getByRole('heading')).toHaveFocus();
+  });
+
+  it('stay listed when one could not be ended', async () => {
+    fakeServer.on('GET /api/user/play-sessions', () => ({ body: [play] }));
+    fakeServer.on(`DELETE /api/user/play-sessions/${play.id}`, busy);
+    const { user } = await openProfile('/profile?tab=games');
+    const plays = within(await region('Games playing in your name'));
+    await user.click(await plays.findByRole('button', { name: 'End Neon Snake' }));
+    expect(await screen.findByText('The session could not be ended')).toBeVisible();
+    expect(plays.getByRole('link', { name: 'Neon Snake' })).toBeVisible();
+  });
+});

@@ -7,6 +7,7 @@ import { Overview } from '../../features/profile/components/overview/overview.js
 import { OwnerCard } from '../../features/profile/components/owner-card/owner-card.js';
 import { OwnerContext } from '../../features/profile/owner.js';
 import { PROFILE_TABS, useProfileAddress } from '../../features/profile/profile-address.js';
+import { OwnPlays } from '../../features/play/components/own-plays/own-plays.js';
 import { useProfileText } from '../../features/profile/use-profile-text.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { paths, type AuthLinkState } from '../../shared/routing/paths.js';
@@ -94,7 +95,12 @@ function OwnProfile({ onDeleted }: { onDeleted: () => void }): ReactNode {
           >
             <Parts>
               {tab === 'overview' && <Overview />}
-              {tab === 'games' && <OwnGames />}
+              {tab === 'games' && (
+                <>
+                  <OwnGames />
+                  <OwnPlays />
+                </>
+              )}
               {tab === 'settings' && (
                 <Suspense fallback={<PageLoading />}>
                   <Settings section={section} onSection={showSection} />

@@ -6,9 +6,10 @@ import type {
   PlaySessionAnswer,
   PlaySessionView,
   PlayTokenAnswer,
+  RoundAnswer,
 } from '@gamegeek/contracts/play/play.types.js';
 import { PLAY_STATES } from '@gamegeek/contracts/play/play.types.js';
-import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import type { PlayedScore, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
 import { isBoolean, isNumber, isString, nullable, oneOf, shape } from '../../shared/api/shape.js';
 
@@ -45,14 +46,12 @@ export const isOwnPlaySession = shape<OwnPlaySession>({
   lastPingAt: isString,
 });
 
-/** POST /api/play/rounds */
-export interface RoundAnswer {
-  round: string;
-  seed: number;
-  startedAt: string;
-}
-
-export const isRoundAnswer = shape<RoundAnswer>({ round: isString, seed: isNumber, startedAt: isString });
+export const isRoundAnswer = shape<RoundAnswer>({
+  round: isString,
+  seed: isNumber,
+  startedAt: isString,
+  expiresAt: isString,
+});
 
 export const isPlayedScore = shape<PlayedScore>({
   id: nullable(isNumber),
@@ -66,4 +65,14 @@ export const isPlayedScore = shape<PlayedScore>({
   verified: isBoolean,
   wouldBeRank: nullable(isNumber),
   reason: nullable(oneOf(['guest'])),
+});
+
+export const isSubmittedScore = shape<SubmittedScore>({
+  id: isNumber,
+  userId: isString,
+  gameId: isNumber,
+  score: isNumber,
+  createdAt: isString,
+  rank: nullable(isNumber),
+  personalBest: isBoolean,
 });

@@ -49,7 +49,7 @@ export function servePlay(player: PlayPlayer = { id: ownUser().id, username: 'ad
     },
   }));
   fakeServer.on('POST /api/play/token', () => ({ body: token() }));
-  fakeServer.on('POST /api/play/rounds', () => ({ body: { round: 'ggr_1', seed: 7, startedAt: NOW } }));
+  fakeServer.on('POST /api/play/rounds', () => ({ body: { round: 'ggr_1', seed: 7, startedAt: NOW, expiresAt: NOW } }));
   fakeServer.on('POST /api/play/pings', () => ({ status: 204 }));
   fakeServer.on('POST /api/play/end', () => ({ status: 204 }));
   fakeServer.on('POST /api/scores', () => ({ status: 201, body: playedScore() }));

@@ -2,7 +2,10 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../../features/auth/stores/session-store.js';
+import { GUEST_KEY } from '../../../features/play/guest/guest-key.js';
+import { loadPlayTexts } from '../../../features/play/texts/play-texts.js';
 import { loadProfileTexts } from '../../../features/profile/texts/profile-texts.js';
+import { readStored } from '../../../shared/storage.js';
 import { Toasts } from '../../../shared/ui/toasts/toasts.js';
 import { BrokenPage } from '../error-boundary/broken-page.js';
 import { ErrorBoundary } from '../error-boundary/error-boundary.js';
@@ -27,6 +30,15 @@ const MeWatcher = lazy(async () => {
     loadProfileTexts(),
   ]);
   return { default: watcher };
+});
+
+/** Only who has played here before signing in. */
+const GuestClaimer = lazy(async () => {
+  const [{ GuestClaimer: claimer }] = await Promise.all([
+    import('../../../features/play/guest/guest-claimer.js'),
+    loadPlayTexts(),
+  ]);
+  return { default: claimer };
 });
 
 /** What stands around every page. */
@@ -58,6 +70,11 @@ export function Shell(): ReactNode {
       {user && (
         <Suspense fallback={null}>
           <MeWatcher key={user.id} userId={user.id} />
+        </Suspense>
+      )}
+      {user && readStored(GUEST_KEY) !== null && (
+        <Suspense fallback={null}>
+          <GuestClaimer userId={user.id} />
         </Suspense>
       )}
       <Toasts />

@@ -3,17 +3,11 @@ import type {
   PlaySessionAnswer,
   PlayState,
   PlayTokenAnswer,
+  RoundAnswer,
 } from '@gamegeek/contracts/play/play.types.js';
 import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import { isNothing, request } from '../../../shared/api/api-client.js';
-import {
-  isLaunchAnswer,
-  isPlayedScore,
-  isPlaySessionAnswer,
-  isPlayToken,
-  isRoundAnswer,
-  type RoundAnswer,
-} from '../play.guards.js';
+import { isLaunchAnswer, isPlayedScore, isPlaySessionAnswer, isPlayToken, isRoundAnswer } from '../play.guards.js';
 
 export type PlayAs = 'player' | 'guest';
 

@@ -6,6 +6,7 @@ import { haveSession } from '../../../testing/handlers/auth.js';
 import { servePlay, playedScore } from '../../../testing/handlers/play.js';
 import { PlaySession } from './play-session.js';
 
+const NOW = '2026-11-22T10:00:00.000Z';
 const SCORES = 'POST /api/scores';
 let session: PlaySession;
 let players: string[];
@@ -89,7 +90,7 @@ describe('a play session', () => {
     fakeServer.on('POST /api/play/rounds', ({ headers }) =>
       headers.get('Authorization') === 'Bearer ggp_1'
         ? refusal(410, 'session_over', 'Over')
-        : { body: { round: 'ggr_2', seed: 5, startedAt: '2026-11-22T10:00:00.000Z' } },
+        : { body: { round: 'ggr_2', seed: 5, startedAt: NOW, expiresAt: NOW } },
     );
     await expect(session.round()).resolves.toMatchObject({ id: 'ggr_2' });
     expect(countOf('POST /api/play/sessions')).toBe(2);

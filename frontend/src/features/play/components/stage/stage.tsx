@@ -3,7 +3,6 @@ import type { PlayFrame } from '@gamegeek/contracts/play/play.types.js';
 import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
 import { Maximize, Minimize, Play, RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
@@ -131,13 +130,14 @@ function StageStatus({ stage, src, onSignIn }: StageStatusProps): ReactNode {
   }
   if (waiting > 0) return <p>{t('stage.waiting', { count: waiting })}</p>;
   if (link.status === 'connecting') return <p>{t('stage.connecting')}</p>;
-  if (link.status === 'playing') return <p>{t('stage.playingAs', { name: link.player.username })}</p>;
-  if (link.error instanceof ApiError && link.error.code === 'unauthorized') {
+  if (link.status === 'playing' && !link.player.guest)
+    return <p>{t('stage.playingAs', { name: link.player.username })}</p>;
+  if (link.status === 'playing') {
     return (
       <>
-        <p>{t('stage.visitor')}</p>
+        <p>{t('stage.guest')}</p>
         <SaidButton type="button" onClick={() => void onSignIn()}>
-          {t('stage.logIn')}
+          {t('stage.signUp')}
         </SaidButton>
       </>
     );

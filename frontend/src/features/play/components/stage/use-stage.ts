@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { isLanguage } from '../../../../shared/i18n/languages.js';
 import { useThemeChoice } from '../../../../shared/theme/theme-choice.js';
+import { rememberGuest } from '../../guest/guest-scores.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '../../host/board-requests.js';
 import { FrameHost, type HostState, type RequestHandlers } from '../../host/frame-host.js';
 import { PlaySession } from '../../session/play-session.js';
@@ -65,7 +66,10 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn }: StageOp
   useEffect(() => {
     if (!isRunning || playerKey === undefined) return;
     const own = new PlaySession(gameId, playerKey === 'guest' ? 'guest' : 'player', {
-      onPlayer: (who) => setLink({ status: 'playing', player: who }),
+      onPlayer: (who) => {
+        if (who.guest) rememberGuest();
+        setLink({ status: 'playing', player: who });
+      },
       onQueue: setWaiting,
     });
     session.current = own;
@@ -159,7 +163,11 @@ function handlersFor(session: () => PlaySession | undefined, latest: { current: 
     },
     'sign-in': async () => {
       await latest.current.onSignIn();
-      return { player: latest.current.player };
+      const opened = await session()
+        ?.open()
+        .catch(() => undefined);
+      const player = opened?.player;
+      return { player: player ? { name: player.username, guest: player.guest } : latest.current.player };
     },
   };
 }

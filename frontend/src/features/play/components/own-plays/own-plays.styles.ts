@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { color } from '../../../../shared/theme/theme.js';
+
+export const List = styled.ul`
+  margin: 8px 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 10px 0;
+  border-top: 1px solid ${color.line};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Facts = styled.div`
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,80 @@
+import type { OwnPlaySession } from '@gamegeek/contracts/play/play.types.js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { isNothing, request } from '../../../../shared/api/api-client.js';
+import { listOf } from '../../../../shared/api/shape.js';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { isOwnPlaySession } from '../../play.guards.js';
+import { usePlayText } from '../../use-play-text.js';
+import { Facts, List, Row } from './own-plays.styles.js';
+
+const LIST = ['/api/user/play-sessions'];
+
+/** The games that play in the user's name, and the way to end each. */
+export function OwnPlays(): ReactNode {
+  const t = usePlayText();
+  const errorText = useErrorText();
+  const format = useFormat();
+  const show = useToasts((toasts) => toasts.show);
+  const client = useQueryClient();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => request('/api/user/play-sessions', { answer: listOf(isOwnPlaySession), signal }),
+  });
+  const { mutate: end } = useMutation({
+    mutationFn: ({ id }: OwnPlaySession) =>
+      request(`/api/user/play-sessions/${id}`, { method: 'DELETE', answer: isNothing }),
+    onSuccess: (_nothing, ended) => {
+      client.setQueryData<OwnPlaySession[]>(LIST, (held) => held?.filter(({ id }) => id !== ended.id));
+      // The row goes, and its button with it.
+      title.current?.focus();
+      show({ title: t('sessions.ended', { name: ended.gameName }) });
+    },
+    onError: (failure) =>
+      show({ title: t('sessions.notEnded'), description: errorText(failure), variant: 'destructive' }),
+  });
+
+  return (
+    <Panel aria-labelledby="own-plays" aria-busy={!data && !error}>
+      <PanelTitle id="own-plays" ref={title} tabIndex={-1}>
+        {t('sessions.title')}
+      </PanelTitle>
+      <PanelText>{data?.length === 0 ? t('sessions.none') : t('sessions.intro')}</PanelText>
+      {error && !data && (
+        <StateMessage
+          tone="danger"
+          title={t('sessions.failed')}
+          text={errorText(error)}
+          action={<Button onClick={() => void refetch()}>{t('translation:common.retry')}</Button>}
+        />
+      )}
+      {!error && !data && <Skeleton $width="100%" $height="64px" />}
+      {data && data.length > 0 && (
+        <List>
+          {data.map((play) => (
+            <Row key={play.id}>
+              <div>
+                <Link to={paths.game(play.gameId)}>{play.gameName}</Link>
+                <Facts>
+                  {t(`sessions.state.${play.state}`)} · {t('sessions.since', { time: format.moment(play.startedAt) })}
+                </Facts>
+              </div>
+              <Button aria-label={t('sessions.endOf', { name: play.gameName })} onClick={() => end(play)}>
+                {t('sessions.end')}
+              </Button>
+            </Row>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}

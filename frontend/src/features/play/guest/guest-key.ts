@@ -1,0 +1,2 @@
+/** Says that this browser has played as a guest. Who the guest is, only a cookie knows that no script can read. */
+export const GUEST_KEY = 'played-as-guest';

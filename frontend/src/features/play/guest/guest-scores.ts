@@ -1,0 +1,25 @@
+import type { GuestClaim } from '@gamegeek/contracts/play/play.types.js';
+import { request } from '../../../shared/api/api-client.js';
+import { isSubmittedScore } from '../play.guards.js';
+import { isNumber, listOf, shape } from '../../../shared/api/shape.js';
+import { GUEST_KEY } from './guest-key.js';
+import { readStored, removeStored, writeStored } from '../../../shared/storage.js';
+
+const isGuestClaim = shape<GuestClaim>({ claimed: listOf(isSubmittedScore), skipped: listOf(isNumber) });
+
+export function rememberGuest(): void {
+  writeStored(GUEST_KEY, 'yes');
+}
+
+export function hasPlayedAsGuest(): boolean {
+  return readStored(GUEST_KEY) !== null;
+}
+
+/** Moves the guest's scores to the account that has just signed in; undefined where there are none to move. */
+export async function claimGuestScores(): Promise<GuestClaim | undefined> {
+  if (!hasPlayedAsGuest()) return undefined;
+  const claim = await request('/api/user/guest-scores/claim', { method: 'POST', answer: isGuestClaim });
+  // Only then: a claim that failed on the way is made again.
+  removeStored(GUEST_KEY);
+  return claim;
+}

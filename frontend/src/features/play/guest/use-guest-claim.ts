@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { removeStored } from '../../../shared/storage.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { usePlayText } from '../use-play-text.js';
+import { GUEST_KEY } from './guest-key.js';
+import { claimGuestScores } from './guest-scores.js';
+
+/** Who signs in keeps what they have scored as a guest in this browser. */
+export function useGuestClaim(userId: string): void {
+  const t = usePlayText();
+  const show = useToasts((toasts) => toasts.show);
+  useEffect(() => {
+    claimGuestScores().then(
+      (claim) => {
+        const count = claim?.claimed.length ?? 0;
+        if (count > 0) show({ title: t('guest.kept'), description: t('guest.keptText', { count }) });
+      },
+      (error: unknown) => {
+        // The guest belongs to another account already; anything else is tried again at the next visit.
+        if (error instanceof ApiError && error.code === 'conflict') removeStored(GUEST_KEY);
+      },
+    );
+  }, [userId, show, t]);
+}
