@@ -189,7 +189,7 @@ export const fr: ApiKeyTexts = {
       },
       blocked: {
         cause: 'Le créateur du jeu a bloqué ce joueur.',
-        cure: 'Ne réessayez pas ; le joueur peut écrire au créateur.',
+        cure: 'Ne réessayez pas ; le joueur peut écrire au créateur.',
       },
       out_of_range: {
         cause: 'Le score est en dessous ou au-dessus de ce que le jeu autorise.',
@@ -197,7 +197,7 @@ export const fr: ApiKeyTexts = {
       },
       too_fast: {
         cause: 'La manche s’est terminée plus vite qu’elle ne peut être jouée.',
-        cure: 'Envoyez le score à la fin de la manche ; `min_seconds` du jeu est la durée minimale.',
+        cure: 'Envoyez le score à la fin de la manche ; `min_seconds` du jeu est la durée minimale.',
       },
       round_required: {
         cause: 'Le jeu exige une manche pour chaque score.',

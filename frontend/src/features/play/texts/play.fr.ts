@@ -2,7 +2,7 @@ import type { PlayTexts } from './play-texts.js';
 
 export const fr: PlayTexts = {
   stage: {
-    label: '{{name}} : le jeu',
+    label: '{{name}} : le jeu',
     frame: '{{name}}',
     play: 'Jouer',
     playOf: 'Jouer à {{name}}',
@@ -13,13 +13,13 @@ export const fr: PlayTexts = {
     connecting: 'Connexion…',
     guest: 'Vous jouez en invité. Inscrivez-vous et vos scores compteront.',
     signUp: 'S’inscrire',
-    notCounted: 'Les scores ne comptent pas pour le moment : {{reason}}',
+    notCounted: 'Les scores ne comptent pas pour le moment : {{reason}}',
     retry: 'Réessayer',
     waiting_one: '{{count, number}} score attend la connexion.',
     waiting_many: '{{count, number}} scores attendent la connexion.',
     waiting_other: '{{count, number}} scores attendent la connexion.',
     silent: 'Le jeu ne répond pas. Il fonctionne peut-être dans son propre onglet.',
-    left: 'Le jeu a quitté sa page : les scores ne comptent plus. Relancez-le.',
+    left: 'Le jeu a quitté sa page : les scores ne comptent plus. Relancez-le.',
     newTab: 'Ouvrir dans un nouvel onglet',
   },
   page: {

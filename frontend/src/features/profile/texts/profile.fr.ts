@@ -110,7 +110,7 @@ export const fr: ProfileTexts = {
     emailHint: 'Une nouvelle adresse prend effet dès qu’elle est confirmée.',
     currentPassword: 'Mot de passe actuel',
     currentPasswordHint: 'Nécessaire pour changer l’adresse e-mail',
-    pending: 'En attente de confirmation : {{email}}',
+    pending: 'En attente de confirmation : {{email}}',
     pendingHint: 'Nous y avons envoyé un lien. Tant qu’il n’est pas ouvert, votre adresse actuelle reste valable.',
     cancelPending: 'Annuler le changement',
     cancelling: 'Annulation…',
@@ -181,7 +181,7 @@ export const fr: ProfileTexts = {
     leftHint: 'Il en reste peu : désactivez la double authentification, puis réactivez-la pour en obtenir de nouveaux.',
     password: 'Mot de passe',
     needsEmail:
-      'Vérifiez d’abord votre adresse e-mail : elle permet de récupérer le compte et doit donc être la vôtre.',
+      'Vérifiez d’abord votre adresse e-mail : elle permet de récupérer le compte et doit donc être la vôtre.',
     setUp: 'Configurer',
     turnOff: 'Désactiver',
     setUpTitle: 'Configurer la double authentification',

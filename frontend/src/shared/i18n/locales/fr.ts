@@ -258,7 +258,7 @@ export const fr: Texts = {
       reset: {
         title: 'Choisir un nouveau mot de passe',
         intro: 'Il remplace l’ancien, et tous les appareils sont déconnectés.',
-        account: 'Compte : {{username}}',
+        account: 'Compte : {{username}}',
         password: 'Nouveau mot de passe',
         submit: 'Enregistrer le mot de passe',
         saving: 'Enregistrement…',
@@ -272,8 +272,8 @@ export const fr: Texts = {
         ask: 'Confirmez que cette adresse e-mail appartient au compte {{username}}.',
         askNew: 'Confirmez que cette adresse devient l’adresse e-mail du compte {{username}}.',
         notYou:
-          'Les autres appareils sont déconnectés et une clé d’API créée auparavant est remplacée. Vous n’avez pas créé ce compte ? Alors ne confirmez pas.',
-        notYouNew: 'Vous n’avez pas demandé ce changement ? Alors ne confirmez pas.',
+          'Les autres appareils sont déconnectés et une clé d’API créée auparavant est remplacée. Vous n’avez pas créé ce compte ? Alors ne confirmez pas.',
+        notYouNew: 'Vous n’avez pas demandé ce changement ? Alors ne confirmez pas.',
         otherAccount: 'Vous êtes connecté en tant que {{other}}. Confirmer vous déconnecte ici de ce compte.',
         confirm: 'Confirmer l’adresse e-mail',
         working: 'Vérification de votre adresse e-mail…',
@@ -285,11 +285,11 @@ export const fr: Texts = {
       },
       undo: {
         title: 'Annuler le changement d’adresse e-mail',
-        ask: 'Rétablir l’adresse e-mail précédente du compte {{username}} ?',
+        ask: 'Rétablir l’adresse e-mail précédente du compte {{username}} ?',
         effect: 'Les changements en attente sont annulés et tous les appareils sont déconnectés.',
         confirm: 'Rétablir mon adresse',
         working: 'Rétablissement…',
-        done: 'Votre adresse a été rétablie. La personne qui l’a changée connaît votre mot de passe : choisissez-en un autre maintenant.',
+        done: 'Votre adresse a été rétablie. La personne qui l’a changée connaît votre mot de passe : choisissez-en un autre maintenant.',
         newPassword: 'Choisir un nouveau mot de passe',
       },
       resend: {

@@ -136,7 +136,7 @@ export const fr: ApiDocumentationTexts = {
       },
       secret_unreadable: {
         cause: 'Une clé d’API ou un secret de validation en deux étapes enregistré ne peut plus être lu.',
-        cure: 'Créez une nouvelle clé ; pour la validation en deux étapes, demandez à l’exploitant du site de la réinitialiser.',
+        cure: 'Créez une nouvelle clé ; pour la validation en deux étapes, demandez à l’exploitant du site de la réinitialiser.',
       },
       payload_too_large: {
         cause: 'Le corps dépasse 100 ko, ou un lot 1 Mo.',
@@ -164,7 +164,7 @@ export const fr: ApiDocumentationTexts = {
       },
       too_fast: {
         cause: 'La manche s’est terminée plus vite qu’elle ne peut être jouée.',
-        cure: 'Envoyez le score à la fin de la manche ; `min_seconds` du jeu est la durée minimale.',
+        cure: 'Envoyez le score à la fin de la manche ; `min_seconds` du jeu est la durée minimale.',
       },
       not_reproduced: {
         cause: 'Le journal des entrées dans `details.log` ne mène pas à ce score.',
@@ -196,7 +196,7 @@ export const fr: ApiDocumentationTexts = {
       },
       blocked: {
         cause: 'Le créateur du jeu a bloqué ce joueur.',
-        cure: 'Ne réessayez pas ; le joueur peut écrire au créateur.',
+        cure: 'Ne réessayez pas ; le joueur peut écrire au créateur.',
       },
       session_over: {
         cause: 'La session de jeu est terminée.',
