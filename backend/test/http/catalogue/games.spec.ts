@@ -161,3 +161,19 @@ describe('the directory of games', () => {
     await two.close();
   });
 });
+
+describe('GET /api/games/featured', () => {
+  it('answers games that can be played before those that cannot', async () => {
+    const [first, second] = games;
+    await node.database.rows('UPDATE games SET active_players = 50 WHERE id = ANY($1)', [
+      games.slice(2).map(({ id }) => id),
+    ]);
+    await node.database.rows(`UPDATE games SET game_url = 'https://play.example/' WHERE id = $1`, [first!.id]);
+    await node.database.rows(
+      `UPDATE games SET launch = 'hosted', arcade_id = 'snake', active_players = 1 WHERE id = $1`,
+      [second!.id],
+    );
+    const { body } = await node.request.get('/api/games/featured').expect(200);
+    expect(idsOf(body)).toEqual([second!.id, first!.id, games[2]!.id]);
+  });
+});

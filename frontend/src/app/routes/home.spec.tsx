@@ -189,3 +189,24 @@ describe('the global leaderboards on the home page', () => {
     ]);
   });
 });
+
+describe('the games that can be played at once', () => {
+  it('stand under the welcome, and one click starts them', async () => {
+    await scrollDown(() => {
+      const hosted = { ...threeGames[0]!, name: 'Neon Snake', launch: 'hosted' as const, arcade_id: 'snake' };
+      fakeServer.on('GET /api/games/featured', () => ({ body: [hosted, threeGames[1]] }));
+    });
+    const section = await region('Play now');
+    expect(linkOf(section, 'Play Game of Neon Snake')).toHaveAttribute('href', `/play/${threeGames[0]!.id}`);
+    expect(within(section).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect(linkOf(screen.getByRole('main'), 'Play now')).toHaveAttribute('href', '#play');
+    const featured = await region('Featured Games');
+    expect(within(featured).getByText('Not playable yet')).toBeVisible();
+  });
+
+  it('leave no empty section while there are none', async () => {
+    await scrollDown();
+    await region('Featured Games');
+    expect(screen.queryByRole('region', { name: 'Play now' })).not.toBeInTheDocument();
+  });
+});

@@ -3,6 +3,11 @@ import { from } from '../../shared/theme/theme.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { Sections } from './home-sections.styles.js';
 
+/** Keeps about the room of the games that can be played at once. */
+export const PlayPlace = styled.div`
+  min-height: 620px;
+`;
+
 /** Keeps about the room that the blocks for makers and players take. */
 export const ReadersPlace = styled.div`
   min-height: 1690px;

@@ -5,7 +5,7 @@ import { useSession } from '../../features/auth/stores/session-store.js';
 import { loadGamesTexts } from '../../features/games/texts/games-texts.js';
 import { ClosingCall } from '../../features/home/components/closing-call/closing-call.js';
 import { Hero } from '../../features/home/components/hero/hero.js';
-import { MODELS_PLACE } from '../../features/home/home-places.js';
+import { MODELS_PLACE, PLAY_PLACE } from '../../features/home/home-places.js';
 import { loadHomeTexts } from '../../features/home/texts/home-texts.js';
 import { LaunchBanner } from '../../features/making/components/launch-banner/launch-banner.js';
 import { loadModelsTexts } from '../../features/models/texts/models-texts.js';
@@ -13,12 +13,16 @@ import { Leaders } from '../../features/scores/components/leaders/leaders.js';
 import { Near } from '../../shared/ui/near/near.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
 import { HomeCatalogueSkeleton } from './home-catalogue-skeleton.js';
-import { ReadersPlace } from './home.styles.js';
+import { PlayPlace, ReadersPlace } from './home.styles.js';
 
 // Below the first screen, and more code than all of it.
 const HomeReaders = lazy(async () => {
   const [{ HomeReaders: readers }] = await Promise.all([import('./home-readers.js'), loadHomeTexts()]);
   return { default: readers };
+});
+const HomePlay = lazy(async () => {
+  const [{ HomePlay: play }] = await Promise.all([import('./home-play.js'), loadGamesTexts()]);
+  return { default: play };
 });
 const HomeCatalogue = lazy(async () => {
   const [{ HomeCatalogue: catalogue }] = await Promise.all([
@@ -41,6 +45,11 @@ export function HomePage(): ReactNode {
       <Hero>
         <Leaders ownId={user?.id} />
       </Hero>
+      <Near id={PLAY_PLACE} before={<PlayPlace />}>
+        <Suspense fallback={<PlayPlace />}>
+          <HomePlay />
+        </Suspense>
+      </Near>
       <Near id="readers" before={<ReadersPlace />}>
         <Suspense fallback={<ReadersPlace />}>
           <HomeReaders />

@@ -26,6 +26,7 @@ const ORDERS: Record<GameSort, string> = {
 const CANDIDATES_OF = (shared: string) =>
   `(SELECT g.id FROM games g WHERE g.active AND ${shared} ORDER BY ${ORDERS.trending} LIMIT ${CANDIDATES})`;
 
+const PLAYABLE = "(g.launch = 'hosted' OR g.game_url IS NOT NULL)";
 /** Most played this week; among equals those in their launch months first (they change no rank and no rating). */
 const FEATURED = 'g.active_players DESC, coalesce(g.premium_until > now(), false) DESC, g.growth_percentage DESC, g.id';
 
@@ -100,8 +101,13 @@ export class GameLists {
     return this.counts.of(PLAYED_THIS_WEEK);
   }
 
-  featured(limit: number): Promise<GameRow[]> {
-    return this.reader.select({ where: 'g.active', values: [], order: FEATURED, limit });
+  /** Those that can be played come first. */
+  async featured(limit: number): Promise<GameRow[]> {
+    const select = (where: string, count: number) =>
+      this.reader.select({ where: `g.active AND ${where}`, values: [], order: FEATURED, limit: count });
+    const playable = await select(PLAYABLE, limit);
+    if (playable.length === limit) return playable;
+    return [...playable, ...(await select(`NOT ${PLAYABLE}`, limit - playable.length))];
   }
 
   private async bestMatches(which: Filter, asked: string, slice: Slice): Promise<[games: GameRow[], total: number]> {

@@ -40,7 +40,9 @@ export const de: GamesTexts = {
     text: 'Beim Laden der Spiele ist etwas schiefgegangen. Bitte versuche es später erneut.',
     short: 'Die Spiele konnten nicht geladen werden',
   },
+  playNow: { title: 'Jetzt spielen', intro: 'Gleich hier, ohne Konto.' },
   card: {
+    notPlayable: 'Noch nicht spielbar',
     players_one: '{{count, number}} Spieler',
     players_many: '{{count, number}} Spieler',
     players_other: '{{count, number}} Spieler',

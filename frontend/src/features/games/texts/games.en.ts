@@ -38,7 +38,9 @@ export const en = {
     text: 'There was a problem loading the games. Please try again later.',
     short: 'Failed to fetch games',
   },
+  playNow: { title: 'Play now', intro: 'Right here, without an account.' },
   card: {
+    notPlayable: 'Not playable yet',
     players_one: '{{count, number}} player',
     players_many: '{{count, number}} players',
     players_other: '{{count, number}} players',

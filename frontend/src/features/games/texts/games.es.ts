@@ -40,7 +40,9 @@ export const es: GamesTexts = {
     text: 'Hubo un problema al cargar los juegos. Inténtalo de nuevo más tarde.',
     short: 'No se pudieron cargar los juegos',
   },
+  playNow: { title: 'Jugar ahora', intro: 'Aquí mismo, sin cuenta.' },
   card: {
+    notPlayable: 'Aún no se puede jugar',
     players_one: '{{count, number}} jugador',
     players_many: '{{count, number}} de jugadores',
     players_other: '{{count, number}} jugadores',

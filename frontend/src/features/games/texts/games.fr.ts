@@ -40,7 +40,9 @@ export const fr: GamesTexts = {
     text: 'Un problème est survenu lors du chargement des jeux. Veuillez réessayer plus tard.',
     short: 'Impossible de charger les jeux',
   },
+  playNow: { title: 'Jouer maintenant', intro: 'Ici même, sans compte.' },
   card: {
+    notPlayable: 'Pas encore jouable',
     players_one: '{{count, number}} joueur',
     players_many: '{{count, number}} de joueurs',
     players_other: '{{count, number}} joueurs',

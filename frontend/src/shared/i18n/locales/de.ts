@@ -84,6 +84,7 @@ export const de: Texts = {
       },
       pitch:
         'Spiele, die mit KI-Modellen entstehen, von Retro bis modern, und Bestenlisten, die sich bewegen, sobald jemand punktet. Schau zu, spiel dich nach oben und lass deinen Namen leuchten.',
+      playNow: 'Jetzt spielen',
       discover: 'Spiele entdecken',
       submitGame: 'Dein Spiel einreichen',
       launch: {

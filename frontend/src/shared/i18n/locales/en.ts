@@ -79,6 +79,7 @@ export const en = {
       },
       pitch:
         'Games made with AI models, from retro to modern, and boards that move the moment somebody scores. Watch, play your way up, and see your name in lights.',
+      playNow: 'Play now',
       discover: 'Discover Games',
       submitGame: 'Submit Your Game',
       launch: {

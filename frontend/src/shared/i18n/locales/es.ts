@@ -84,6 +84,7 @@ export const es: Texts = {
       },
       pitch:
         'Juegos hechos con modelos de IA, de lo retro a lo moderno, y clasificaciones que se mueven en cuanto alguien puntúa. Mira, juega, sube puestos y ve tu nombre brillar.',
+      playNow: 'Jugar ahora',
       discover: 'Descubrir juegos',
       submitGame: 'Publica tu juego',
       launch: {

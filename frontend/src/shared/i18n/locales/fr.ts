@@ -84,6 +84,7 @@ export const fr: Texts = {
       },
       pitch:
         'Des jeux créés avec des modèles d’IA, du rétro au moderne, et des classements qui bougent dès que quelqu’un marque. Regardez, jouez, grimpez et voyez briller votre nom.',
+      playNow: 'Jouer maintenant',
       discover: 'Découvrir les jeux',
       submitGame: 'Proposer votre jeu',
       launch: {

@@ -120,3 +120,9 @@ export const Outside = styled.div`
     font-size: 0.9375rem;
   }
 `;
+
+/** Stands where the way to play would. */
+export const NotPlayable = styled.span`
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;

@@ -8,7 +8,19 @@ import { ExternalButton } from '../../../../shared/ui/external-link/external-but
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { useGamesText } from '../../use-games-text.js';
-import { Card, CardLink, Cards, Description, Foot, Marks, Name, Outside, Players, Texts } from './game-card.styles.js';
+import {
+  Card,
+  CardLink,
+  Cards,
+  Description,
+  Foot,
+  Marks,
+  Name,
+  NotPlayable,
+  Outside,
+  Players,
+  Texts,
+} from './game-card.styles.js';
 import { canBePlayed, PlayLink } from '../play-link/play-link.js';
 import { GameMarks } from './game-marks.js';
 
@@ -60,6 +72,7 @@ const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
             <Users size={16} aria-hidden="true" />
             {t('card.players', { count: player_count })}
           </Players>
+          {!canBePlayed(game) && <NotPlayable>{t('card.notPlayable')}</NotPlayable>}
           {(canBePlayed(game) || documentation_url) && (
             <Outside>
               {documentation_url && (

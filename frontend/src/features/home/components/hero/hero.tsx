@@ -1,10 +1,10 @@
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, Play } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
-import { ButtonLink } from '../../../../shared/ui/button/button.js';
+import { ButtonAnchor, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { Eyebrow } from '../../../../shared/ui/eyebrow/eyebrow.js';
-import { MODELS_PLACE } from '../../home-places.js';
+import { MODELS_PLACE, PLAY_PLACE } from '../../home-places.js';
 import { CommunityIcons } from '../community-icons/community-icons.js';
 import { TypingText } from '../typing-text/typing-text.js';
 import { Actions, Aside, Block, DownLink, Onward, Pitch, Subtitle, Words, Welcome } from './hero.styles.js';
@@ -25,9 +25,11 @@ export function Hero({ children }: { children: ReactNode }): ReactNode {
         <TypingText phrases={phrases} />
         <Pitch>{t('home.pitch')}</Pitch>
         <Actions>
-          <ButtonLink to={paths.games()} $tone="accent">
-            {t('home.discover')}
-          </ButtonLink>
+          <ButtonAnchor href={`#${PLAY_PLACE}`} $tone="accent">
+            <Play size={18} aria-hidden="true" />
+            {t('home.playNow')}
+          </ButtonAnchor>
+          <ButtonLink to={paths.games()}>{t('home.discover')}</ButtonLink>
           <ButtonLink to={paths.submitGame()}>{t('home.submitGame')}</ButtonLink>
         </Actions>
         <Onward>
