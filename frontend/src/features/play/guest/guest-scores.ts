@@ -11,13 +11,9 @@ export function rememberGuest(): void {
   writeStored(GUEST_KEY, 'yes');
 }
 
-export function hasPlayedAsGuest(): boolean {
-  return readStored(GUEST_KEY) !== null;
-}
-
 /** Moves the guest's scores to the account that has just signed in; undefined where there are none to move. */
 export async function claimGuestScores(): Promise<GuestClaim | undefined> {
-  if (!hasPlayedAsGuest()) return undefined;
+  if (readStored(GUEST_KEY) === null) return undefined;
   const claim = await request('/api/user/guest-scores/claim', { method: 'POST', answer: isGuestClaim });
   // Only then: a claim that failed on the way is made again.
   removeStored(GUEST_KEY);
