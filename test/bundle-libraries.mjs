@@ -29,7 +29,7 @@ export async function bundleLibraries() {
     .update(readFileSync(import.meta.filename))
     .digest('hex')
     .slice(0, 16);
-  const folder = inProject('node_modules', '.cache', `test-libraries-${version}`);
+  const folder = inProject('node_modules', 'test-libraries', version);
   if (!existsSync(folder)) await bundleInto(folder);
   return Object.fromEntries(LIBRARIES.map((name) => [`^${name}$`, path.join(folder, `${fileOf(name)}.mjs`)]));
 }

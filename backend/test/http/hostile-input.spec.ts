@@ -465,6 +465,8 @@ describe('null in a body that is valid otherwise', () => {
       const sent = { method: route.method, path, headers, body: JSON.stringify({ ...body, [property]: null }) };
       const answer = await ask(sent);
       expectHarmless(sent, answer);
+      // Only the holder of a play token gets as far as the body.
+      if (answer.status === 401 && path.startsWith('/api/play/')) return;
       const { fields = {} } = (answer.text ? JSON.parse(answer.text) : {}) as { fields?: Record<string, string[]> };
       const { $ref = '' } = operationOf(route)?.requestBody?.content['application/json']?.schema ?? {};
       const isRequired = schemaOf($ref).required?.includes(property) ?? false;
