@@ -19,6 +19,9 @@ export const ACCOUNT_CONTENT: readonly (readonly [table: string, column: string]
   ['moderation_cases', 'user_id'],
   ['moderation_log', 'user_id'],
   ['moderation_log', 'admin_id'],
+  ['play_sessions', 'user_id'],
+  ['game_blocks', 'user_id'],
+  ['guests', 'claimed_by'],
 ];
 
 const BATCH = 200;
