@@ -42,6 +42,8 @@ export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
   private reading: Promise<void> | undefined;
   /** When the newest complete read began, of `performance.now()`. */
   private readAt = -Infinity;
+  /** Sessions may have ended that only a read begun after this time finds, of `performance.now()`. */
+  private readNeededFrom = -Infinity;
   /** All that was published since a complete read has been heard. */
   private complete = false;
   private resets = 0;
@@ -50,8 +52,8 @@ export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly sql: Sql,
     private readonly invalidations: Invalidations,
   ) {
-    invalidations.on(PLAYS_ENDED, (id) => (id === '*' ? this.readSoon() : this.add(id, Date.now())));
-    for (const kind of ENDS_PLAYS) invalidations.on(kind, () => this.readSoon());
+    invalidations.on(PLAYS_ENDED, (id) => (id === '*' ? this.requireRead() : this.add(id, Date.now())));
+    for (const kind of ENDS_PLAYS) invalidations.on(kind, () => this.requireRead());
     invalidations.onReset(() => {
       this.complete = false;
       this.resets += 1;
@@ -74,6 +76,7 @@ export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Whether `has` can be relied on right now. */
   isCurrent(): boolean {
+    if (this.readAt < this.readNeededFrom) return false;
     const heardUpTo = this.complete ? this.invalidations.currentAsOf : -Infinity;
     return performance.now() - Math.max(heardUpTo, this.readAt) < CURRENT_FOR;
   }
@@ -100,6 +103,12 @@ export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
     const now = Date.now();
     for (const [id, until] of this.ended) if (until < now) this.ended.delete(id);
     if (!this.complete || !this.invalidations.live) this.readSoon();
+  }
+
+  /** Nothing is accepted until the database has said which sessions ended. */
+  private requireRead(): void {
+    this.readNeededFrom = performance.now();
+    this.readSoon();
   }
 
   private readSoon(): void {
