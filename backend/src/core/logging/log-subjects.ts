@@ -11,6 +11,7 @@ export const LOG_SUBJECTS = [
   'Live',
   'Mail',
   'Outbox',
+  'Play',
   'Ranks',
   'Redis',
   'Request',

@@ -49,6 +49,7 @@ describe('the frame of every page', () => {
     expect([...targets].filter((target) => !target.startsWith('https:')).sort()).toEqual([
       '#main',
       '#models',
+      '#play',
       '/',
       '/about',
       '/api-documentation',
