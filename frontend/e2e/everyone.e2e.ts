@@ -38,6 +38,8 @@ const THINGS: Addresses = ({ game, player }) => [
   paths.game(game.id),
   `${paths.game(game.id)}?tab=screenshots`,
   `${paths.game(game.id)}?tab=community`,
+  paths.play(game.id),
+  paths.go(game.id),
   paths.modelVersion(game.ai_model_id, game.model_version_id),
   paths.player(player.user.username),
   paths.player('nobody.at.all'),

@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { useSession } from '../../features/auth/stores/session-store.js';
 import { useGame } from '../../features/games/api/get-game.js';
 import { GameNotFound } from '../../features/games/components/game-not-found/game-not-found.js';
@@ -9,6 +9,7 @@ import { launchGame } from '../../features/play/api/play-api.js';
 import { usePlayText } from '../../features/play/use-play-text.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
+import { paths } from '../../shared/routing/paths.js';
 import { Button } from '../../shared/ui/button/button.js';
 import { PageMessage } from '../../shared/ui/page-message/page-message.js';
 
@@ -38,6 +39,10 @@ function AnyGo({ id }: { id: number | undefined }): ReactNode {
     );
   }
   if (!game || status === 'loading') return <Starting name={game?.name} />;
+  if (game.launch !== 'tab') {
+    // There is no ticket to fetch: a linked game takes none, and the others run on a page of this site.
+    return <Navigate to={game.launch === 'link' ? paths.game(game.id) : paths.play(game.id)} replace />;
+  }
   return <Going game={game} isSignedIn={status === 'signedIn'} />;
 }
 
