@@ -5,6 +5,7 @@ import { accessTokenOf } from '../../../core/http/credentials.js';
 import { isScoreSubmission } from '../../../core/http/score-paths.js';
 import { limitHeaders, RateLimits } from '../../../core/limits/rate-limits.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.js';
+import { isApiKeyFormat } from '../api-keys/api-key-format.js';
 import { setCaller } from './caller.js';
 import { isSessionTokenFormat } from './session-token.js';
 import { Sessions, type SessionOwner } from './sessions.js';
@@ -35,8 +36,8 @@ export class CallerMiddleware {
 
   private async owner(request: Request, address: string): Promise<SessionOwner | undefined> {
     const token = accessTokenOf(request);
-    // API keys and play tokens open no session, and cost no query to find that out.
-    if (token === undefined || !isSessionTokenFormat(token)) return undefined;
+    // API keys, which have the length of a session token, and play tokens open no session: they cost no query.
+    if (token === undefined || isApiKeyFormat(token) || !isSessionTokenFormat(token)) return undefined;
     const known = this.sessions.cached(token);
     if (known) return known;
     // Guessing tokens costs us a query each, so an address that is past its limit is not looked up any more.
