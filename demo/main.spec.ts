@@ -10,7 +10,7 @@ import { startFakeServer, type FakeServer, type Reply, type Seen } from './testi
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 const HOOKS = path.join(import.meta.dirname, '../scripts/resolve-typescript.ts');
 
-/** A site with one game of each of two kinds, that accepts every score. */
+/** A site with one game of each of two kinds, that accepts every score, and a much played one that takes no keys. */
 function site({ path: called, body, headers }: Seen): Reply {
   if (called.startsWith('/api/games')) {
     const games = ['Other', 'Educational'].map((category, index) => ({
@@ -18,8 +18,10 @@ function site({ path: called, body, headers }: Seen): Reply {
       name: category,
       categories: [category],
       player_count: 1,
+      accepts: 'keys',
     }));
-    return { status: 200, headers: { 'X-Total-Count': '2' }, body: games };
+    const hosted = { id: 3, name: 'Hosted', categories: ['Other'], player_count: 1_000_000, accepts: 'plays' };
+    return { status: 200, headers: { 'X-Total-Count': '3' }, body: [...games, hosted] };
   }
   if (called === '/api/auth/register') return { status: 201, body: { session: { access_token: body.username } } };
   if (called === '/api/user/api-key') return { status: 200, body: { apiKey: `gg_${headers.authorization}` } };
@@ -73,6 +75,7 @@ describe('npm run demo', () => {
     const keys = scores().map(({ headers }) => headers['idempotency-key']);
     expect(keys.length).toBeGreaterThan(9);
     expect(new Set(keys).size).toBe(9);
+    for (const { body } of scores()) expect([1, 2]).toContain(body.gameId);
   });
 
   it('ends with all its processes at Ctrl-C', async () => {

@@ -21,7 +21,10 @@ const PIPE_EVERY_MS = 5_000;
 /** Answers the exit code. */
 async function run(options: Options): Promise<number> {
   const site = new Site(options.url, fetch, realTimers);
-  const games = (await site.listGames()).filter(({ categories }) => CATEGORIES.includes(categories[0] ?? ''));
+  // The bots send with API keys, which games for plays only refuse.
+  const games = (await site.listGames()).filter(
+    ({ categories, accepts }) => accepts !== 'plays' && CATEGORIES.includes(categories[0] ?? ''),
+  );
   if (games.length === 0) throw new SiteError(`${options.url} lists no games yet: start it with demo content.`);
   const players = await openAccounts(PLAYERS, options.url, site, new AccountStore(options.folder));
 

@@ -13,6 +13,8 @@ export interface ListedGame {
   name: string;
   categories: string[];
   player_count: number;
+  /** `plays`: no scores that are sent with API keys. */
+  accepts?: string;
 }
 
 export interface Answer {
