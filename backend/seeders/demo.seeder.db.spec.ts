@@ -175,6 +175,20 @@ describe('the demo seed', () => {
     expect(linked).toHaveLength(0);
   });
 
+  it('takes only proved plays for hosted games, and keys for the others', async () => {
+    const rules = await database.rows<{ launch: string; accepts: string; needs_round: boolean }>(
+      'SELECT DISTINCT launch, accepts, needs_round FROM games ORDER BY launch',
+    );
+    expect(rules).toEqual([
+      { launch: 'hosted', accepts: 'plays', needs_round: true },
+      { launch: 'link', accepts: 'keys', needs_round: false },
+    ]);
+  });
+
+  it('has verified the address of every player', async () => {
+    expect(await database.rows('SELECT username FROM users WHERE email_verified_at IS NULL')).toEqual([]);
+  });
+
   it('hosts the games of the arcade, and has plays on each of their boards', async () => {
     const hosted = await database.rows<{ name: string; arcade_id: string; players: number }>(
       `SELECT name, arcade_id, player_count AS players FROM games WHERE launch = 'hosted' ORDER BY arcade_id`,

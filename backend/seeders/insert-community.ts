@@ -10,10 +10,11 @@ import type { PlannedPlayer } from './plan/plan-players.js';
 const UNUSABLE_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$rpBHBbwIA3pTnm+U48AIAA$LKrzESlGLmXi52sJtdf7b0DRdWJxYGGQ7DxQfO6VZsE';
 
+/** Their addresses count as verified: accounts that never verified theirs are removed after a while. */
 export async function insertPlayers(client: pg.ClientBase, players: readonly PlannedPlayer[]): Promise<void> {
   await client.query(
-    `INSERT INTO users (id, username, email, password_hash, created_at, updated_at)
-     SELECT id, username, email, $2, joined, joined
+    `INSERT INTO users (id, username, email, email_verified_at, password_hash, created_at, updated_at)
+     SELECT id, username, email, joined, $2, joined, joined
      FROM jsonb_to_recordset($1) AS player (id uuid, username text, email text, joined timestamptz)`,
     [JSON.stringify(players.map((player) => ({ ...player, joined: new Date(player.joined) }))), UNUSABLE_PASSWORD],
   );
@@ -70,10 +71,11 @@ export async function insertGames(
   }));
   const inserted = await client.query<{ id: number; name: string }>(
     `INSERT INTO games
-       (name, description, model_version_id, created_by, categories, ai_integration_details, launch, arcade_id, created_at,
-        updated_at)
+       (name, description, model_version_id, created_by, categories, ai_integration_details, launch, accepts, needs_round,
+        arcade_id, created_at, updated_at)
      SELECT name, description, version_id, maker_id, categories, ai_integration,
-       CASE WHEN arcade_id IS NULL THEN 'link' ELSE 'hosted' END, arcade_id, created, created
+       CASE WHEN arcade_id IS NULL THEN 'link' ELSE 'hosted' END,
+       CASE WHEN arcade_id IS NULL THEN 'keys' ELSE 'plays' END, arcade_id IS NOT NULL, arcade_id, created, created
      FROM jsonb_to_recordset($1)
        AS game (name text, description text, version_id integer, maker_id uuid, categories text[],
                 ai_integration text, arcade_id text, created timestamptz)
