@@ -14,7 +14,6 @@ export function nonceOf(response: object): string {
 /** What a page could ask of a device, and the site never does; frames get none of it either. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
