@@ -52,7 +52,7 @@ async function run({ action, username }: AdminCommand, settings: Settings): Prom
   }
 }
 
-/** A file of its own: the server that runs, if any, has a log of its own. */
+/** Separate from the server's log, which a running server writes. */
 function leaveTrace(settings: Settings, action: AdminCommand['action'], user: { id: string; username: string }): void {
   const dest = path.join(settings.home, 'logs', 'admin.log');
   const file = pino.destination({ dest, mkdir: true, mode: 0o600, sync: true });

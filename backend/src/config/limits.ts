@@ -25,7 +25,7 @@ export const RATE_LIMITS = {
   loginFailureAddress: { points: 25, duration: 300 },
   register: { points: 10, duration: 1_800 },
   wrongCode: { points: 5, duration: 60 },
-  /** Codes are looked at only after a right password, so nobody else can use these up. */
+  /** Codes are checked only after the right password, so strangers cannot use these up. */
   wrongCodesOfDay: { points: 20, duration: 86_400 },
   /** A new name starts every board afresh that shows the player. */
   profileChange: { points: 20, duration: 3_600 },
@@ -64,7 +64,7 @@ export const LIMITS = Symbol('rate limits');
 export const SOCKET_LIMITS = {
   perUser: 20,
   perAddress: 40,
-  /** Connections of a node, whoever they are. */
+  /** Connections of a node, signed in or not. */
   perNode: 10_000,
   /** Milliseconds within which a connection joins the namespace, or ends. */
   connectTimeout: 5_000,

@@ -21,7 +21,7 @@ export class Connections {
     private readonly server: Server,
     private readonly limits: Pick<HttpLimits, 'connections' | 'refusedConnections'>,
   ) {
-    // Beyond those that are told why, Node closes new connections without a word.
+    // Past the connections that get an error body, Node closes new ones without an answer.
     server.maxConnections = limits.connections + limits.refusedConnections;
     const accept = server.listeners('connection') as ((socket: Socket) => void)[];
     server.removeAllListeners('connection');

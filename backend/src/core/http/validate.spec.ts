@@ -31,7 +31,7 @@ async function classesIn(file: string): Promise<[name: string, type: Dto][]> {
 
 const DTO_CLASSES = (await Promise.all(DTO_FILES.map(classesIn))).flat();
 
-/** What the caller is told about a value that is not valid; undefined when it is valid. */
+/** The error for an invalid value; undefined when the value is valid. */
 function refusalOf(type: Dto, value: unknown, unknown: UnknownProperties = 'refuse'): AppError | undefined {
   try {
     validate(type, value, unknown);

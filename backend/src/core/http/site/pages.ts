@@ -148,7 +148,7 @@ export function opensMailLinks(address: string): boolean {
   return pageAt(address)?.page.opensMailLinks ?? false;
 }
 
-/** Whether what is opened from this address is told nothing about it. */
+/** Whether pages opened from this address must get no referrer. */
 export function hidesReferrer(address: string): boolean {
   const page = pageAt(address)?.page;
   return page?.opensMailLinks === true || page?.hidesReferrer === true;

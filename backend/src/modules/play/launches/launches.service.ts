@@ -5,6 +5,7 @@ import {
   type LaunchAnswer,
   type PlayPlayer,
 } from '@gamegeek/contracts/play/play.types.js';
+import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
@@ -12,7 +13,6 @@ import { blocked, GameDirectory, gameNotPlayable, type LaunchableGame } from '..
 import { Guests } from '../guests/guests.service.js';
 import { notLaunched, originNotAllowed } from '../play.errors.js';
 import { allowsOrigin } from './allowed-origins.js';
-import { foreignFrame, hostedFrame } from './launch-frame.js';
 import type { LaunchTicket } from './launch-ticket.js';
 import { LaunchTickets } from './launch-tickets.js';
 
@@ -90,7 +90,7 @@ export class Launches {
     const stage = `${publicUrl}/play/${id}`;
     if (launch === 'hosted' && arcadeId !== null) return { launch, address: stage, frame: hostedFrame(arcadeId) };
     if (launch === 'embed' && gameUrl !== null)
-      return { launch, address: stage, frame: foreignFrame(gameUrl, publicUrl) };
+      return { launch, address: stage, frame: foreignFrame(gameUrl, new URL(publicUrl).origin) };
     if (launch !== 'tab' || gameUrl === null) throw notLaunched();
     const address = new URL(gameUrl);
     // A fragment reaches no server and no referrer.
