@@ -112,7 +112,7 @@ describe('the limit of an address, set to two requests,', () => {
   });
 
   it('bounds the look-ups of session tokens that arrive together', async () => {
-    await start({ address: TWO });
+    await start({ addressBurst: TWO, address: TWO });
     const load = jest.spyOn(node.app.get(Sessions), 'resolve');
     const address = newAddress();
     const guess = () => ask({ method: 'GET', path: '/api/games' }, address, withUnknownToken());
