@@ -13,7 +13,7 @@ import { PROJECT, inProject } from './paths.mjs';
  * @property {string[]} sources files and folders that decide how it looks
  * @property {string} output its main file
  * @property {string} mark says what it was built from; lies in the output, so that every other build removes it
- * @property {string[]} command
+ * @property {string[][]} commands one after the other
  */
 
 const SHARED = ['libs', 'package-lock.json', 'tsconfig.base.json'];
@@ -22,17 +22,20 @@ const SHARED = ['libs', 'package-lock.json', 'tsconfig.base.json'];
 export const PARTS = [
   {
     name: 'server',
-    sources: ['backend', 'nest-cli.json', ...SHARED],
+    sources: ['backend', 'nest-cli.json', 'scripts/launch/bundle-server.mjs', ...SHARED],
     output: 'backend/dist/backend/src/main.js',
     mark: 'backend/dist/.built-from',
-    command: ['nest', 'build', 'backend'],
+    commands: [
+      ['nest', 'build', 'backend'],
+      ['node', 'scripts/launch/bundle-server.mjs'],
+    ],
   },
   {
     name: 'site',
     sources: ['frontend', 'scripts/launch/built-files.mjs', 'scripts/resolve-typescript.ts', ...SHARED],
     output: 'frontend/dist/index.html',
     mark: 'frontend/dist/.built-from',
-    command: ['npm', 'run', '--silent', 'build', '-w', 'frontend'],
+    commands: [['npm', 'run', '--silent', 'build', '-w', 'frontend']],
   },
 ];
 
@@ -80,7 +83,7 @@ export async function build({ all = false, only, signal } = {}) {
     .filter(({ part, now }) => all || !isCurrent(part, now));
   // One after the other: each is short and takes every core it can get.
   for (const { part, now } of stale) {
-    await run(part, signal);
+    for (const command of part.commands) await run(part.name, command, signal);
     writeFileSync(inProject(part.mark), now);
   }
   return stale.map(({ part }) => part.name);
@@ -101,10 +104,11 @@ export function withoutFrames(output) {
 }
 
 /**
- * @param {Part} part
+ * @param {string} name of the part
+ * @param {string[]} command
  * @param {AbortSignal} [signal]
  */
-async function run({ name, command: [program = '', ...args] }, signal) {
+async function run(name, [program = '', ...args], signal) {
   const child = spawn(program, args, { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'], signal });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
