@@ -25,7 +25,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = given('DATABASE_URL');
   const template = await migratedTemplate(server);
   const name = `gamegeek_test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Its files are copied: writing them to the log as well takes more than twice as long.
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const databaseUrl = withDatabase(server, name);
   const redisUrl = await emptyRedis(given('REDIS_URL'));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
