@@ -31,7 +31,14 @@ it('cuts off sockets that stop reading, keeps its memory, and serves the others'
   const gameId = (await makeGame(database)).id;
   const topic = leaderboardTopic(gameId, 'all');
   const watcher = new BoardWatcher(server.url, topic);
-  const slow = await Promise.all(Array.from({ length: SLOW }, () => stopReading(topic)));
+  // Every board that a score changes, so that the connection is full soon.
+  const topics = [
+    topic,
+    leaderboardTopic(gameId, 'week'),
+    leaderboardTopic('global', 'all'),
+    leaderboardTopic('global', 'week'),
+  ];
+  const slow = await Promise.all(Array.from({ length: SLOW }, () => stopReading(topics)));
   try {
     await until(() => watcher.ready, Boolean);
     await until(
@@ -69,15 +76,15 @@ async function send(gameId: number, score: number, apiKey: string): Promise<void
 }
 
 /** A client that watches and then takes nothing more from its connection. */
-async function stopReading(topic: string): Promise<WebSocket> {
+async function stopReading(topics: string[]): Promise<WebSocket> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   socket.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
       if (text.startsWith('0')) socket.send('40');
-      if (text.startsWith('40')) socket.send(`421["watch","${topic}"]`);
-      if (text.startsWith('431')) resolve();
+      if (text.startsWith('40')) topics.forEach((topic, index) => socket.send(`42${index}["watch","${topic}"]`));
+      if (text.startsWith(`43${topics.length - 1}`)) resolve();
     });
   });
   (socket as unknown as { _socket: Socket })._socket.pause();
