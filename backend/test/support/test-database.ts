@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { createClient } from 'redis';
 import { MIGRATIONS_FOLDER, ormOptions } from '../../src/config/mikro-orm.config.js';
 import { migrate, withDatabaseLock } from '../../src/core/database/migrate.js';
+import { openRedis } from '../../src/core/redis/redis.js';
 
 /** Any number that no other user of advisory locks in the tests' server takes. */
 const TEMPLATE_LOCK = 5_830_412;
@@ -85,8 +85,7 @@ async function administer(server: string, statement: string): Promise<pg.QueryRe
 
 /** Redis' logical databases in turn; number 0 only counts who took which. */
 async function emptyRedis(server: string): Promise<string> {
-  const client = createClient({ url: server });
-  await client.connect();
+  const client = openRedis(server, 'worker', () => undefined);
   const { databases } = await client.configGet('databases');
   const number = 1 + ((await client.incr('gamegeek-tests:taken')) % (Number(databases) - 1));
   await client.select(number);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   ada = await makeUser(database);
 });
 afterAll(() => database?.drop());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 /** Each test sends from addresses of its own. */
 const newAddress = () => `198.51.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
