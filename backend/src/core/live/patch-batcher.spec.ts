@@ -75,15 +75,33 @@ describe('patches of a room', () => {
     expect(world.sent).toEqual([{ topic: TOPIC, from: 101, to: 101, changes: one, at: 1_000, room: ROOM }]);
   });
 
-  it('are merged when more follows, and leave together after the pause', () => {
+  it('leave at once each, when a few come close together', () => {
     world.batcher.open(ROOM, TOPIC);
-    world.change();
-    world.pass(10);
-    for (let i = 0; i < 5; i++) world.change();
-    world.pass(39);
-    expect(world.sent).toHaveLength(1);
-    world.pass(1);
-    expect(world.sent[1]).toMatchObject({ at: 1_050, from: 102, to: 106, changes: { player_count: 5 } });
+    for (let i = 0; i < 5; i++) {
+      world.change();
+      world.pass(2);
+    }
+    expect(world.sent.map(({ at }) => at)).toEqual([1_000, 1_002, 1_004, 1_006, 1_008]);
+  });
+
+  it('leave at once each, when twenty a second come at even intervals, for as long as they do', () => {
+    world.batcher.open(ROOM, TOPIC);
+    for (let i = 0; i < 200; i++) {
+      world.change();
+      world.pass(50);
+    }
+    expect(world.sent.map(({ at }) => at)).toEqual(Array.from({ length: 200 }, (_, i) => 1_000 + i * 50));
+  });
+
+  it('are merged when more follows than may be sent, and leave at most 70 ms apart', () => {
+    world.batcher.open(ROOM, TOPIC);
+    for (let i = 0; i < 5_000; i++) {
+      world.change();
+      world.pass(1);
+    }
+    const gaps = world.sent.slice(1).map(({ at }, index) => at - (world.sent[index]?.at ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(70);
+    expect(world.sent.length).toBeGreaterThan(90);
   });
 
   it('that come in one turn leave together, the first one as well', () => {
@@ -124,7 +142,6 @@ describe('patches of a room', () => {
   it('pause longer when sending is costly, up to a quarter of a second', () => {
     world.batcher.open(ROOM, TOPIC);
     for (const [cost, pause] of [
-      [0, 50],
       [30, 120],
       [500, 250],
     ] as const) {

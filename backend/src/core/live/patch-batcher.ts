@@ -1,10 +1,5 @@
 import type { Changes, Topic } from '@gamegeek/contracts/live/live-events.js';
-
-/** At most twenty patches a second reach a watcher, whatever the rate of changes (CONTRACT section 5). */
-const SHORTEST_PAUSE = 50;
-const LONGEST_PAUSE = 250;
-/** A pause of this many times what the last broadcast cost keeps live pages to a fair share of the processor. */
-const PAUSE_PER_COST = 4;
+import { PatchPacing } from './patch-pacing.js';
 
 export interface Batch<T extends Topic = Topic> {
   topic: T;
@@ -36,12 +31,12 @@ export interface Merging<T extends Topic> {
 interface Room {
   topic: Topic;
   sentUpTo: number;
-  pausedUntil: number;
+  pacing: PatchPacing;
   pending?: { changes: Changes<Topic>; seal: (merged: Changes<Topic>) => Changes<Topic>; callOff?: () => void };
 }
 
 /**
- * Merges what happens to a topic: the first change leaves at once, what follows within the pause leaves together.
+ * Merges what happens to a topic: a change leaves at once while the pacing allows, what follows leaves together.
  * A room is kept only while somebody watches it.
  */
 export class PatchBatcher {
@@ -52,7 +47,7 @@ export class PatchBatcher {
   /** From now on changes of this room are sent. Called before the first watcher's snapshot is read. */
   open(room: string, topic: Topic): void {
     if (this.rooms.has(room)) return;
-    this.rooms.set(room, { topic, sentUpTo: this.edges.position(), pausedUntil: 0 });
+    this.rooms.set(room, { topic, sentUpTo: this.edges.position(), pacing: new PatchPacing() });
   }
 
   close(room: string): void {
@@ -84,9 +79,8 @@ export class PatchBatcher {
       return;
     }
     state.pending = { changes, seal: (merged) => merging.seal?.(merged) ?? merged };
-    const wait = state.pausedUntil - this.edges.now();
-    // "At once" still means after all changes of the same event, so that they leave together.
-    state.pending.callOff = this.edges.later(Math.max(wait, 0), () => this.flush(room));
+    // Even without a wait it leaves after all changes of the same event, so that they leave together.
+    state.pending.callOff = this.edges.later(state.pacing.wait(this.edges.now()), () => this.flush(room));
   }
 
   private flush(room: string): void {
@@ -100,8 +94,6 @@ export class PatchBatcher {
     state.sentUpTo = to;
     const began = this.edges.now();
     this.edges.send(room, { topic: state.topic, from, to, changes: seal(changes) });
-    const cost = this.edges.now() - began;
-    const pause = Math.min(Math.max(cost * PAUSE_PER_COST, SHORTEST_PAUSE), LONGEST_PAUSE);
-    state.pausedUntil = this.edges.now() + pause;
+    state.pacing.note(began, this.edges.now());
   }
 }
