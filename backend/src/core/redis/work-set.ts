@@ -19,17 +19,22 @@ export class WorkSet {
     if (subjects.length > 0) await within(this.redis.sAdd(this.key, subjects));
   }
 
-  /** Hands out all that waits, at most `size` at once, one portion after the other. One caller at a time. */
+  /**
+   * Hands out what waits now, at most `size` at once, one portion after the other. One caller at a time. What is added
+   * meanwhile waits for the next call: a run under steady load would never end otherwise.
+   */
   async takeAll(size: number, work: (subjects: string[]) => Promise<void>): Promise<void> {
     // What a run that was cut off had taken.
     await within(this.redis.sUnionStore(this.key, [this.key, this.inWork]));
-    for (;;) {
-      const subjects = await within(this.redis.sRandMemberCount(this.key, size));
+    let left = await within(this.redis.sCard(this.key));
+    while (left > 0) {
+      const subjects = await within(this.redis.sRandMemberCount(this.key, Math.min(size, left)));
       if (subjects.length === 0) return;
       // Moved before they are worked on: what changes meanwhile makes its subject wait again.
       await within(this.redis.multi().sAdd(this.inWork, subjects).sRem(this.key, subjects).execAsPipeline());
       await work(subjects);
       await within(this.redis.del(this.inWork));
+      left -= subjects.length;
     }
   }
 }
