@@ -33,4 +33,4 @@ VOLUME /var/lib/gamegeek
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "backend/dist/backend/src/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "--no-parallel-scavenge", "backend/dist/backend/src/main.js"]

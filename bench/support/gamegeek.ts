@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { SERVER_FLAGS } from '../../scripts/launch/server.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { now } from './clock.ts';
 import type { DatabaseName, Environment } from './environment.ts';
@@ -30,12 +31,7 @@ export async function startGameGeek(environment: Environment, database: Database
   const profile = process.env.BENCH_PROFILE;
   const child = spawn(
     process.execPath,
-    [
-      '--enable-source-maps',
-      '--max-semi-space-size=8',
-      ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : []),
-      BUILT,
-    ],
+    [...SERVER_FLAGS, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : []), BUILT],
     {
       env: {
         ...process.env,

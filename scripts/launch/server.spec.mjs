@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../services/ports.mjs';
-import { startServer } from './server.mjs';
+import { inProject } from './paths.mjs';
+import { SERVER_FLAGS, startServer } from './server.mjs';
 
 describe('the server as a child', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
@@ -52,4 +53,9 @@ describe('the server as a child', () => {
     await stopping;
     expect(await server.exited).toBe('SIGKILL');
   });
+});
+
+it('the container starts the server with the same flags as npm start', () => {
+  const [, command = ''] = /^CMD (.+)$/m.exec(readFileSync(inProject('Dockerfile'), 'utf8')) ?? [];
+  expect(JSON.parse(command)).toEqual(['node', ...SERVER_FLAGS, 'backend/dist/backend/src/main.js']);
 });
