@@ -21,6 +21,8 @@ class World {
   time = 1_000;
   position = 100;
   costOfSending = 0;
+  /** How much too early timers call back. */
+  early = 0;
   readonly sent: (Batch<GameTopic> & { at: number; room: string })[] = [];
   private timers: { due: number; callback: () => void }[] = [];
 
@@ -33,7 +35,7 @@ class World {
     advance: () => (this.position += 1),
     now: () => this.time,
     later: (ms, callback) => {
-      const timer = { due: this.time + ms, callback };
+      const timer = { due: this.time + Math.max(ms - this.early, 0), callback };
       this.timers.push(timer);
       return () => (this.timers = this.timers.filter((other) => other !== timer));
     },
@@ -95,6 +97,7 @@ describe('patches of a room', () => {
 
   it('are merged when more follows than may be sent, and leave at most 70 ms apart', () => {
     world.batcher.open(ROOM, TOPIC);
+    world.early = 0.4;
     for (let i = 0; i < 5_000; i++) {
       world.change();
       world.pass(1);
@@ -206,6 +209,7 @@ describe('patches of a room', () => {
         elsewhere: fc.integer({ min: 0, max: 2 }),
         unnumbered: fc.boolean(),
         cost: fc.integer({ min: 0, max: 40 }),
+        early: fc.double({ min: 0, max: 0.9, noNaN: true }),
       }),
       { maxLength: 150 },
     );
@@ -214,8 +218,9 @@ describe('patches of a room', () => {
         const world = new World();
         world.batcher.open(ROOM, TOPIC);
         let changes = 0;
-        for (const { wait, changes: count, elsewhere, unnumbered, cost } of schedule) {
+        for (const { wait, changes: count, elsewhere, unnumbered, cost, early } of schedule) {
           world.costOfSending = cost;
+          world.early = early;
           world.position += elsewhere;
           for (let i = 0; i < count; i++) world.change();
           if (unnumbered) world.batcher.add<GameTopic>(ROOM, one, { merge });

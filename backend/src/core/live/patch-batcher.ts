@@ -80,12 +80,22 @@ export class PatchBatcher {
     }
     state.pending = { changes, seal: (merged) => merging.seal?.(merged) ?? merged };
     // Even without a wait it leaves after all changes of the same event, so that they leave together.
-    state.pending.callOff = this.edges.later(state.pacing.wait(this.edges.now()), () => this.flush(room));
+    this.flushLater(room, state.pending, state.pacing.wait(this.edges.now()));
+  }
+
+  private flushLater(room: string, pending: NonNullable<Room['pending']>, wait: number): void {
+    pending.callOff = this.edges.later(wait, () => this.flush(room));
   }
 
   private flush(room: string): void {
     const state = this.rooms.get(room);
     if (!state?.pending) return;
+    // A timer may be up to a millisecond early.
+    const wait = state.pacing.wait(this.edges.now());
+    if (wait > 0) {
+      this.flushLater(room, state.pending, wait);
+      return;
+    }
     const { changes, seal } = state.pending;
     state.pending = undefined;
     const from = state.sentUpTo + 1;

@@ -20,7 +20,7 @@ export class PatchPacing {
 
   /** Notes a patch that began to leave at `began` and had left at `ended`. */
   note(began: number, ended: number): void {
-    this.sent = [...this.sent.filter((at) => at > began - WINDOW), began];
+    this.sent = [...this.sent.filter((at) => at > began - WINDOW), began].slice(-LIMIT);
     const costly = Math.min((ended - began) * PAUSE_PER_COST, LONGEST_PAUSE);
     this.next = Math.max(began + this.spacing(began), ended + costly);
   }
