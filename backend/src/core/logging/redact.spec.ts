@@ -10,6 +10,14 @@ it('takes keys, tokens, hashes, passwords in addresses and mail addresses out of
   expect(JSON.parse(scrubbed)).toBeDefined();
 });
 
+it.each(['ggl', 'ggp', 'ggr', 'ggc', 'ggg'])('takes play secrets that begin with %s_ out of a line', (prefix) => {
+  const secret = `${prefix}_${'Zx-_'.repeat(10)}abc`;
+  const signed = `${secret}.c2lnbmF0dXJlIG9m`;
+  expect(scrub(`{"msg":"insert ${secret} ${signed}"}`)).toBe(
+    `{"msg":"insert ${prefix}_[redacted] ${prefix}_[redacted]"}`,
+  );
+});
+
 it('leaves ordinary sentences as they are', () => {
   const line =
     '{"subject":"Database","msg":"migrated the database: CreateAccounts","requestId":"0b8f1d5e-7c0a-4d47-9a54-8a1d2f8f3c11"}';

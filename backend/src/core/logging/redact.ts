@@ -25,6 +25,8 @@ export const REDACT_PATHS = SECRET_NAMES.flatMap((name) => [`["${name}"]`, `*["$
 // What a secret looks like inside a sentence: an error of the database repeats the values it was given.
 const SECRET_TEXTS: [RegExp, string][] = [
   [/gg_[0-9A-Za-z]{8,}/g, 'gg_[redacted]'],
+  // Tickets, play tokens, rounds, and secrets of guests and connect codes.
+  [/(gg[a-z]_)[0-9A-Za-z_-]{8,}(\.[0-9A-Za-z_-]+)?/g, '$1[redacted]'],
   [/\$argon2\w*\$[^\s"']+/g, '[password hash]'],
   [/(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g, '[token]'],
   [/:\/\/[^\s/:@"]*:[^\s/@"]+@/g, '://[redacted]@'],
