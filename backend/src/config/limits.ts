@@ -1,4 +1,5 @@
 import {
+  CONNECT_POLL_INTERVAL,
   PLAYER_PLAY_SCORES_A_MINUTE,
   SESSION_SCORE_BURST,
   SESSION_SCORES_A_MINUTE,
@@ -49,6 +50,11 @@ export const RATE_LIMITS = {
   report: { points: 20, duration: 3_600 },
   launch: { points: 30, duration: 60 },
   newGuest: { points: 30, duration: 1_800 },
+  newConnect: { points: 20, duration: 600 },
+  /** A second less than games are asked to wait, for those whose clock runs fast. */
+  connectPoll: { points: 1, duration: CONNECT_POLL_INTERVAL - 1 },
+  /** Guesses, for all we know. There are 110 billion codes. */
+  wrongConnectCode: { points: 10, duration: 300 },
   round: { points: 60, duration: 60 },
   score: { points: SCORES_A_MINUTE, duration: 60, burst: SCORE_BURST },
   sessionScore: { points: SESSION_SCORES_A_MINUTE, duration: 60, burst: SESSION_SCORE_BURST },

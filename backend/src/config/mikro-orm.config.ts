@@ -29,6 +29,7 @@ import { OutboxEvent } from '../core/events/outbox-event.entity.js';
 import { IdempotencyKey } from '../modules/scores/taking/idempotency-key.entity.js';
 import { IdempotentBatch } from '../modules/scores/taking/idempotent-batch.entity.js';
 import { PersonalBest } from '../modules/scores/boards/personal-best.entity.js';
+import { ConnectCode } from '../modules/play/connects/connect-code.entity.js';
 import { GuestBest } from '../modules/play/guests/guest-best.entity.js';
 import { Guest } from '../modules/play/guests/guest.entity.js';
 import { PlaySession } from '../modules/play/sessions/play-session.entity.js';
@@ -73,6 +74,7 @@ export const ENTITIES = [
   PlaySession,
   Guest,
   GuestBest,
+  ConnectCode,
   OutboxEvent,
   Mail,
   MailToken,

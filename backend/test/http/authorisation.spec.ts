@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ConnectStart } from '@gamegeek/contracts/play/play.types.js';
 import { weekName } from '@gamegeek/rules/iso-week.js';
 import { LaunchTicketFormat } from '../../src/modules/play/launches/launch-ticket.js';
 import { makeComment } from '../factories/comment.factory.js';
@@ -140,6 +141,11 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/play/rounds':                   [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/pings':                    [401, 401, 401, 401, 401, 401, 401],
   'GET /api/play/me':                        [401, 401, 401, 401, 401, 401, 401],
+  'POST /api/play/connects':                 [201, 201, 201, 201, 201, 201, 201],
+  // Each with a code of its own, which nobody has confirmed yet.
+  'POST /api/play/connects/poll':            [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/play/connects/:code':            [401, 200, 200, 200, 401, 401, 401],
+  'POST /api/play/connects/:code/confirm':   [401, 204, 204, 204, 401, 401, 401],
   // With a play token of the owner's in the body.
   'POST /api/play/end':                      [204, 204, 204, 204, 204, 204, 204],
   'GET /api/user/play-sessions':             [401, 200, 200, 200, 401, 401, 401],
@@ -212,6 +218,20 @@ async function ownComments({ owner }: Cast): Promise<() => Asked> {
   const comment = { gameId: game.id, userId: owner.id };
   const comments = await Promise.all(['a play token', ...CALLERS].map(() => makeComment(node.database, comment)));
   return () => ({ parameters: { id: game.id, commentId: comments.pop()?.id ?? 0 }, body: { content: 'Well said.' } });
+}
+
+/** A connect code for each caller. */
+function newCodes(): Promise<ConnectStart[]> {
+  const start = async () => {
+    const { body } = await node.request.post('/api/play/connects').send({ gameId: game.id }).expect(201);
+    return body as ConnectStart;
+  };
+  return Promise.all(['a play token', ...CALLERS].map(start));
+}
+
+async function codeForEach(): Promise<() => Asked> {
+  const codes = await newCodes();
+  return () => ({ parameters: { code: codes.pop()?.code ?? '' } });
 }
 
 async function blockedPlayer(cast: Cast): Promise<() => Asked> {
@@ -387,6 +407,13 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
         }),
       },
     }),
+  'POST /api/play/connects': () => () => ({ body: { gameId: game.id } }),
+  'POST /api/play/connects/poll': async () => {
+    const codes = await newCodes();
+    return () => ({ body: { poll: codes.pop()?.poll } });
+  },
+  'GET /api/play/connects/:code': codeForEach,
+  'POST /api/play/connects/:code/confirm': codeForEach,
   'POST /api/play/guests': () => () => ({ body: { gameId: game.id } }),
   'POST /api/play/pings': () => () => ({ body: { state: 'active' } }),
   'POST /api/play/end': async ({ owner }) => {

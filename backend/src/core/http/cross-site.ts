@@ -7,12 +7,12 @@ import { allowAnyOrigin } from './security-headers.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Browser games call these from their own pages, without cookies (CONTRACT section 1, PLAY section 3), and which methods
- * are theirs. Confirming a device code is for our own pages alone.
+ * are theirs. Looking at a connect code and confirming it are for our own pages alone.
  */
 const OPEN_PATHS: [RegExp, string[]][] = [
   [/^\/api\/scores(\/batch)?$/, ['POST']],
   [/^\/api\/leaderboard$/, ['GET']],
-  [/^\/api\/play\/(?!connects\/[^/]+\/confirm$)/, ['GET', 'POST']],
+  [/^\/api\/play\/(?!connects\/(?!poll$))/, ['GET', 'POST']],
 ];
 const PREFLIGHT_SECONDS = '86400';
 

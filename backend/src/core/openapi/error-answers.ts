@@ -33,6 +33,8 @@ const CAUSES: Record<ErrorCode, string> = {
   conflict: 'It is taken, or exists already; `fields` says what.',
   ticket_used: 'The launch ticket has been used.',
   session_over: 'The play session has ended.',
+  code_expired: 'The connect code has expired.',
+  code_used: 'The connect code has been used.',
   precondition_failed: 'The file has changed since the date or tag that the request names.',
   secret_unreadable: 'What is stored can no longer be read: make a new key, or have two-factor sign-in reset.',
   payload_too_large: 'The body is too large.',

@@ -68,6 +68,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   rank: 3,
   allowed_origins: ['https://games.example'],
   guest: 'ggg_Vq3yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQiYxBoUk',
+  poll: 'ggc_Vq3yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQiYxBoUk',
   round: 'ggr_AQIDBAUGBwgJCgsMDQ4PEA.dGFnIG9mIDE2IGJ5dGVz',
   total: 42,
   seq: 108,

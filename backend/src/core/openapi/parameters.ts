@@ -13,6 +13,10 @@ export const PARAMETERS: Record<string, Known> = {
   id: { description: 'Which one, by its number.', schema: id },
   commentId: { description: 'Which comment, by its number.', schema: id },
   sessionId: { description: 'Which play session, by its id.', schema: { type: 'string', format: 'uuid' } },
+  code: {
+    description: 'A connect code; case, spaces and hyphens do not matter.',
+    schema: { type: 'string', examples: ['K7PW-3QFM'] },
+  },
   username: {
     description: 'The player’s name; case does not matter.',
     schema: { type: 'string', minLength: 3, maxLength: 32 },

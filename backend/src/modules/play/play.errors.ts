@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error.js';
+import { AppError, notFound } from '../../core/errors/app-error.js';
 
 export const playTokenInvalid = () => new AppError('play_token_invalid', 'This play token is not valid.');
 
@@ -17,6 +17,12 @@ export const claimedByAnother = () =>
   });
 
 export const ticketUsed = () => new AppError('ticket_used', 'This launch ticket has been used.');
+
+export const codeUnknown = () => notFound('This code');
+
+export const codeExpired = () => new AppError('code_expired', 'This code has expired.');
+
+export const codeUsed = () => new AppError('code_used', 'This code has been used.');
 
 export const originNotAllowed = () =>
   new AppError('origin_not_allowed', 'The maker of this game does not allow this page to start it.');

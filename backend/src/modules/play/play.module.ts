@@ -2,6 +2,12 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { GamesModule } from '../games/index.js';
 import { ScoresModule } from '../scores/index.js';
+import { ConnectSecrets } from './connects/connect-secrets.js';
+import { ConnectsPersonalData } from './connects/connects-personal-data.js';
+import { ConnectsController } from './connects/connects.controller.js';
+import { ConnectsRepository } from './connects/connects.repository.js';
+import { Connects } from './connects/connects.service.js';
+import { ForgetConnectsJob } from './connects/forget-connects.job.js';
 import { ForgetGuestsJob } from './guests/forget-guests.job.js';
 import { GuestCookie } from './guests/guest-cookie.js';
 import { GuestScoresController } from './guests/guest-scores.controller.js';
@@ -36,6 +42,7 @@ import { PlayTokens } from './tokens/play-tokens.js';
     OwnPlaysController,
     GuestScoresController,
     GuestsController,
+    ConnectsController,
   ],
   providers: [
     // tokens
@@ -56,6 +63,12 @@ import { PlayTokens } from './tokens/play-tokens.js';
     // launches
     Launches,
     LaunchTickets,
+    // connect codes
+    Connects,
+    ConnectSecrets,
+    ConnectsPersonalData,
+    ConnectsRepository,
+    ForgetConnectsJob,
     // scores by play token
     Rounds,
     ScoreProofs,

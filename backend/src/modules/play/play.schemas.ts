@@ -4,6 +4,7 @@ import {
   extended,
   flag,
   integer,
+  link,
   listOf,
   named,
   namedOrNull,
@@ -30,6 +31,8 @@ export const LAUNCH_ANSWER = named(
     player: PLAYER,
   }),
 );
+
+const CODE = { ...text, examples: ['K7PW-3QFM'] };
 
 const SESSION = named('PlaySession', object({ id: uuid, gameId: integer, startedAt: time, endsAt: time }));
 
@@ -58,6 +61,21 @@ export const GUEST_SCORE = named(
 export const GUEST_CLAIM = named('GuestClaim', object({ claimed: listOf(SUBMITTED_SCORE), skipped: listOf(integer) }));
 
 export const GUEST_TICKET = named('GuestTicket', object({ guest: text, ticket: text }));
+
+export const CONNECT_START = named(
+  'ConnectStart',
+  object({ code: CODE, verifyUrl: link, poll: text, interval: integer, expiresAt: time }),
+);
+
+export const CONNECT_POLL = named('ConnectPoll', {
+  ...object({ status: { type: 'string', enum: ['waiting', 'confirmed'] }, ticket: text }),
+  required: ['status'],
+});
+
+export const CONNECT_REQUEST = named(
+  'ConnectRequest',
+  object({ code: CODE, game: object({ id: integer, name: text }), guestScores: integer, expiresAt: time }),
+);
 
 export const ROUND_ANSWER = named(
   'RoundAnswer',

@@ -252,6 +252,7 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   notices: 'stays',
   active_players: 'goes',
   api_keys: 'goes',
+  connect_codes: 'goes',
   data_exports: 'goes',
   data_export_pieces: 'goes',
   game_blocks: 'goes',
@@ -312,6 +313,7 @@ describe('deleting the account', () => {
     await post(`/api/games/${gameId}/comments`, { content: 'Forget.me, says Forget.Me.' }).expect(201);
     await post(`/api/games/${gameId}/ratings`, { rating: 4 }).expect(200);
     await hiddenComment(gameId, 'Forget.me is loud.', 'Somebody shouts at Forget.me.');
+    await post(`/api/play/connects/${await connectCode(gameId)}/confirm`).expect(204);
     await openSession(node.database, ada.id);
     await node.request.post('/api/auth/login').send({ identifier: 'Forget.Me', password: ada.password }).expect(200);
     await node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ theme: 'light' }).expect(200);
@@ -367,6 +369,7 @@ describe('deleting the account', () => {
     ['a copy of all data', async () => post('/api/user/export')],
     ['an API key', async () => get('/api/user/api-key')],
     ['a new API key', async () => post('/api/user/api-key/regenerate')],
+    ['a connected game', async () => post(`/api/play/connects/${await connectCode(await gameOf())}/confirm`)],
     ['a mail with a link', () => node.app.get(MailTokens).issue('reset', { userId: ada.id, email: ada.email })],
   ])('is not undone by %s that comes in the middle of it', async (_, act) => {
     // It is made when it is first asked for.
@@ -375,6 +378,13 @@ describe('deleting the account', () => {
     const tables = await tablesWith(node, 'nobody knows this text', ada.id);
     expect(tables.filter((table) => OF_PEOPLE[table] === 'goes' && table !== 'sessions')).toEqual([]);
   });
+
+  async function connectCode(gameId: number): Promise<string> {
+    const { body } = await node.request.post('/api/play/connects').send({ gameId }).expect(201);
+    return String(body.code);
+  }
+
+  const gameOf = async () => (await makeGame(node.database)).id;
 
   const wayOutToken = () =>
     new URL(node.app.get(WayOut).of(ada.id, 'weekly_digest').unsubscribe).searchParams.get('token') ?? '';

@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   ticket_used: 409,
   secret_unreadable: 409,
   session_over: 410,
+  code_expired: 410,
+  code_used: 410,
   precondition_failed: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,

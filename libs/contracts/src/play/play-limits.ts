@@ -3,6 +3,9 @@ export const TICKET_LIVES = 60_000;
 export const PLAY_TOKEN_LIVES = 15 * 60_000;
 export const PLAY_SESSION_LIVES = 12 * 3_600_000;
 export const ROUND_LIVES = 6 * 3_600_000;
+/** A connect code and its poll secret, in milliseconds, and how many seconds a game waits between two polls. */
+export const CONNECT_CODE_LIVES = 10 * 60_000;
+export const CONNECT_POLL_INTERVAL = 5;
 /** A session without a ping for this long is over, in milliseconds. */
 export const PLAY_SILENCE = 120_000;
 

@@ -6,6 +6,9 @@ const MAX_CREDENTIAL = 400;
 /** The secret by which a browser without an account is the same guest again. */
 export const GUEST_SECRET = /^ggg_[A-Za-z0-9_-]{43}$/;
 
+/** What a game asks with whether its connect code has been confirmed. */
+export const POLL_SECRET = /^ggc_[A-Za-z0-9_-]{43}$/;
+
 const Credential = (name: string) =>
   compose(IsString({ message: `${name} must be text` }), MaxLength(MAX_CREDENTIAL, { message: `${name} is too long` }));
 
@@ -47,4 +50,13 @@ export class EnterAsGuestDto {
   @IsOptional()
   @Matches(GUEST_SECRET, { message: 'guest must be a secret that begins with ggg_' })
   guest?: string;
+}
+
+/** POST /api/play/connects */
+export class StartConnectDto extends EnterAsGuestDto {}
+
+/** POST /api/play/connects/poll */
+export class PollConnectDto {
+  @Matches(POLL_SECRET, { message: 'poll must be a secret that begins with ggc_' })
+  poll: string;
 }

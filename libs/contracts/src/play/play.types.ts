@@ -91,6 +91,31 @@ export interface GuestTicket {
   ticket: string;
 }
 
+/** POST /api/play/connects */
+export interface ConnectStart {
+  /** What the player types or confirms, such as `K7PW-3QFM`. */
+  code: string;
+  /** The page that asks the player, with the code. */
+  verifyUrl: string;
+  /** The secret that the game polls with. */
+  poll: string;
+  /** Seconds between two polls. */
+  interval: number;
+  expiresAt: string;
+}
+
+/** POST /api/play/connects/poll */
+export type ConnectPoll = { status: 'waiting' } | { status: 'confirmed'; ticket: string };
+
+/** GET /api/play/connects/{code}: what the player is asked to confirm. */
+export interface ConnectRequest {
+  code: string;
+  game: { id: number; name: string };
+  /** How many scores, made as a guest, move to the account with the confirmation. */
+  guestScores: number;
+  expiresAt: string;
+}
+
 /** What every guest is called. */
 export const GUEST_NAME = 'Guest';
 

@@ -42,6 +42,12 @@ export class Guests {
     return { id: await this.repository.create(fresh), secret: fresh };
   }
 
+  /** The guest of this secret, unless an account has claimed it. */
+  async unclaimed(secret: string): Promise<string | undefined> {
+    const guest = await this.repository.find(secret);
+    return guest?.claimedBy === null ? guest.id : undefined;
+  }
+
   /** Keeps a score that has been checked; once the guest has signed up it is the account's. */
   async submit({ playerId, gameId, sessionId }: PlayToken, run: GuestRun): Promise<SenderAnswer> {
     const { score, seconds, verified, idempotencyKey } = run;
@@ -89,15 +95,19 @@ export class Guests {
   /** Moves the bests to an account. What a crash left is moved by the next claim; each counts once. */
   async claim(secret: string | undefined, account: SessionOwner): Promise<GuestClaim> {
     const guest = secret === undefined ? undefined : await this.repository.find(secret);
-    if (!guest) return { claimed: [], skipped: [] };
-    const isOurs = await this.repository.claim(guest.id, account.userId, account.sessionId);
+    return guest ? this.claimGuest(guest.id, account) : { claimed: [], skipped: [] };
+  }
+
+  /** The same for a guest whose secret was shown before. */
+  async claimGuest(guestId: string, account: SessionOwner): Promise<GuestClaim> {
+    const isOurs = await this.repository.claim(guestId, account.userId, account.sessionId);
     if (!isOurs) throw claimedByAnother();
     const claim: GuestClaim = { claimed: [], skipped: [] };
-    for (const best of await this.repository.bests(guest.id)) {
-      const submitted = await this.claimBest(guest.id, best, account);
+    for (const best of await this.repository.bests(guestId)) {
+      const submitted = await this.claimBest(guestId, best, account);
       if (submitted) claim.claimed.push(submitted);
       else claim.skipped.push(best.gameId);
-      await this.repository.dropBest(guest.id, best.gameId);
+      await this.repository.dropBest(guestId, best.gameId);
     }
     return claim;
   }

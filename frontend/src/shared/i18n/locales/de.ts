@@ -383,6 +383,8 @@ export const de: Texts = {
       origin_not_allowed: 'Dieses Spiel darf von dieser Seite aus nicht gestartet werden.',
       ticket_used: 'Dieses Spiel wurde schon gestartet. Starte es noch einmal.',
       session_over: 'Diese Spielsitzung ist beendet. Starte das Spiel noch einmal.',
+      code_expired: 'Dieser Code ist abgelaufen. Lass dir vom Spiel einen neuen geben.',
+      code_used: 'Dieser Code wurde schon benutzt. Lass dir vom Spiel einen neuen geben.',
       rate_limited: 'Zu viele Anfragen. Bitte warte kurz und versuche es erneut.',
       internal: 'Bei uns ist etwas schiefgegangen. Bitte versuche es später erneut.',
       unavailable: 'Der Dienst ist ausgelastet. Bitte versuche es gleich erneut.',

@@ -371,6 +371,8 @@ export const en = {
       origin_not_allowed: 'This game may not be started from this page.',
       ticket_used: 'This game has already been started. Start it again.',
       session_over: 'This game session has ended. Start the game again.',
+      code_expired: 'This code has expired. Ask your game for a new one.',
+      code_used: 'This code has already been used. Ask your game for a new one.',
       rate_limited: 'Too many requests. Please wait a moment and try again.',
       internal: 'Something went wrong on our side. Please try again later.',
       unavailable: 'The service is busy. Please try again in a moment.',

@@ -380,6 +380,8 @@ export const es: Texts = {
       origin_not_allowed: 'Este juego no se puede iniciar desde esta página.',
       ticket_used: 'Este juego ya se ha iniciado. Inícialo de nuevo.',
       session_over: 'Esta sesión de juego ha terminado. Inicia el juego de nuevo.',
+      code_expired: 'Este código ha caducado. Pide uno nuevo en el juego.',
+      code_used: 'Este código ya se ha usado. Pide uno nuevo en el juego.',
       rate_limited: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
       internal: 'Algo salió mal por nuestra parte. Inténtalo de nuevo más tarde.',
       unavailable: 'El servicio está ocupado. Inténtalo de nuevo en un momento.',

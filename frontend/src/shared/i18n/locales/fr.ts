@@ -383,6 +383,8 @@ export const fr: Texts = {
       origin_not_allowed: 'Ce jeu ne peut pas être lancé depuis cette page.',
       ticket_used: 'Ce jeu a déjà été lancé. Lancez-le à nouveau.',
       session_over: 'Cette session de jeu est terminée. Relancez le jeu.',
+      code_expired: 'Ce code a expiré. Demandez-en un nouveau dans le jeu.',
+      code_used: 'Ce code a déjà été utilisé. Demandez-en un nouveau dans le jeu.',
       rate_limited: 'Trop de requêtes. Patientez un instant, puis réessayez.',
       internal: 'Un problème est survenu chez nous. Veuillez réessayer plus tard.',
       unavailable: 'Le service est occupé. Réessayez dans un instant.',

@@ -205,6 +205,14 @@ export const de: ApiDocumentationTexts = {
         cause: 'Die Spielsitzung ist beendet.',
         cure: 'Bitte den Spieler, das Spiel noch einmal zu starten.',
       },
+      code_expired: {
+        cause: 'Der Verbindungscode ist abgelaufen.',
+        cure: 'Beginne neu mit `POST /api/play/connects` und zeige den neuen Code.',
+      },
+      code_used: {
+        cause: 'Der Verbindungscode wurde schon benutzt, oder sein Ticket schon abgeholt.',
+        cure: 'Behalte das Ticket der ersten Antwort, oder beginne neu mit `POST /api/play/connects`.',
+      },
       origin_not_allowed: {
         cause: 'Wer das Spiel gemacht hat, erlaubt dieser Seite nicht, es zu starten.',
         cure: 'Trage den Ursprung der Seite bei `allowed_origins` des Spiels ein.',

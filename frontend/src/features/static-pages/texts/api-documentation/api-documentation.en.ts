@@ -190,6 +190,14 @@ export const en = {
         cause: 'The play session has ended.',
         cure: 'Ask the player to start the game again.',
       },
+      code_expired: {
+        cause: 'The connect code has expired.',
+        cure: 'Start again with `POST /api/play/connects` and show the player the new code.',
+      },
+      code_used: {
+        cause: 'The connect code has been used, or its ticket has been fetched.',
+        cure: 'Keep the ticket of the first answer, or start again with `POST /api/play/connects`.',
+      },
       origin_not_allowed: {
         cause: 'The maker of the game does not allow this page to start it.',
         cure: 'Add the origin of the page to `allowed_origins` of the game.',

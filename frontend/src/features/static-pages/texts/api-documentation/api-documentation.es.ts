@@ -193,6 +193,14 @@ export const es: ApiDocumentationTexts = {
         cause: 'La sesión de juego ha terminado.',
         cure: 'Pide al jugador que inicie el juego de nuevo.',
       },
+      code_expired: {
+        cause: 'El código de conexión ha caducado.',
+        cure: 'Empieza de nuevo con `POST /api/play/connects` y muestra el código nuevo.',
+      },
+      code_used: {
+        cause: 'El código de conexión ya se usó, o su ticket ya se recogió.',
+        cure: 'Conserva el ticket de la primera respuesta o empieza de nuevo con `POST /api/play/connects`.',
+      },
       origin_not_allowed: {
         cause: 'El creador del juego no permite iniciarlo desde esta página.',
         cure: 'Añade el origen de la página a `allowed_origins` del juego.',

@@ -202,6 +202,14 @@ export const fr: ApiDocumentationTexts = {
         cause: 'La session de jeu est terminée.',
         cure: 'Demandez au joueur de relancer le jeu.',
       },
+      code_expired: {
+        cause: 'Le code de connexion a expiré.',
+        cure: 'Recommencez avec `POST /api/play/connects` et affichez le nouveau code.',
+      },
+      code_used: {
+        cause: 'Le code de connexion a été utilisé, ou son ticket a été récupéré.',
+        cure: 'Gardez le ticket de la première réponse, ou recommencez avec `POST /api/play/connects`.',
+      },
       origin_not_allowed: {
         cause: 'Le créateur du jeu n’autorise pas cette page à le lancer.',
         cure: 'Ajoutez l’origine de la page à `allowed_origins` du jeu.',

@@ -1,0 +1,47 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONNECT_CODE_LENGTH, CONNECT_CODE_LETTERS, parseConnectCode } from '@gamegeek/contracts/play/connect-code.js';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
+
+const POLL_BYTES = 32;
+
+/** Makes connect codes and poll secrets, and the hashes that are stored instead of them. */
+@Injectable()
+export class ConnectSecrets {
+  private readonly codes: KeyedHash;
+  private readonly polls: KeyedHash;
+
+  constructor(@Inject(SETTINGS) settings: Settings) {
+    this.codes = new KeyedHash(settings, 'connect codes');
+    this.polls = new KeyedHash(settings, 'connect polls');
+  }
+
+  newCode(): string {
+    const letter = () => CONNECT_CODE_LETTERS[randomInt(CONNECT_CODE_LETTERS.length)];
+    const code = parseConnectCode(Array.from({ length: CONNECT_CODE_LENGTH }, letter).join(''));
+    if (code === undefined) throw new Error('a connect code was made that cannot be read');
+    return code;
+  }
+
+  newPoll(): string {
+    return `ggc_${randomBytes(POLL_BYTES).toString('base64url')}`;
+  }
+
+  hashOfCode(code: string): Buffer {
+    return this.codes.of(code);
+  }
+
+  hashOfPoll(poll: string): Buffer {
+    return this.polls.of(poll);
+  }
+
+  /** Every hash that may be stored, also while the site's secret is rotated. */
+  hashesOfCode(code: string): Buffer[] {
+    return this.codes.allOf(code);
+  }
+
+  hashesOfPoll(poll: string): Buffer[] {
+    return this.polls.allOf(poll);
+  }
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { CONNECT_CODE_LIVES } from '@gamegeek/contracts/play/play-limits.js';
+import { Sql, type Row } from '../../../core/database/sql.js';
+import { ConnectSecrets } from './connect-secrets.js';
+
+export interface CodeState extends Row {
+  expired: boolean;
+  confirmed: boolean;
+  fetched: boolean;
+}
+
+export interface AskedCode extends CodeState {
+  gameId: number;
+  gameName: string;
+  guestId: string | null;
+  /** How many bests the guest has. */
+  guestScores: number;
+  expiresAt: Date;
+}
+
+export interface ConfirmedCode extends Row {
+  gameId: number;
+  userId: string;
+  loginSessionId: number;
+}
+
+const STATE = `
+  c.expires_at <= now() AS expired, c.confirmed_at IS NOT NULL AS confirmed, c.fetched_at IS NOT NULL AS fetched`;
+
+/** $1 hash of the code, $2 hash of the poll secret, $3 game, $4 guest or null. No row when the code is taken. */
+const CREATE = {
+  name: 'create-connect-code',
+  text: `
+    INSERT INTO connect_codes (code_hash, poll_hash, game_id, guest_id, expires_at)
+    VALUES ($1, $2, $3, $4, now() + interval '${CONNECT_CODE_LIVES} milliseconds')
+    ON CONFLICT (code_hash) DO NOTHING
+    RETURNING expires_at AS "expiresAt"`,
+};
+
+/** $1 hashes of the code. A guest that an account has claimed has nothing left to move. */
+const FIND = {
+  name: 'find-connect-code',
+  text: `
+    SELECT c.game_id AS "gameId", g.name AS "gameName", guest.id AS "guestId", c.expires_at AS "expiresAt", ${STATE},
+           (SELECT count(*)::integer FROM guest_bests b WHERE b.guest_id = guest.id) AS "guestScores"
+    FROM connect_codes c JOIN games g ON g.id = c.game_id
+      LEFT JOIN guests guest ON guest.id = c.guest_id AND guest.claimed_by IS NULL
+    WHERE c.code_hash = ANY ($1)`,
+};
+
+/**
+ * $1 hashes of the code, $2 user, $3 login session. User and login are held, so that a deleted account leaves no row
+ * behind. No row when one of them is gone, the code has expired, or another confirmation was first.
+ */
+const CONFIRM = {
+  name: 'confirm-connect-code',
+  text: `
+    WITH held AS (
+      SELECT u.id AS user_id, s.id AS login_id FROM users u, sessions s
+      WHERE u.id = $2 AND u.deleted_at IS NULL AND s.id = $3 AND s.user_id = u.id
+      FOR SHARE
+    )
+    UPDATE connect_codes c SET user_id = held.user_id, login_session_id = held.login_id, confirmed_at = now()
+    FROM held
+    WHERE c.code_hash = ANY ($1) AND c.confirmed_at IS NULL AND c.expires_at > now() RETURNING c.game_id`,
+};
+
+/** $1 hashes of the poll secret. A row once, after the confirmation. */
+const FETCH = {
+  name: 'fetch-connect-ticket',
+  text: `
+    UPDATE connect_codes SET fetched_at = now()
+    WHERE poll_hash = ANY ($1) AND confirmed_at IS NOT NULL AND fetched_at IS NULL AND expires_at > now()
+    RETURNING game_id AS "gameId", user_id AS "userId", login_session_id AS "loginSessionId"`,
+};
+
+const STATE_OF_POLL = {
+  name: 'state-of-connect-poll',
+  text: `SELECT ${STATE} FROM connect_codes c WHERE c.poll_hash = ANY ($1)`,
+};
+
+/** $1 how many at once. Kept for an hour, so that a late player learns that the code has expired. */
+const FORGET = {
+  name: 'forget-connect-codes',
+  text: `
+    DELETE FROM connect_codes WHERE code_hash IN (
+      SELECT code_hash FROM connect_codes WHERE expires_at < now() - interval '1 hour' LIMIT $1
+    ) RETURNING game_id`,
+};
+
+/** Connect codes, of which only hashes are stored. */
+@Injectable()
+export class ConnectsRepository {
+  constructor(
+    private readonly sql: Sql,
+    private readonly secrets: ConnectSecrets,
+  ) {}
+
+  /** When it expires; undefined when the code is taken. */
+  async create(code: string, poll: string, gameId: number, guestId: string | undefined): Promise<Date | undefined> {
+    const hashes = [this.secrets.hashOfCode(code), this.secrets.hashOfPoll(poll)];
+    const [row] = await this.sql.run<{ expiresAt: Date }>(CREATE, [...hashes, gameId, guestId ?? null]);
+    return row?.expiresAt;
+  }
+
+  async find(code: string): Promise<AskedCode | undefined> {
+    const [row] = await this.sql.run<AskedCode>(FIND, [this.secrets.hashesOfCode(code)]);
+    return row;
+  }
+
+  /** False when it has expired, was confirmed before, or the login has ended. */
+  async confirm(code: string, userId: string, loginSessionId: number): Promise<boolean> {
+    const rows = await this.sql.run(CONFIRM, [this.secrets.hashesOfCode(code), userId, loginSessionId]);
+    return rows.length > 0;
+  }
+
+  /** Who plays what, answered once for each confirmed code. */
+  async fetch(poll: string): Promise<ConfirmedCode | undefined> {
+    const [row] = await this.sql.run<ConfirmedCode>(FETCH, [this.secrets.hashesOfPoll(poll)]);
+    return row;
+  }
+
+  async stateOf(poll: string): Promise<CodeState | undefined> {
+    const [row] = await this.sql.run<CodeState>(STATE_OF_POLL, [this.secrets.hashesOfPoll(poll)]);
+    return row;
+  }
+
+  async forgetOld(atMost: number): Promise<number> {
+    const rows = await this.sql.run(FORGET, [atMost]);
+    return rows.length;
+  }
+}

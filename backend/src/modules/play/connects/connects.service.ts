@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONNECT_POLL_INTERVAL } from '@gamegeek/contracts/play/play-limits.js';
+import type { ConnectPoll, ConnectRequest, ConnectStart } from '@gamegeek/contracts/play/play.types.js';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { AppError, unauthorized } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import type { SessionOwner } from '../../auth/index.js';
+import { blocked, GameDirectory, gameNotPlayable } from '../../games/index.js';
+import { Guests } from '../guests/guests.service.js';
+import { allowsOrigin } from '../launches/allowed-origins.js';
+import { LaunchTickets } from '../launches/launch-tickets.js';
+import { codeExpired, codeUnknown, codeUsed, originNotAllowed } from '../play.errors.js';
+import { ConnectSecrets } from './connect-secrets.js';
+import { ConnectsRepository, type AskedCode, type CodeState } from './connects.repository.js';
+
+/** Where a request to connect comes from. */
+interface Connecting {
+  guest: string | undefined;
+  origin: string | undefined;
+  address: string;
+}
+
+/** Who looks at a code. */
+export interface Confirming {
+  caller: SessionOwner;
+  address: string;
+}
+
+/** A taken code is as good as impossible among 110 billion; a third one means that something is broken. */
+const ATTEMPTS = 3;
+
+/** Lets games that are not opened from the site play in the name of a player who confirms it here (RFC 8628). */
+@Injectable()
+export class Connects {
+  constructor(
+    private readonly repository: ConnectsRepository,
+    private readonly secrets: ConnectSecrets,
+    private readonly games: GameDirectory,
+    private readonly guests: Guests,
+    private readonly tickets: LaunchTickets,
+    private readonly limits: RateLimits,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async start(gameId: number, { guest, origin, address }: Connecting): Promise<ConnectStart> {
+    await this.limits.consume('newConnect', address);
+    const game = await this.games.launchable(gameId);
+    if (!game) throw gameNotPlayable();
+    if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
+    const guestId = guest === undefined ? undefined : await this.guests.unclaimed(guest);
+    const poll = this.secrets.newPoll();
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const code = this.secrets.newCode();
+      const expiresAt = await this.repository.create(code, poll, gameId, guestId);
+      if (expiresAt) {
+        const verifyUrl = `${this.settings.publicUrl}/connect?code=${code}`;
+        return { code, verifyUrl, poll, interval: CONNECT_POLL_INTERVAL, expiresAt: expiresAt.toISOString() };
+      }
+    }
+    throw new Error('no connect code was free');
+  }
+
+  /** The ticket is issued with this answer, so that its 60 seconds begin now. */
+  async poll(poll: string): Promise<ConnectPoll> {
+    await this.limits.consume('connectPoll', createHash('sha256').update(poll).digest('base64url'));
+    const confirmed = await this.repository.fetch(poll);
+    if (!confirmed) {
+      this.assertNotOver(await this.repository.stateOf(poll));
+      return { status: 'waiting' };
+    }
+    const { gameId, userId, loginSessionId } = confirmed;
+    const { ticket } = this.tickets.issue({ guest: false, gameId, playerId: userId, loginSessionId });
+    return { status: 'confirmed', ticket };
+  }
+
+  /** What a code asks the player for. */
+  async read(code: string, confirming: Confirming): Promise<ConnectRequest> {
+    const { gameId, gameName, guestScores, expiresAt } = await this.open(code, confirming);
+    return { code, game: { id: gameId, name: gameName }, guestScores, expiresAt: expiresAt.toISOString() };
+  }
+
+  async confirm(code: string, confirming: Confirming): Promise<void> {
+    const { guestId } = await this.open(code, confirming);
+    const { caller } = confirming;
+    // First, because it can be repeated when the confirmation fails; the other way round the scores would be lost.
+    if (guestId !== null) await this.claim(guestId, caller);
+    if (await this.repository.confirm(code, caller.userId, caller.sessionId)) return;
+    this.assertWaiting(await this.repository.find(code));
+    throw unauthorized();
+  }
+
+  /** A code that the caller may confirm. Codes that do not exist are counted against address and user. */
+  private async open(code: string, { caller, address }: Confirming): Promise<AskedCode> {
+    const guesser = [address, caller.userId];
+    for (const key of guesser) await this.limits.consume('wrongConnectCode', key);
+    const asked = await this.repository.find(code);
+    if (!asked) throw codeUnknown();
+    for (const key of guesser) await this.limits.reward('wrongConnectCode', key);
+    this.assertWaiting(asked);
+    const game = await this.games.launchable(asked.gameId);
+    if (!game) throw gameNotPlayable();
+    if (game.blocked.has(caller.userId)) throw blocked();
+    return asked;
+  }
+
+  /** For the game, a code that was confirmed a moment ago is one to wait for. */
+  private assertNotOver(state: CodeState | undefined): void {
+    if (!state) throw codeUnknown();
+    if (state.fetched) throw codeUsed();
+    if (state.expired) throw codeExpired();
+  }
+
+  /** Another account may have claimed the guest a moment ago; then there is nothing left to move. */
+  private async claim(guestId: string, caller: SessionOwner): Promise<void> {
+    try {
+      await this.guests.claimGuest(guestId, caller);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    }
+  }
+
+  private assertWaiting(state: CodeState | undefined): void {
+    if (!state) throw codeUnknown();
+    if (state.confirmed) throw codeUsed();
+    if (state.expired) throw codeExpired();
+  }
+}

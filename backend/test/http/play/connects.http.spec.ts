@@ -1,0 +1,393 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CONNECT_CODE_LIVES, CONNECT_POLL_INTERVAL } from '@gamegeek/contracts/play/play-limits.js';
+import type { ConnectStart, GuestTicket, PlaySessionAnswer } from '@gamegeek/contracts/play/play.types.js';
+import { RATE_LIMITS } from '../../../src/config/limits.js';
+import { ForgetConnectsJob } from '../../../src/modules/play/connects/forget-connects.job.js';
+import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
+import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { logLines } from '../../support/log-lines.js';
+import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+const bearer = { type: 'bearer' } as const;
+const FOREIGN = 'https://evil.example';
+const log = logLines();
+let node: TestApp;
+let ada: MadeUser;
+let game: MadeGame;
+
+beforeAll(async () => {
+  node = await startTestApp({ settings: { logLevel: 'debug' }, logTo: log });
+  await ranksAreReady(node);
+});
+beforeEach(async () => {
+  ada = await makeUser(node.database);
+  game = await makeGame(node.database);
+});
+afterAll(() => node?.close());
+
+const connect = (body: object = { gameId: game.id }) => node.request.post('/api/play/connects').send(body);
+const poll = (secret: string, by: TestApp = node) => by.request.post('/api/play/connects/poll').send({ poll: secret });
+const read = (code: string, { token } = ada) =>
+  node.request.get(`/api/play/connects/${encodeURIComponent(code)}`).auth(token, bearer);
+const confirm = (code: string, { token } = ada) =>
+  node.request.post(`/api/play/connects/${encodeURIComponent(code)}/confirm`).auth(token, bearer);
+const exchange = (ticket: string) => node.request.post('/api/play/sessions').send({ ticket });
+
+async function start(body?: object): Promise<ConnectStart> {
+  return (await connect(body).expect(201)).body as ConnectStart;
+}
+
+/** The ticket of a code that ada has confirmed. */
+async function ticketOf({ code, poll: secret }: ConnectStart): Promise<string> {
+  await confirm(code).expect(204);
+  const { body } = await poll(secret).expect(200);
+  expect(body).toEqual({ status: 'confirmed', ticket: expect.stringMatching(/^ggl_/) });
+  return (body as { ticket: string }).ticket;
+}
+
+/** All codes of the game are older by this. */
+const age = (milliseconds: number) =>
+  node.database.rows(
+    `UPDATE connect_codes SET expires_at = expires_at - $1 * interval '1 millisecond' WHERE game_id = $2`,
+    [milliseconds, game.id],
+  );
+
+describe('a connect code', () => {
+  it('lets a game elsewhere send scores in the name of the player who confirms it', async () => {
+    const started = await start();
+    expect(started).toEqual({
+      code: expect.stringMatching(/^[B-DF-HJKMNP-TV-XZ34679]{4}-[B-DF-HJKMNP-TV-XZ34679]{4}$/),
+      verifyUrl: `${node.settings.publicUrl}/connect?code=${started.code}`,
+      poll: expect.stringMatching(/^ggc_[\w-]{43}$/),
+      interval: 5,
+      expiresAt: expect.any(String),
+    });
+    expect((await poll(started.poll).expect(200)).body).toEqual({ status: 'waiting' });
+    expect((await read(started.code).expect(200)).body).toEqual({
+      code: started.code,
+      game: { id: game.id, name: game.name },
+      guestScores: 0,
+      expiresAt: started.expiresAt,
+    });
+    const opened = await exchange(await ticketOf(started)).expect(201);
+    const { player, session, token } = opened.body as PlaySessionAnswer;
+    expect(player).toEqual({ id: ada.id, username: ada.username, guest: false });
+    expect(session.gameId).toBe(game.id);
+    const score = await node.request.post('/api/scores').auth(token, bearer).send({ gameId: game.id, score: 70 });
+    expect(score.body).toMatchObject({ status: 'accepted', userId: ada.id, score: 70, rank: 1 });
+    const plays = await node.request.get('/api/user/play-sessions').auth(ada.token, bearer).expect(200);
+    expect(plays.body).toMatchObject([{ id: session.id, gameId: game.id, gameName: game.name }]);
+  });
+
+  it('is read however it was typed', async () => {
+    const { code } = await start();
+    const plain = code.replace('-', '').toLowerCase();
+    for (const typed of [plain, ` ${plain.slice(0, 2)} ${plain.slice(2)} `, code.toLowerCase()]) {
+      expect((await read(typed).expect(200)).body.code).toBe(code);
+    }
+    await confirm(plain).expect(204);
+  });
+
+  it('is confirmed once, and its ticket is fetched once', async () => {
+    const started = await start();
+    const eve = await makeUser(node.database);
+    await ticketOf(started);
+    for (const user of [ada, eve]) {
+      expectError(await confirm(started.code, user), 'code_used');
+      expectError(await read(started.code, user), 'code_used');
+    }
+    const other = await startTestApp({ database: node.database });
+    try {
+      expectError(await poll(started.poll, other), 'code_used');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('belongs to one of fifty confirmations that arrive together, and so does its ticket', async () => {
+    const { code, poll: secret } = await start();
+    const users = await Promise.all(Array.from({ length: 10 }, () => makeUser(node.database)));
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => confirm(code, users[i % users.length])));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 204)) expectError(answer, 'code_used');
+    const polls = await Promise.all(Array.from({ length: 50 }, () => poll(secret)));
+    expect(polls.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('expires after ten minutes, for the game and for the player', async () => {
+    const started = await start();
+    expect(Math.abs(Date.parse(started.expiresAt) - Date.now() - CONNECT_CODE_LIVES)).toBeLessThan(60_000);
+    await age(CONNECT_CODE_LIVES);
+    expectError(await read(started.code), 'code_expired');
+    expectError(await confirm(started.code), 'code_expired');
+    expectError(await poll(started.poll), 'code_expired');
+  });
+
+  it('that was confirmed gives no ticket after it has expired', async () => {
+    const { code, poll: secret } = await start();
+    await confirm(code).expect(204);
+    await age(CONNECT_CODE_LIVES);
+    expectError(await poll(secret), 'code_expired');
+  });
+
+  it('is deleted an hour after it has expired, and not before', async () => {
+    const young = await start();
+    await age(CONNECT_CODE_LIVES + 59 * 60_000);
+    await node.app.get(ForgetConnectsJob).run();
+    expectError(await read(young.code), 'code_expired');
+    await age(2 * 60_000);
+    await node.app.get(ForgetConnectsJob).run();
+    expectError(await read(young.code), 'not_found');
+    expectError(await poll(young.poll), 'not_found');
+  });
+
+  it('is stored as a hash that nobody can compute without the secret, and so is its poll secret', async () => {
+    const { code, poll: secret } = await start();
+    const [row] = await node.database.rows('SELECT c::text AS text FROM connect_codes c WHERE game_id = $1', [game.id]);
+    for (const text of [code, code.replace('-', ''), secret, secret.slice(4)]) {
+      expect(row?.text).not.toContain(text);
+      expect(row?.text).not.toContain(Buffer.from(text).toString('hex'));
+    }
+  });
+
+  it('is in no line of the log, and neither are its poll secret and its ticket', async () => {
+    const started = await start();
+    await read(started.code).expect(200);
+    const ticket = await ticketOf(started);
+    expect(log.text()).toContain('/api/play/connects/:code/confirm');
+    for (const secret of [started.code, started.poll, ticket]) expect(log.text()).not.toContain(secret);
+  });
+
+  it('still works after the secret of the site was replaced', async () => {
+    const started = await start();
+    const rotated = await startTestApp({
+      database: node.database,
+      settings: { secret: 'another secret of at least thirty-two characters', previousSecret: node.settings.secret },
+    });
+    try {
+      const path = `/api/play/connects/${started.code}/confirm`;
+      const token = await openSession(node.database, ada.id);
+      await rotated.request.post(path).auth(token, bearer).expect(204);
+      expect((await poll(started.poll, rotated).expect(200)).body.status).toBe('confirmed');
+    } finally {
+      await rotated.close();
+    }
+  });
+});
+
+describe('the ticket of a connect code', () => {
+  it('is void once the login that confirmed it has ended', async () => {
+    const started = await start();
+    await confirm(started.code).expect(204);
+    await node.request.post('/api/auth/logout').auth(ada.token, bearer).expect(204);
+    const { body } = await poll(started.poll).expect(200);
+    expectError(await exchange(body.ticket), 'token_invalid');
+  });
+
+  it('is void once the account was deleted', async () => {
+    const started = await start();
+    const ticket = await ticketOf(started);
+    await node.request.post('/api/user/delete').auth(ada.token, bearer).send({ password: ada.password }).expect(204);
+    expectError(await exchange(ticket), 'token_invalid');
+    expectError(await poll(started.poll), 'not_found');
+    expect(await node.database.rows('SELECT FROM connect_codes WHERE user_id = $1', [ada.id])).toEqual([]);
+  });
+});
+
+describe('a game', () => {
+  it('that is hidden or does not exist gets no code', async () => {
+    expectError(await connect({ gameId: (await makeHiddenGame(node.database)).id }), 'not_found');
+    expectError(await connect({ gameId: 999_999 }), 'not_found');
+    for (const body of [{}, { gameId: '1' }, { gameId: 0 }, { gameId: game.id, guest: 'ggg_wrong' }]) {
+      expect((await connect(body).expect(400)).body.code).toBe('validation_failed');
+    }
+  });
+
+  it('that was hidden in the meantime cannot be connected', async () => {
+    const { code } = await start();
+    await node.database.rows('UPDATE games SET active = false WHERE id = $1', [game.id]);
+    const fresh = await startTestApp({ database: node.database });
+    try {
+      const path = `/api/play/connects/${code}`;
+      expectError(await fresh.request.get(path).auth(ada.token, bearer), 'not_found');
+      expectError(await fresh.request.post(`${path}/confirm`).auth(ada.token, bearer), 'not_found');
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('whose maker has blocked the player cannot be connected', async () => {
+    const maker = await makeUser(node.database);
+    game = await makeGame(node.database, { createdBy: maker.id });
+    const [before, after] = [await start(), await start()];
+    await confirm(before.code).expect(204);
+    await node.request.put(`/api/games/${game.id}/blocks/${ada.username}`).auth(maker.token, bearer).expect(204);
+    expectError(await read(after.code), 'blocked');
+    expectError(await confirm(after.code), 'blocked');
+    expectError(await exchange((await poll(before.poll).expect(200)).body.ticket), 'blocked');
+  });
+
+  it('is connected from the origins that its maker has named, and from programs', async () => {
+    await node.database.rows(`UPDATE games SET allowed_origins = '{https://named.example}' WHERE id = $1`, [game.id]);
+    expectError(await connect().set('Origin', FOREIGN), 'origin_not_allowed');
+    await connect().set('Origin', 'https://named.example').expect(201);
+    await connect().expect(201);
+  });
+});
+
+describe('a guest who connects', () => {
+  async function playAsGuest(score: number): Promise<string> {
+    const { body } = await node.request.post('/api/play/guests').send({ gameId: game.id }).expect(201);
+    const { guest, ticket } = body as GuestTicket;
+    const { token } = (await exchange(ticket).expect(201)).body as PlaySessionAnswer;
+    await node.request.post('/api/scores').auth(token, bearer).send({ gameId: game.id, score }).expect(200);
+    return guest;
+  }
+
+  it('takes the scores along, which count for the account after the confirmation', async () => {
+    const guest = await playAsGuest(60);
+    const started = await start({ gameId: game.id, guest });
+    expect((await read(started.code).expect(200)).body).toMatchObject({ guestScores: 1 });
+    const rows = () => node.database.rows('SELECT score::integer FROM scores WHERE user_id = $1', [ada.id]);
+    expect(await rows()).toEqual([]);
+    const opened = await exchange(await ticketOf(started)).expect(201);
+    expect(opened.body).toMatchObject({ player: { id: ada.id }, best: 60 });
+    expect(await rows()).toEqual([{ score: 60 }]);
+  });
+
+  it('connects without scores when another account has claimed them', async () => {
+    const guest = await playAsGuest(60);
+    const [first, second] = [await start({ gameId: game.id, guest }), await start({ gameId: game.id, guest })];
+    const eve = await makeUser(node.database);
+    await confirm(first.code, eve).expect(204);
+    expect((await read(second.code).expect(200)).body).toMatchObject({ guestScores: 0 });
+    await confirm(second.code).expect(204);
+    expect(await node.database.rows('SELECT FROM scores WHERE user_id = $1', [ada.id])).toEqual([]);
+  });
+});
+
+describe('another site', () => {
+  it('may start and poll without credentials, and do nothing else', async () => {
+    const started = await connect().set('Origin', FOREIGN).expect(201);
+    const { code, poll: secret } = started.body as ConnectStart;
+    const polled = await poll(secret).set('Origin', 'null').expect(200);
+    for (const { headers } of [started, polled]) {
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    for (const credential of [{ Authorization: `Bearer ${ada.token}` }, { Cookie: `session=${ada.token}` }]) {
+      for (const from of [{ Origin: FOREIGN }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
+        const asked = [
+          node.request.get(`/api/play/connects/${code}`).set({ ...credential, ...from }),
+          node.request.post(`/api/play/connects/${code}/confirm`).set({ ...credential, ...from }),
+        ];
+        for (const answer of await Promise.all(asked)) {
+          expectError(answer, 'forbidden_origin');
+          expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+        }
+      }
+    }
+    expect((await read(code).expect(200)).body.code).toBe(code);
+  });
+
+  it.each([
+    ['connects', true],
+    ['connects/poll', true],
+    ['connects/K7PW-3QFM', false],
+    ['connects/K7PW-3QFM/confirm', false],
+  ])('a preflight of /api/play/%s is allowed: %s', async (path, isAllowed) => {
+    const { headers } = await node.request
+      .options(`/api/play/${path}`)
+      .set({ Origin: FOREIGN, 'Access-Control-Request-Method': 'POST' });
+    expect(headers['access-control-allow-origin']).toBe(isAllowed ? '*' : undefined);
+  });
+
+  it('is confirmed by the cookie of a page of ours', async () => {
+    const { code } = await start();
+    await node.request
+      .post(`/api/play/connects/${code}/confirm`)
+      .set({ Cookie: `session=${ada.token}`, Origin: node.url })
+      .expect(204);
+  });
+});
+
+describe('the limits of connecting', () => {
+  it('refuse polls that are faster than the interval, and say when to poll again', async () => {
+    const strict = await startTestApp({
+      database: node.database,
+      limits: { connectPoll: RATE_LIMITS.connectPoll },
+    });
+    try {
+      const { poll: secret } = await start();
+      await poll(secret, strict).expect(200);
+      const answer = await poll(secret, strict);
+      expectError(answer, 'rate_limited');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(answer.headers['retry-after'])).toBeLessThan(CONNECT_POLL_INTERVAL);
+      // Another code is not held up.
+      await poll((await start()).poll, strict).expect(200);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('refuse poll secrets that were never issued', async () => {
+    expectError(await poll(`ggc_${'A'.repeat(43)}`), 'not_found');
+    expectError(await poll('ggc_short'), 'validation_failed', {
+      poll: ['poll must be a secret that begins with ggc_'],
+    });
+  });
+
+  it('count codes that do not exist against the address, whichever account asks', async () => {
+    const strict = await startTestApp({ limits: { wrongConnectCode: { points: 2, duration: 60 } } });
+    try {
+      const mine = await makeGame(strict.database);
+      const { body } = await strict.request.post('/api/play/connects').send({ gameId: mine.id }).expect(201);
+      const users = await Promise.all(Array.from({ length: 4 }, () => makeUser(strict.database)));
+      const guess = (user: MadeUser | undefined, code: string) =>
+        strict.request.get(`/api/play/connects/${code}`).auth(user?.token ?? '', bearer);
+      // The right one is looked at as often as one likes.
+      for (let i = 0; i < 4; i += 1) await guess(users[0], body.code).expect(200);
+      expectError(await guess(users[1], 'BBBB-BBBB'), 'not_found');
+      expectError(await guess(users[2], 'BBBB-BBBC'), 'not_found');
+      expectError(await guess(users[3], body.code), 'rate_limited');
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('count codes that do not exist against the account, whichever address asks', async () => {
+    const strict = await startTestApp({
+      settings: { trustProxy: 1 },
+      limits: { wrongConnectCode: { points: 2, duration: 60 } },
+    });
+    try {
+      const user = await makeUser(strict.database);
+      const guess = (host: number) =>
+        strict.request
+          .post('/api/play/connects/BBBB-BBBB/confirm')
+          .auth(user.token, bearer)
+          .set('X-Forwarded-For', `203.0.113.${host}`);
+      expectError(await guess(1), 'not_found');
+      expectError(await guess(2), 'not_found');
+      expectError(await guess(3), 'rate_limited');
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('bound how many codes an address is given', async () => {
+    const strict = await startTestApp({ limits: { newConnect: { points: 1, duration: 60 } } });
+    try {
+      const mine = await makeGame(strict.database);
+      const again = () => strict.request.post('/api/play/connects').send({ gameId: mine.id });
+      await again().expect(201);
+      expectError(await again(), 'rate_limited');
+    } finally {
+      await strict.close();
+    }
+  });
+});

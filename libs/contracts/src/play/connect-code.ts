@@ -1,0 +1,11 @@
+/** No vowels, so that no words arise, and nothing that is easily taken for something else. */
+export const CONNECT_CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXZ34679';
+const HALF = 4;
+export const CONNECT_CODE_LENGTH = 2 * HALF;
+const FORM = new RegExp(`^[${CONNECT_CODE_LETTERS}]{${CONNECT_CODE_LENGTH}}$`);
+
+/** The code as it is shown, `K7PW-3QFM`, however it was typed; undefined when the text cannot be one. */
+export function parseConnectCode(text: string): string | undefined {
+  const plain = text.toUpperCase().replaceAll(/[\s-]/g, '');
+  return FORM.test(plain) ? `${plain.slice(0, HALF)}-${plain.slice(HALF)}` : undefined;
+}
