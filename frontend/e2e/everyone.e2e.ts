@@ -48,6 +48,7 @@ const THINGS: Addresses = ({ game, player }) => [
 const DOORS: Addresses = () => [paths.auth(), paths.newsletter(), paths.unsubscribe(), paths.apiKey(), paths.profile()];
 const OWN: Addresses = () => [
   paths.inbox(),
+  paths.connect(),
   paths.moderation(),
   paths.profile(),
   `${paths.profile()}?tab=games`,

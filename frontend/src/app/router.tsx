@@ -38,6 +38,7 @@ const GamesPage = lazyPage(async () => (await import('./routes/games.js')).Games
 const GamePage = lazyPage(async () => (await import('./routes/game.js')).GamePage, loadGamesTexts, loadPlayTexts);
 const PlayPage = lazyPage(async () => (await import('./routes/play.js')).PlayPage, loadGamesTexts, loadPlayTexts);
 const GoPage = lazyPage(async () => (await import('./routes/go.js')).GoPage, loadGamesTexts, loadPlayTexts);
+const ConnectPage = lazyPage(async () => (await import('./routes/connect.js')).ConnectPage, loadPlayTexts);
 const CreateModelPage = lazyPage(
   async () => (await import('./routes/create-model.js')).CreateModelPage,
   loadMakingTexts,
@@ -123,6 +124,7 @@ const routes = createRoutesFromElements(
       <Route path={paths.anyGameEdit()} element={<EditGamePage />} />
       <Route path={paths.myGames()} element={<MyGamesPage />} />
       <Route path={paths.moderation()} element={<ModerationPage />} />
+      <Route path={paths.connect()} element={<ConnectPage />} />
       <Route path={paths.inbox()} element={<InboxPage />} />
     </Route>
     <Route path={paths.terms()} element={<TermsPage />} />

@@ -1,4 +1,5 @@
 import type {
+  ConnectRequest,
   LaunchAnswer,
   OwnPlaySession,
   PlayFrame,
@@ -75,4 +76,11 @@ export const isSubmittedScore = shape<SubmittedScore>({
   createdAt: isString,
   rank: nullable(isNumber),
   personalBest: isBoolean,
+});
+
+export const isConnectRequest = shape<ConnectRequest>({
+  code: isString,
+  game: shape<ConnectRequest['game']>({ id: isNumber, name: isString }),
+  guestScores: isNumber,
+  expiresAt: isString,
 });

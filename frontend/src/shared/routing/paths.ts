@@ -32,6 +32,10 @@ export const paths = {
   /** On the way to a game that opens in a tab of its own. */
   go: (id: number) => `/games/${id}/go`,
   anyGo: () => '/games/:id/go',
+  /** Where a game that runs elsewhere is let play in one's name. */
+  connect: () => '/connect',
+  /** The games that play in one's name. */
+  ownPlays: () => '/profile?tab=games',
   /** One of the things that people say of a game. */
   comment: commentPath,
   createModel: () => '/create-model',

@@ -109,6 +109,7 @@ export const PAGES = [
   { path: '/games/:id/edit', title: 'Games', description: HOME, unlisted: true },
   { path: '/games/:id/go', title: 'Games', description: HOME, unlisted: true, hidesReferrer: true },
   { path: '/play/:id', title: 'Games', description: PLAY, unlisted: true },
+  { path: '/connect', title: 'Connect a game', description: HOME, unlisted: true, hidesReferrer: true },
   { path: '/my-games', title: 'Games', description: HOME, unlisted: true },
   { path: '/moderation', title: 'Moderation', description: HOME, unlisted: true },
 ] as const satisfies readonly Page[];

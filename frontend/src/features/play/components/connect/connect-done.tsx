@@ -1,0 +1,24 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { paths } from '../../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../../shared/ui/button/button.js';
+import { usePlayText } from '../../use-play-text.js';
+import { Actions, Text, Title } from './connect.styles.js';
+
+/** The game is connected; what comes next happens there. */
+export function ConnectDone({ name }: { name: string }): ReactNode {
+  const t = usePlayText();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <Title ref={title} tabIndex={-1}>
+        {t('connect.done', { name })}
+      </Title>
+      <Text role="status">{t('connect.doneText')}</Text>
+      <Actions>
+        <ButtonLink to={paths.ownPlays()}>{t('connect.plays')}</ButtonLink>
+      </Actions>
+    </>
+  );
+}

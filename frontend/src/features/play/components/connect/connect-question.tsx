@@ -1,0 +1,63 @@
+import type { ConnectRequest } from '@gamegeek/contracts/play/play.types.js';
+import { PLAY_SESSION_LIVES } from '@gamegeek/contracts/play/play-limits.js';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
+import { confirmConnect } from '../../api/connects.js';
+import { usePlayText } from '../../use-play-text.js';
+import { isFinal } from './is-final.js';
+import { Actions, Powers, Text, Title, Warning } from './connect.styles.js';
+
+const HOUR = 3_600_000;
+
+interface ConnectQuestionProps {
+  asked: ConnectRequest;
+  username: string;
+  onConnected: () => void;
+  /** The code cannot be confirmed any more. */
+  onRefused: (error: unknown) => void;
+}
+
+/** Asks before a game may play in the user's name: opening the page alone must confirm nothing. */
+export function ConnectQuestion({ asked, username, onConnected, onRefused }: ConnectQuestionProps): ReactNode {
+  const t = usePlayText();
+  const errorText = useErrorText();
+  const { code, game, guestScores } = asked;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => confirmConnect(code),
+    onSuccess: onConnected,
+    onError: (failure) => {
+      if (isFinal(failure)) onRefused(failure);
+    },
+  });
+
+  return (
+    <>
+      <Title>{t('connect.ask', { name: game.name })}</Title>
+      <Text>{t('connect.account', { username })}</Text>
+      <Text id="connect-powers">{t('connect.may')}</Text>
+      <Powers aria-labelledby="connect-powers">
+        <li>{t('connect.maySend', { name: game.name })}</li>
+        <li>{t('connect.mayLast', { hours: PLAY_SESSION_LIVES / HOUR })}</li>
+        <li>
+          <Trans t={t} i18nKey="connect.mayEnd" components={{ plays: <Link to={paths.ownPlays()} /> }} />
+        </li>
+      </Powers>
+      {guestScores > 0 && <Text>{t('connect.guestScores', { count: guestScores })}</Text>}
+      <Warning>{t('connect.warning', { code })}</Warning>
+      {error && !isFinal(error) && <Text role="alert">{errorText(error, t('connect.notConnected'))}</Text>}
+      <Actions>
+        <Button $tone="accent" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+          {t(isPending ? 'connect.connecting' : 'connect.confirm')}
+        </Button>
+        <ButtonLink to={paths.home()} replace>
+          {t('connect.cancel')}
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}

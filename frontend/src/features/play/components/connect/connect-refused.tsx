@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../../shared/api/api-error.js';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
+import { usePlayText } from '../../use-play-text.js';
+import { Actions, Text, Title } from './connect.styles.js';
+import { isFinal } from './is-final.js';
+
+const KINDS: Partial<Record<string, 'unknown' | 'expired' | 'used'>> = {
+  not_found: 'unknown',
+  code_expired: 'expired',
+  code_used: 'used',
+};
+
+interface ConnectRefusedProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Why a code cannot be confirmed, and what to do instead. */
+export function ConnectRefused({ error, onRetry }: ConnectRefusedProps): ReactNode {
+  const t = usePlayText();
+  const errorText = useErrorText();
+  const kind = error instanceof ApiError ? KINDS[error.code] : undefined;
+  return (
+    <>
+      <div role="alert">
+        <Title>{t(kind ? `connect.${kind}` : 'connect.failed')}</Title>
+        <Text>{kind ? t(`connect.${kind}Text`) : errorText(error)}</Text>
+      </div>
+      <Actions>
+        {!isFinal(error) && (
+          <Button $tone="accent" onClick={onRetry}>
+            {t('translation:common.retry')}
+          </Button>
+        )}
+        <ButtonLink to={paths.connect()}>{t('connect.another')}</ButtonLink>
+      </Actions>
+    </>
+  );
+}
