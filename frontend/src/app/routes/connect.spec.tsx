@@ -46,7 +46,7 @@ describe('the page that connects a game', () => {
         'href',
         '/profile?tab=games',
       );
-      expect(screen.getByText(/it shows the code K7PW-3QFM/)).toBeVisible();
+      expect(screen.getByText(CODE)).toBeVisible();
       expect(fakeServer.lastRequest(CONFIRM)).toBeUndefined();
     });
 

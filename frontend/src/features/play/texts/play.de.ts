@@ -59,7 +59,7 @@ export const de: PlayTexts = {
     guestScores_one: '{{count, number}} Ergebnis, das du darin als Gast erzielt hast, geht auf dein Konto über.',
     guestScores_many: '{{count, number}} Ergebnisse, die du darin als Gast erzielt hast, gehen auf dein Konto über.',
     guestScores_other: '{{count, number}} Ergebnisse, die du darin als Gast erzielt hast, gehen auf dein Konto über.',
-    warning: 'Verbinde es nur, wenn du das Spiel selbst gestartet hast und es den Code {{code}} anzeigt.',
+    warning: 'Verbinde es nur, wenn du das Spiel selbst gestartet hast und es den Code <mark>{{code}}</mark> anzeigt.',
     confirm: 'Verbinden',
     connecting: 'Wird verbunden…',
     cancel: 'Abbrechen',

@@ -57,7 +57,7 @@ export const en = {
     guestScores_one: '{{count, number}} score that you made in it as a guest moves to your account.',
     guestScores_many: '{{count, number}} scores that you made in it as a guest move to your account.',
     guestScores_other: '{{count, number}} scores that you made in it as a guest move to your account.',
-    warning: 'Connect it only if you started the game yourself and it shows the code {{code}}.',
+    warning: 'Connect it only if you started the game yourself and it shows the code <mark>{{code}}</mark>.',
     confirm: 'Connect',
     connecting: 'Connecting…',
     cancel: 'Cancel',

@@ -58,7 +58,7 @@ export const es: PlayTexts = {
     guestScores_one: '{{count, number}} puntuación que hiciste en él sin cuenta pasa a tu cuenta.',
     guestScores_many: '{{count, number}} puntuaciones que hiciste en él sin cuenta pasan a tu cuenta.',
     guestScores_other: '{{count, number}} puntuaciones que hiciste en él sin cuenta pasan a tu cuenta.',
-    warning: 'Conéctalo solo si tú has abierto el juego y muestra el código {{code}}.',
+    warning: 'Conéctalo solo si tú has abierto el juego y muestra el código <mark>{{code}}</mark>.',
     confirm: 'Conectar',
     connecting: 'Conectando…',
     cancel: 'Cancelar',

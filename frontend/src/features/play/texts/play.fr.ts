@@ -58,7 +58,8 @@ export const fr: PlayTexts = {
     guestScores_one: '{{count, number}} score que vous y avez fait en invité passe sur votre compte.',
     guestScores_many: '{{count, number}} scores que vous y avez faits en invité passent sur votre compte.',
     guestScores_other: '{{count, number}} scores que vous y avez faits en invité passent sur votre compte.',
-    warning: 'Connectez-le seulement si vous avez lancé le jeu vous-même et s’il affiche le code {{code}}.',
+    warning:
+      'Connectez-le seulement si vous avez lancé le jeu vous-même et s’il affiche le code <mark>{{code}}</mark>.',
     confirm: 'Connecter',
     connecting: 'Connexion…',
     cancel: 'Annuler',

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { confirmConnect } from '../../api/connects.js';
 import { usePlayText } from '../../use-play-text.js';
 import { isFinal } from './is-final.js';
-import { Actions, Powers, Text, Title, Warning } from './connect.styles.js';
+import { Actions, Code, Powers, Text, Title, Warning } from './connect.styles.js';
 
 const HOUR = 3_600_000;
 
@@ -48,7 +48,9 @@ export function ConnectQuestion({ asked, username, onConnected, onRefused }: Con
         </li>
       </Powers>
       {guestScores > 0 && <Text>{t('connect.guestScores', { count: guestScores })}</Text>}
-      <Warning>{t('connect.warning', { code })}</Warning>
+      <Warning>
+        <Trans t={t} i18nKey="connect.warning" values={{ code }} components={{ mark: <Code /> }} />
+      </Warning>
       {error && !isFinal(error) && <Text role="alert">{errorText(error, t('connect.notConnected'))}</Text>}
       <Actions>
         <Button $tone="accent" aria-disabled={isPending} onClick={() => isPending || mutate()}>

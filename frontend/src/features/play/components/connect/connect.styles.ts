@@ -50,3 +50,11 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: 12px;
 `;
+
+/** To be compared with the game's, letter by letter. */
+export const Code = styled.strong`
+  font-family: ui-monospace, monospace;
+  font-size: 1.125em;
+  letter-spacing: 0.08em;
+  white-space: nowrap;
+`;
