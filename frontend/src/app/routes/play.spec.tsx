@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { useSession } from '../../features/auth/stores/session-store.js';
 import { boardOf, entries, entry, watchAck } from '../../testing/factories/board.factory.js';
@@ -162,6 +162,44 @@ describe('the page where a game is played', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
     await expect(signingIn).resolves.toMatchObject({ answer: { player: { guest: true } } });
+  });
+
+  it('shows guests their scores, and forgets them when asked', async () => {
+    asGuest();
+    const best = { gameId: 7, gameName: 'Neon Snake', score: 120, achievedAt: '2026-11-22T10:00:00.000Z' };
+    fakeServer.on('GET /api/user/guest-scores', () => ({ body: [{ ...best, wouldBeRank: 4 }] }));
+    fakeServer.on('DELETE /api/user/guest-scores', () => ({ status: 204 }));
+    const { user } = await open();
+    const snake = await startedGame();
+    await user.click(await screen.findByRole('button', { name: 'Your guest scores' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your guest scores' }));
+    expect(await dialog.findByText('120 points, would be #4')).toBeVisible();
+    const forget = dialog.getByRole('button', { name: 'Forget this browser’s scores' });
+    expect(forget).toHaveAccessibleDescription('They are deleted at once, in all games.');
+    const launches = () =>
+      fakeServer.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/launches'));
+    expect(launches()).toHaveLength(1);
+    await user.click(forget);
+    expect(await screen.findByText('This browser’s scores are forgotten')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(fakeServer.lastRequest('DELETE /api/user/guest-scores')).toBeDefined();
+    // The game goes on as a new guest.
+    await waitFor(() => expect(launches()).toHaveLength(2));
+    expect(snake.isConnected).toBe(true);
+  });
+
+  it('keeps the scores of guests when forgetting them fails', async () => {
+    asGuest();
+    const best = { gameId: 7, gameName: 'Neon Snake', score: 120, achievedAt: '2026-11-22T10:00:00.000Z' };
+    fakeServer.on('GET /api/user/guest-scores', () => ({ body: [{ ...best, wouldBeRank: null }] }));
+    fakeServer.on('DELETE /api/user/guest-scores', () => refusal(500, 'internal', 'No'));
+    const { user } = await open();
+    await startedGame();
+    await user.click(await screen.findByRole('button', { name: 'Your guest scores' }));
+    expect(await screen.findByText('120 points')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Forget this browser’s scores' }));
+    expect(await screen.findByText('The scores could not be forgotten.')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Your guest scores' })).toBeVisible();
   });
 
   it('says why scores do not count, and tries again when asked', async () => {

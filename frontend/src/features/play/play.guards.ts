@@ -1,5 +1,6 @@
 import type {
   ConnectRequest,
+  GuestScore,
   LaunchAnswer,
   OwnPlaySession,
   PlayFrame,
@@ -83,4 +84,12 @@ export const isConnectRequest = shape<ConnectRequest>({
   game: shape<ConnectRequest['game']>({ id: isNumber, name: isString }),
   guestScores: isNumber,
   expiresAt: isString,
+});
+
+export const isGuestScore = shape<GuestScore>({
+  gameId: isNumber,
+  gameName: isString,
+  score: isNumber,
+  achievedAt: isString,
+  wouldBeRank: nullable(isNumber),
 });

@@ -1,6 +1,6 @@
-import type { GuestClaim } from '@gamegeek/contracts/play/play.types.js';
-import { request } from '../../../shared/api/api-client.js';
-import { isSubmittedScore } from '../play.guards.js';
+import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.types.js';
+import { isNothing, request } from '../../../shared/api/api-client.js';
+import { isGuestScore, isSubmittedScore } from '../play.guards.js';
 import { isNumber, listOf, shape } from '../../../shared/api/shape.js';
 import { GUEST_KEY } from './guest-key.js';
 import { readStored, removeStored, writeStored } from '../../../shared/storage.js';
@@ -18,4 +18,14 @@ export async function claimGuestScores(): Promise<GuestClaim | undefined> {
   // Only then: a claim that failed on the way is made again.
   removeStored(GUEST_KEY);
   return claim;
+}
+
+export function getGuestScores(signal: AbortSignal): Promise<GuestScore[]> {
+  return request('/api/user/guest-scores', { answer: listOf(isGuestScore), signal });
+}
+
+/** Deletes what this browser has scored without an account, and ends its sessions. */
+export async function forgetGuestScores(): Promise<void> {
+  await request('/api/user/guest-scores', { method: 'DELETE', answer: isNothing });
+  removeStored(GUEST_KEY);
 }

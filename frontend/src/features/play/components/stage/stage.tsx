@@ -6,7 +6,9 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { usePlayText } from '../../use-play-text.js';
+import { GuestScoresDialog } from '../guest-scores/guest-scores-dialog.js';
 import {
   Bar,
   Box,
@@ -43,6 +45,16 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
   const stage = useStage({ gameId: game.id, frame, ...options });
   const { run, frameRef, start } = stage;
   const isRunning = run > 0;
+  const [showsScores, setShowsScores] = useState(false);
+  const show = useToasts((toasts) => toasts.show);
+
+  /** The guest's sessions have ended with the scores; the game goes on as a new guest. */
+  function handleForgotten(): void {
+    setShowsScores(false);
+    show({ title: t('guest.forgotten') });
+    stage.reconnect();
+  }
+
   useEffect(() => {
     if (startsAtOnce) start();
   }, [startsAtOnce, start]);
@@ -83,7 +95,12 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
       {isRunning && (
         <Bar>
           <Said role="status">
-            <StageStatus stage={stage} src={frame.src} onSignIn={options.onSignIn} />
+            <StageStatus
+              stage={stage}
+              src={frame.src}
+              onSignIn={options.onSignIn}
+              onGuestScores={() => setShowsScores(true)}
+            />
           </Said>
           <Tools>
             <Tool type="button" aria-label={t('stage.restart')} title={t('stage.restart')} onClick={start}>
@@ -93,6 +110,7 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
           </Tools>
         </Bar>
       )}
+      {showsScores && <GuestScoresDialog onClose={() => setShowsScores(false)} onForgotten={handleForgotten} />}
     </Box>
   );
 }
@@ -101,10 +119,11 @@ interface StageStatusProps {
   stage: ReturnType<typeof useStage>;
   src: string;
   onSignIn: () => Promise<void>;
+  onGuestScores: () => void;
 }
 
 /** The one thing that is worth saying now. */
-function StageStatus({ stage, src, onSignIn }: StageStatusProps): ReactNode {
+function StageStatus({ stage, src, onSignIn, onGuestScores }: StageStatusProps): ReactNode {
   const t = usePlayText();
   const errorText = useErrorText();
   const { hostState, link, waiting, start, reconnect } = stage;
@@ -138,6 +157,9 @@ function StageStatus({ stage, src, onSignIn }: StageStatusProps): ReactNode {
         <p>{t('stage.guest')}</p>
         <SaidButton type="button" onClick={() => void onSignIn()}>
           {t('stage.signUp')}
+        </SaidButton>
+        <SaidButton type="button" aria-haspopup="dialog" onClick={onGuestScores}>
+          {t('guest.scores')}
         </SaidButton>
       </>
     );

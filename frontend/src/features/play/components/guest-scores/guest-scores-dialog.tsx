@@ -1,0 +1,83 @@
+import type { GuestScore } from '@gamegeek/contracts/play/play.types.js';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { forgetGuestScores, getGuestScores } from '../../guest/guest-scores.js';
+import { usePlayText } from '../../use-play-text.js';
+import { Facts, List, Row } from '../own-plays/own-plays.styles.js';
+import { Body, Hint } from './guest-scores.styles.js';
+
+interface GuestScoresDialogProps {
+  onClose: () => void;
+  onForgotten: () => void;
+}
+
+/** What was scored in this browser without an account. */
+export function GuestScoresDialog({ onClose, onForgotten }: GuestScoresDialogProps): ReactNode {
+  const t = usePlayText();
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/user/guest-scores'],
+    queryFn: ({ signal }) => getGuestScores(signal),
+    // Every round may change them.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const {
+    mutate: forget,
+    isPending,
+    error: failure,
+  } = useMutation({
+    mutationFn: forgetGuestScores,
+    onSuccess: onForgotten,
+  });
+
+  return (
+    <Dialog title={t('guest.scores')} onClose={onClose}>
+      <Body>
+        {error && !data && (
+          <>
+            <p role="alert">{errorText(error, t('guest.scoresFailed'))}</p>
+            <Button onClick={() => void refetch()}>{t('translation:common.retry')}</Button>
+          </>
+        )}
+        {!error && !data && <Skeleton $width="100%" $height="64px" />}
+        {data && <p>{t(data.length > 0 ? 'guest.scoresIntro' : 'guest.noScores')}</p>}
+        {data && data.length > 0 && (
+          <>
+            <List>
+              {data.map((best) => (
+                <BestRow key={best.gameId} best={best} />
+              ))}
+            </List>
+            {failure && <p role="alert">{errorText(failure, t('guest.notForgotten'))}</p>}
+            <Button
+              $tone="danger"
+              aria-disabled={isPending}
+              aria-describedby="forget-scores"
+              onClick={() => isPending || forget()}
+            >
+              {t(isPending ? 'guest.forgetting' : 'guest.forget')}
+            </Button>
+            <Hint id="forget-scores">{t('guest.forgetHint')}</Hint>
+          </>
+        )}
+      </Body>
+    </Dialog>
+  );
+}
+
+function BestRow({ best: { gameId, gameName, score, wouldBeRank: rank } }: { best: GuestScore }): ReactNode {
+  const t = usePlayText();
+  return (
+    <Row>
+      <Link to={paths.game(gameId)}>{gameName}</Link>
+      <Facts>{rank === null ? t('guest.score', { score }) : t('guest.scoreRanked', { score, rank })}</Facts>
+    </Row>
+  );
+}

@@ -1,0 +1,15 @@
+import { styled } from 'styled-components';
+import { color } from '../../../../shared/theme/theme.js';
+
+export const Body = styled.div`
+  display: grid;
+  gap: 12px;
+  p {
+    margin: 0;
+  }
+`;
+
+export const Hint = styled.p`
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;
