@@ -1,7 +1,16 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { test } from './support/players.js';
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { GuestTicket, PlaySessionAnswer } from '@gamegeek/contracts/play/play.types.js';
+import { expect, type APIRequestContext, type FrameLocator, type Page } from '@playwright/test';
+import { aGame, test } from './support/players.js';
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Neon Snake"]');
+
+async function snakeOf(request: APIRequestContext): Promise<number> {
+  const found = (await (await request.get('/api/games?search=Neon%20Snake')).json()) as Game[];
+  const snake = found.find(({ arcade_id: id }) => id === 'snake');
+  if (!snake) throw new Error('Neon Snake is not in the catalogue');
+  return snake.id;
+}
 
 /** From the home page to a running game: the card's Play, and the game's own. */
 async function startFromHome(page: Page): Promise<FrameLocator> {
@@ -56,6 +65,34 @@ test('a game in a frame has an opaque origin and reaches nothing, also when it i
       ),
     ),
   ).toBe('refused');
+});
+
+test('a guest sees the scores of this browser on a phone, and has them forgotten', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const game = await aGame(request, 5);
+  // The browser's own cookie makes it the same guest.
+  await page.goto('/');
+  const snakeId = await snakeOf(request);
+  await page.request.post(`/api/games/${snakeId}/launches`, { data: { as: 'guest' } });
+  const guest = (await page.context().cookies()).find(({ name }) => name === 'guest')?.value;
+  const entered = await request.post('/api/play/guests', { data: { gameId: game.id, guest } });
+  const { ticket } = (await entered.json()) as GuestTicket;
+  const opened = await request.post('/api/play/sessions', { data: { ticket } });
+  const { token } = (await opened.json()) as PlaySessionAnswer;
+  const headers = { Authorization: `Bearer ${token}` };
+  await request.post('/api/scores', { headers, data: { gameId: game.id, score: 1_234 } });
+
+  await startFromHome(page);
+  await page.getByRole('button', { name: 'Your guest scores' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your guest scores' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: game.name })).toContainText('1,234 points');
+  expect(await dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
+  await dialog.getByRole('button', { name: 'Forget this browser’s scores' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('You are playing as a guest. Sign up, and your scores count.')).toBeVisible();
+  await page.getByRole('button', { name: 'Your guest scores' }).click();
+  await expect(dialog).toContainText('No scores are kept for this browser.');
+  expect((await request.post('/api/scores', { headers, data: { gameId: game.id, score: 1_235 } })).status()).toBe(410);
 });
 
 test.describe('on a phone', () => {
