@@ -86,6 +86,10 @@ function Going({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): React
 function Starting({ name }: { name: string | undefined }): ReactNode {
   const t = usePlayText();
   return (
-    <PageMessage title={name === undefined ? t('go.starting') : t('go.title', { name })} text={t('go.starting')} />
+    <PageMessage
+      title={name === undefined ? t('go.starting') : t('go.title', { name })}
+      text={t('go.starting')}
+      isBusy
+    />
   );
 }

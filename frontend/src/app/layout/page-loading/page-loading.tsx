@@ -35,7 +35,7 @@ const Spinner = styled.div`
 export function PageLoading(): ReactNode {
   const { t } = useTranslation();
   return (
-    <Place role="status">
+    <Place role="status" aria-busy="true">
       <Spinner />
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
     </Place>

@@ -34,6 +34,7 @@ describe('a protected route', () => {
     haveSession(ownUser());
     renderAt('/mine');
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
     await start();
     expect(screen.getByText('my page')).toBeVisible();
   });

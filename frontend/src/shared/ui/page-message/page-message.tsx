@@ -8,12 +8,14 @@ interface PageMessageProps {
   text: string;
   /** The way on. */
   action?: ReactNode;
+  /** Whether something else is about to take its place. */
+  isBusy?: boolean;
 }
 
 /** All that a page has to say when what it would show is not there. */
-export function PageMessage({ title, text, action }: PageMessageProps): ReactNode {
+export function PageMessage({ title, text, action, isBusy = false }: PageMessageProps): ReactNode {
   return (
-    <Box>
+    <Box aria-busy={isBusy}>
       <PageTitle>{title}</PageTitle>
       <Mascot height={66} />
       <Title>{title}</Title>
