@@ -11,7 +11,7 @@ import {
   expectVisibleFocus,
   watchForTrouble,
 } from './support/barriers.js';
-import { drawPictures, test } from './support/listed-game.js';
+import { drawPictures, listGame, test } from './support/listed-game.js';
 import { newSession, signIn, submitScore, type Player } from './support/players.js';
 
 /** What the addresses of pages are about. */
@@ -39,7 +39,6 @@ const THINGS: Addresses = ({ game, player }) => [
   `${paths.game(game.id)}?tab=screenshots`,
   `${paths.game(game.id)}?tab=community`,
   paths.play(game.id),
-  paths.go(game.id),
   paths.modelVersion(game.ai_model_id, game.model_version_id),
   paths.player(player.user.username),
   paths.player('nobody.at.all'),
@@ -73,9 +72,24 @@ const FOR_VISITORS: Record<string, Addresses> = {
   things: THINGS,
   doors: DOORS,
 };
-const FOR_MEMBERS: Record<string, Addresses> = { lists: LISTS, things: THINGS, 'what is theirs': OWN, making: MAKING };
+/** Where members find more than visitors do, apart from the header. */
+const LISTS_OF_MEMBERS: Addresses = ({ game }) => [paths.home(), paths.board(game.id)];
+const THINGS_OF_MEMBERS: Addresses = ({ game, player }) => [
+  paths.game(game.id),
+  `${paths.game(game.id)}?tab=community`,
+  paths.play(game.id),
+  paths.player(player.user.username),
+];
+const FOR_MEMBERS: Record<string, Addresses> = {
+  lists: LISTS_OF_MEMBERS,
+  things: THINGS_OF_MEMBERS,
+  'what is theirs': OWN,
+  making: MAKING,
+};
+/** Looked at by a test of its own: it leads on at once. */
+const LEADING_ON: Addresses = ({ game }) => [paths.go(game.id)];
 
-const UNFOLDED = 20;
+const UNFOLDED = 8;
 
 const WIDE = 1280;
 const NARROW = 320;
@@ -96,11 +110,11 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** In every language, where words are longest and the room is least. */
 async function expectRoomForEveryLanguage(page: Page, where: string): Promise<void> {
+  await resize(page, NARROW);
   for (const code of ['es', 'fr', 'de', 'en']) {
-    await resize(page, WIDE);
-    await languagesOf(page).selectOption(code);
+    // Hidden at this width: the menu has another one for the same setting.
+    await languagesOf(page).selectOption(code, { force: true });
     await expect(page.locator('html')).toHaveAttribute('lang', code);
-    await resize(page, NARROW);
     await expectNothingCutOff(page, `${where} in ${code}`);
   }
 }
@@ -155,8 +169,35 @@ for (const [kind, addresses] of Object.entries(FOR_MEMBERS)) {
   });
 }
 
+test('the page that leads to a game in a tab of its own has no barriers, while the game starts and when it does not', async ({
+  page,
+  request,
+  player,
+}) => {
+  const trouble = watchForTrouble(page);
+  const game = await listGame(request, player, { name: `Tidewatch ${player.user.username}`, launch: 'tab' });
+  let refuse = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/api/games/*/launches', async (route) => {
+    await asked;
+    await route.fulfill({ status: 404, json: { statusCode: 404, code: 'not_found', message: 'Not found' } });
+  });
+  await page.goto(paths.go(game.id));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(game.name);
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+  await expectStillness(page, 'starting');
+  await expectNoBarriersInBothThemes(page, 'starting');
+  refuse();
+  await expectSettled(page);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expectOpenToEveryone(page, 'not started');
+  await expectVisibleFocus(page, 'not started');
+  await expectRoomForEveryLanguage(page, 'not started');
+  expect(trouble).toEqual([]);
+});
+
 test('no page is left out', ({ player, listed }) => {
-  const visited = [...Object.values(FOR_VISITORS), ...Object.values(FOR_MEMBERS)]
+  const visited = [...Object.values(FOR_VISITORS), ...Object.values(FOR_MEMBERS), LEADING_ON]
     .flatMap((addresses) => addresses({ game: listed, player }))
     .map((address) => address.split('?')[0] ?? '');
   const isPage = (build: (typeof paths)[keyof typeof paths]): build is () => `/${string}` => build.length === 0;

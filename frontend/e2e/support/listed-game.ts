@@ -1,4 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PICTURES_SITE } from './barriers.js';
@@ -21,7 +22,11 @@ export const test = base.extend<object, { listed: Game }>({
   ],
 });
 
-async function listGame(request: APIRequestContext, player: Player): Promise<Game> {
+export async function listGame(
+  request: APIRequestContext,
+  player: Player,
+  settings: { name?: string; launch?: GameLaunch } = {},
+): Promise<Game> {
   const { access_token: token } = await newSession(request, player);
   const [model] = (await (await request.get('/api/models')).json()) as AiModel[];
   const answer = await request.post('/api/games', {
@@ -35,6 +40,7 @@ async function listGame(request: APIRequestContext, player: Player): Promise<Gam
       ai_integration_details: 'The model thinks up every stone.',
       game_url: 'https://quarzolith.example/',
       preview_images: PICTURES,
+      ...settings,
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);
