@@ -9,6 +9,5 @@ export const VERIFY_STEPS = [
   { name: 'types', act: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'format', act: ['npm', 'run', '--silent', 'format:check'] },
   { name: 'import directions', act: ['npm', 'run', '--silent', 'directions'] },
-  { name: 'spec coverage', act: ['npm', 'run', '--silent', 'spec-coverage', '--', '--check'] },
   { name: 'dead code', act: ['npm', 'run', '--silent', 'deadcode'] },
 ];

@@ -24,11 +24,7 @@ const ROUTES = [
 ] as const;
 
 for (const who of ['visitor', 'member'] as const) {
-  const annotation = ROUTES.map(({ route, title }) => ({
-    type: 'SPEC 2, route table',
-    description: `for a ${who}\n${route}: ${title}`,
-  }));
-  test(`every row of the route table, for a ${who}`, { annotation }, async ({ page, request, site }) => {
+  test(`every row of the route table, for a ${who}`, async ({ page, request, site }) => {
     test.slow();
     if (who === 'member') await signIn(page, await newSession(request, await createPlayer(site)));
     for (const row of ROUTES) {
@@ -43,14 +39,10 @@ for (const who of ['visitor', 'member'] as const) {
   });
 }
 
-test(
-  'the pages of one thing are titled by its name',
-  { annotation: [{ type: 'SPEC 2, route table', description: 'for everybody\n/models/{id}, /games/{id}' }] },
-  async ({ page, request }) => {
-    const game = await aGame(request);
-    await page.goto(`/games/${game.id}`);
-    await expect(page).toHaveTitle(game.name);
-    await page.goto(`/models/${game.ai_model_id}`);
-    await expect(page).toHaveTitle(game.ai_model_name);
-  },
-);
+test('the pages of one thing are titled by its name', async ({ page, request }) => {
+  const game = await aGame(request);
+  await page.goto(`/games/${game.id}`);
+  await expect(page).toHaveTitle(game.name);
+  await page.goto(`/models/${game.ai_model_id}`);
+  await expect(page).toHaveTitle(game.ai_model_name);
+});

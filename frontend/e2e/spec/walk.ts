@@ -19,24 +19,18 @@ export interface Stop {
   says: readonly string[];
 }
 
-/**
- * A way through the site in one browser. Its annotations are what `docs/spec-coverage.md` is made from, so a sentence is on
- * that page only if this test looks for it.
- */
+/** A way through the site in one browser. */
 export function walk(title: string, as: 'visitor' | 'member', stops: readonly Stop[]): void {
-  const annotation = stops.flatMap(({ spec, at, says }) =>
-    says.map((words) => ({ type: `SPEC ${spec}`, description: `${at}\n${words}` })),
-  );
-  test(title, { annotation }, async ({ page, request, site }) => {
+  test(title, async ({ page, request, site }) => {
     test.slow();
     // Somebody new, who has done nothing yet.
     const player = await createPlayer(site);
     const trouble = watchForTrouble(page, { mayFail: true });
     if (as === 'member') await signIn(page, await newSession(request, player));
-    for (const { at, go, says } of stops) {
+    for (const { spec, at, go, says } of stops) {
       await test.step(at, async () => {
         await go?.({ page, request, player, site });
-        await expectSaid(page, at, says);
+        await expectSaid(page, `${at} (SPEC ${spec})`, says);
       });
     }
     expect(trouble).toEqual([]);
