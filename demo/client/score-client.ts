@@ -22,7 +22,9 @@ export interface Accepted {
 }
 
 export type Outcome =
-  { kind: 'accepted'; answer: Accepted } | { kind: 'refused'; status: number; reason: string } | { kind: 'stopped' };
+  | { kind: 'accepted'; answer: Accepted }
+  | { kind: 'refused'; status: number; reason: string }
+  | { kind: 'stopped' };
 
 type Attempt = Outcome | { kind: 'again'; after: number; reason: string };
 

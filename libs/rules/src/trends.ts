@@ -5,7 +5,9 @@ export const GROWTH_MINIMUM = 5;
 
 /** Why a game is among the trending ones, as it is said beside it. */
 export type TrendReason =
-  { kind: 'growth'; percentage: number } | { kind: 'new' } | { kind: 'players'; players: number };
+  | { kind: 'growth'; percentage: number }
+  | { kind: 'new' }
+  | { kind: 'players'; players: number };
 
 /** Distinct players of a game in the last 7 days and in the 7 days before. */
 export interface WeeksOfPlay {

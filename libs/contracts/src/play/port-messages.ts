@@ -82,7 +82,8 @@ export type PortRequest = {
 }[PortRequestType];
 
 export type PortAnswer<Type extends PortRequestType> =
-  { id: number; answer: PortAnswers[Type] } | { id: number; error: string };
+  | { id: number; answer: PortAnswers[Type] }
+  | { id: number; error: string };
 
 /** What the page sends unasked. */
 export type PortNotice =

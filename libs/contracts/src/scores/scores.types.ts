@@ -29,7 +29,8 @@ export interface PlayedScore extends Omit<SubmittedScore, 'id' | 'userId'> {
 }
 
 export type BatchResult =
-  ({ status: 200 } & SubmittedScore) | { status: number; code: ErrorCode; message: string; fields?: FieldErrors };
+  | ({ status: 200 } & SubmittedScore)
+  | { status: number; code: ErrorCode; message: string; fields?: FieldErrors };
 
 export interface BatchAnswer {
   results: BatchResult[];

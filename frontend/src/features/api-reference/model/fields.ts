@@ -2,7 +2,18 @@ import { numberOf, partOf, partsOf, textOf, textsOf, type Part } from './read-do
 
 /** What a value may be; the page has a word for each. */
 export type FieldKind =
-  'text' | 'integer' | 'number' | 'flag' | 'time' | 'date' | 'uuid' | 'link' | 'email' | 'list' | 'object' | 'any';
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'flag'
+  | 'time'
+  | 'date'
+  | 'uuid'
+  | 'link'
+  | 'email'
+  | 'list'
+  | 'object'
+  | 'any';
 
 export interface Field {
   /** The way to it from the whole: `entries[].username`. */

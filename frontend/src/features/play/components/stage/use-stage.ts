@@ -25,7 +25,9 @@ export interface StageOptions {
 
 /** What stands between the page and the server. */
 export type StageLink =
-  { status: 'connecting' } | { status: 'playing'; player: PlayPlayer } | { status: 'failed'; error: unknown };
+  | { status: 'connecting' }
+  | { status: 'playing'; player: PlayPlayer }
+  | { status: 'failed'; error: unknown };
 
 interface StageRun {
   /** Counts the starts; 0 while the cover is shown. */
