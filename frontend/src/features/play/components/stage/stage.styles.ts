@@ -3,6 +3,7 @@ import { color, from, measure, radius, still } from '../../../../shared/theme/th
 
 export const Box = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: minmax(0, 1fr) auto;
   min-width: 0;
   overflow: hidden;
@@ -19,6 +20,8 @@ export const Screen = styled.div<{ $running: boolean }>`
   position: relative;
   display: grid;
   overflow: hidden;
+  /* Without a width of its own the least height would set one through the ratio, wider than a phone. */
+  width: 100%;
   aspect-ratio: 4 / 3;
   min-height: 300px;
   ${({ $running }) =>
