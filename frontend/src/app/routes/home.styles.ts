@@ -3,9 +3,15 @@ import { from } from '../../shared/theme/theme.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { Sections } from './home-sections.styles.js';
 
-/** Keeps about the room of the games that can be played at once. */
+/** Keeps about the room of the games that can be played at once, so that nothing below moves when they come. */
 export const PlayPlace = styled.div`
-  min-height: 620px;
+  min-height: 1330px;
+  ${from.tablet} {
+    min-height: 980px;
+  }
+  ${from.desktop} {
+    min-height: 566px;
+  }
 `;
 
 /** Keeps about the room that the blocks for makers and players take. */
@@ -24,10 +30,10 @@ export const CataloguePlace = styled(Sections)`
   height: 4700px;
   overflow: clip;
   ${from.tablet} {
-    height: 3100px;
+    height: 3700px;
   }
   ${from.desktop} {
-    height: 2000px;
+    height: 2500px;
   }
   /* It is hardly ever seen: that it breathes would cost every reader of the page. */
   ${Skeleton} {
