@@ -108,6 +108,18 @@ describe('GET /api/games', () => {
     expect(answer.body.code).toBe('validation_failed');
   });
 
+  it('lists and counts only games that can be played when asked for them', async () => {
+    const { id } = games[1]!;
+    await node.database.rows(`UPDATE games SET game_url = 'https://play.example' WHERE id = $1`, [id]);
+    const { body, headers } = await node.request.get('/api/games?playable=true').expect(200);
+    await node.database.rows('UPDATE games SET game_url = NULL WHERE id = $1', [id]);
+    expect(idsOf(body)).toEqual([id]);
+    expect(headers['x-total-count']).toBe('1');
+    expectError(await node.request.get('/api/games?playable=yes'), 'validation_failed', {
+      playable: ['playable must be true'],
+    });
+  });
+
   it('shows hidden games to their creator alone', async () => {
     const mine = await node.request.get('/api/games').auth(maker.token, { type: 'bearer' }).expect(200);
     expect(idsOf(mine.body)).toContain(hidden.id);

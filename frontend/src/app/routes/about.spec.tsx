@@ -5,7 +5,10 @@ import { renderApp } from '../../testing/render-app.js';
 
 beforeEach(() => {
   fakeServer.on('GET /api/models', () => ({ body: [{ id: 1 }, { id: 2 }, { id: 3 }] }));
-  fakeServer.on('GET /api/games', () => ({ body: [{ id: 1 }], headers: { 'X-Total-Count': '1234' } }));
+  fakeServer.on('GET /api/games', ({ query }) => ({
+    body: [{ id: 1 }],
+    headers: { 'X-Total-Count': query.get('playable') === 'true' ? '1234' : '5678' },
+  }));
   fakeServer.on('GET /api/leaderboard', ({ query }) => ({
     body: { total: query.get('period') === 'week' ? 40 : 980 },
   }));

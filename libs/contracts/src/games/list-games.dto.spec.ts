@@ -4,7 +4,15 @@ import { ListGamesDto } from './list-games.dto.js';
 
 describe('a look at the games', () => {
   it('may search, filter, sort and page', () => {
-    const query = { search: ' Pixél ', category: 'Puzzle', model_id: '3', sort: 'rating', page: '2', limit: '10' };
+    const query = {
+      search: ' Pixél ',
+      category: 'Puzzle',
+      model_id: '3',
+      sort: 'rating',
+      playable: 'true',
+      page: '2',
+      limit: '10',
+    };
     expect(sentencesOf(ListGamesDto, query)).toEqual({});
     expect(read(ListGamesDto, query)).toMatchObject({ search: 'Pixél', model_id: 3, page: 2, limit: 10 });
     expect(sentencesOf(ListGamesDto, { search: '' })).toEqual({});
@@ -15,6 +23,7 @@ describe('a look at the games', () => {
     ['model_id', '0'],
     ['model_id', '1e3'],
     ['sort', 'best'],
+    ['playable', 'false'],
     ['search', 'x'.repeat(101)],
     ['search', 'a\0b'],
     ['search', ['a', 'b']],

@@ -29,6 +29,11 @@ export class ListGamesDto extends PageQueryDto {
   @Min(1, { message: 'model_id must be positive' })
   model_id?: number;
 
+  /** Only games that can be played, here or elsewhere; they are listed whether they can or not by default. */
+  @IsOptional()
+  @IsIn(['true'], { message: 'playable must be true' })
+  playable?: 'true';
+
   /** Newest first by default; a search without a sort answers the best matches first. */
   @IsOptional()
   @IsIn(GAME_SORTS, { message: `sort must be one of ${GAME_SORTS.join(', ')}` })

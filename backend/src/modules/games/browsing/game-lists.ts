@@ -124,7 +124,7 @@ export class GameLists {
 const arrayOf = (values: readonly string[]) => `ARRAY[${values.map(() => '?').join(', ')}]::text[]`;
 
 function filterOf(
-  { category, model_id: modelId }: ListGamesDto,
+  { category, model_id: modelId, playable }: ListGamesDto,
   caller: SessionOwner | undefined,
   asked: string | undefined,
 ): Filter {
@@ -135,6 +135,7 @@ function filterOf(
   if (modelId !== undefined) {
     conditions.push(['g.model_version_id IN (SELECT id FROM model_versions WHERE model_id = ?)', modelId]);
   }
+  if (playable) conditions.push([PLAYABLE]);
   return {
     where: conditions.map(([sql]) => sql).join(' AND '),
     values: conditions.flatMap(([, ...values]) => values),

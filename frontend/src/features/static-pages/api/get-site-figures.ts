@@ -8,7 +8,8 @@ const isCounted = shape<{ total: number }>({ total: isNumber });
 const COUNTS = {
   models: async (signal: AbortSignal) => (await request('/api/models', { answer: listOf(isRecord), signal })).length,
   games: async (signal: AbortSignal) =>
-    (await requestList('/api/games', { query: { limit: 1 }, answer: listOf(isRecord), signal })).total,
+    (await requestList('/api/games', { query: { playable: 'true', limit: 1 }, answer: listOf(isRecord), signal }))
+      .total,
   players: async (signal: AbortSignal) =>
     (await request('/api/leaderboard', { query: { limit: 1 }, answer: isCounted, signal })).total,
   contests: async (signal: AbortSignal) =>
