@@ -1,7 +1,10 @@
+import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import { achievementRule, achievementsOf } from '@gamegeek/rules/achievements.js';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import { verify } from '@node-rs/argon2';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
 import { AI_MODELS } from './data/ai-models.js';
 import { GAMES } from './data/games.js';
@@ -170,12 +173,13 @@ describe('the demo seed', () => {
 
   it('makes up no address: games link nowhere', async () => {
     const linked = await database.rows(
-      `SELECT FROM games WHERE num_nonnulls(image_url, game_url, github_url, documentation_url) > 0`,
+      `SELECT FROM games WHERE num_nonnulls(game_url, github_url, documentation_url) > 0
+         OR (launch <> 'hosted' AND num_nonnulls(image_url) > 0)`,
     );
     expect(linked).toHaveLength(0);
   });
 
-  it('takes only proved plays for hosted games, and keys for the others', async () => {
+  it('accepts only verified plays for hosted games, and keys for the others', async () => {
     const rules = await database.rows<{ launch: string; accepts: string; needs_round: boolean }>(
       'SELECT DISTINCT launch, accepts, needs_round FROM games ORDER BY launch',
     );
@@ -190,11 +194,36 @@ describe('the demo seed', () => {
   });
 
   it('hosts the games of the arcade, and has plays on each of their boards', async () => {
-    const hosted = await database.rows<{ name: string; arcade_id: string; players: number }>(
-      `SELECT name, arcade_id, player_count AS players FROM games WHERE launch = 'hosted' ORDER BY arcade_id`,
+    const hosted = await database.rows<{ name: string; arcade_id: string; categories: string[]; players: number }>(
+      `SELECT name, arcade_id, categories, player_count AS players FROM games WHERE launch = 'hosted'`,
     );
-    expect(hosted).toEqual([{ name: 'Neon Snake', arcade_id: 'snake', players: expect.any(Number) }]);
+    const expected = Object.values(ARCADE_METAS).map(({ id, title, category }) => [id, title.en, [category]]);
+    const found = hosted.map(({ arcade_id, name, categories }) => [arcade_id, name, categories]);
+    expect(found.sort()).toEqual(expected.sort());
     for (const { players } of hosted) expect(players).toBeGreaterThan(20);
+  });
+
+  it('lists hosted games first, and three of them are the most played of the week', async () => {
+    const newest = await database.rows<{ launch: string }>(`SELECT launch FROM games ORDER BY created_at DESC LIMIT 7`);
+    const mostPlayed = await database.rows<{ launch: string }>(
+      `SELECT g.launch FROM games g JOIN scores s ON s.game_id = g.id WHERE s.created_at > $1
+       GROUP BY g.id ORDER BY count(DISTINCT s.user_id) DESC LIMIT 3`,
+      [new Date(NOW.getTime() - 7 * DAY_MS)],
+    );
+    expect(newest.map(({ launch }) => launch)).toEqual(Array<string>(7).fill('hosted'));
+    expect(mostPlayed.map(({ launch }) => launch)).toEqual(Array<string>(3).fill('hosted'));
+  });
+
+  it('shows pictures of hosted games that the site has', async () => {
+    const games = await database.rows<{ image_url: string; preview_images: string[] }>(
+      `SELECT image_url, preview_images FROM games WHERE launch = 'hosted'`,
+    );
+    const pictures = games.flatMap(({ image_url, preview_images }) => [image_url, ...preview_images]);
+    expect(new Set(pictures).size).toBe(14);
+    for (const picture of pictures) {
+      const file = path.join(import.meta.dirname, '../../frontend/public', picture);
+      expect([picture, existsSync(file)]).toEqual([picture, true]);
+    }
   });
 
   it('names players as the sign-up form would let them', async () => {

@@ -67,18 +67,20 @@ export async function insertGames(
     categories: seed.categories,
     ai_integration: seed.aiIntegration,
     arcade_id: seed.arcadeId,
+    image_url: seed.arcadeId && `/arcade/${seed.arcadeId}-cover.png`,
+    preview_images: seed.arcadeId ? [`/arcade/${seed.arcadeId}-screen.png`] : [],
     created: new Date(created),
   }));
   const inserted = await client.query<{ id: number; name: string }>(
     `INSERT INTO games
-       (name, description, model_version_id, created_by, categories, ai_integration_details, launch, accepts, needs_round,
-        arcade_id, created_at, updated_at)
-     SELECT name, description, version_id, maker_id, categories, ai_integration,
+       (name, description, model_version_id, created_by, categories, ai_integration_details, image_url, preview_images,
+        launch, accepts, needs_round, arcade_id, created_at, updated_at)
+     SELECT name, description, version_id, maker_id, categories, ai_integration, image_url, preview_images,
        CASE WHEN arcade_id IS NULL THEN 'link' ELSE 'hosted' END,
        CASE WHEN arcade_id IS NULL THEN 'keys' ELSE 'plays' END, arcade_id IS NOT NULL, arcade_id, created, created
      FROM jsonb_to_recordset($1)
        AS game (name text, description text, version_id integer, maker_id uuid, categories text[],
-                ai_integration text, arcade_id text, created timestamptz)
+                ai_integration text, image_url text, preview_images text[], arcade_id text, created timestamptz)
      RETURNING id, name`,
     [JSON.stringify(rows)],
   );

@@ -23,7 +23,10 @@ export function planGames(players: readonly PlannedPlayer[], now: number, random
   const makers = players.filter((player) => player.makesGames);
   const created = GAMES.map(() => Math.floor(now - NEWEST - (OLDEST - NEWEST) * random.next())).sort((a, b) => a - b);
   const ranks = random.shuffled([...GAMES.keys()]);
-  return random.shuffled(GAMES).map((seed, index) => {
+  const shuffled = random.shuffled(GAMES);
+  // The newest are listed first: those that can be played here.
+  const listed = [...shuffled.filter(({ arcadeId }) => !arcadeId), ...shuffled.filter(({ arcadeId }) => arcadeId)];
+  return listed.map((seed, index) => {
     const at = created[index] as number;
     const members = makers.filter((maker) => maker.joined < at);
     return {

@@ -60,7 +60,7 @@ function textOf({ format, minLength = 0, maxLength = Infinity }: Shape): string 
   if (format === 'uuid') return EXAMPLE_UUID;
   if (format === 'date-time') return EXAMPLE_TIME;
   if (format === 'date') return EXAMPLE_TIME.slice(0, 10);
-  if (format === 'uri') return 'https://example.org/';
+  if (format === 'uri' || format === 'uri-reference') return 'https://example.org/';
   return 'text'.padEnd(minLength, ' more').slice(0, maxLength);
 }
 

@@ -37,6 +37,8 @@ export const figure: SchemaObject = { type: 'number' };
 export const uuid: SchemaObject = { type: 'string', format: 'uuid' };
 export const time: SchemaObject = { type: 'string', format: 'date-time' };
 export const link: SchemaObject = { type: 'string', format: 'uri' };
+/** An address, or a path on this site: hosted games have their pictures here. */
+export const picture: SchemaObject = { type: 'string', format: 'uri-reference' };
 // OpenAPI 3.1 is JSON Schema, where a type may be a list; the library's types are those of 3.0.
 const of31 = (schema: object) => schema as SchemaObject;
 export const orNull = (schema: SchemaObject) => of31({ ...schema, type: [schema.type, 'null'] });

@@ -4,11 +4,11 @@ import { PERIODS } from '@gamegeek/contracts/scores/period.js';
 import {
   flag,
   integer,
-  link,
   listOf,
   named,
   object,
   orNull,
+  picture,
   text,
   time,
   uuid,
@@ -88,7 +88,7 @@ export const PLAYED_GAME = named(
     id: integer,
     name: text,
     description: text,
-    image_url: orNull(link),
+    image_url: orNull(picture),
     categories: listOf({ type: 'string', enum: [...GAME_CATEGORIES] }),
   }),
 );

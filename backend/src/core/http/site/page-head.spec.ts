@@ -75,16 +75,26 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it.each([null, 'http://pictures.example/a.png', 'javascript:alert(1)', 'data:image/png;base64,AA', 'no address'])(
-    'shows our own card in place of the picture %s',
-    (imageUrl) => {
-      const head = headOf({ imageUrl });
-      expect(tag(head, 'og:image')).toBe('https://games.example/social-card.png');
-      expect(tag(head, 'twitter:image')).toBe('https://games.example/social-card.png');
-      expect(tag(head, 'og:image:width')).toBe('1200');
-      expect(structured(head)['@graph'][0]).not.toHaveProperty('image');
-    },
-  );
+  it('shows a picture of this site by its whole address', () => {
+    expect(tag(headOf({ imageUrl: '/arcade/maze-cover.png' }), 'og:image')).toBe(
+      'https://games.example/arcade/maze-cover.png',
+    );
+  });
+
+  it.each([
+    null,
+    '//pictures.example/a.png',
+    'http://pictures.example/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'no address',
+  ])('shows our own card in place of the picture %s', (imageUrl) => {
+    const head = headOf({ imageUrl });
+    expect(tag(head, 'og:image')).toBe('https://games.example/social-card.png');
+    expect(tag(head, 'twitter:image')).toBe('https://games.example/social-card.png');
+    expect(tag(head, 'og:image:width')).toBe('1200');
+    expect(structured(head)['@graph'][0]).not.toHaveProperty('image');
+  });
 
   it('of a page that leads nowhere, or is nobody else’s business, asks not to be kept', () => {
     const nowhere = headOf({}, { status: 404, isListed: false });

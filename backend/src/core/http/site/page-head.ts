@@ -36,7 +36,7 @@ function descriptive({ content, status, isListed }: FoundPage, url: Url): Tag[] 
 function cardOf(content: Content, url: Url): Tag[] {
   const { title, description, path } = content;
   const heading = path === '/' ? SOCIAL_CARD.alt : title;
-  const picture = pictureOf(content);
+  const picture = pictureOf(content, url);
   const image = picture ?? url(SOCIAL_CARD.path);
   return [
     ['meta', { property: 'og:site_name', content: SITE_NAME }],
@@ -64,7 +64,7 @@ function thingOf(content: Content, url: Url): object[] {
   const { title, description, path, thing } = content;
   const page = { url: url(path), description };
   if (path === '/') return [{ '@type': 'WebSite', name: SITE_NAME, ...page }];
-  return [{ '@type': 'WebPage', name: title, ...page, image: pictureOf(content), ...thing?.(url) }];
+  return [{ '@type': 'WebPage', name: title, ...page, image: pictureOf(content, url), ...thing?.(url) }];
 }
 
 /** The home page has nothing above it. */
@@ -90,7 +90,8 @@ function writeTag([name, attributes]: Tag): string {
 }
 
 /** Pictures by http would be refused by the page that shows the card, and other schemes are no pictures. */
-function pictureOf({ imageUrl }: Content): string | undefined {
+function pictureOf({ imageUrl }: Content, url: Url): string | undefined {
+  if (imageUrl && /^\/[^/]/.test(imageUrl)) return url(imageUrl);
   const isHttps = imageUrl && URL.canParse(imageUrl) && new URL(imageUrl).protocol === 'https:';
   return isHttps ? imageUrl : undefined;
 }

@@ -9,12 +9,12 @@ import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import {
   flag,
   integer,
-  link,
   listOf,
   named,
   namedOrNull,
   object,
   orNull,
+  picture,
   text,
   time,
   uuid,
@@ -55,7 +55,7 @@ const GAME_CONTENT = named(
   'GameContent',
   object({
     description: text,
-    image_url: orNull(link),
+    image_url: orNull(picture),
     categories: listOf(oneOf(GAME_CATEGORIES)),
     model: text,
     created_at: time,

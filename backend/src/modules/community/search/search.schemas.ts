@@ -2,11 +2,11 @@ import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import { FOUND_OF_EACH } from '@gamegeek/contracts/search/quick-search.types.js';
 import {
   integer,
-  link,
   listOf,
   named,
   object,
   orNull,
+  picture,
   text,
   uuid,
   type Schema,
@@ -21,7 +21,7 @@ export const FOUND = named(
       object({
         id: integer,
         name: text,
-        image_url: orNull(link),
+        image_url: orNull(picture),
         categories: listOf({ type: 'string', enum: [...GAME_CATEGORIES] }),
         ai_model_name: text,
       }),
