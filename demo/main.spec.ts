@@ -10,7 +10,7 @@ import { startFakeServer, type FakeServer, type Reply, type Seen } from './testi
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 const HOOKS = path.join(import.meta.dirname, '../scripts/resolve-typescript.ts');
 
-/** A site with one game of each of two kinds, that accepts every score, and a much played one that takes no keys. */
+/** A site with one game of each of two kinds, that accepts every score, and a much played one that no bot has a pilot for. */
 function site({ path: called, body, headers }: Seen): Reply {
   if (called.startsWith('/api/games')) {
     const games = ['Other', 'Educational'].map((category, index) => ({
@@ -20,7 +20,14 @@ function site({ path: called, body, headers }: Seen): Reply {
       player_count: 1,
       accepts: 'keys',
     }));
-    const hosted = { id: 3, name: 'Hosted', categories: ['Other'], player_count: 1_000_000, accepts: 'plays' };
+    const hosted = {
+      id: 3,
+      name: 'Hosted',
+      categories: ['Other'],
+      player_count: 1_000_000,
+      accepts: 'plays',
+      arcade_id: 'chess',
+    };
     return { status: 200, headers: { 'X-Total-Count': '3' }, body: [...games, hosted] };
   }
   if (called === '/api/auth/register') return { status: 201, body: { session: { access_token: body.username } } };

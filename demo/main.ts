@@ -3,14 +3,14 @@ import { openAccounts } from './accounts/open-accounts.ts';
 import { PLAYERS } from './accounts/players.ts';
 import { Site, SiteError, UnreachableError } from './client/site.ts';
 import { realTimers } from './client/timers.ts';
-import { CATEGORIES } from './engines/engines.ts';
+import { CATEGORIES, engineFor } from './engines/engines.ts';
 import { Fleet } from './fleet/fleet.ts';
 import { LiveLine } from './fleet/live-line.ts';
 import { botCount, planSeats } from './fleet/plan-seats.ts';
 import { Progress } from './fleet/progress.ts';
 import { OptionError, readOptions, type Options } from './options.ts';
 
-// Bots that really play small games and send what they earn, as external clients of a running server:
+// Bots that really play small games and send what they earn, as external clients of a running server, and play hosted games by play token as browsers do:
 //   npm run demo              until Ctrl-C
 //   npm run demo -- --once    every bot plays once
 // GAMEGEEK_URL says where the server is, DEMO_SCORES=n stops after n scores.
@@ -21,10 +21,7 @@ const PIPE_EVERY_MS = 5_000;
 /** Answers the exit code. */
 async function run(options: Options): Promise<number> {
   const site = new Site(options.url, fetch, realTimers);
-  // The bots send with API keys, which games for plays only refuse.
-  const games = (await site.listGames()).filter(
-    ({ categories, accepts }) => accepts !== 'plays' && CATEGORIES.includes(categories[0] ?? ''),
-  );
+  const games = (await site.listGames()).filter((game) => engineFor(game) !== undefined);
   if (games.length === 0) throw new SiteError(`${options.url} lists no games yet: start it with demo content.`);
   const players = await openAccounts(PLAYERS, options.url, site, new AccountStore(options.folder));
 

@@ -7,6 +7,7 @@ import type { DemoPlayer } from './players.ts';
 export interface ReadyPlayer extends DemoPlayer {
   username: string;
   apiKey: string;
+  accessToken: string;
 }
 
 const NAMES_TRIED = 3;
@@ -29,7 +30,8 @@ export async function openAccounts(
     const opened = (known && (await reopen(known, site))) ?? (await register(player.name, known, site));
     if (!opened) break;
     if (opened.account !== known) await store.save(server, opened.account);
-    ready.push({ ...player, username: opened.account.username, apiKey: opened.apiKey });
+    const { username, accessToken } = opened.account;
+    ready.push({ ...player, username, accessToken, apiKey: opened.apiKey });
   }
   if (ready.length === 0) throw new SiteError('The server takes no new accounts right now: try again in half an hour.');
   return ready;

@@ -1,7 +1,10 @@
+import { snakeGame } from '../../libs/arcade/src/snake/snake.game.ts';
+import { wordsGame } from '../../libs/arcade/src/words/words.game.ts';
 import type { Outcome, Submission } from '../client/score-client.ts';
+import type { PlayedScore } from '../client/play-client.ts';
 import type { ListedGame } from '../client/site.ts';
 import { fakeTimers } from '../testing/fake-timers.ts';
-import { runBot } from './bot.ts';
+import { runBot, type BotParts } from './bot.ts';
 import type { FromGroup, Seat } from './messages.ts';
 
 const GAMES: ListedGame[] = [
@@ -10,10 +13,49 @@ const GAMES: ListedGame[] = [
   { id: 3, name: 'Kiln Day', categories: ['Puzzle', 'Other'], player_count: 50 },
   { id: 4, name: 'Skyline Shift', categories: ['Simulation'], player_count: 3 },
 ];
-const SEAT: Seat = { username: 'Bot_Ada', apiKey: 'gg_ada', depth: 1, category: 'Other', seed: 5, quota: 6 };
+const SEAT: Seat = {
+  username: 'Bot_Ada',
+  apiKey: 'gg_ada',
+  accessToken: 'ada',
+  depth: 1,
+  category: 'Other',
+  seed: 5,
+  quota: 6,
+};
 const ACCEPTED: Outcome = { kind: 'accepted', answer: { id: 1, score: 1, rank: 2, personalBest: true } };
 
-async function play(seat: Seat, answer: (submission: Submission) => Outcome, stop = new AbortController()) {
+/** Only this one is played by token. */
+const HOSTED: ListedGame = {
+  id: 5,
+  name: 'Door Words',
+  categories: ['Text Adventure'],
+  player_count: 9,
+  accepts: 'plays',
+  arcade_id: 'words',
+  min_seconds: 20,
+};
+const WORDS_SEAT: Seat = { ...SEAT, category: 'Text Adventure', quota: 2 };
+const ROUND_SEED = 77;
+
+async function play(
+  seat: Seat,
+  answer: (submission: Submission) => Outcome,
+  stop = new AbortController(),
+  games = GAMES,
+  answerPlay: () => Outcome = () => ACCEPTED,
+) {
+  const played: PlayedScore[] = [];
+  const lasted: number[] = [];
+  let ended = 0;
+  const plays: BotParts['plays'] = {
+    startRound: async () => ({ kind: 'ok', body: { round: `ggr_${played.length}`, seed: ROUND_SEED } }),
+    wait: async (milliseconds) => void lasted.push(milliseconds),
+    submit: async (_, score) => {
+      played.push(score);
+      return answerPlay();
+    },
+    end: async () => void ended++,
+  };
   const submitted: Submission[] = [];
   const reported: FromGroup[] = [];
   const timers = fakeTimers();
@@ -26,12 +68,13 @@ async function play(seat: Seat, answer: (submission: Submission) => Outcome, sto
   };
   const parts = {
     client,
+    plays,
     timers,
     report: (message: FromGroup) => void reported.push(message),
     newKey: () => `key-${++keys}`,
   };
-  await runBot(seat, GAMES, parts, stop.signal);
-  return { submitted, reported, waited: timers.waited };
+  await runBot(seat, games, parts, stop.signal);
+  return { submitted, reported, waited: timers.waited, played, lasted, ended };
 }
 
 describe('a bot', () => {
@@ -76,6 +119,42 @@ describe('a bot', () => {
     const { submitted, reported } = await play(SEAT, () => ({ kind: 'refused', status: 401, reason: 'Invalid key' }));
     expect(submitted).toHaveLength(1);
     expect(reported.at(-1)).toMatchObject({ type: 'refused', username: 'Bot_Ada', status: 401, reason: 'Invalid key' });
+  });
+
+  it('plays a hosted game with the seed of its round and sends the log that replays to the score', async () => {
+    const never = () => {
+      throw new Error('no key is for this game');
+    };
+    const { played, lasted, ended, reported } = await play(WORDS_SEAT, never, undefined, [HOSTED]);
+    expect(played.map(({ round }) => round)).toEqual(['ggr_0', 'ggr_1']);
+    for (const { score, log } of played)
+      expect(wordsGame.replay(ROUND_SEED, log)).toMatchObject({ score, isOver: true });
+    expect(lasted).toEqual([20_000, 20_000]);
+    expect(ended).toBe(1);
+    expect(reported.map(({ type }) => type)).toEqual(['sent', 'accepted', 'sent', 'accepted']);
+  });
+
+  it('takes as long for a real-time run as a player would', async () => {
+    const snake = { ...HOSTED, categories: ['Other'], arcade_id: 'snake', min_seconds: null };
+    const { played, lasted } = await play({ ...SEAT, quota: 1 }, () => ACCEPTED, undefined, [snake]);
+    const ticks = snakeGame.replay(ROUND_SEED, played[0]?.log)?.ticks ?? 0;
+    expect(ticks).toBeGreaterThan(0);
+    expect(lasted).toEqual([(ticks / snakeGame.tickRate) * 1_000]);
+  });
+
+  it('leaves a hosted game that refuses a play, and goes on with others', async () => {
+    const elsewhere = { ...GAMES[0]!, categories: ['Text Adventure'] };
+    const refused: Outcome = { kind: 'refused', status: 403, reason: 'Blocked' };
+    const both = [{ ...HOSTED, player_count: 1_000_000 }, elsewhere];
+    const { played, submitted } = await play(
+      WORDS_SEAT,
+      () => ACCEPTED,
+      undefined,
+      both,
+      () => refused,
+    );
+    expect(played).toHaveLength(1);
+    expect(submitted).toHaveLength(2);
   });
 
   it('stops when it is told to', async () => {

@@ -1,8 +1,9 @@
-import type { ScoreClient } from '../client/score-client.ts';
+import type { PlayClient } from '../client/play-client.ts';
+import type { Outcome, ScoreClient } from '../client/score-client.ts';
 import type { ListedGame } from '../client/site.ts';
 import type { Timers } from '../client/timers.ts';
-import type { Depth } from '../engines/engine.ts';
-import { engineOf } from '../engines/engines.ts';
+import type { Depth, Engine } from '../engines/engine.ts';
+import { engineFor } from '../engines/engines.ts';
 import { below, seededRandom, type Random } from '../../libs/arcade/src/random.ts';
 import type { FromGroup, Seat } from './messages.ts';
 
@@ -16,6 +17,7 @@ const NOT_FOUND = 404;
 
 export interface BotParts {
   client: Pick<ScoreClient, 'submit'>;
+  plays: Pick<PlayClient, 'startRound' | 'wait' | 'submit' | 'end'>;
   timers: Timers;
   report(message: FromGroup): void;
   newKey(): string;
@@ -28,44 +30,60 @@ export async function runBot(
   parts: BotParts,
   stop: AbortSignal,
 ): Promise<void> {
+  const { username, apiKey } = seat;
   const random = seededRandom(seat.seed);
-  const engine = engineOf(seat.category);
-  let games = listed.filter((game) => game.categories[0] === seat.category);
+  let games = listed.filter((game) => game.categories[0] === seat.category && engineFor(game));
   let left = seat.quota ?? Infinity;
   let plays = 0;
-  if (!engine) return;
 
   await parts.timers.wait(random() * SHORTEST_PAUSE_MS, stop);
   while (left > 0 && games.length > 0 && !stop.aborted) {
     const game = chooseGame(games, random);
-    const { score } = engine.play(below(random, SEEDS), warmDepth(plays++));
-    // A play that earned nothing is no score.
-    if (score > 0) {
-      const goesOn = await send(game, score);
-      if (!goesOn) return;
-    }
+    const engine = engineFor(game);
+    if (!engine) break;
+    const outcome = await (game.arcade_id ? playHosted : playElsewhere)(game, engine, warmDepth(plays++));
+    if (outcome && !goesOn(game, outcome)) break;
     if (left > 0) await parts.timers.wait(pause(random), stop);
   }
+  await parts.plays.end();
 
   function warmDepth(before: number): Depth {
     return Math.min(seat.depth, 1 + Math.floor(before / WARM_UP)) as Depth;
   }
 
-  async function send(game: ListedGame, score: number): Promise<boolean> {
-    const { username, apiKey } = seat;
+  /** As a program that has an API key. A play that earned nothing is no score. */
+  async function playElsewhere(game: ListedGame, engine: Engine, depth: Depth): Promise<Outcome | undefined> {
+    const { score } = engine.play(below(random, SEEDS), depth);
+    if (score <= 0) return undefined;
     parts.report({ type: 'sent' });
-    const outcome = await parts.client.submit({ gameId: game.id, score, apiKey, idempotencyKey: parts.newKey() }, stop);
+    return parts.client.submit({ gameId: game.id, score, apiKey, idempotencyKey: parts.newKey() }, stop);
+  }
+
+  /** As a player in a browser: the seed is the server's, and the run takes the time that it takes there. */
+  async function playHosted(game: ListedGame, engine: Engine, depth: Depth): Promise<Outcome | undefined> {
+    const begun = await parts.plays.startRound(game.id, stop);
+    if (begun.kind !== 'ok') return begun;
+    const { round, seed } = begun.body;
+    const { score, log, seconds } = engine.play(seed, depth);
+    await parts.plays.wait(Math.max(seconds, game.min_seconds ?? 0) * 1_000, stop);
+    if (score <= 0 || stop.aborted) return undefined;
+    parts.report({ type: 'sent' });
+    return parts.plays.submit(game.id, { score, round, log }, stop);
+  }
+
+  function goesOn(game: ListedGame, outcome: Outcome): boolean {
     if (outcome.kind === 'stopped') return false;
     if (outcome.kind === 'accepted') {
-      const { rank, personalBest } = outcome.answer;
+      const { score, rank, personalBest } = outcome.answer;
       parts.report({ type: 'accepted', username, game: game.name, score, rank, personalBest });
       left--;
       return true;
     }
     const { status, reason } = outcome;
     parts.report({ type: 'refused', username, game: game.name, status, reason });
-    // A game can be hidden while it is being played; any other refusal would only be repeated.
-    if (status !== NOT_FOUND) return false;
+    // A game can be hidden while it is being played, and a play says nothing of the key; any other refusal would only
+    // be repeated.
+    if (status !== NOT_FOUND && !game.arcade_id) return false;
     games = games.filter((other) => other !== game);
     return true;
   }

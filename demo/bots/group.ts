@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { ApiClient } from '../client/api-client.ts';
+import { PlayClient } from '../client/play-client.ts';
 import { ScoreClient } from '../client/score-client.ts';
 import { realTimers } from '../client/timers.ts';
 import { runBot } from './bot.ts';
@@ -18,15 +20,19 @@ process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
 
 async function play({ url, seats, games }: GroupSetup): Promise<void> {
-  const client = new ScoreClient({
+  const api = new ApiClient({
     url,
     fetch,
     timers: realTimers,
     random: Math.random,
     onRetry: (reason) => report({ type: 'retry', reason }),
   });
-  const parts = { client, timers: realTimers, report, newKey: randomUUID };
-  await Promise.all(seats.map((seat) => runBot(seat, games, parts, stopping.signal)));
+  const parts = { client: new ScoreClient(api), timers: realTimers, report, newKey: randomUUID };
+  const runs = seats.map((seat) => {
+    const plays = new PlayClient(api, realTimers, seat.accessToken);
+    return runBot(seat, games, { ...parts, plays }, stopping.signal);
+  });
+  await Promise.all(runs);
   process.disconnect();
 }
 

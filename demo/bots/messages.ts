@@ -5,6 +5,8 @@ import type { Depth } from '../engines/engine.ts';
 export interface Seat {
   username: string;
   apiKey: string;
+  /** Of the player's login session, which launches hosted games. */
+  accessToken: string;
   depth: Depth;
   category: string;
   seed: number;

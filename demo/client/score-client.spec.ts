@@ -1,5 +1,6 @@
 import { fakeTimers } from '../testing/fake-timers.ts';
 import { startFakeServer, type FakeServer, type Reply, type Seen } from '../testing/fake-server.ts';
+import { ApiClient } from './api-client.ts';
 import { ScoreClient } from './score-client.ts';
 import type { Timers } from './timers.ts';
 
@@ -18,13 +19,14 @@ describe('the score client', () => {
   ): Promise<ScoreClient> {
     server = await startFakeServer(answer);
     retries = [];
-    return new ScoreClient({
+    const api = new ApiClient({
       url: server.url,
       fetch,
       timers,
       random: () => 0,
       onRetry: (reason) => retries.push(reason),
     });
+    return new ScoreClient(api);
   }
 
   const never = () => new AbortController().signal;

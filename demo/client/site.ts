@@ -15,6 +15,10 @@ export interface ListedGame {
   player_count: number;
   /** `plays`: no scores that are sent with API keys. */
   accepts?: string;
+  /** Which game of the arcade the site hosts; null for games elsewhere. */
+  arcade_id?: string | null;
+  /** How long a round lasts at least. */
+  min_seconds?: number | null;
 }
 
 export interface Answer {

@@ -1,3 +1,5 @@
+import type { ArcadeGameId } from '../../libs/arcade/src/game.ts';
+
 /** How far a pilot looks before it moves: 1 plays by feeling, 3 thinks. */
 export type Depth = 1 | 2 | 3;
 
@@ -5,11 +7,19 @@ export type Depth = 1 | 2 | 3;
 export interface Play {
   score: number;
   log: string;
+  /** How long the run lasts for a player; 0 in games of turns. */
+  seconds: number;
   summary: string;
+}
+
+/** What a finished run comes to. */
+export function playOf({ score, log, seconds }: Omit<Play, 'summary'>, summary: string): Play {
+  return { score, log, seconds, summary };
 }
 
 /** A pilot for a game of the arcade. The same seed and depth make the same play. */
 export interface Engine {
-  name: string;
+  /** The arcade's name of the game. */
+  name: ArcadeGameId;
   play(seed: number, depth: Depth): Play;
 }

@@ -1,7 +1,8 @@
+import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import { SCORE_SCALES } from '../../backend/seeders/data/score-scales.ts';
 import type { Depth } from './engine.ts';
-import { CATEGORIES, engineOf } from './engines.ts';
+import { CATEGORIES, engineFor, engineOf } from './engines.ts';
 
 const DEPTHS: Depth[] = [1, 2, 3];
 const SEEDS = [1, 2, 3, 4, 5, 6];
@@ -17,6 +18,14 @@ describe('the engines', () => {
     expect([...CATEGORIES].sort()).toEqual([...GAME_CATEGORIES].sort());
     expect(engineOf('Racing')).toBeUndefined();
     expect(engineOf('toString')).toBeUndefined();
+  });
+
+  it('play every hosted game by its own rules, and no game for plays only that is not hosted', () => {
+    const listed = { id: 1, name: 'Any', categories: ['Other'], player_count: 0 };
+    for (const id of ARCADE_GAME_IDS) expect(engineFor({ ...listed, accepts: 'plays', arcade_id: id })?.name).toBe(id);
+    expect(engineFor(listed)?.name).toBe('snake');
+    expect(engineFor({ ...listed, accepts: 'plays' })).toBeUndefined();
+    expect(engineFor({ ...listed, arcade_id: 'chess' })).toBeUndefined();
   });
 
   describe.each(GAME_CATEGORIES)('for %s', (category) => {

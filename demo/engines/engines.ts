@@ -1,3 +1,4 @@
+import type { ListedGame } from '../client/site.ts';
 import { codeEngine } from './codes/code.engine.ts';
 import { dungeonEngine } from './dungeon/dungeon.engine.ts';
 import type { Engine } from './engine.ts';
@@ -19,6 +20,12 @@ const ENGINES: Record<string, Engine> = {
 };
 
 export const CATEGORIES = Object.keys(ENGINES);
+
+/** Who plays a game of the catalogue; undefined where no bot can. */
+export function engineFor({ categories, accepts, arcade_id: arcadeId }: ListedGame): Engine | undefined {
+  if (arcadeId) return Object.values(ENGINES).find(({ name }) => name === arcadeId);
+  return accepts === 'plays' ? undefined : engineOf(categories[0] ?? '');
+}
 
 export function engineOf(category: string): Engine | undefined {
   return Object.hasOwn(ENGINES, category) ? ENGINES[category] : undefined;

@@ -3,7 +3,12 @@ import { CATEGORIES } from '../engines/engines.ts';
 import { seededRandom } from '../../libs/arcade/src/random.ts';
 import { planSeats } from './plan-seats.ts';
 
-const READY = PLAYERS.map((player) => ({ ...player, username: player.name, apiKey: `gg_${player.name}` }));
+const READY = PLAYERS.map((player) => ({
+  ...player,
+  username: player.name,
+  apiKey: `gg_${player.name}`,
+  accessToken: player.name,
+}));
 
 describe('the seats', () => {
   it('are four processes of six bots that play every kind of game', () => {

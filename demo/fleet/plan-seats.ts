@@ -16,8 +16,8 @@ export function planSeats(
   quota: number | null,
   random: Random,
 ): Seat[][] {
-  const seats = players.flatMap(({ username, apiKey, depth }) =>
-    Array.from({ length: SEATS_PER_PLAYER }, () => ({ username, apiKey, depth })),
+  const seats = players.flatMap(({ username, apiKey, accessToken, depth }) =>
+    Array.from({ length: SEATS_PER_PLAYER }, () => ({ username, apiKey, accessToken, depth })),
   );
   const planned = seats.map((seat, index) => ({
     ...seat,

@@ -2,7 +2,7 @@ import { codesGame } from '../../../libs/arcade/src/codes/codes.game.ts';
 import { opened } from '../../../libs/arcade/src/codes/codes.ts';
 import { seededRandom } from '../../../libs/arcade/src/random.ts';
 import { Run } from '../../../libs/arcade/src/run.ts';
-import type { Engine } from '../engine.ts';
+import { playOf, type Engine } from '../engine.ts';
 import { nextCode } from './code-pilot.ts';
 
 export const codeEngine: Engine = {
@@ -12,6 +12,6 @@ export const codeEngine: Engine = {
     // The pilot's own chance: the game's would tell it the secrets.
     const random = seededRandom(~seed);
     while (!run.isOver) run.act(nextCode(run.state.hints, depth, random));
-    return { score: run.score, log: run.log, summary: `${opened(run.state)} safes opened` };
+    return playOf(run, `${opened(run.state)} safes opened`);
   },
 };

@@ -1,7 +1,7 @@
 import { dungeonGame } from '../../../libs/arcade/src/dungeon/dungeon.game.ts';
 import { seededRandom } from '../../../libs/arcade/src/random.ts';
 import { Run } from '../../../libs/arcade/src/run.ts';
-import type { Engine } from '../engine.ts';
+import { playOf, type Engine } from '../engine.ts';
 import { nextCell } from './dungeon-pilot.ts';
 
 export const dungeonEngine: Engine = {
@@ -11,6 +11,6 @@ export const dungeonEngine: Engine = {
     // The pilot's own chance: the game's would tell it the traps.
     const random = seededRandom(~seed);
     while (!run.isOver) run.act(nextCell(run.state.floor, depth, random));
-    return { score: run.score, log: run.log, summary: `${run.state.cleared} floors cleared` };
+    return playOf(run, `${run.state.cleared} floors cleared`);
   },
 };

@@ -1,7 +1,7 @@
 import { mergeGame } from '../../../libs/arcade/src/merge/merge.game.ts';
 import { highestTile } from '../../../libs/arcade/src/merge/merge.ts';
 import { Run } from '../../../libs/arcade/src/run.ts';
-import type { Engine } from '../engine.ts';
+import { playOf, type Engine } from '../engine.ts';
 import { nextMove } from './merge-pilot.ts';
 
 export const mergeEngine: Engine = {
@@ -12,6 +12,6 @@ export const mergeEngine: Engine = {
       const move = nextMove(run.state.board, depth);
       if (!move || !run.act(move)) throw new Error('the pilot chose a move that moves nothing');
     }
-    return { score: run.score, log: run.log, summary: `a tile of ${highestTile(run.state)}` };
+    return playOf(run, `a tile of ${highestTile(run.state)}`);
   },
 };

@@ -2,7 +2,7 @@ import { reversiGame } from '../../../libs/arcade/src/reversi/reversi.game.ts';
 import { MATCHES, wins } from '../../../libs/arcade/src/reversi/reversi.ts';
 import { bestMove } from '../../../libs/arcade/src/reversi/search.ts';
 import { Run } from '../../../libs/arcade/src/run.ts';
-import type { Engine } from '../engine.ts';
+import { playOf, type Engine } from '../engine.ts';
 
 /** How many moves each depth looks ahead, its own among them. */
 const PLIES = { 1: 1, 2: 3, 3: 5 } as const;
@@ -15,6 +15,6 @@ export const reversiEngine: Engine = {
     while (!run.isOver) {
       if (!run.act(bestMove(state.board, state.own, PLIES[depth]))) throw new Error('the pilot has no move');
     }
-    return { score: run.score, log: run.log, summary: `${wins(state)} of ${MATCHES} matches won` };
+    return playOf(run, `${wins(state)} of ${MATCHES} matches won`);
   },
 };

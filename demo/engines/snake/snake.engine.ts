@@ -1,7 +1,7 @@
 import { Run } from '../../../libs/arcade/src/run.ts';
 import { snakeGame } from '../../../libs/arcade/src/snake/snake.game.ts';
 import { DIRECTIONS, neighbour, TURNS, type Turn } from '../../../libs/arcade/src/snake/snake.ts';
-import type { Engine } from '../engine.ts';
+import { playOf, type Engine } from '../engine.ts';
 import { nextCell } from './snake-pilot.ts';
 
 export const snakeEngine: Engine = {
@@ -15,7 +15,7 @@ export const snakeEngine: Engine = {
       const { steps } = state;
       while (state.steps === steps && !run.isOver) run.tick();
     }
-    return { score: run.score, log: run.log, summary: `${state.bites} bites` };
+    return playOf(run, `${state.bites} bites`);
   },
 };
 

@@ -1,7 +1,7 @@
 import { Run } from '../../../libs/arcade/src/run.ts';
 import { stackerGame } from '../../../libs/arcade/src/stacker/stacker.game.ts';
 import type { Action, Stacker } from '../../../libs/arcade/src/stacker/stacker.ts';
-import type { Engine } from '../engine.ts';
+import { playOf, type Engine } from '../engine.ts';
 import { nextDrop } from './stacker-pilot.ts';
 
 export const stackerEngine: Engine = {
@@ -14,7 +14,7 @@ export const stackerEngine: Engine = {
       if (drop) steer(run, drop.piece);
       run.act('drop');
     }
-    return { score: run.score, log: run.log, summary: `${state.rows} rows` };
+    return playOf(run, `${state.rows} rows`);
   },
 };
 

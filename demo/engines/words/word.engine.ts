@@ -3,7 +3,7 @@ import { Run } from '../../../libs/arcade/src/run.ts';
 import { WORDS } from '../../../libs/arcade/src/words/word-list.ts';
 import { wordsGame } from '../../../libs/arcade/src/words/words.game.ts';
 import { opened, type Words } from '../../../libs/arcade/src/words/words.ts';
-import type { Engine } from '../engine.ts';
+import { playOf, type Engine } from '../engine.ts';
 import { consistent, nextGuess } from './word-pilot.ts';
 
 export const wordEngine: Engine = {
@@ -13,7 +13,7 @@ export const wordEngine: Engine = {
     // The pilot's own chance: the game's would tell it the secrets.
     const random = seededRandom(~seed);
     while (!run.isOver) run.act(nextGuess(candidatesOf(run.state), depth, random));
-    return { score: run.score, log: run.log, summary: `${opened(run.state)} doors opened` };
+    return playOf(run, `${opened(run.state)} doors opened`);
   },
 };
 

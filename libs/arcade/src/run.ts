@@ -36,6 +36,11 @@ export class Run<State, Input> {
     return this.game.score(this.state);
   }
 
+  /** How long the run has lasted; 0 in games of turns. */
+  get seconds(): number {
+    return this.game.tickRate > 0 ? this.ticks / this.game.tickRate : 0;
+  }
+
   get log(): string {
     return this.game.encode(this.inputs);
   }

@@ -1,0 +1,136 @@
+import type { ApiClient, Reply } from './api-client.ts';
+import { outcomeOf, type Accepted, type Outcome } from './score-client.ts';
+import type { Timers } from './timers.ts';
+
+/** A session without a ping for two minutes is over. */
+const PING_MS = 55_000;
+/** So long before its end a play token is renewed. */
+const RENEW_AHEAD_MS = 90_000;
+const OVER = [401, 410];
+const LAUNCHES = 2;
+
+/** One attempt at a game: the seed that its chances follow from, and what proves when it began. */
+export interface Round {
+  round: string;
+  seed: number;
+}
+
+export interface PlayedScore {
+  score: number;
+  round: string;
+  /** The inputs of the run, which the server plays again. */
+  log: string;
+}
+
+interface TokenAnswer {
+  token: string;
+  tokenExpiresAt: string;
+}
+
+interface Session {
+  gameId: number;
+  token: string;
+  expires: number;
+}
+
+/**
+ * Plays hosted games as a browser does: launched with the player's session, one play session at a time, with rounds,
+ * pings and renewed tokens. A session that has ended is opened anew.
+ */
+export class PlayClient {
+  private readonly api: ApiClient;
+  private readonly timers: Timers;
+  private readonly accessToken: string;
+  private session: Session | undefined;
+
+  constructor(api: ApiClient, timers: Timers, accessToken: string) {
+    this.api = api;
+    this.timers = timers;
+    this.accessToken = accessToken;
+  }
+
+  startRound(gameId: number, stop: AbortSignal): Promise<Reply<Round>> {
+    return this.withToken(gameId, stop, (token) => this.api.post<Round>({ path: '/api/play/rounds', token }, stop));
+  }
+
+  /** Lets the time pass that a run takes, and keeps the session open meanwhile. */
+  async wait(milliseconds: number, stop: AbortSignal): Promise<void> {
+    for (let left = milliseconds; left > 0 && !stop.aborted; left -= PING_MS) {
+      await this.timers.wait(Math.min(left, PING_MS), stop);
+      if (left > PING_MS && !stop.aborted) await this.keepAlive(stop);
+    }
+  }
+
+  async submit(gameId: number, { score, round, log }: PlayedScore, stop: AbortSignal): Promise<Outcome> {
+    const body = { gameId, score, round, details: { log } };
+    const reply = await this.withToken(gameId, stop, (token) =>
+      this.api.post<Accepted>({ path: '/api/scores', token, body, idempotencyKey: round }, stop),
+    );
+    return outcomeOf(reply);
+  }
+
+  /** As a player does who leaves the game's page. */
+  async end(): Promise<void> {
+    const { session } = this;
+    this.session = undefined;
+    if (!session) return;
+    const { token } = session;
+    await this.api.postOnce({ path: '/api/play/end', body: { token } });
+  }
+
+  private async keepAlive(stop: AbortSignal): Promise<void> {
+    const { session } = this;
+    if (!session) return;
+    const ping = { path: '/api/play/pings', body: { state: 'active' } };
+    await this.withToken(session.gameId, stop, (token) => this.api.post({ ...ping, token }, stop));
+  }
+
+  /** Calls with the token of a session that runs; once more with a new session when this one turns out to be over. */
+  private async withToken<T>(
+    gameId: number,
+    stop: AbortSignal,
+    call: (token: string) => Promise<Reply<T>>,
+  ): Promise<Reply<T>> {
+    const reply = await this.tryWithToken(gameId, stop, call);
+    if (reply.kind !== 'refused' || !OVER.includes(reply.status) || !this.session) return reply;
+    this.session = undefined;
+    return this.tryWithToken(gameId, stop, call);
+  }
+
+  private async tryWithToken<T>(
+    gameId: number,
+    stop: AbortSignal,
+    call: (token: string) => Promise<Reply<T>>,
+  ): Promise<Reply<T>> {
+    const opened = await this.open(gameId, stop);
+    return opened.kind === 'ok' ? call(opened.body) : opened;
+  }
+
+  /** The play token, new or renewed where it is time. */
+  private async open(gameId: number, stop: AbortSignal): Promise<Reply<string>> {
+    if (this.session && this.session.gameId !== gameId) await this.end();
+    const { session } = this;
+    if (!session) return this.launch(gameId, stop);
+    if (session.expires - this.timers.now() > RENEW_AHEAD_MS) return { kind: 'ok', body: session.token };
+    return this.take(gameId, await this.api.post({ path: '/api/play/token', token: session.token }, stop));
+  }
+
+  private async launch(gameId: number, stop: AbortSignal): Promise<Reply<string>> {
+    const launch = { path: `/api/games/${gameId}/launches`, token: this.accessToken };
+    for (let tried = 1; ; tried++) {
+      const launched = await this.api.post<{ ticket: string }>(launch, stop);
+      if (launched.kind !== 'ok') return launched;
+      const { ticket } = launched.body;
+      const opened = await this.api.post<TokenAnswer>({ path: '/api/play/sessions', body: { ticket } }, stop);
+      // A ticket is good once and for a minute: after a lost answer, or a long wait for one, another is needed.
+      if (opened.kind !== 'refused' || tried === LAUNCHES) return this.take(gameId, opened);
+    }
+  }
+
+  private take(gameId: number, reply: Reply<TokenAnswer>): Reply<string> {
+    if (reply.kind !== 'ok') return reply;
+    const { token, tokenExpiresAt } = reply.body;
+    this.session = { gameId, token, expires: Date.parse(tokenExpiresAt) };
+    return { kind: 'ok', body: token };
+  }
+}
