@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
+import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
+import { ApiClient } from '../../../../demo/client/api-client.ts';
+import { PlayClient } from '../../../../demo/client/play-client.ts';
+import { ScoreClient } from '../../../../demo/client/score-client.ts';
+import { Site } from '../../../../demo/client/site.ts';
+import { realTimers, type Timers } from '../../../../demo/client/timers.ts';
+import { engineFor } from '../../../../demo/engines/engines.ts';
+import { runBot } from '../../../../demo/bots/bot.ts';
+import type { FromGroup } from '../../../../demo/bots/messages.ts';
+import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.js';
+import { makeGame } from '../../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+/** Games of turns: a run of the others takes a minute of real time, which the server holds bots to. */
+const GAMES = ARCADE_GAME_IDS.filter((id) => id !== 'snake');
+/** Pauses between plays pass at once. */
+const TIMERS: Timers = { ...realTimers, wait: async () => undefined };
+
+const source = (path: string) => JSON.stringify(new URL(`../../../../${path}`, import.meta.url).href);
+/** The server's own engines, from their source: there is no build here. */
+const ENGINES = `data:text/javascript,${encodeURIComponent(`
+  import ${source('scripts/resolve-typescript.ts')};
+  const { replay: replayRun } = await import(${source('backend/src/modules/play/proofs/arcade-engines.ts')});
+  export const replay = replayRun;
+`)}`;
+
+let node: TestApp;
+let ada: MadeUser;
+
+beforeAll(async () => {
+  node = await startTestApp();
+  await ranksAreReady(node);
+  for (const id of ARCADE_GAME_IDS) node.app.get(ScoreProofs).register(id, ENGINES);
+  ada = await makeUser(node.database);
+  for (const id of [...GAMES, 'snake'] as const) {
+    const { title, category } = ARCADE_METAS[id];
+    const game = await makeGame(node.database, { name: title.en, categories: [category] });
+    await node.database.rows(
+      `UPDATE games SET launch = 'hosted', accepts = 'plays', needs_round = true, arcade_id = $1 WHERE id = $2`,
+      [id, game.id],
+    );
+  }
+});
+afterAll(() => node?.close());
+
+/** Nothing of this is worth a second attempt here. */
+function fail(reason: string): never {
+  throw new Error(reason);
+}
+
+const site = () => new Site(node.url, fetch, TIMERS);
+const createApi = () => new ApiClient({ url: node.url, fetch, timers: TIMERS, random: Math.random, onRetry: fail });
+
+describe('a bot of the demo at a hosted game', () => {
+  it.each(GAMES)('gets its score in %s accepted as verified, on the board of its own account', async (id) => {
+    const listed = (await site().listGames()).filter(({ arcade_id: arcadeId }) => arcadeId === id);
+    const reported: FromGroup[] = [];
+    const api = createApi();
+    const seat = {
+      username: ada.username,
+      apiKey: ada.apiKey,
+      accessToken: ada.token,
+      depth: 1,
+      category: listed[0]?.categories[0] ?? '',
+      seed: 3,
+      quota: 1,
+    } as const;
+    await runBot(
+      seat,
+      listed,
+      {
+        client: new ScoreClient(api),
+        plays: new PlayClient(api, TIMERS, ada.token),
+        timers: TIMERS,
+        report: (message) => void reported.push(message),
+        newKey: () => 'unused',
+      },
+      new AbortController().signal,
+    );
+    const accepted = reported.find(({ type }) => type === 'accepted');
+    expect(accepted).toMatchObject({ username: ada.username, game: ARCADE_METAS[id].title.en, rank: 1 });
+    const stored = await node.database.rows(
+      `SELECT s.score::int, o.verified, p.ended_at IS NOT NULL AS ended FROM scores s
+         JOIN score_origins o ON o.score_id = s.id JOIN play_sessions p ON p.id = o.session_id
+       WHERE s.user_id = $1 AND s.game_id = $2`,
+      [ada.id, listed[0]?.id],
+    );
+    expect(stored).toEqual([{ score: accepted && 'score' in accepted && accepted.score, verified: true, ended: true }]);
+  });
+
+  it('is refused a real-time run that took no time', async () => {
+    const [snake] = (await site().listGames()).filter(({ arcade_id: arcadeId }) => arcadeId === 'snake');
+    if (!snake) throw new Error('the game is not listed');
+    const plays = new PlayClient(createApi(), TIMERS, ada.token);
+    const stop = new AbortController().signal;
+    const begun = await plays.startRound(snake.id, stop);
+    if (begun.kind !== 'ok') throw new Error(`no round: ${JSON.stringify(begun)}`);
+    const { round, seed } = begun.body;
+    const play = engineFor(snake)?.play(seed, 1);
+    if (!play) throw new Error('no bot plays it');
+    expect(await plays.submit(snake.id, { score: play.score, round, log: play.log }, stop)).toMatchObject({
+      kind: 'refused',
+      status: 400,
+    });
+  });
+});
