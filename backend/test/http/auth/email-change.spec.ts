@@ -262,7 +262,6 @@ it('a change that is undone ends sessions on every node', async () => {
     await until(
       () => two.request.get('/api/auth/user').auth(eve.token, bearer),
       ({ status }) => status === 401,
-      2_000,
     );
   } finally {
     await nodes.close();

@@ -53,12 +53,10 @@ async function expectNoWayIn(): Promise<void> {
     await until(
       () => user(squatter.token, on),
       ({ status }) => status === 401,
-      2_000,
     );
     await until(
       () => score(squatter.apiKey, on),
       ({ status }) => status === 401,
-      2_000,
     );
   }
   expect(await secretOf(squatter.id)).toBeNull();

@@ -46,7 +46,7 @@ describe('GET /health/ready', () => {
     postgres[how]();
     const start = performance.now();
     const { body } = await ready().expect(503);
-    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
     expect(body.error).toMatchObject({ postgres: { status: 'down', message: 'does not answer' } });
     expect(body.info).toMatchObject({ redis: { status: 'up' } });
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|gamegeek/);
@@ -126,7 +126,7 @@ describe('with PostgreSQL away', () => {
     postgres.cut();
     const start = performance.now();
     const answer = await node.request.get('/api/models');
-    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
     expectError(answer, 'unavailable');
     expect(answer.headers['retry-after']).toBe('2');
     postgres.restore();

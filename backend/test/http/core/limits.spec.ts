@@ -204,7 +204,7 @@ describe('with Redis away', () => {
     const start = performance.now();
     const read = () => readFrom(node, address);
     expect(await statuses([read, read, read])).toEqual([200, 200, 429]);
-    expect(performance.now() - start).toBeLessThan(2_500);
+    expect(performance.now() - start).toBeLessThan(10_000);
     redis.restore();
     await node.close();
     await redis.close();

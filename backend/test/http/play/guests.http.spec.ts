@@ -230,7 +230,6 @@ describe('a claim', () => {
     const answer = await until(
       () => send(token, 90),
       ({ status }) => status !== 200,
-      1_000,
     );
     expectError(answer, 'session_over');
   });

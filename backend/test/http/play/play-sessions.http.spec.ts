@@ -64,7 +64,6 @@ const refused = (token: string) =>
   until(
     () => sendScore(token),
     ({ status }) => status !== 200,
-    1_000,
   );
 
 describe('a launch', () => {

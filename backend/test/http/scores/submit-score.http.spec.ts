@@ -361,7 +361,7 @@ describe('what follows from a score', () => {
       const { body } = await node.request.get('/api/auth/user').auth(ada.token, { type: 'bearer' }).expect(200);
       return body as { total_score: number; level: number; rank: string };
     };
-    const own = await until(total, ({ total_score }) => total_score === 190, 2_000);
+    const own = await until(total, ({ total_score }) => total_score === 190);
     expect(own).toMatchObject({ level: 2, rank: 'Apprentice' });
   });
 });

@@ -364,7 +364,7 @@ describe('a removal while Redis is away', () => {
     try {
       const began = performance.now();
       expect(await remove(id, cutOff)).toMatchObject({ id });
-      expect(performance.now() - began).toBeLessThan(2_000);
+      expect(performance.now() - began).toBeLessThan(10_000);
       expect(await bestOf(ada)).toBe(40);
       expect(await score(ada, 50, { by: cutOff })).toMatchObject({ rank: null, personalBest: true });
     } finally {
