@@ -60,14 +60,14 @@ export default {
       ...base,
       displayName: 'unit',
       testMatch: ['<rootDir>/{backend/src,libs,demo,bench}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.{ts,mjs}'],
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.db\\.spec\\.ts$'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.db\\.spec\\.ts$', '/libs/sdk/'],
       setupFiles: ['<rootDir>/test/setup-backend.mjs'],
     },
     {
       ...base,
       displayName: 'frontend',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/frontend/{src,arcade}/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/frontend/{src,arcade}/**/*.spec.{ts,tsx}', '<rootDir>/libs/sdk/**/*.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/setup-frontend.ts'],
     },
     {

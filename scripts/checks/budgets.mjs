@@ -32,6 +32,11 @@ function budget(name, files, limit) {
 /** Each game of the arcade is one file with everything in it. */
 const arcade = globSync('arcade/*.html', { cwd: inProject('frontend/dist') }).sort();
 
+/** What pages of game makers load. */
+const sdk = ['v1.js', 'v1.mjs'].map((file) => `sdk/${file}`);
+/** @param {string} name of a file that the SDK loads later */
+const sdkPart = (name) => globSync(`sdk/${name}-*.js`, { cwd: inProject('frontend/dist') });
+
 /** Pages, and what is loaded by itself later: each with all that it needs beyond the start, the parts and the forms. */
 const onDemand = Object.values(chunks).flatMap(({ src, isDynamicEntry }) => (src && isDynamicEntry ? [src] : []));
 
@@ -42,6 +47,9 @@ export default [
     .filter(({ files }) => files.length > 0)
     .map(({ source, files }) => budget(source.replace('src/', ''), files, '40 kB')),
   ...arcade.map((file) => budget('a game of the arcade', [file], '25 kB')),
+  ...sdk.map((file) => budget('the SDK', [file], '4096 B')),
+  budget('the SDK, game over', sdkPart('v1-overlay'), '4096 B'),
+  budget('the SDK, boards and sign-in', sdkPart('v1-more'), '2048 B'),
   budget('what forms are made of', forms, '40 kB'),
   budget('fonts and styles', ['assets/*.woff2', 'assets/*.css'], '60 kB'),
 ];

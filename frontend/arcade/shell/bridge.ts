@@ -94,7 +94,7 @@ class PageBoard implements Scoreboard {
       if (isPortNotice(data)) {
         if (data.type === 'player') events.player(data.player);
         else if (data.type === 'theme') events.theme(data.theme);
-        else events.locale(data.locale);
+        else if (data.type === 'locale') events.locale(data.locale);
         return;
       }
       const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;

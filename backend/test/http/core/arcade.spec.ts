@@ -22,6 +22,9 @@ beforeAll(async () => {
     path.join(folder, 'arcade/snake.html'),
     '<style nonce="__CSP_NONCE__"></style><script nonce="__CSP_NONCE__">play()</script>',
   );
+  mkdirSync(path.join(folder, 'sdk'));
+  for (const file of ['v1.js', 'v1.js.map', 'v1.mjs', 'v1.d.ts', 'v1-overlay-0a1b2c3d.js'])
+    writeFileSync(path.join(folder, 'sdk', file), '{}');
   node = await startTestApp({ siteFolder: folder, settings: { publicUrl: SITE } });
   embedded = (await makeGame(node.database)).id;
   linked = (await makeGame(node.database)).id;
@@ -80,6 +83,7 @@ describe('the content security policy', () => {
         'frame-ancestors': "'self' https://games.example",
       },
     ],
+    ['/sdk', () => '/sdk/v1.js', { 'default-src': "'none'", 'frame-ancestors': "'none'" }],
   ])('of %s allows exactly what it needs', async (_name, address, policy) => {
     const { headers } = await page(address()).expect(200);
     expect(policyOf(headers['content-security-policy'])).toEqual(policy);
@@ -131,5 +135,30 @@ describe('the page where a game is played', () => {
     const { text } = await page(`/play/${linked}`).expect(200);
     expect(text).toContain(`rel="canonical" href="${SITE}/play/${linked}"`);
     await page('/play/2000000').expect(404);
+  });
+});
+
+describe('the SDK', () => {
+  it.each([
+    ['v1.js', 'text/javascript', 'public, max-age=3600'],
+    ['v1.js.map', 'application/json', 'public, max-age=3600'],
+    ['v1.mjs', 'text/javascript', 'public, max-age=3600'],
+    ['v1.d.ts', 'text/plain', 'public, max-age=3600'],
+    ['v1-overlay-0a1b2c3d.js', 'text/javascript', 'public, max-age=31536000, immutable'],
+  ])('%s is served to pages of any origin as %s', async (file, type, caching) => {
+    const { headers } = await node.request.get(`/sdk/${file}`).set('Origin', 'https://game.example').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': caching,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('has no other files', async () => {
+    for (const address of ['/sdk/', '/sdk/v2.js', '/sdk/..%2findex.html', '/sdk/%2e%2e/index.html'])
+      expect((await node.request.get(address)).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.types.js';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '../../features/auth/stores/session-store.js';
-import type { ReadBoard } from '../../features/play/host/board-requests.js';
+import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { Stage } from '../../features/play/components/stage/stage.js';
 import { getLeaderboard } from '../../features/scores/api/get-leaderboard.js';
 import { usePlayText } from '../../features/play/use-play-text.js';

@@ -67,10 +67,14 @@ describe('messages between a game and the page around it', () => {
     expect(isPortAnswer(type, { answer: ANSWERS[type] })).toBe(false);
   });
 
-  it('carry notices of player, theme and locale', () => {
+  it('carry notices of player, theme, locale and the queue', () => {
     expect(isPortNotice({ type: 'player', player: null })).toBe(true);
     expect(isPortNotice({ type: 'theme', theme: 'dark' })).toBe(true);
     expect(isPortNotice({ type: 'locale', locale: 'fr' })).toBe(true);
+    expect(isPortNotice({ type: 'queue', waiting: 2 })).toBe(true);
+    expect(isPortNotice({ type: 'queue', waiting: -1 })).toBe(false);
+    expect(isPortNotice({ type: 'late-score', score: 5, result: SUBMITTED })).toBe(true);
+    expect(isPortNotice({ type: 'late-score', score: 5, result: {} })).toBe(false);
     expect(isPortNotice({ type: 'toString' })).toBe(false);
     expect(isPortNotice({ type: 'locale', locale: 'constructor' })).toBe(false);
   });
@@ -86,6 +90,10 @@ describe('messages between a game and the page around it', () => {
     { type: 'constructor' },
   ])('refuse a score with %j', (wrong) => {
     expect(isPortRequest({ id: 1, type: 'submit', ...REQUESTS.submit, ...wrong })).toBe(false);
+  });
+
+  it('submit scores of games without an input log', () => {
+    expect(isPortRequest({ id: 1, type: 'submit', score: 5, round: null, log: null })).toBe(true);
   });
 
   it('refuse a seed that is no 32-bit number, and boards without end', () => {

@@ -55,7 +55,8 @@ export interface SubmitResult {
 /** What a game asks for, by its type. */
 export interface PortRequests {
   round: object;
-  submit: { score: number; round: string | null; log: string };
+  /** `log` proves the scores of games that are replayed; other games have none. */
+  submit: { score: number; round: string | null; log: string | null };
   top: { n: number };
   /** The entries next to a score: for the own place, or the one that a guest would have. */
   around: { score: number };
@@ -89,7 +90,11 @@ export type PortAnswer<Type extends PortRequestType> =
 export type PortNotice =
   | { type: 'player'; player: PortPlayer | null }
   | { type: 'theme'; theme: Theme }
-  | { type: 'locale'; locale: Language };
+  | { type: 'locale'; locale: Language }
+  /** How many scores wait for the connection. */
+  | { type: 'queue'; waiting: number }
+  /** What became of a score whose answer was `queued`. */
+  | { type: 'late-score'; score: number; result: SubmitResult };
 
 export const PORT_LIMITS = { name: 100, log: 16_000, id: 600, entries: 100, error: 100 } as const;
 
@@ -139,24 +144,26 @@ const welcome = shape({
 
 const REQUESTS: Record<PortRequestType, Check> = {
   round: isFields,
-  submit: shape({ score: isWhole, round: orNull(id), log: text(PORT_LIMITS.log) }),
+  submit: shape({ score: isWhole, round: orNull(id), log: orNull(text(PORT_LIMITS.log)) }),
   top: shape({ n: entryCount }),
   around: shape({ score: isWhole }),
   ping: shape({ state: oneOf(PING_STATES) }),
   'sign-in': isFields,
 };
 
+const submitResult = shape({
+  status: oneOf(SUBMIT_STATUSES),
+  rank: orNull(isWhole),
+  personalBest: isFlag,
+  verified: isFlag,
+  wouldBeRank: orNull(isWhole),
+  total: orNull(isWhole),
+  reason: orNull(code),
+});
+
 const ANSWERS: Record<PortRequestType, Check> = {
   round: shape({ round: shape({ id, seed, startedAt: text(PORT_LIMITS.error) }) }),
-  submit: shape({
-    status: oneOf(SUBMIT_STATUSES),
-    rank: orNull(isWhole),
-    personalBest: isFlag,
-    verified: isFlag,
-    wouldBeRank: orNull(isWhole),
-    total: orNull(isWhole),
-    reason: orNull(code),
-  }),
+  submit: submitResult,
   top: shape({ entries, total: isWhole }),
   around: shape({ above: entries, below: entries, best: orNull(isWhole), total: isWhole }),
   ping: isFields,
@@ -167,6 +174,8 @@ const NOTICES: Record<PortNotice['type'], Check> = {
   player: shape({ player }),
   theme: shape({ theme: oneOf(THEMES) }),
   locale: shape({ locale: oneOf(LANGUAGES) }),
+  queue: shape({ waiting: isWhole }),
+  'late-score': shape({ score: isWhole, result: submitResult }),
 };
 
 /** The check that a message's `type` names; no name of Object's own. */

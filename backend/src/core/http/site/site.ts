@@ -9,6 +9,7 @@ import { readFirstPaints } from './first-paints.js';
 import { pageHead } from './page-head.js';
 import { pageTemplate } from './page-template.js';
 import { hidesReferrer, opensMailLinks, pageAt } from './pages.js';
+import { sdkFiles } from './sdk-files.js';
 import { siteFiles } from './site-files.js';
 import type { SitePages } from './site-pages.js';
 import type { Sitemap } from './sitemap.js';
@@ -59,6 +60,7 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
   router.use(
     crawlerFiles(publicUrl, sitemap),
     arcadePages(folder, publicUrl),
+    sdkFiles(folder),
     compressedAssets(folder),
     siteFiles(folder),
     servePage,

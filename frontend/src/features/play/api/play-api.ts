@@ -46,7 +46,7 @@ export interface PlayScore {
   gameId: number;
   score: number;
   round?: string;
-  details: { log: string };
+  details?: { log: string };
 }
 
 export function submitScore(playToken: string, body: PlayScore, idempotencyKey: string): Promise<PlayedScore> {

@@ -11,6 +11,7 @@ const SCORES = 'POST /api/scores';
 let session: PlaySession;
 let players: string[];
 let queue: number[];
+let late: [number, string][];
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -18,9 +19,11 @@ beforeEach(() => {
   servePlay();
   players = [];
   queue = [];
+  late = [];
   session = new PlaySession(7, 'player', {
     onPlayer: ({ username }) => players.push(username),
     onQueue: (waiting) => queue.push(waiting),
+    onLate: (score, outcome) => late.push([score, 'answer' in outcome ? 'accepted' : 'refused']),
   });
 });
 afterEach(() => {
@@ -135,7 +138,18 @@ describe('a play session', () => {
     fakeServer.on(SCORES, () => ({ status: 201, body: playedScore() }));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(queue).toEqual([1, 0]);
+    expect(late).toEqual([[120, 'accepted']]);
     expect(fakeServer.lastRequest(SCORES)?.headers.get('Idempotency-Key')).toBe(key);
+  });
+
+  it('reports a queued score that is refused in the end', async () => {
+    await session.open();
+    fakeServer.on(SCORES, () => refusal(503, 'unavailable', 'Busy'));
+    await session.submit(120, null, null);
+    fakeServer.on(SCORES, () => refusal(400, 'out_of_range', 'Too much'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(late).toEqual([[120, 'refused']]);
+    expect(queue).toEqual([1, 0]);
   });
 
   it('reports a score that is refused, and does not send it again', async () => {

@@ -37,7 +37,11 @@ interface PlaySessionEvents {
   onPlayer: (player: PlayPlayer) => void;
   /** How many scores wait for the connection. */
   onQueue: (waiting: number) => void;
+  /** A score that was queued has been accepted, or refused with an error. */
+  onLate: (score: number, outcome: Settled) => void;
 }
+
+export type Settled = { answer: PlayedScore } | { error: unknown };
 
 /**
  * One player playing one game in this page. The token stays in here; nothing of it reaches the game. What was ended
@@ -74,16 +78,21 @@ export class PlaySession {
   }
 
   /** Sends a score until it is accepted or refused. The caller learns of the first try; later ones are counted. */
-  async submit(score: number, round: string | null, log: string): Promise<Submitted> {
+  async submit(score: number, round: string | null, log: string | null): Promise<Submitted> {
     const key = crypto.randomUUID();
-    const body = { gameId: this.gameId, score, ...(round === null ? {} : { round }), details: { log } };
+    const body = {
+      gameId: this.gameId,
+      score,
+      ...(round !== null && { round }),
+      ...(log !== null && { details: { log } }),
+    };
     const send = () => this.withToken((token) => submitScore(token, body, key));
     try {
       return { status: 'sent', answer: await send() };
     } catch (error) {
       if (!isOneOf(PASSING, error) || this.waiting >= MAX_QUEUED) throw error;
       this.count(1);
-      this.retry(send, FIRST_RETRY_MS);
+      this.retry(score, send, FIRST_RETRY_MS);
       return { status: 'queued' };
     }
   }
@@ -161,20 +170,25 @@ export class PlaySession {
     });
   }
 
-  private retry(send: () => Promise<unknown>, delay: number): void {
+  private retry(score: number, send: () => Promise<PlayedScore>, delay: number): void {
     // Spread out, so that a server that comes back is not met by everybody at once.
     const wait = delay * (0.75 + Math.random() / 2);
     const timer = setTimeout(() => {
       this.retries.delete(timer);
       send().then(
-        () => this.count(-1),
+        (answer) => this.settle(score, { answer }),
         (error: unknown) => {
-          if (isOneOf(PASSING, error)) this.retry(send, Math.min(delay * 2, LAST_RETRY_MS));
-          else this.count(-1);
+          if (isOneOf(PASSING, error)) this.retry(score, send, Math.min(delay * 2, LAST_RETRY_MS));
+          else this.settle(score, { error });
         },
       );
     }, wait);
     this.retries.add(timer);
+  }
+
+  private settle(score: number, outcome: Settled): void {
+    this.count(-1);
+    this.events.onLate(score, outcome);
   }
 
   private count(change: number): void {

@@ -1,13 +1,14 @@
 import type { PlayFrame, PlayPlayer } from '@gamegeek/contracts/play/play.types.js';
 import type { PortPlayer, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import type { Theme } from '@gamegeek/contracts/users/preferences.js';
+import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { isLanguage } from '../../../../shared/i18n/languages.js';
 import { useThemeChoice } from '../../../../shared/theme/theme-choice.js';
 import { rememberGuest } from '../../guest/guest-scores.js';
-import { aroundScore, topOfBoard, type ReadBoard } from '../../host/board-requests.js';
 import { FrameHost, type HostState, type RequestHandlers } from '../../host/frame-host.js';
 import { PlaySession } from '../../session/play-session.js';
 
@@ -72,7 +73,14 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn }: StageOp
         if (who.guest) rememberGuest();
         setLink({ status: 'playing', player: who });
       },
-      onQueue: setWaiting,
+      onQueue: (count) => {
+        setWaiting(count);
+        host.current?.notify({ type: 'queue', waiting: count });
+      },
+      onLate: (score, outcome) => {
+        const result = 'answer' in outcome ? sentResult(outcome.answer, null) : refusedResult(outcome.error);
+        host.current?.notify({ type: 'late-score', score, result });
+      },
     });
     session.current = own;
     own.open().catch((error: unknown) => session.current === own && setLink({ status: 'failed', error }));
@@ -147,14 +155,13 @@ function handlersFor(session: () => PlaySession | undefined, latest: { current: 
       try {
         const sent = await running().submit(score, round, log);
         if (sent.status === 'queued') return { ...NOT_SENT, status: 'queued' };
-        const { status, rank, personalBest, verified, wouldBeRank } = sent.answer;
         const total = await latest.current.readBoard({ limit: 1 }).then(
           (page) => page.total,
           () => null,
         );
-        return { status, rank, personalBest, verified, wouldBeRank, total, reason: null };
+        return sentResult(sent.answer, total);
       } catch (error) {
-        return { ...NOT_SENT, status: 'refused', reason: error instanceof ApiError ? error.code : 'internal' };
+        return refusedResult(error);
       }
     },
     top: ({ n }) => topOfBoard(latest.current.readBoard, n, latest.current.ownId),
@@ -182,6 +189,15 @@ const NOT_SENT: Omit<SubmitResult, 'status'> = {
   total: null,
   reason: null,
 };
+
+function sentResult(answer: PlayedScore, total: number | null): SubmitResult {
+  const { status, rank, personalBest, verified, wouldBeRank } = answer;
+  return { status, rank, personalBest, verified, wouldBeRank, total, reason: null };
+}
+
+function refusedResult(error: unknown): SubmitResult {
+  return { ...NOT_SENT, status: 'refused', reason: error instanceof ApiError ? error.code : 'internal' };
+}
 
 /** Before the server has answered, the page's own account is who plays. */
 function toPort(link: StageLink, player: StagePlayer): PortPlayer | null {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
-import { entries } from '../../../testing/factories/board.factory.js';
 import { aroundScore, topOfBoard, type ReadBoard } from './board-requests.js';
+
+/** Players with falling scores: player-1 leads. */
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    rank: at + 1,
+    id: at + 1,
+    userId: `user-${at + 1}`,
+    username: `player-${at + 1}`,
+    score: (count - at) * 100,
+    createdAt: '2026-11-02T10:00:00.000Z',
+  }));
 
 /** A board of so many players: player-1 leads, and each has a hundred more than the next. */
 function boardOf(count: number): ReadBoard {

@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import { allowAnyOrigin } from '../security-headers.js';
+import { fileError, FOR_EVER } from './site-files.js';
+
+const AN_HOUR = 'public, max-age=3600';
+const HASHED = /-[0-9a-f]{8}\.js(\.map)?$/;
+
+/** Node knows `.ts` as a kind of video. */
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+};
+
+/** The SDK, for pages of any origin. The files it loads later are named by what they hold. */
+export function sdkFiles(folder: string): RequestHandler {
+  const known = new Set(globSync('sdk/*', { cwd: folder }).map((file) => `/sdk/${path.basename(file)}`));
+  return (request, response, next) => {
+    if (!known.has(request.path)) {
+      next();
+      return;
+    }
+    allowAnyOrigin(response);
+    const headers = {
+      'Cache-Control': HASHED.test(request.path) ? FOR_EVER : AN_HOUR,
+      'Content-Type': TYPES[path.extname(request.path)] ?? 'application/octet-stream',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    };
+    response.set(headers).sendFile(request.path, { root: folder, cacheControl: false }, (failure?: Error) => {
+      if (failure && !response.headersSent) next(fileError(failure, response));
+    });
+  };
+}

@@ -1,0 +1,147 @@
+import { webSample } from '@gamegeek/contracts/play/samples/web.js';
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LaunchAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { GameSite } from './support/game-site.js';
+import { aGame, aRecord, newSession, signIn, test as base, type Player } from './support/players.js';
+
+const test = base.extend<object, { games: GameSite }>({
+  games: [
+    async ({}, use) => {
+      const games = await GameSite.start();
+      await use(games);
+      await games.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A game of this player's, which runs on the game site. */
+async function listGame(
+  request: APIRequestContext,
+  player: Player,
+  { launch, url }: { launch: 'embed' | 'tab'; url: string },
+): Promise<Game> {
+  const { access_token: token } = await newSession(request, player);
+  const [model] = (await (await request.get('/api/models')).json()) as AiModel[];
+  const answer = await request.post('/api/games', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      name: `Brookrush ${crypto.randomUUID().slice(0, 8)}`,
+      description: 'Cross the brook before it rises.',
+      ai_model_id: model?.id,
+      model_version_id: model?.versions[0]?.id,
+      categories: ['Puzzle'],
+      ai_integration_details: 'The model lays the stones.',
+      game_url: url,
+      launch,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as Game;
+}
+
+async function boardOf(request: APIRequestContext, gameId: number): Promise<LeaderboardPage> {
+  return (await (await request.get(`/api/leaderboard?gameId=${gameId}&limit=100`)).json()) as LeaderboardPage;
+}
+
+/** A game that ends at once, and counts its restarts. */
+const gamePage = (site: string, gameId: number, score: number) =>
+  `<script>var score = ${score}, restarts = 0, start = () => { restarts++; };</script>${webSample({ site, gameId })}`;
+
+test('the two-line sample shows a guest on another site the ghost row', async ({ page, games, request, site }) => {
+  const { id } = await aGame(request);
+  const before = await boardOf(request, id);
+  await page.goto(games.serve('/two-lines', gamePage(site, id, aRecord())));
+  const screen = page.getByRole('dialog', { name: 'Game over' });
+  await expect(screen.getByRole('status')).toHaveText(`You would be #1 of ${before.total + 1}. Keep it?`);
+  await expect(screen.getByRole('listitem').first()).toContainText('#1You');
+  await expect(screen.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  // The focus stays inside, and Enter plays again.
+  await expect(screen.getByRole('button', { name: 'Play again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(screen).toHaveCount(0);
+  expect(await page.evaluate('restarts')).toBe(1);
+  // A guest is on no board.
+  expect((await boardOf(request, id)).total).toBe(before.total);
+});
+
+test('a guest comes back as the same guest, and a launched player is known from the address, which forgets it', async ({
+  page,
+  games,
+  request,
+  site,
+  player,
+  rival,
+}) => {
+  const url = games.serve('/tab', `<script src="${site}/sdk/v1.js"></script>`);
+  const game = await listGame(request, player, { launch: 'tab', url });
+  const { access_token: token } = await newSession(request, rival);
+  const answer = await request.post(`/api/games/${game.id}/launches`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { address } = (await answer.json()) as LaunchAnswer;
+  expect(address).toContain('#gg=ggl_');
+  await page.goto(address);
+  expect(page.url()).toBe(url);
+
+  const start = `GameGeek.start({ game: ${game.id} }).then(({ mode, player, state }) => ({ mode, player, state }))`;
+  const launched = { mode: 'tab', player: { name: rival.user.username, guest: false }, state: 'live' };
+  expect(await page.evaluate(start)).toEqual(launched);
+  const sent = await page.evaluate(`GameGeek.start().then((gg) => gg.submit(4321))`);
+  expect(sent).toMatchObject({ status: 'accepted', rank: 1, personalBest: true });
+  // A reload goes on with the session of the tab.
+  await page.reload();
+  expect(await page.evaluate(start)).toEqual(launched);
+  const { entries } = await boardOf(request, game.id);
+  expect(entries.map(({ username, score }) => [username, score])).toEqual([[rival.user.username, 4321]]);
+});
+
+test('a game in a frame of another origin plays through the page, which gives nothing to anybody else', async ({
+  page,
+  games,
+  request,
+  site,
+  player,
+  rival,
+}) => {
+  const greet = `onmessage = ({ data }) => { if (data.gg) top.postMessage('got ' + data.gg, '*'); };`;
+  games.serve('/stranger', `<script>${greet} top.postMessage({ gg: 'hello', v: 1 }, '*');</script>`);
+  const url = games.serve('/framed', `<script src="${site}/sdk/v1.js"></script><p>The game</p>`);
+  const game = await listGame(request, player, { launch: 'embed', url });
+  await signIn(page, await newSession(request, rival));
+  await page.goto(`/play/${game.id}`);
+  const element = await page.waitForSelector(`iframe[src="${url}"]`);
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error('The game is not framed');
+  await frame.waitForURL(url);
+
+  const started = await frame.evaluate(`GameGeek.start().then(({ mode, player, state }) => ({ mode, player, state }))`);
+  expect(started).toEqual({ mode: 'bridge', player: { name: rival.user.username, guest: false }, state: 'live' });
+
+  await page.evaluate((address) => {
+    addEventListener('message', ({ data }) => {
+      document.documentElement.dataset.told = `${document.documentElement.dataset.told ?? ''}${JSON.stringify(data)} `;
+    });
+    document.body.append(Object.assign(document.createElement('iframe'), { src: address }));
+    postMessage({ gg: 'hello', v: 1 }, '*');
+  }, `${games.origin}/stranger`);
+  // The answer to a greeting would come before that of a later message.
+  const told = () => page.evaluate(() => document.documentElement.dataset.told ?? '');
+  await expect.poll(async () => (await told()).match(/"hello"/g)?.length).toBe(2);
+  await page.evaluate(() => postMessage('last', '*'));
+  await expect.poll(told).toContain('"last"');
+  expect(await told()).not.toMatch(/welcome/);
+  // A popup of the game has no way to the page at all.
+  const opening = page.waitForEvent('popup');
+  await frame.evaluate((address) => void window.open(address), `${games.origin}/stranger`);
+  const popup = await opening;
+  await popup.waitForURL(/stranger/);
+  expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+
+  const sent = await frame.evaluate(`GameGeek.start().then((gg) => gg.submit(777))`);
+  expect(sent).toMatchObject({ status: 'accepted', rank: 1 });
+  await expect(page.getByRole('table').getByText('777')).toBeVisible();
+});

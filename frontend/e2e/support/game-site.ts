@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A site of a game maker, on an origin of its own. */
+export class GameSite {
+  private constructor(
+    private readonly server: Server,
+    /** Pages by their paths. */
+    private readonly pages: Map<string, string>,
+  ) {}
+
+  static async start(): Promise<GameSite> {
+    const pages = new Map<string, string>();
+    const server = createServer(({ url = '/' }, response) => {
+      const page = pages.get(url);
+      response.writeHead(page === undefined ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(page === undefined ? '' : `<!doctype html><html lang="en"><title>A game</title>${page}</html>`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new GameSite(server, pages);
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** The address of a page with this content. */
+  serve(path: string, content: string): string {
+    this.pages.set(path, content);
+    return this.origin + path;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}

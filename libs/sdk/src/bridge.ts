@@ -1,0 +1,89 @@
+import type {
+  HelloMessage,
+  PortAnswer,
+  PortAnswers,
+  PortNotice,
+  PortRequests,
+  PortRequestType,
+  WelcomeMessage,
+} from '@gamegeek/contracts/play/port-messages.js';
+import { ownRound, stateOf, type Connection, type Emit } from './connection.js';
+import { unsent } from './score-queue.js';
+
+const ANSWER_MS = 10_000;
+const SUBMIT_MS = 30_000;
+/** A sign-in dialog may stay open for long. */
+const SIGN_IN_MS = 6 * 3_600_000;
+
+/** Greets the page around the game. Undefined when it is not a page of GameGeek, or does not answer in time. */
+export function connectBridge(site: string, waitMs: number, emit: Emit): Promise<Connection | undefined> {
+  return new Promise((resolve) => {
+    if (parent === window) return resolve(undefined);
+    const finish = (connection?: Connection) => {
+      clearTimeout(timer);
+      removeEventListener('message', onMessage);
+      resolve(connection);
+    };
+    const onMessage = ({ data, source, origin, ports: [port] }: MessageEvent<WelcomeMessage | null>) => {
+      if (source === parent && origin === site && port && data?.gg === 'welcome' && data.v === 1)
+        finish(createBridge(port, data, emit));
+    };
+    const timer = setTimeout(finish, waitMs);
+    addEventListener('message', onMessage);
+    // It carries no secret: whoever is around the game may read it.
+    parent.postMessage({ gg: 'hello', v: 1 } satisfies HelloMessage, '*');
+  });
+}
+
+/** The page around the game has the play token and the queue; requests go over its port. */
+function createBridge(port: MessagePort, { player, locale }: WelcomeMessage, emit: Emit): Connection {
+  const answers = new Map<number, (answer: PortAnswer<PortRequestType>) => void>();
+  let lastId = 0;
+
+  const ask = <Type extends PortRequestType>(
+    type: Type,
+    fields: PortRequests[Type],
+    waitMs = ANSWER_MS,
+  ): Promise<PortAnswers[Type]> => {
+    const id = ++lastId;
+    return new Promise((resolve, reject) => {
+      const end = (answer: PortAnswer<PortRequestType>) => {
+        clearTimeout(timer);
+        answers.delete(id);
+        // The page answers a request with an answer of its type.
+        if ('answer' in answer) resolve(answer.answer as PortAnswers[Type]);
+        else reject(new Error(answer.error));
+      };
+      const timer = setTimeout(() => end({ id, error: 'unreachable' }), waitMs);
+      answers.set(id, end);
+      port.postMessage({ ...fields, id, type });
+    });
+  };
+
+  port.onmessage = ({ data }: MessageEvent<PortAnswer<PortRequestType> | PortNotice>) => {
+    if ('id' in data) answers.get(data.id)?.(data);
+    else if (data.type === 'player') emit('player', (bridge.player = data.player));
+    else if (data.type === 'locale') bridge.locale = data.locale;
+    else if (data.type === 'late-score') emit('score', { ...data.result, score: data.score });
+    else if (data.type === 'queue') emit('state', (bridge.state = stateOf(true, data.waiting)));
+  };
+
+  const bridge: { -readonly [Name in keyof Connection]: Connection[Name] } = {
+    mode: 'bridge',
+    state: 'live',
+    player,
+    locale,
+    round: () => ask('round', {}).then(({ round }) => round, ownRound),
+    submit: async (score, round, log) => {
+      const result = await ask('submit', { score, round, log }, SUBMIT_MS).catch((error: Error) =>
+        unsent('refused', error.message),
+      );
+      if (result.status !== 'queued') emit('score', { ...result, score });
+      return result;
+    },
+    top: async (n) => (await ask('top', { n })).entries,
+    around: (score) => ask('around', { score }),
+    signIn: async () => (await ask('sign-in', {}, SIGN_IN_MS)).player,
+  };
+  return bridge;
+}

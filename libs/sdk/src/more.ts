@@ -1,0 +1,78 @@
+import type { ConnectAnswer, ConnectPoll } from '@gamegeek/contracts/play/connects.types.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
+import type { Call } from './api.js';
+import type { Client, Entry, Surroundings } from './types.js';
+
+export { createLocal } from './local.js';
+
+const UNREACHABLE = 'unreachable';
+const WATCH_MS = 5_000;
+
+// What is loaded when a game first reads its board or lets its player sign in.
+
+const reader =
+  (call: Call, game: number): ReadBoard =>
+  ({ limit, around }) =>
+    call<LeaderboardPage>(`/api/leaderboard?gameId=${game}&limit=${limit}${around ? `&around=${around}` : ''}`, {
+      method: 'GET',
+    });
+
+export async function readTop(call: Call, game: number, count: number, own: string | undefined): Promise<Entry[]> {
+  return (await topOfBoard(reader(call, game), count, own)).entries;
+}
+
+export function readAround(call: Call, game: number, score: number, own: string | undefined): Promise<Surroundings> {
+  return aroundScore(reader(call, game), score, own);
+}
+
+/**
+ * The player confirms a code on a page of the site, in a window of its own. The ticket, or undefined when the code has
+ * expired. Rejects when there is no code to be had, or it was refused.
+ */
+export async function confirmCode(
+  call: Call,
+  request: { gameId: number; guest: string | undefined },
+): Promise<string | undefined> {
+  // At once, while the click still counts.
+  const popup = window.open('about:blank');
+  try {
+    const { verifyUrl, poll, interval, expiresAt } = await call<ConnectAnswer>('/api/play/connects', { body: request });
+    if (popup) popup.location.href = verifyUrl;
+    else console.info(`GameGeek: sign in at ${verifyUrl}`);
+    while (Date.now() < Date.parse(expiresAt)) {
+      await new Promise((resolve) => setTimeout(resolve, interval * 1_000));
+      const answer = await call<ConnectPoll>('/api/play/connects/poll', { body: { poll } }).catch((error: Error) => {
+        // A poll that got no answer is repeated.
+        if (error.message !== UNREACHABLE) throw error;
+      });
+      if (answer?.status === 'confirmed') return answer.ticket;
+    }
+    return undefined;
+  } catch (error) {
+    popup?.close();
+    throw error;
+  }
+}
+
+/** Calls back with the top of the board whenever it has changed. Returns what stops it. */
+export function watchTop(client: Client, listener: (rows: Entry[]) => void, count: number): () => void {
+  let shown = '';
+  let isWatched = true;
+  const read = async () => {
+    if (document.hidden) return;
+    const rows = await client.top(count);
+    const text = JSON.stringify(rows);
+    if (!isWatched || text === shown) return;
+    shown = text;
+    listener(rows);
+  };
+  const timer = setInterval(read, WATCH_MS);
+  const stop = client.on('score', () => void read());
+  void read();
+  return () => {
+    isWatched = false;
+    clearInterval(timer);
+    stop();
+  };
+}

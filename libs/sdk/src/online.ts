@@ -1,0 +1,220 @@
+import type {
+  GuestTicket,
+  PlaySessionAnswer,
+  PlayTokenAnswer,
+  RoundAnswer,
+} from '@gamegeek/contracts/play/play.types.js';
+import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import { Refused, Unreachable, type Call } from './api.js';
+import { browserLocale, ownRound, stateOf, type Connection, type Emit } from './connection.js';
+import { keepScores, type Kept } from './kept.js';
+import type * as more from './more.js';
+import { createQueue, unsent } from './score-queue.js';
+import type { Mode, Player } from './types.js';
+
+/** A session without a ping for 120 seconds ends; browsers let a hidden page run once a minute. */
+const PING_MS = 55_000;
+const NEW_GUEST = '';
+
+interface KeptGuest {
+  guest: string;
+  id: string | undefined;
+}
+
+/** The session of a tab, so that a reload goes on with it. */
+interface KeptSession {
+  token: string;
+  id: string;
+  mode: Mode;
+  player: Player;
+}
+
+export interface OnlineOptions {
+  game: number;
+  call: Call;
+  /** Beyond the life of the page. */
+  kept: Kept;
+  /** As long as the tab is open. */
+  tab: Kept;
+  emit: Emit;
+  loadMore: () => Promise<typeof more>;
+  ticket: string | undefined;
+}
+
+export interface Online extends Connection {
+  /** There is a session afterwards. Rejects with `Refused` or `Unreachable`. */
+  ensure: () => Promise<void>;
+  /** For a game that the server takes no scores for. */
+  close: () => void;
+}
+
+type Own = { -readonly [Name in keyof Online]: Online[Name] };
+
+/** Why a request was refused for good; what may pass is thrown on. */
+function refusalOf(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  throw error;
+}
+
+/** Plays on a page of the game's own: the token stays in here. */
+export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: OnlineOptions): Online {
+  const store = keepScores(kept);
+  /** Whose scores are kept before the server has said who plays: who was launched is somebody in particular. */
+  let stranger = ticket ? `ticket:${ticket.slice(-16)}` : NEW_GUEST;
+  let id = ticket ? undefined : kept.read<KeptGuest>('guest')?.id;
+  let token: string | undefined;
+  let isSignedOut = false;
+  let isLive = false;
+  let opening: Promise<void> | undefined;
+  if (ticket) tab.remove('session');
+
+  const guestSecret = () => kept.read<KeptGuest>('guest')?.guest;
+  const owner = () => id ?? stranger;
+  const setLive = (live: boolean): void => {
+    isLive = live;
+    const state = isSignedOut ? 'signed out' : stateOf(isLive, queue.waiting());
+    if (state !== online.state) emit('state', (online.state = state));
+  };
+
+  const queue = createQueue({
+    store,
+    player: () => (isSignedOut ? undefined : owner()),
+    send: async ({ key, player: scorer, score, round, log }) => {
+      const answer = await authorised<PlayedScore>(
+        '/api/scores',
+        { gameId: game, score, ...(round && { round }), ...(log && { details: { log } }) },
+        key,
+        scorer,
+      );
+      const { status, rank, personalBest, verified, wouldBeRank, reason } = answer;
+      return { ...unsent('queued', reason), status, rank, personalBest, verified, wouldBeRank };
+    },
+    onResult: ({ score }, result, late) => {
+      if (late && result.status === 'refused') console.warn(`GameGeek: ${score} refused: ${result.reason}`);
+      emit('score', { ...result, score });
+    },
+    onChange: () => setLive(isLive),
+  });
+
+  /** Scores of one who was not known yet, or was a guest, are another's now. */
+  const hand = (from: string, to: string): void => {
+    // One that may have arrived stays with whom it was sent for.
+    for (const queued of store.all())
+      if (queued.player === from && queued.unsureAt === undefined) store.put({ ...queued, player: to });
+  };
+
+  const take = (session: KeptSession): void => {
+    ({ token, id, mode: online.mode, player: online.player } = session);
+    tab.write('session', session);
+    emit('player', online.player);
+  };
+
+  const forget = (): void => {
+    token = undefined;
+    tab.remove('session');
+    isSignedOut = online.player?.guest === false;
+    setLive(isLive);
+  };
+
+  const renew = async (): Promise<void> => {
+    try {
+      ({ token } = await call<PlayTokenAnswer>('/api/play/token', { token }));
+      tab.write('session', { token, id, mode: online.mode, player: online.player });
+      setLive(true);
+    } catch (error) {
+      refusalOf(error);
+      forget();
+    }
+  };
+
+  const enter = async (launch: string, as: Mode): Promise<void> => {
+    const session = await call<PlaySessionAnswer>('/api/play/sessions', { body: { ticket: launch } });
+    const { id: now, username: name, guest } = session.player;
+    online.locale = session.locale;
+    isSignedOut = false;
+    hand(stranger, now);
+    take({ token: session.token, id: now, mode: as, player: { name, guest } });
+    setLive(true);
+    void queue.run();
+  };
+
+  const open = async (): Promise<void> => {
+    if (ticket) {
+      const refusal = await enter(ticket, 'tab').catch(refusalOf);
+      ticket = undefined;
+      if (!refusal) return;
+      console.warn(`GameGeek: launch refused, ${refusal}`);
+      hand(stranger, NEW_GUEST);
+      stranger = NEW_GUEST;
+    }
+    const session = tab.read<KeptSession>('session');
+    if (session) {
+      take(session);
+      await renew();
+    }
+    if (token || isSignedOut) return;
+    const entered = await call<GuestTicket>('/api/play/guests', { body: { gameId: game, guest: guestSecret() } });
+    await enter(entered.ticket, 'guest');
+    kept.write('guest', { guest: entered.guest, id } satisfies KeptGuest);
+  };
+
+  const ensure = async (): Promise<void> => {
+    if (token) return;
+    // Who is signed out has to sign in again.
+    if (isSignedOut) throw new Unreachable(0, false);
+    await (opening ??= open().finally(() => (opening = undefined)));
+  };
+
+  /** Asks with the token, renewed or opened anew where needed. `as`: only while this one plays. */
+  const authorised = async <Answer>(path: string, body: object, key?: string, as?: string): Promise<Answer> => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await ensure();
+        if (as && as !== id) throw new Unreachable(0, false);
+        const answer = await call<Answer>(path, { body, token, key });
+        setLive(true);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof Refused)) setLive(false);
+        const code = refusalOf(error);
+        if (attempt > 1 || !token) throw error;
+        if (code === 'play_token_expired') await renew();
+        else if (code === 'session_over' || code === 'play_token_invalid') forget();
+        else throw error;
+      }
+    }
+  };
+
+  const ping = (): void =>
+    void authorised('/api/play/pings', { state: document.hidden ? 'idle' : 'active' }).then(queue.run, () => undefined);
+  const pings = setInterval(ping, PING_MS);
+  addEventListener('online', () => void queue.run());
+
+  const online: Own = {
+    mode: 'guest',
+    state: stateOf(false, 0),
+    player: null,
+    locale: browserLocale(),
+    ensure,
+    close: () => clearInterval(pings),
+    round: () =>
+      authorised<RoundAnswer>('/api/play/rounds', {}).then(
+        ({ round, seed, startedAt }) => ({ id: round, seed, startedAt }),
+        ownRound,
+      ),
+    submit: (score, round, log) => queue.submit(score, owner(), round, log),
+    top: async (count) => (await loadMore()).readTop(call, game, count, id),
+    around: async (score) => (await loadMore()).readAround(call, game, score, id),
+    signIn: async () => {
+      if (online.player?.guest === false && !isSignedOut) return online.player;
+      const guest = online.player?.guest ? id : undefined;
+      const launch = await (await loadMore()).confirmCode(call, { gameId: game, guest: guestSecret() });
+      if (!launch) return null;
+      await enter(launch, 'connected');
+      // What a guest has played is the player's now.
+      if (guest && id) hand(guest, id);
+      return online.player;
+    },
+  };
+  return online;
+}

@@ -1,0 +1,138 @@
+import type { Client, GameOverOptions, Player, ScoreResult, Surroundings } from '../types.js';
+import { STYLE } from './style.js';
+import { TEXTS, type OverlayTexts } from './texts.js';
+
+const NEIGHBOURS = 2;
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+/** The game-over screen over the game. The modal dialog keeps the focus inside and closes by Escape. */
+export function showGameOver(
+  client: Client,
+  score: number,
+  sent: Promise<ScoreResult>,
+  { onRestart }: GameOverOptions,
+): void {
+  const { locale } = client;
+  const texts = TEXTS[locale];
+  const numeral = (value: number) => value.toLocaleString(locale);
+
+  const title = element('h2', '', texts.title);
+  title.id = 'title';
+  const news = element('p', 'news', texts.sending);
+  news.setAttribute('role', 'status');
+  const rows = element('ol', 'rows');
+  const again = element('button', 'again', texts.again);
+  const actions = element('div', 'actions', again);
+  const dialog = element('dialog', '', title, element('p', 'score', numeral(score)), news, rows, actions);
+  dialog.setAttribute('aria-labelledby', 'title');
+  dialog.lang = locale;
+  again.autofocus = true;
+
+  const host = document.createElement('gamegeek-game-over');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  root.adoptedStyleSheets = [sheet];
+  root.append(dialog);
+
+  const back = document.activeElement;
+  // A key still held from the game presses nothing here, and the game hears none of what is typed here.
+  dialog.onkeydown = (event) => {
+    event.stopPropagation();
+    if (event.repeat) event.preventDefault();
+  };
+  dialog.onclose = () => {
+    host.remove();
+    if (back instanceof HTMLElement) back.focus();
+    onRestart?.();
+  };
+  again.onclick = () => dialog.close();
+  document.body.append(host);
+  dialog.showModal();
+  again.focus();
+
+  const showResult = async (result: ScoreResult): Promise<void> => {
+    const around = client.mode === 'local' ? null : await client.around(score);
+    if (!dialog.open) return;
+    news.replaceChildren(...linesFor(result, around).map((line) => element('span', '', line)));
+    rows.replaceChildren(...(around ? rowsFor(result, around) : []));
+    // The focus stays on the button.
+    actions.querySelector('.keep')?.remove();
+    const isOut = client.state === 'signed out';
+    if (result.status === 'guest' || isOut) offerSignIn(isOut ? texts.signIn : texts.keep);
+  };
+
+  const linesFor = (result: ScoreResult, around: Surroundings | null): string[] => {
+    const { status, rank, wouldBeRank, reason } = result;
+    const total = around?.total ?? result.total;
+    if (status === 'refused') return [texts.refused(reason ?? '?')];
+    if (status === 'queued') return [client.state === 'signed out' ? texts.signedOut : texts.queued];
+    // The board does not count a guest.
+    if (status === 'guest')
+      return [wouldBeRank ? texts.ghost(numeral(wouldBeRank), total ? numeral(total + 1) : null) : texts.guest];
+    const lines = [result.personalBest ? texts.best : around?.best ? texts.notBest(numeral(around.best)) : ''];
+    if (rank) lines.push(texts.rank(numeral(rank), total ? numeral(total) : null));
+    if (client.mode === 'local') lines.push(texts.local);
+    else if (result.personalBest && around) lines.push(nextPlace(texts, around));
+    return lines.filter(Boolean);
+  };
+
+  const nextPlace = ({ missing, first }: OverlayTexts, { above }: Surroundings): string => {
+    const next = above.at(-1);
+    return next ? missing(numeral(next.score - score + 1), numeral(next.rank), next.name) : first;
+  };
+
+  const rowsFor = ({ status, rank, wouldBeRank, personalBest }: ScoreResult, { above, below }: Surroundings) => {
+    const isGhost = status === 'guest';
+    const place = isGhost ? wouldBeRank : personalBest ? rank : null;
+    const others = (list: Surroundings['above'], shift: number) =>
+      list.map((entry) => rowOf(entry.rank + shift, entry.name, entry.score, ''));
+    if (!place) return [];
+    // Whoever is below a guest would be one further down.
+    return [
+      ...others(above.slice(-NEIGHBOURS), 0),
+      rowOf(place, client.player && !isGhost ? client.player.name : texts.you, score, isGhost ? 'own ghost' : 'own'),
+      ...others(below.slice(0, NEIGHBOURS), isGhost ? 1 : 0),
+    ];
+  };
+
+  const rowOf = (rank: number, name: string, points: number, className: string) =>
+    element(
+      'li',
+      className,
+      element('b', '', `#${numeral(rank)}`),
+      element('span', '', name),
+      element('b', '', numeral(points)),
+    );
+
+  const offerSignIn = (label: string): void => {
+    const keep = element('button', 'keep', label);
+    keep.onclick = () => void client.signIn().then(welcome);
+    actions.prepend(keep);
+  };
+
+  /** What the guest has played is the player's now. */
+  const welcome = async (player: Player | null): Promise<void> => {
+    if (!player || player.guest) return;
+    const around = await client.around(score);
+    const rank = around ? (around.above.at(-1)?.rank ?? 0) + 1 : null;
+    const isBest = around?.best === score;
+    await showResult({ ...(await sent), status: 'accepted', rank: isBest ? rank : null, personalBest: isBest });
+  };
+
+  void sent.then(showResult);
+  const stop = client.on('score', (result) => {
+    if (!dialog.open) stop();
+    else if (result.score === score) void showResult(result);
+  });
+}

@@ -1,0 +1,134 @@
+import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import { Refused, Unreachable } from './api.js';
+
+export const QUEUE_LIMIT = 50;
+export const QUEUE_MS = 7 * 86_400_000;
+/** The server keeps idempotency keys for 24 hours: a repeat after that could count twice. */
+export const CONFIRM_MS = 23 * 3_600_000;
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 60_000;
+
+export interface QueuedScore {
+  /** The idempotency key. */
+  key: string;
+  /** Whose score it is: it is sent for nobody else. Empty for a guest whom the server has not seen yet. */
+  player: string;
+  score: number;
+  round: string | null;
+  log: string | null;
+  at: number;
+  /** When the first attempt was made whose outcome is unknown. */
+  unsureAt?: number;
+}
+
+/** Keeps scores until they are settled, beyond the life of the page where that is possible. */
+export interface ScoreStore {
+  all: () => QueuedScore[];
+  put: (score: QueuedScore) => void;
+  remove: (key: string) => void;
+}
+
+interface QueueOptions {
+  store: ScoreStore;
+  /** Who plays now; undefined while nothing can be sent. */
+  player: () => string | undefined;
+  /** Rejects with `Refused` or `Unreachable`. */
+  send: (score: QueuedScore) => Promise<SubmitResult>;
+  /** A score was accepted or refused. `late`: its `submit` has already returned `queued`. */
+  onResult: (score: QueuedScore, result: SubmitResult, late: boolean) => void;
+  onChange: () => void;
+}
+
+export const unsent = (status: 'queued' | 'refused', reason: string | null = null): SubmitResult => ({
+  status,
+  reason,
+  rank: null,
+  personalBest: false,
+  verified: false,
+  wouldBeRank: null,
+  total: null,
+});
+
+/** Unique among the scores of one player; no page has `crypto.randomUUID` without TLS. */
+const newKey = (): string => `${Date.now()}-${Math.random()}`;
+
+export interface ScoreQueue {
+  /** How many scores of this player wait. */
+  waiting: () => number;
+  /** Resolves after the first attempt. */
+  submit: (score: number, player: string, round: string | null, log: string | null) => Promise<SubmitResult>;
+  /** Sends what can be sent now. */
+  run: () => Promise<void>;
+}
+
+/** Sends scores one after the other, each until the server has accepted or refused it. */
+export function createQueue({ store, player, send, onResult, onChange }: QueueOptions): ScoreQueue {
+  const waiters = new Map<string, (result: SubmitResult) => void>();
+  let isSending = false;
+  let failures = 0;
+  let notBefore = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const settle = (queued: QueuedScore, result: SubmitResult): void => {
+    const resolve = waiters.get(queued.key);
+    waiters.delete(queued.key);
+    onResult(queued, result, !resolve);
+    store.remove(queued.key);
+    resolve?.(result);
+  };
+
+  /** The oldest score of this player. Those that are too old are reported and forgotten. */
+  const next = (): QueuedScore | undefined => {
+    const now = Date.now();
+    for (const queued of store.all().sort((a, b) => a.at - b.at)) {
+      if (now - queued.at > QUEUE_MS) settle(queued, unsent('refused', 'expired'));
+      else if (now - (queued.unsureAt ?? now) > CONFIRM_MS) settle(queued, unsent('refused', 'unconfirmed'));
+      else if (queued.player === player()) return queued;
+    }
+    return undefined;
+  };
+
+  const hold = ({ key }: QueuedScore, { waitMs, unsure }: Unreachable): void => {
+    // Read again: it may have been handed to another player meanwhile.
+    const kept = store.all().find((queued) => key === queued.key);
+    if (kept && unsure) store.put({ unsureAt: Date.now(), ...kept });
+    const pause = Math.min(FIRST_RETRY_MS * 2 ** failures++, LAST_RETRY_MS) * (0.5 + Math.random() / 2);
+    notBefore = Date.now() + Math.max(pause, waitMs);
+  };
+
+  const attempt = async (queued: QueuedScore): Promise<void> => {
+    try {
+      const result = await send(queued);
+      failures = 0;
+      settle(queued, result);
+    } catch (error) {
+      if (error instanceof Refused) settle(queued, unsent('refused', error.message));
+      else hold(queued, error instanceof Unreachable ? error : new Unreachable());
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    if (isSending) return;
+    isSending = true;
+    clearTimeout(timer);
+    for (let queued = next(); queued && Date.now() >= notBefore; queued = next()) await attempt(queued);
+    isSending = false;
+    for (const resolve of waiters.values()) resolve(unsent('queued'));
+    waiters.clear();
+    onChange();
+    if (next()) timer = setTimeout(run, Math.max(notBefore - Date.now(), 0));
+  };
+
+  return {
+    waiting: () => store.all().filter((queued) => (player() ?? queued.player) === queued.player).length,
+    submit: (score, owner, round, log) =>
+      new Promise((resolve) => {
+        const queued = { key: newKey(), player: owner, score, round, log, at: Date.now() };
+        waiters.set(queued.key, resolve);
+        if (store.all().length >= QUEUE_LIMIT) settle(queued, unsent('refused', 'queue_full'));
+        else store.put(queued);
+        void run();
+      }),
+    run,
+  };
+}

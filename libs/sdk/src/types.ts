@@ -1,0 +1,108 @@
+/** The types of /sdk/v1.js (the global `GameGeek`) and of /sdk/v1.mjs. The build publishes this file as /sdk/v1.d.ts. */
+
+/** How the game reaches GameGeek: `local` keeps scores in memory only. */
+export type Mode = 'bridge' | 'tab' | 'connected' | 'guest' | 'local';
+
+export type State = 'live' | `offline (${number} waiting)` | 'signed out' | 'local';
+
+export type Locale = 'en' | 'es' | 'fr' | 'de';
+
+export interface Player {
+  name: string;
+  guest: boolean;
+}
+
+export interface Round {
+  /** Null for a round that the server does not know, because it could not be reached. */
+  id: string | null;
+  /** A whole number from 0 to 4294967295. */
+  seed: number;
+  startedAt: string;
+}
+
+export interface ScoreResult {
+  /** `queued` scores are sent later; what becomes of them is told by the `score` event. */
+  status: 'accepted' | 'guest' | 'queued' | 'refused';
+  rank: number | null;
+  personalBest: boolean;
+  verified: boolean;
+  /** The rank that the score of a guest would have. */
+  wouldBeRank: number | null;
+  /** Players on the board, where it is known. */
+  total: number | null;
+  /** Why a score was refused: an error code of the API, `queue_full`, `expired`, `unconfirmed` or `invalid_score`. */
+  reason: string | null;
+}
+
+export interface Entry {
+  rank: number;
+  name: string;
+  score: number;
+  own: boolean;
+}
+
+/** Neighbours of a score: nearest last in `above`, nearest first in `below`. */
+export interface Surroundings {
+  above: Entry[];
+  below: Entry[];
+  best: number | null;
+  total: number;
+}
+
+export interface SubmitOptions {
+  round?: Round | null;
+  /** The input log, for games whose scores are replayed. */
+  log?: string;
+}
+
+export interface GameOverOptions extends SubmitOptions {
+  onRestart?: () => void;
+}
+
+export interface Events {
+  player: Player | null;
+  score: ScoreResult & { score: number };
+  state: State;
+}
+
+export interface Client {
+  readonly mode: Mode;
+  readonly state: State;
+  readonly player: Player | null;
+  readonly locale: Locale;
+  /** Begins a round. Never fails: without a connection the seed is made here. */
+  round: () => Promise<Round>;
+  /** Sends a score, now or later. Never fails: the result says what happened. */
+  submit: (score: number, options?: SubmitOptions) => Promise<ScoreResult>;
+  /** Sends a score and shows the game-over screen. */
+  gameOver: (score: number, options?: GameOverOptions) => Promise<ScoreResult>;
+  /** The best entries of the board; empty while it cannot be read. */
+  top: (count?: number) => Promise<Entry[]>;
+  /** The entries next to a score, the last one sent by default; null while the board cannot be read. */
+  around: (score?: number) => Promise<Surroundings | null>;
+  /** Calls back with the top of the board whenever it changes. Returns what stops it. */
+  watch: (listener: (rows: Entry[]) => void, count?: number) => () => void;
+  /** Lets the player sign in. Call it in response to a click. Null when the player stays a guest. */
+  signIn: () => Promise<Player | null>;
+  /** Returns what removes the listener. */
+  on: <Name extends keyof Events>(event: Name, listener: (value: Events[Name]) => void) => () => void;
+}
+
+export interface StartOptions {
+  /** The game's number; by default that of the script's `data-game`. */
+  game?: number;
+}
+
+export interface GameGeekSdk {
+  /** Connects, once. Never fails, and takes at most two seconds. */
+  start: (options?: StartOptions) => Promise<Client>;
+  /** Sends a score and shows the game-over screen, as `gameOver` of the client does. */
+  gameOver: (score: number, options?: GameOverOptions) => Promise<ScoreResult>;
+}
+
+declare global {
+  interface Window {
+    /** Set by /sdk/v1.js. */
+    GameGeek: GameGeekSdk;
+  }
+}
