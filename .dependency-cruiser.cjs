@@ -146,17 +146,30 @@ module.exports = {
       to: { path: '^frontend/src/', pathNot: '^frontend/src/shared/theme/(palette|theme-css)[.]ts$' },
     },
     {
+      name: 'embeds-stay-small',
+      comment:
+        'An embedded board is one small script in a frame on other sites: of the site it takes the live client, the topic of boards and the palette. Move what both need to libs.',
+      severity: 'error',
+      from: { path: '^frontend/embed/', pathNot: TESTS },
+      to: {
+        path: '^frontend/src/',
+        pathNot:
+          '^frontend/src/(shared/(live/live-(client|transport)|theme/theme-css)|features/scores/live/leaderboard-topic)[.]ts$',
+      },
+    },
+    {
       name: 'site-knows-no-arcade',
-      comment: 'The site shows games in frames and loads none of their code. Move what both need to libs.',
+      comment:
+        'The site shows games in frames and loads none of their code, nor that of embedded boards. Move what both need to libs.',
       severity: 'error',
       from: { path: '^frontend/src/' },
-      to: { path: '^frontend/arcade/' },
+      to: { path: '^frontend/(arcade|embed)/' },
     },
     {
       name: 'no-tests-in-the-product',
       comment: 'What the product runs on must not depend on its tests. Move the shared part out of the test folder.',
       severity: 'error',
-      from: { path: '^(backend/(src|migrations)|frontend/(src|arcade)|libs)/', pathNot: TESTS },
+      from: { path: '^(backend/(src|migrations)|frontend/(src|arcade|embed)|libs)/', pathNot: TESTS },
       to: { path: `${TESTS}|^test/` },
     },
     {
@@ -164,7 +177,7 @@ module.exports = {
       comment:
         'scripts, demo and bench are tools around the product, not parts of it. Move what the product needs into core, shared or libs.',
       severity: 'error',
-      from: { path: '^(backend/(src|migrations|seeders)|frontend/(src|arcade)|libs)/', pathNot: TESTS },
+      from: { path: '^(backend/(src|migrations|seeders)|frontend/(src|arcade|embed)|libs)/', pathNot: TESTS },
       to: { path: '^(scripts|demo|bench)/' },
     },
   ],

@@ -67,7 +67,7 @@ export default {
       ...base,
       displayName: 'frontend',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/frontend/{src,arcade}/**/*.spec.{ts,tsx}', '<rootDir>/libs/sdk/**/*.spec.ts'],
+      testMatch: ['<rootDir>/frontend/{src,arcade,embed}/**/*.spec.{ts,tsx}', '<rootDir>/libs/sdk/**/*.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/setup-frontend.ts'],
     },
     {

@@ -5,7 +5,7 @@ import type { LaunchAnswer } from '@gamegeek/contracts/play/play.types.js';
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { GameSite } from './support/game-site.js';
-import { aGame, aRecord, newSession, signIn, test as base, type Player } from './support/players.js';
+import { aGame, aRecord, newSession, signIn, submitScore, test as base, type Player } from './support/players.js';
 
 const test = base.extend<object, { games: GameSite }>({
   games: [
@@ -144,4 +144,19 @@ test('a game in a frame of another origin plays through the page, which gives no
   const sent = await frame.evaluate(`GameGeek.start().then((gg) => gg.submit(777))`);
   expect(sent).toMatchObject({ status: 'accepted', rank: 1 });
   await expect(page.getByRole('table').getByText('777')).toBeVisible();
+});
+
+test('an embedded board on another site is live and has no cookie', async ({ page, games, request, site, rival }) => {
+  const { id, name } = await aGame(request, 1);
+  const element = `<gamegeek-board game="${id}" rows="3" lang="de" theme="light"></gamegeek-board>`;
+  await page.goto(games.serve('/board', `<script type="module" src="${site}/sdk/v1-board.js"></script>${element}`));
+  const board = page.frameLocator('gamegeek-board iframe');
+  await expect(board.getByRole('link', { name })).toBeVisible();
+  await expect(board.getByText('Insgesamt')).toBeVisible();
+  await expect(board.locator('tbody tr')).toHaveCount(3);
+  const record = aRecord();
+  await submitScore(request, rival, id, record);
+  await expect(board.locator('tbody tr').first()).toContainText(rival.user.username);
+  await expect(board.locator('tbody tr').first()).toContainText(record.toLocaleString('de'));
+  expect(await page.context().cookies()).toEqual([]);
 });

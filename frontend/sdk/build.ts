@@ -62,4 +62,5 @@ const define = {
 };
 await write(await bundle({ entry: 'classic.ts', file: 'v1.js', format: 'iife', define }), 'v1.js');
 await write(await bundle({ entry: 'module.ts', file: 'v1.mjs', format: 'es', define }), 'v1.mjs');
+await write(await bundle({ entry: 'board-element.ts', file: 'v1-board.js', format: 'es' }), 'v1-board.js');
 await copyFile(path.join(SOURCES, 'types.ts'), path.join(OUTPUT, 'v1.d.ts'));

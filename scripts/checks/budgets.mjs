@@ -50,6 +50,8 @@ export default [
   ...sdk.map((file) => budget('the SDK', [file], '4096 B')),
   budget('the SDK, game over', sdkPart('v1-overlay'), '4096 B'),
   budget('the SDK, boards and sign-in', sdkPart('v1-more'), '2048 B'),
+  budget('the SDK, <gamegeek-board>', ['sdk/v1-board.js'], '1024 B'),
+  budget('an embedded board', ['assets/embed-board-*.js'], '35 kB'),
   budget('what forms are made of', forms, '40 kB'),
   budget('fonts and styles', ['assets/*.woff2', 'assets/*.css'], '60 kB'),
 ];

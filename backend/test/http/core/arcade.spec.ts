@@ -22,6 +22,8 @@ beforeAll(async () => {
     path.join(folder, 'arcade/snake.html'),
     '<style nonce="__CSP_NONCE__"></style><script nonce="__CSP_NONCE__">play()</script>',
   );
+  mkdirSync(path.join(folder, 'embed'));
+  writeFileSync(path.join(folder, 'embed/board.html'), '<style nonce="__CSP_NONCE__"></style>');
   mkdirSync(path.join(folder, 'sdk'));
   for (const file of ['v1.js', 'v1.js.map', 'v1.mjs', 'v1.d.ts', 'v1-overlay-0a1b2c3d.js'])
     writeFileSync(path.join(folder, 'sdk', file), '{}');
@@ -83,6 +85,19 @@ describe('the content security policy', () => {
         'frame-ancestors': "'self' https://games.example",
       },
     ],
+    [
+      '/embed/board/1',
+      () => '/embed/board/1?period=week',
+      {
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': 'NONCE',
+        'connect-src': "'self' wss://games.example",
+        'base-uri': "'none'",
+        'form-action': "'none'",
+        'frame-ancestors': '*',
+      },
+    ],
     ['/sdk', () => '/sdk/v1.js', { 'default-src': "'none'", 'frame-ancestors': "'none'" }],
   ])('of %s allows exactly what it needs', async (_name, address, policy) => {
     const { headers } = await page(address()).expect(200);
@@ -136,6 +151,35 @@ describe('the page where a game is played', () => {
     expect(text).toContain(`rel="canonical" href="${SITE}/play/${linked}"`);
     await page('/play/2000000').expect(404);
   });
+});
+
+describe('an embedded board', () => {
+  it('may be framed by any page, and sets no cookie', async () => {
+    const { headers, text } = await page('/embed/board/1').set('Cookie', 'session=x').expect(200);
+    expect(headers).not.toHaveProperty('x-frame-options');
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-cache',
+    });
+    expect(headers['content-security-policy']).toContain(/nonce="([^"]+)"/.exec(text)?.[1]);
+  });
+
+  it('has one address', async () => {
+    for (const address of ['/embed/board', '/embed/board/0', '/embed/board/x', '/embed/board.html', '/embed/board/1/'])
+      expect((await page(address)).status).toBe(404);
+  });
+
+  it.each(['/', '/games/1', '/play/1', '/leaderboard', '/embed/board/x'])(
+    'is the only page that is: not %s',
+    async (address) => {
+      const { headers } = await page(address);
+      expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    },
+  );
 });
 
 describe('the SDK', () => {

@@ -5,6 +5,7 @@ import { allowFrames, nonceOf } from '../security-headers.js';
 import { arcadePages } from './arcade-pages.js';
 import { compressedAssets } from './compressed-assets.js';
 import { crawlerFiles } from './crawler-files.js';
+import { embedPages } from './embed-pages.js';
 import { readFirstPaints } from './first-paints.js';
 import { pageHead } from './page-head.js';
 import { pageTemplate } from './page-template.js';
@@ -60,6 +61,7 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
   router.use(
     crawlerFiles(publicUrl, sitemap),
     arcadePages(folder, publicUrl),
+    embedPages(folder, publicUrl),
     sdkFiles(folder),
     compressedAssets(folder),
     siteFiles(folder),

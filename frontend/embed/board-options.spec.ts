@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { readOptions } from './board-options.js';
+
+const read = (path: string, languages: string[] = []) => readOptions(new URL(path, 'https://games.example'), languages);
+
+describe('the options of an embedded board', () => {
+  it('are read from its address', () => {
+    expect(read('/embed/board/42?period=week&rows=5&theme=light&lang=de')).toEqual({
+      game: 42,
+      period: 'week',
+      rows: 5,
+      theme: 'light',
+      language: 'de',
+    });
+  });
+
+  it('are the defaults where the address says none or wrong ones', () => {
+    const defaults = { game: 42, period: 'all', rows: 10, theme: 'system', language: 'fr' };
+    expect(read('/embed/board/42', ['fr-CA', 'en'])).toEqual(defaults);
+    expect(read('/embed/board/42?period=day&rows=-1&theme=pink&lang=xx', ['fr'])).toEqual(defaults);
+    expect(read('/embed/board/42?rows=1000', ['xx'])).toMatchObject({ rows: 100, language: 'en' });
+  });
+});

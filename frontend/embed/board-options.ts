@@ -1,0 +1,27 @@
+import { PERIODS, type Period } from '@gamegeek/contracts/scores/period.js';
+import { LANGUAGES, THEMES, type Language, type Theme } from '@gamegeek/contracts/users/preferences.js';
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+
+export interface BoardOptions {
+  game: number;
+  period: Period;
+  rows: number;
+  theme: Theme | 'system';
+  language: Language;
+}
+
+const DEFAULT_ROWS = 10;
+const MAX_ROWS = 100;
+
+/** What the address asks for; what it says wrongly is the default. */
+export function readOptions({ pathname, search }: URL, languages: readonly string[]): BoardOptions {
+  const query = new URLSearchParams(search);
+  const wanted = [query.get('lang') ?? '', ...languages].map((language) => language.slice(0, 2));
+  return {
+    game: parsePositiveInteger(pathname.split('/').at(-1)) ?? 0,
+    period: PERIODS.find((period) => period === query.get('period')) ?? 'all',
+    rows: Math.min(parsePositiveInteger(query.get('rows') ?? '') ?? DEFAULT_ROWS, MAX_ROWS),
+    theme: THEMES.find((theme) => theme === query.get('theme')) ?? 'system',
+    language: wanted.flatMap((code) => LANGUAGES.find((language) => language === code) ?? [])[0] ?? 'en',
+  };
+}

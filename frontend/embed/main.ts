@@ -1,0 +1,76 @@
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import { liveLeaderboard } from '../src/features/scores/live/leaderboard-topic.js';
+import { LiveClient } from '../src/shared/live/live-client.js';
+import { readOptions } from './board-options.js';
+import { createVisitorTransport } from './socket.js';
+import { TEXTS } from './texts.js';
+
+// The live board of a game, in a frame on another site's page.
+
+const { game, period, rows, theme, language } = readOptions(new URL(location.href), navigator.languages);
+const texts = TEXTS[language];
+const site = location.origin;
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.append(...children);
+  return made;
+}
+
+const link = Object.assign(element('a', texts.play), {
+  href: `${site}/games/${game}`,
+  target: '_blank',
+  rel: 'noopener',
+});
+const title = element('h1', link);
+const status = element('p', texts[period]);
+status.setAttribute('role', 'status');
+const body = element('tbody');
+const head = element('tr', ...[texts.rank, texts.player, texts.score].map((text) => element('th', text)));
+const message = element('p');
+message.className = 'message';
+const table = element('table', element('thead', head), body);
+
+document.documentElement.lang = language;
+document.documentElement.dataset.theme = theme;
+document.title = texts[period];
+document.body.append(element('header', title, status), table, message);
+
+let shown: readonly LeaderboardEntry[] | undefined;
+
+function show(entries: readonly LeaderboardEntry[]): void {
+  if (entries === shown) return;
+  const before = new Map(shown?.map(({ userId, score }) => [userId, score]));
+  body.replaceChildren(
+    ...entries.slice(0, rows).map(({ rank, userId, username, score }) => {
+      const row = element(
+        'tr',
+        ...[rank.toLocaleString(language), username, score.toLocaleString(language)].map((text) => element('td', text)),
+      );
+      if (shown && before.get(userId) !== score) row.className = 'risen';
+      return row;
+    }),
+  );
+  message.textContent = entries.length === 0 ? texts.empty : '';
+  shown = entries;
+}
+
+const client = new LiveClient(createVisitorTransport);
+const topic = liveLeaderboard({ scope: game, period });
+topic.storeIn(client).subscribe(({ snapshot, status: line, failed }) => {
+  if (snapshot) show(snapshot.entries);
+  else if (failed) message.textContent = texts.failed;
+  status.textContent = snapshot && line !== 'live' ? texts.reconnecting : texts[period];
+});
+client.watch(topic);
+
+fetch(`/api/games/${game}`, { credentials: 'omit' })
+  .then((answer) => (answer.ok ? (answer.json() as Promise<{ name: string }>) : undefined))
+  .then((found) => {
+    if (found) link.textContent = found.name;
+  })
+  // The link says where it leads without the name, too.
+  .catch(() => undefined);
