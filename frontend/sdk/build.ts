@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 
@@ -63,4 +63,6 @@ const define = {
 await write(await bundle({ entry: 'classic.ts', file: 'v1.js', format: 'iife', define }), 'v1.js');
 await write(await bundle({ entry: 'module.ts', file: 'v1.mjs', format: 'es', define }), 'v1.mjs');
 await write(await bundle({ entry: 'board-element.ts', file: 'v1-board.js', format: 'es' }), 'v1-board.js');
-await copyFile(path.join(SOURCES, 'types.ts'), path.join(OUTPUT, 'v1.d.ts'));
+const types = await readFile(path.join(SOURCES, 'types.ts'), 'utf8');
+const exported = ['start', 'gameOver'].map((name) => `export declare const ${name}: GameGeekSdk['${name}'];\n`);
+await writeFile(path.join(OUTPUT, 'v1.d.ts'), [types, '\n// What /sdk/v1.mjs exports.\n', ...exported].join(''));

@@ -7,8 +7,8 @@ export class Refused extends Error {}
 export class Unreachable extends Error {
   constructor(
     readonly waitMs = 0,
-    /** Whether the request may have taken effect all the same. */
-    readonly unsure = true,
+    /** Whether a score may have been stored all the same. */
+    readonly unsure = false,
   ) {
     super('unreachable');
   }
@@ -42,7 +42,7 @@ export function createCall(site: string): Call {
       });
       answer = response.status === 204 ? undefined : await response.json();
     } catch {
-      throw new Unreachable(waitOf(response));
+      throw new Unreachable(waitOf(response), !!key);
     }
     // The server is the site that the SDK came from.
     if (response.ok) return answer as Answer;
@@ -50,7 +50,7 @@ export function createCall(site: string): Call {
     const code = (answer as { code?: unknown } | null)?.code;
     // An error without a code comes from something between here and the server.
     if (status === 429 || status >= 500 || typeof code !== 'string')
-      throw new Unreachable(waitOf(response), status !== 429);
+      throw new Unreachable(waitOf(response), !!key && status !== 429);
     throw new Refused(code);
   };
 }

@@ -60,7 +60,7 @@ function refusalOf(error: unknown): string {
 export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: OnlineOptions): Online {
   const store = keepScores(kept);
   /** Whose scores are kept before the server has said who plays: who was launched is somebody in particular. */
-  let stranger = ticket ? `ticket:${ticket.slice(-16)}` : NEW_GUEST;
+  let stranger = ticket ? ticket.slice(-16) : NEW_GUEST;
   let id = ticket ? undefined : kept.read<KeptGuest>('guest')?.id;
   let token: string | undefined;
   let isSignedOut = false;
@@ -79,12 +79,11 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
   const queue = createQueue({
     store,
     player: () => (isSignedOut ? undefined : owner()),
-    send: async ({ key, player: scorer, score, round, log }) => {
+    send: async ({ key, score, round, log }) => {
       const answer = await authorised<PlayedScore>(
         '/api/scores',
         { gameId: game, score, ...(round && { round }), ...(log && { details: { log } }) },
         key,
-        scorer,
       );
       const { status, rank, personalBest, verified, wouldBeRank, reason } = answer;
       return { ...unsent('queued', reason), status, rank, personalBest, verified, wouldBeRank };
@@ -143,7 +142,7 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
       const refusal = await enter(ticket, 'tab').catch(refusalOf);
       ticket = undefined;
       if (!refusal) return;
-      console.warn(`GameGeek: launch refused, ${refusal}`);
+      console.warn(`GameGeek: ${refusal}`);
       hand(stranger, NEW_GUEST);
       stranger = NEW_GUEST;
     }
@@ -161,16 +160,17 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
   const ensure = async (): Promise<void> => {
     if (token) return;
     // Who is signed out has to sign in again.
-    if (isSignedOut) throw new Unreachable(0, false);
+    if (isSignedOut) throw new Unreachable();
     await (opening ??= open().finally(() => (opening = undefined)));
+    if (!token) throw new Unreachable();
   };
 
-  /** Asks with the token, renewed or opened anew where needed. `as`: only while this one plays. */
-  const authorised = async <Answer>(path: string, body: object, key?: string, as?: string): Promise<Answer> => {
+  /** Asks with the token, renewed or opened anew where needed. `key` names a score of the one who plays. */
+  const authorised = async <Answer>(path: string, body: object, key?: string): Promise<Answer> => {
     for (let attempt = 0; ; attempt++) {
       try {
         await ensure();
-        if (as && as !== id) throw new Unreachable(0, false);
+        if (key && !store.all().some((queued) => queued.key === key && queued.player === id)) throw new Unreachable();
         const answer = await call<Answer>(path, { body, token, key });
         setLive(true);
         return answer;

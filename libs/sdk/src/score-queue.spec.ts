@@ -30,8 +30,8 @@ class FakeServer {
     if (this.hangs) await new Promise<void>((resolve) => this.hanging.push(resolve));
     // A repeat of what is stored is answered as it was.
     if (answer === 'refused' && isNew) throw new Refused('out_of_range');
-    if (answer === 'rate-limited') throw new Unreachable(7_000, false);
-    if (answer !== 'ok' && answer !== 'refused') throw new Unreachable();
+    if (answer === 'rate-limited') throw new Unreachable(7_000);
+    if (answer !== 'ok' && answer !== 'refused') throw new Unreachable(0, true);
     return { ...unsent('queued'), status: 'accepted' as const, rank: 1 };
   }
 }

@@ -103,7 +103,7 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
       settle(queued, result);
     } catch (error) {
       if (error instanceof Refused) settle(queued, unsent('refused', error.message));
-      else hold(queued, error instanceof Unreachable ? error : new Unreachable());
+      else hold(queued, error instanceof Unreachable ? error : new Unreachable(0, true));
     }
   };
 

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Refused, Unreachable, type CallOptions } from './api.js';
+import { createEvents } from './client.js';
+import { keep } from './kept.js';
+import * as more from './more.js';
+import { createOnline } from './online.js';
+import type { State } from './types.js';
+
+type Answer = object | Error;
+
+/** Answers by path; a list is answered from its front, its last entry for ever. */
+let answers: Record<string, Answer[]>;
+let requests: ({ path: string } & CallOptions)[];
+let states: State[];
+let pages: { close: () => void }[];
+
+const session = (id: string, username: string, guest: boolean, token = `ggp_${id}`) => ({
+  session: { id: 's', gameId: 7, startedAt: '', endsAt: '' },
+  token,
+  tokenExpiresAt: '',
+  player: { id, username, guest },
+  best: null,
+  locale: 'de',
+});
+const scored = { status: 'accepted', rank: 2, personalBest: true, verified: false, wouldBeRank: null, reason: null };
+
+async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  requests.push({ path, ...options });
+  const known = answers[path] ?? [];
+  const answer = known.length > 1 ? known.shift() : known[0];
+  if (!answer || answer instanceof Error) throw answer ?? new Refused('not_found');
+  return answer as T;
+}
+
+function openPage(ticket?: string) {
+  const events = createEvents();
+  events.on('state', (state) => states.push(state));
+  const online = createOnline({
+    game: 7,
+    call,
+    kept: keep('gamegeek:7:', () => localStorage),
+    tab: keep('gamegeek:7:', () => sessionStorage),
+    emit: events.emit,
+    loadMore: async () => more,
+    ticket,
+  });
+  pages.push(online);
+  return online;
+}
+
+const sentTo = (path: string) => requests.filter((request) => request.path === path);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  requests = [];
+  states = [];
+  pages = [];
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answers = {
+    '/api/play/guests': [{ guest: 'ggg_1', ticket: 'ggl_guest' }],
+    '/api/play/sessions': [session('guest-1', 'Guest', true)],
+    '/api/scores': [scored],
+  };
+});
+afterEach(() => {
+  for (const page of pages) page.close();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('a game on a page of its own', () => {
+  it('plays as a guest, and as the same guest the next time', async () => {
+    const first = openPage();
+    await first.ensure();
+    expect(first).toMatchObject({ mode: 'guest', player: { name: 'Guest', guest: true }, locale: 'de', state: 'live' });
+    expect(sentTo('/api/play/guests')[0]?.body).toEqual({ gameId: 7, guest: undefined });
+    sessionStorage.clear();
+    await openPage().ensure();
+    expect(sentTo('/api/play/guests')[1]?.body).toEqual({ gameId: 7, guest: 'ggg_1' });
+  });
+
+  it('plays as whom the ticket is for, and as a guest when the ticket is refused', async () => {
+    answers['/api/play/sessions'] = [
+      session('ada', 'ada', false),
+      new Refused('ticket_used'),
+      session('g', 'Guest', true),
+    ];
+    const page = openPage('ggl_0123456789abcdef');
+    await page.ensure();
+    expect(page).toMatchObject({ mode: 'tab', player: { name: 'ada', guest: false } });
+    const next = openPage('ggl_0123456789abcdef');
+    await next.ensure();
+    expect(next).toMatchObject({ mode: 'guest', player: { guest: true } });
+  });
+
+  it('goes on with its session after a reload, and renews a token that has expired', async () => {
+    answers['/api/play/sessions'] = [session('ada', 'ada', false)];
+    await openPage('ggl_0123456789abcdef').ensure();
+    answers['/api/play/token'] = [
+      { token: 'ggp_2', tokenExpiresAt: '' },
+      { token: 'ggp_3', tokenExpiresAt: '' },
+    ];
+    const page = openPage();
+    await page.ensure();
+    expect(page).toMatchObject({ mode: 'tab', player: { name: 'ada' } });
+    answers['/api/scores'] = [new Refused('play_token_expired'), scored];
+    await expect(page.submit(5, null, null)).resolves.toMatchObject({ status: 'accepted', rank: 2 });
+    expect(sentTo('/api/scores').map(({ token }) => token)).toEqual(['ggp_2', 'ggp_3']);
+    const [first, second] = sentTo('/api/scores');
+    expect(first?.key).toBe(second?.key);
+  });
+
+  it('opens a guest’s session anew, but keeps the scores of a player who is signed out', async () => {
+    const guest = openPage();
+    await guest.ensure();
+    answers['/api/scores'] = [new Refused('session_over'), scored];
+    await expect(guest.submit(5, null, null)).resolves.toMatchObject({ status: 'accepted' });
+
+    answers['/api/play/sessions'] = [session('ada', 'ada', false)];
+    const page = openPage('ggl_0123456789abcdef');
+    await page.ensure();
+    answers['/api/scores'] = [new Refused('session_over'), scored];
+    await expect(page.submit(6, null, null)).resolves.toMatchObject({ status: 'queued' });
+    expect(page.state).toBe('signed out');
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(sentTo('/api/scores').filter(({ body }) => (body as { score: number }).score === 6)).toHaveLength(1);
+  });
+
+  it('sends what a guest played offline for the guest it becomes, and for nobody else', async () => {
+    answers['/api/play/guests'] = [new Unreachable()];
+    const page = openPage();
+    await expect(page.submit(5, null, null)).resolves.toMatchObject({ status: 'queued' });
+    expect(page.state).toBe('offline (1 waiting)');
+    page.close();
+
+    answers['/api/play/sessions'] = [session('ada', 'ada', false)];
+    const launched = openPage('ggl_0123456789abcdef');
+    await launched.ensure();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(sentTo('/api/scores')).toEqual([]);
+    launched.close();
+
+    sessionStorage.clear();
+    answers['/api/play/guests'] = [{ guest: 'ggg_1', ticket: 'ggl_guest' }];
+    answers['/api/play/sessions'] = [session('guest-1', 'Guest', true)];
+    await openPage().ensure();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(sentTo('/api/scores').map(({ token, body }) => [token, body])).toEqual([
+      ['ggp_guest-1', { gameId: 7, score: 5 }],
+    ]);
+  });
+
+  it('plays for the player who confirms the code, with what the guest has played', async () => {
+    const popup = { location: { href: '' }, close: jest.fn() };
+    jest.spyOn(window, 'open').mockImplementation(() => popup as never);
+    const page = openPage();
+    await page.ensure();
+    answers['/api/play/sessions'] = [session('ada', 'ada', false)];
+    answers['/api/play/connects'] = [
+      {
+        code: 'K7PW-3QFM',
+        verifyUrl: 'https://games.example/connect?code=K7PW-3QFM',
+        poll: 'ggc_1',
+        interval: 5,
+        expiresAt: new Date(Date.now() + 600_000).toISOString(),
+      },
+    ];
+    answers['/api/play/connects/poll'] = [
+      { status: 'waiting' },
+      new Unreachable(),
+      { status: 'confirmed', ticket: 'ggl_ada' },
+    ];
+    const signingIn = page.signIn();
+    await jest.advanceTimersByTimeAsync(15_000);
+    await expect(signingIn).resolves.toEqual({ name: 'ada', guest: false });
+    expect(popup.location.href).toBe('https://games.example/connect?code=K7PW-3QFM');
+    expect(sentTo('/api/play/connects')[0]?.body).toEqual({ gameId: 7, guest: 'ggg_1' });
+    expect(sentTo('/api/play/connects/poll')).toHaveLength(3);
+    expect(page).toMatchObject({ mode: 'connected', state: 'live' });
+  });
+
+  it('begins rounds with the server’s seed, or with its own without a connection', async () => {
+    const page = openPage();
+    answers['/api/play/rounds'] = [
+      { round: 'ggr_1', seed: 9, startedAt: '2030-01-01T00:00:00.000Z', expiresAt: '' },
+      new Unreachable(),
+    ];
+    await expect(page.round()).resolves.toEqual({ id: 'ggr_1', seed: 9, startedAt: '2030-01-01T00:00:00.000Z' });
+    const own = await page.round();
+    expect(own.id).toBeNull();
+    expect(Number.isInteger(own.seed) && own.seed >= 0 && own.seed < 2 ** 32).toBe(true);
+  });
+
+  it('shows its state as it changes', async () => {
+    const page = openPage();
+    await page.ensure();
+    answers['/api/scores'] = [new Unreachable(), scored];
+    await page.submit(5, null, null);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(states.at(0)).toBe('live');
+    expect(states).toContain('offline (1 waiting)');
+    expect(states.at(-1)).toBe('live');
+  });
+});
