@@ -1,3 +1,5 @@
+import { boardSample } from '@gamegeek/contracts/play/samples/board.js';
+import { moduleSample } from '@gamegeek/contracts/play/samples/module.js';
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
@@ -146,10 +148,24 @@ test('a game in a frame of another origin plays through the page, which gives no
   await expect(page.getByRole('table').getByText('777')).toBeVisible();
 });
 
+test('the module sample plays as a guest and reads the board', async ({ page, games, request, site }) => {
+  const { id } = await aGame(request, 2);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const script = `<script type="module">${moduleSample({ site, gameId: id })}</script>`;
+  await page.goto(games.serve('/module', script));
+  await expect.poll(() => said.find((line) => line.startsWith('guest'))).toMatch(/^guest guest \d+$/);
+  await expect.poll(() => said.length).toBeGreaterThan(1);
+});
+
 test('an embedded board on another site is live and has no cookie', async ({ page, games, request, site, rival }) => {
   const { id, name } = await aGame(request, 1);
-  const element = `<gamegeek-board game="${id}" rows="3" lang="de" theme="light"></gamegeek-board>`;
-  await page.goto(games.serve('/board', `<script type="module" src="${site}/sdk/v1-board.js"></script>${element}`));
+  await page.goto(games.serve('/board', boardSample({ site, gameId: id })));
+  // What the page changes on the element, the frame shows.
+  await page.locator('gamegeek-board').evaluate((element) => {
+    for (const [name, value] of Object.entries({ period: 'all', rows: '3', lang: 'de' }))
+      element.setAttribute(name, value);
+  });
   const board = page.frameLocator('gamegeek-board iframe');
   await expect(board.getByRole('link', { name })).toBeVisible();
   await expect(board.getByText('Insgesamt')).toBeVisible();

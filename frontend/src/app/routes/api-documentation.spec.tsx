@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-limits.js';
 import { SCORE_BURST, SCORES_A_MINUTE } from '@gamegeek/contracts/scores/score-limits.js';
 import { MAX_BATCH } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { MAX_IDEMPOTENCY_KEY, MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
+import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app.js';
 
@@ -30,6 +31,17 @@ describe('the developer overview', () => {
     ]) {
       expect(main).toHaveTextContent(text);
     }
+  });
+
+  it('begins with the two lines that a web game needs, and says what checks cannot do', async () => {
+    await renderApp({ at: '/api-documentation' });
+    const section = await screen.findByRole('region', { name: 'Two lines in a web game' });
+    const site = window.location.origin;
+    expect(within(section).getByRole('group', { name: 'In the page of your game' }).textContent).toBe(
+      webSample({ site, gameId: undefined }),
+    );
+    expect(section).toHaveTextContent('no other web game can prove a score');
+    expect(screen.getAllByRole('region')[0]).toBe(section);
   });
 
   it('leads to the key page', async () => {

@@ -1,3 +1,7 @@
+import { boardSample } from '@gamegeek/contracts/play/samples/board.js';
+import { ENGINE_SAMPLES } from '@gamegeek/contracts/play/samples/engine-samples.js';
+import { moduleSample } from '@gamegeek/contracts/play/samples/module.js';
+import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import type { ReactNode } from 'react';
 import { useInBrowser } from '../../../../shared/first-paint/use-in-browser.js';
 import type { ApiDocumentationTexts } from '../../texts/api-documentation/api-documentation-texts.js';
@@ -13,12 +17,14 @@ import { ErrorList } from './error-list.js';
 
 /** The sections in their order; the id names a section in addresses. */
 const PLACES = [
+  { id: 'sdk', section: 'sdk' },
   { id: 'quick-start', section: 'quickStart' },
   { id: 'send', section: 'send' },
   { id: 'key', section: 'key' },
   { id: 'idempotency', section: 'idempotency' },
   { id: 'batch', section: 'batch' },
   { id: 'read', section: 'read' },
+  { id: 'engines', section: 'engines' },
   { id: 'errors', section: 'errors' },
   { id: 'limits', section: 'limits' },
 ] as const;
@@ -32,10 +38,17 @@ const entriesOf = (fields: Readonly<Record<string, string>>): { term: string; te
 
 /** How games send scores and read boards, as CONTRACT.md has it. */
 export function ApiOverview({ texts }: { texts: ApiDocumentationTexts }): ReactNode {
-  const { quickStart, send, key, idempotency, batch, read, errors, limits } = texts;
+  const { sdk, quickStart, send, key, idempotency, batch, read, engines, errors, limits } = texts;
   const site = useInBrowser(() => window.location.origin, '');
+  const place = { site, gameId: undefined };
   return (
     <div>
+      <PageSection id="sdk" title={sdk.title} intro={sdk.text}>
+        <CodeBlock caption={sdk.page}>{webSample(place)}</CodeBlock>
+        <RichList lines={sdk.notes} />
+        <CodeBlock caption={sdk.module}>{moduleSample(place)}</CodeBlock>
+        <CodeBlock caption={sdk.board}>{boardSample(place)}</CodeBlock>
+      </PageSection>
       <PageSection id="quick-start" title={quickStart.title}>
         <RichList lines={quickStart.steps} isOrdered />
       </PageSection>
@@ -74,6 +87,13 @@ export function ApiOverview({ texts }: { texts: ApiDocumentationTexts }): ReactN
           ]}
         />
         <Line>{read.ranks}</Line>
+      </PageSection>
+      <PageSection id="engines" title={engines.title} intro={engines.text}>
+        {Object.values(ENGINE_SAMPLES).map(({ name, textFor }) => (
+          <CodeBlock key={name} caption={name}>
+            {textFor(place)}
+          </CodeBlock>
+        ))}
       </PageSection>
       <PageSection id="errors" title={errors.title} intro={errors.text}>
         <CodeBlock caption={errors.answer}>{ERROR_ANSWER}</CodeBlock>

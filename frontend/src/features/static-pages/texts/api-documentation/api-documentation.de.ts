@@ -6,6 +6,19 @@ export const de: ApiDocumentationTexts = {
   intro:
     'Eine HTTPS-Anfrage bringt Punkte auf eine Bestenliste. Diese Seite ist der Überblick; deinen Schlüssel und fertigen Code findest du auf der [Seite mit dem API-Schlüssel](apiKey), jede Einzelheit in der [API-Referenz](apiReference).',
   contents: 'Auf dieser Seite',
+  sdk: {
+    title: 'Zwei Zeilen in einem Webspiel',
+    text: 'Setze das in die Seite deines Spiels und rufe am Ende einer Runde `gameOver` auf: Es sendet die Punkte und zeigt einen fertigen Endbildschirm mit Platz, Nachbarn und dem, was zum nächsten Platz fehlt. Es braucht nur die Nummer deines Spiels; einen Schlüssel, der bekannt werden könnte, gibt es nicht.',
+    page: 'In der Seite deines Spiels',
+    notes: [
+      'Von dieser Website gestartet, läuft das Spiel im Namen des Spielers. Anderswo spielt man als Gast und behält die Punkte, indem man sich anmeldet.',
+      'Punkte, die nicht gesendet werden können, warten im Browser, bis zu 50 und bis zu 7 Tage lang, und zählen einmal.',
+      'Ohne die Nummer eines Spiels bleibt die Bestenliste im Speicher, und eine Zeile in der Konsole sagt, wie man das Spiel richtig startet.',
+      'Die Punkte unserer eigenen Spiele werden auf dem Server nachgespielt; kein anderes Webspiel kann Punkte beweisen, und Prüfungen sorgen nur dafür, dass Schummeln Zeit kostet und Spuren hinterlässt.',
+    ],
+    module: 'Mit einem eigenen Endbildschirm',
+    board: 'Eine Live-Bestenliste auf jeder Seite',
+  },
   quickStart: {
     title: 'In drei Schritten zu den ersten Punkten',
     steps: [
@@ -81,6 +94,10 @@ export const de: ApiDocumentationTexts = {
     },
     ranks:
       'Das höhere Ergebnis steht vorn. Gleiche Punkte teilen sich einen Rang (1, 2, 2, 4), und das frühere Ergebnis steht zuerst.',
+  },
+  engines: {
+    title: 'Python, Godot und Unity',
+    text: 'Ein Spiel außerhalb des Browsers holt einen Code, der Spieler bestätigt ihn auf dieser Website, und die Punkte zählen für den Spieler. Sende `POST /api/play/pings` einmal in der Minute, solange das Spiel läuft, und hole mit `POST /api/play/token` ein neues Token, bevor es 15 Minuten alt ist.',
   },
   errors: {
     title: 'Wenn etwas schiefgeht',

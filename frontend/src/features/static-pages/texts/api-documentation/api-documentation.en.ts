@@ -4,6 +4,19 @@ export const en = {
   intro:
     'One HTTPS request puts a score on a board. This page is the overview; your key and ready-made code are on the [API key page](apiKey), and every detail is in the [API reference](apiReference).',
   contents: 'On this page',
+  sdk: {
+    title: 'Two lines in a web game',
+    text: 'Put this on the page of your game, and call `gameOver` when a run ends: it sends the score and shows a finished game-over screen with rank, neighbours and what is missing to the next place. The number of your game is all it needs; there is no key that could leak.',
+    page: 'In the page of your game',
+    notes: [
+      'Launched from this site, the game plays in the player’s own name. Elsewhere the player is a guest, who can keep the score by signing in.',
+      'A score that cannot be sent waits in the browser, with up to 50 others and for up to 7 days, and counts once.',
+      'Without a game’s number the board stays in memory, and a line in the console says how to launch the game for real.',
+      'The arcade’s scores are replayed on the server; no other web game can prove a score, and checks only make cheating cost time and leave traces.',
+    ],
+    module: 'With a game-over screen of your own',
+    board: 'A live board on any page',
+  },
   quickStart: {
     title: 'Three steps to the first score',
     steps: [
@@ -78,6 +91,10 @@ export const en = {
       models: 'The AI models with their versions.',
     },
     ranks: 'The higher score comes first. Equal scores share a rank (1, 2, 2, 4), and the earlier one stands first.',
+  },
+  engines: {
+    title: 'Python, Godot and Unity',
+    text: 'A game outside the browser asks for a code, the player confirms it on this site, and the scores count for the player. While the game runs, send `POST /api/play/pings` once a minute, and fetch a new token with `POST /api/play/token` before it is 15 minutes old.',
   },
   errors: {
     title: 'When something goes wrong',

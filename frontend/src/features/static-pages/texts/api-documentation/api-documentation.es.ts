@@ -6,6 +6,19 @@ export const es: ApiDocumentationTexts = {
   intro:
     'Una petición HTTPS pone una puntuación en una clasificación. Esta página es el resumen; tu clave y código listo para usar están en la [página de la clave de API](apiKey), y todos los detalles en la [referencia de la API](apiReference).',
   contents: 'En esta página',
+  sdk: {
+    title: 'Dos líneas en un juego web',
+    text: 'Pon esto en la página de tu juego y llama a `gameOver` al acabar una partida: envía la puntuación y muestra una pantalla final completa con el puesto, los vecinos y lo que falta para el puesto siguiente. Solo necesita el número de tu juego; no hay clave que pueda filtrarse.',
+    page: 'En la página de tu juego',
+    notes: [
+      'Si se abre desde este sitio, el juego cuenta para el propio jugador. En otros sitios se juega como invitado, y la puntuación se conserva al iniciar sesión.',
+      'Una puntuación que no se puede enviar espera en el navegador, con otras 50 como máximo y hasta 7 días, y cuenta una sola vez.',
+      'Sin el número de un juego, la clasificación se queda en la memoria y una línea en la consola dice cómo abrir el juego de verdad.',
+      'Las puntuaciones de los juegos propios se repiten en el servidor; ningún otro juego web puede demostrar una puntuación, y las comprobaciones solo hacen que las trampas cuesten tiempo y dejen huella.',
+    ],
+    module: 'Con tu propia pantalla final',
+    board: 'Una clasificación en vivo en cualquier página',
+  },
   quickStart: {
     title: 'Tres pasos hasta la primera puntuación',
     steps: [
@@ -81,6 +94,10 @@ export const es: ApiDocumentationTexts = {
     },
     ranks:
       'La puntuación más alta va primero. Quienes empatan comparten puesto (1, 2, 2, 4) y va delante la más antigua.',
+  },
+  engines: {
+    title: 'Python, Godot y Unity',
+    text: 'Un juego fuera del navegador pide un código, el jugador lo confirma en este sitio y las puntuaciones cuentan para él. Mientras el juego está en marcha, envía `POST /api/play/pings` una vez por minuto y pide un token nuevo con `POST /api/play/token` antes de que cumpla 15 minutos.',
   },
   errors: {
     title: 'Cuando algo sale mal',
