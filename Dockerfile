@@ -7,6 +7,7 @@ COPY frontend/package.json frontend/
 COPY libs/arcade/package.json libs/arcade/
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/rules/package.json libs/rules/
+COPY libs/sdk/package.json libs/sdk/
 
 FROM sources AS build
 # Without install scripts: they only make the private PostgreSQL ready, and nothing of it is needed here.

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { boardSample } from '@gamegeek/contracts/play/samples/board.js';
 import { moduleSample } from '@gamegeek/contracts/play/samples/module.js';
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
@@ -175,4 +176,30 @@ test('an embedded board on another site is live and has no cookie', async ({ pag
   await expect(board.locator('tbody tr').first()).toContainText(rival.user.username);
   await expect(board.locator('tbody tr').first()).toContainText(record.toLocaleString('de'));
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the game-over screen speaks the language of the player and keeps the focus inside', async ({
+    page,
+    games,
+    request,
+    site,
+  }) => {
+    const { id } = await aGame(request, 3);
+    await page.goto(games.serve('/german', `<button>Das Spiel</button>${gamePage(site, id, 1)}`));
+    const screen = page.getByRole('dialog', { name: 'Spiel vorbei' });
+    await expect(screen.getByRole('status')).toHaveText(/^Du wärst auf Platz [\d.]+ von [\d.]+\. Behalten\?$/);
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      await expect(page.getByText('Das Spiel')).not.toBeFocused();
+    }
+    // The page around it is its maker's.
+    const axe = new AxeBuilder({ page }).setLegacyMode().include('gamegeek-game-over').withTags(['wcag2a', 'wcag2aa']);
+    expect((await axe.analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(screen).toHaveCount(0);
+    expect(await page.evaluate('restarts')).toBe(1);
+  });
 });
