@@ -90,7 +90,14 @@ export default defineConfig({
   server: {
     port: 5173,
     // The reference of the API is a page.
-    proxy: { '^/api/(?!reference)': api, '/health': api, '/arcade': api, '/sdk': api, '/embed': api, '/socket.io': { target: api, ws: true } },
+    proxy: {
+      '^/api/(?!reference)': api,
+      '/health': api,
+      '/arcade': api,
+      '/sdk': api,
+      '/embed': api,
+      '/socket.io': { target: api, ws: true },
+    },
   },
   build: {
     target: 'es2022',
