@@ -1,4 +1,4 @@
-import type { ConnectAnswer, ConnectPoll } from '@gamegeek/contracts/play/connects.types.js';
+import type { ConnectPoll, ConnectStart } from '@gamegeek/contracts/play/play.types.js';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import type { Call } from './api.js';
@@ -37,7 +37,7 @@ export async function confirmCode(
   // At once, while the click still counts.
   const popup = window.open('about:blank');
   try {
-    const { verifyUrl, poll, interval, expiresAt } = await call<ConnectAnswer>('/api/play/connects', { body: request });
+    const { verifyUrl, poll, interval, expiresAt } = await call<ConnectStart>('/api/play/connects', { body: request });
     if (popup) popup.location.href = verifyUrl;
     else console.info(`GameGeek: sign in at ${verifyUrl}`);
     while (Date.now() < Date.parse(expiresAt)) {
