@@ -8,13 +8,13 @@ export const fr: ApiDocumentationTexts = {
   contents: 'Sur cette page',
   sdk: {
     title: 'Deux lignes dans un jeu web',
-    text: 'Mettez ceci dans la page de votre jeu et appelez `gameOver` à la fin d’une partie : le score est envoyé, et un écran de fin complet montre le rang, les voisins et ce qui manque pour la place suivante. Le numéro de votre jeu suffit ; aucune clé ne peut fuiter.',
+    text: 'Mettez ceci dans la page de votre jeu et appelez `gameOver` à la fin d’une partie : le score est envoyé, et un écran de fin complet montre le rang, les voisins et ce qui manque pour la place suivante. Le numéro de votre jeu suffit ; aucune clé ne peut fuiter.',
     page: 'Dans la page de votre jeu',
     notes: [
       'Lancé depuis ce site, le jeu compte pour le joueur lui-même. Ailleurs, on joue en invité, et l’on garde son score en se connectant.',
       'Un score qui ne peut pas être envoyé attend dans le navigateur, avec 50 autres au plus et jusqu’à 7 jours, et compte une seule fois.',
       'Sans numéro de jeu, le classement reste en mémoire, et une ligne de la console dit comment lancer le jeu pour de vrai.',
-      'Les scores de nos propres jeux sont rejoués sur le serveur ; aucun autre jeu web ne peut prouver un score, et les contrôles font seulement que tricher coûte du temps et laisse des traces.',
+      'Les scores de nos propres jeux sont rejoués sur le serveur ; aucun autre jeu web ne peut prouver un score, et les contrôles font seulement que tricher coûte du temps et laisse des traces.',
     ],
     module: 'Avec votre propre écran de fin',
     board: 'Un classement en direct sur n’importe quelle page',
