@@ -1,6 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
-import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
+import {
+  DEFAULT_PLAY_SETTINGS,
+  type GameLaunch,
+  type ScoreAcceptance,
+} from '@gamegeek/contracts/games/play-settings.js';
 import { User } from '../auth/accounts/user.entity.js';
 import { ModelVersion } from '../models/model-version.entity.js';
 
@@ -22,13 +26,13 @@ export const GameSchema = defineEntity({
     aiIntegrationDetails: p.text(),
     active: p.boolean().default(true),
     /** How it is opened from the site, and which scores it accepts. */
-    launch: p.text().$type<GameLaunch>().default('link'),
-    accepts: p.text().$type<ScoreAcceptance>().default('keys'),
+    launch: p.text().$type<GameLaunch>().default(DEFAULT_PLAY_SETTINGS.launch),
+    accepts: p.text().$type<ScoreAcceptance>().default(DEFAULT_PLAY_SETTINGS.accepts),
     minScore: p.bigint('number').nullable(),
     maxScore: p.bigint('number').nullable(),
     /** The least time that a round takes. */
     minSeconds: p.integer().nullable(),
-    needsRound: p.boolean().default(false),
+    needsRound: p.boolean().default(DEFAULT_PLAY_SETTINGS.needs_round),
     /** Whose pages may exchange a launch ticket; every page's while there are none. */
     allowedOrigins: p.array().default([]),
     /** Of a hosted game: which arcade game it is. */

@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
-import type { GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
+import {
+  DEFAULT_PLAY_SETTINGS,
+  playSettingConflicts,
+  type GameLaunch,
+} from '@gamegeek/contracts/games/play-settings.js';
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
@@ -55,7 +59,8 @@ export class GameMaking {
   async list(dto: GameDto, { userId }: SessionOwner): Promise<number> {
     await this.limits.consume('newGame', userId);
     await this.checkVersion(dto.model_version_id, dto.ai_model_id);
-    checkPlay({ launch: 'link', ...fieldsOf(dto) }, 'link');
+    const { launch } = DEFAULT_PLAY_SETTINGS;
+    checkPlay({ launch, ...fieldsOf(dto) }, launch);
     const { id, placesLeft } = await this.em.fork().transactional(async (em) => {
       const { premiumUntil, placesLeft } = await this.launch.claim(em, userId);
       const { name, description, categories, ai_integration_details: aiIntegrationDetails } = dto;
@@ -133,12 +138,9 @@ function checkPlay(game: Pick<GameFields, 'launch' | 'gameUrl' | 'minScore' | 'm
   if (launch !== before && [launch, before].includes('hosted')) {
     throw validationFailed({ launch: ['Please select how the game is launched'] });
   }
-  if ((launch === 'embed' || launch === 'tab') && !gameUrl) {
-    throw validationFailed({ game_url: ['Please enter the address of the game'] });
-  }
-  if (minScore && maxScore && minScore > maxScore) {
-    throw validationFailed({ max_score: ['Maximum score must not be below the minimum'] });
-  }
+  const conflicts = playSettingConflicts({ launch, game_url: gameUrl, min_score: minScore, max_score: maxScore });
+  const fields = Object.entries(conflicts).map(([field, sentence]) => [field, [sentence]]);
+  if (fields.length > 0) throw validationFailed(Object.fromEntries(fields));
 }
 
 function fieldsOf(dto: UpdateGameDto): GameFields {
