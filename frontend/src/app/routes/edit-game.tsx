@@ -4,7 +4,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useGameToEdit } from '../../features/making/api/get-game-to-edit.js';
 import { updateGame } from '../../features/making/api/save-game.js';
-import { Column } from '../../features/making/components/form.styles.js';
+import { BlockedPlayers } from '../../features/making/components/blocked-players/blocked-players.js';
+import { Column, Fields } from '../../features/making/components/form.styles.js';
 import { GameForm } from '../../features/making/components/game-form/game-form.js';
 import { valuesOf } from '../../features/making/components/game-form/game-values.js';
 import { useMaker } from '../../features/making/maker.js';
@@ -75,18 +76,21 @@ function OwnGame({ game }: { game: Game }): ReactNode {
   const showToast = useToasts((state) => state.show);
   const start = useMemo(() => valuesOf(game), [game]);
   return (
-    <GameForm
-      title={t('edit.title')}
-      draft={`game-${game.id}`}
-      start={start}
-      submitText={t('edit.save')}
-      failed={t('edit.failed')}
-      save={(values) => updateGame(game.id, values)}
-      onSaved={({ id }) => {
-        showToast({ title: t('edit.saved') });
-        void navigate(paths.game(id));
-      }}
-    />
+    <Fields>
+      <GameForm
+        title={t('edit.title')}
+        draft={`game-${game.id}`}
+        start={start}
+        submitText={t('edit.save')}
+        failed={t('edit.failed')}
+        save={(values) => updateGame(game.id, values)}
+        onSaved={({ id }) => {
+          showToast({ title: t('edit.saved') });
+          void navigate(paths.game(id));
+        }}
+      />
+      <BlockedPlayers gameId={game.id} />
+    </Fields>
   );
 }
 

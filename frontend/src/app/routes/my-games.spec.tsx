@@ -82,6 +82,7 @@ describe('editing a game', () => {
     fakeServer.on('GET /api/models', () => ({ body: [model(1, 'Orca')] }));
     fakeServer.on('GET /api/models/1/versions', () => ({ body: [version(1, '1.0')] }));
     fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
+    fakeServer.on('GET /api/games/7/blocks', () => ({ body: [] }));
   });
 
   it('begins with the game as it is, saves it and opens it', async () => {

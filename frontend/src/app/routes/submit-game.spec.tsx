@@ -152,6 +152,13 @@ describe('the game form', () => {
       categories: ['Puzzle'],
       ai_integration_details: 'It draws each wave anew.',
       active: false,
+      launch: 'link',
+      accepts: 'keys',
+      min_score: null,
+      max_score: null,
+      min_seconds: null,
+      needs_round: false,
+      allowed_origins: [],
     });
     expect(localStorage.getItem(`draft:${ownUser().id}:game`)).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { PLAY_SETTING_CONFLICTS } from '@gamegeek/contracts/games/play-settings.js';
 import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import { VersionFormDto } from '@gamegeek/contracts/models/version.dto.js';
 import { describe, expect, it } from '@jest/globals';
@@ -31,19 +32,19 @@ describe.each(Object.entries({ es, fr, de }))('the texts of making in %s', (_cod
   });
 });
 
-const PLAY_SETTINGS = ['launch', 'accepts', 'min_score', 'max_score', 'min_seconds', 'needs_round', 'allowed_origins'];
-
 describe.each(Object.entries({ es: esSentences, fr: frSentences, de: deSentences }))(
   'the sentences of making in %s',
   (_code, sentences) => {
     it('are all that the forms can say', () => {
       const said = [GameDto, ModelDto, VersionFormDto]
         .flatMap((dto) => getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false))
-        // The forms send text where text is asked for, and the settings of play are for other people's programs.
-        .filter(({ propertyName, name }) => !PLAY_SETTINGS.includes(propertyName) && name !== 'isString')
+        // The forms send text where text is asked for.
+        .filter(({ name }) => name !== 'isString')
         .flatMap(({ message }) => (typeof message === 'string' ? [message] : []));
       expect(said.length).toBeGreaterThan(25);
-      expect(Object.keys(sentences)).toEqual(expect.arrayContaining(said));
+      expect(Object.keys(sentences)).toEqual(
+        expect.arrayContaining([...said, ...Object.values(PLAY_SETTING_CONFLICTS)]),
+      );
     });
   },
 );

@@ -112,6 +112,63 @@ export const de: MakingTexts = {
     refusedText: 'Nur wer es gemacht hat und das Team dieser Website dürfen es ändern.',
     viewGame: 'Spiel ansehen',
   },
+  play: {
+    title: 'Spielen und Punkte',
+    intro: 'Wie das Spiel gestartet wird und welche Punkte es annimmt. Bei den meisten Spielen kann alles so bleiben.',
+    launch: 'So wird das Spiel gestartet',
+    launches: {
+      link: 'Über einen Link',
+      embed: 'In einem Rahmen auf dieser Website',
+      tab: 'In einem neuen Tab, angemeldet',
+      hosted: 'Von dieser Website bereitgestellt',
+    },
+    launchHints: {
+      link: 'Ein einfacher Link zur Adresse des Spiels. Das Spiel erfährt nicht, wer spielt.',
+      embed:
+        'Das Spiel läuft hier auf seiner Seite neben der Live-Bestenliste. Mit dem SDK zählen Punkte für die Person oder den Gast am Spiel. Deine Website muss Rahmen erlauben.',
+      tab: 'Das Spiel öffnet sich in einem eigenen Tab und kennt über das SDK die Person oder den Gast am Spiel. Wähle das, wenn das Spiel nicht in einem Rahmen läuft.',
+      hosted: 'Diese Website liefert das Spiel selbst aus. Das lässt sich hier nicht ändern.',
+    },
+    accepts: 'Angenommene Punkte',
+    acceptances: { keys: 'Von API-Schlüsseln und aus Spielsitzungen', plays: 'Nur aus Spielsitzungen' },
+    acceptsHints: {
+      keys: 'Punkte, die mit einem API-Schlüssel gesendet werden, zählen für den Besitzer des Schlüssels.',
+      plays:
+        'Punkte, die mit einem API-Schlüssel gesendet werden, werden abgelehnt, auch deine eigenen. Das Spiel wird von dieser Website aus gestartet oder per Code verbunden.',
+    },
+    minScore: 'Mindestpunktzahl',
+    minScoreHint: 'Niedrigere Punktzahlen werden abgelehnt. Leer: keine Untergrenze.',
+    maxScore: 'Höchstpunktzahl',
+    maxScoreHint: 'Höhere Punktzahlen werden abgelehnt. Leer: keine Obergrenze.',
+    minSeconds: 'Mindestzeit in Sekunden',
+    minSecondsHint:
+      'Punkte aus Spielsitzungen, die früher kommen, werden abgelehnt. Gezählt ab dem Beginn der Runde, ohne Runde ab dem Beginn der Sitzung.',
+    rounds: 'Runden erforderlich',
+    roundsHint: 'Punkte aus einer Spielsitzung müssen ihre Runde nennen, und jede Runde zählt einmal.',
+    origins: 'Erlaubte Ursprünge',
+    originsHint:
+      'Einer pro Zeile, höchstens {{max, number}}, zum Beispiel https://games.example. Andere Seiten können keine Spielsitzungen beginnen, außer dieser Website und der Adresse des Spiels. Leer: Alle Seiten können es.',
+    limits:
+      'Was diese Prüfungen nicht können: Kein Webspiel kann eine Punktzahl beweisen, denn was der Browser sendet, lässt sich verändern. Prüfungen erschweren das Schummeln. Nur Spiele, die diese Website bereitstellt, werden nachgespielt und bestätigt.',
+  },
+  blocks: {
+    title: 'Blockierte Spieler',
+    intro:
+      'Blockierte Spieler können dieses Spiel nicht von dieser Website aus starten und keine Punkte dafür senden. Punkte, die sie schon haben, bleiben.',
+    username: 'Benutzername',
+    block: 'Spieler blockieren',
+    blocked: '{{name}} ist blockiert',
+    unblock: 'Blockierung aufheben',
+    unblockName: 'Blockierung von {{name}} aufheben',
+    unblocked: '{{name}} ist nicht mehr blockiert',
+    since: 'seit {{date}}',
+    list: 'Blockierte Spieler',
+    none: 'Es sind keine Spieler blockiert.',
+    noPlayer: 'Es gibt keinen Spieler namens {{name}}.',
+    noName: 'Bitte gib einen Benutzernamen ein',
+    loadFailed: 'Die blockierten Spieler konnten nicht geladen werden.',
+    failed: 'Das hat nicht geklappt.',
+  },
   mine: {
     title: 'Deine eigenen Spiele',
     eyebrow: 'Deine Werkstatt',

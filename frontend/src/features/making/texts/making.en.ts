@@ -110,6 +110,63 @@ export const en = {
     refusedText: 'Only its maker and the team of this site may change it.',
     viewGame: 'View Game',
   },
+  play: {
+    title: 'Play and scores',
+    intro: 'How players start the game, and which scores it accepts. Most games can leave this as it is.',
+    launch: 'How players start the game',
+    launches: {
+      link: 'By a link',
+      embed: 'In a frame on this site',
+      tab: 'In a new tab, signed in',
+      hosted: 'Hosted by this site',
+    },
+    launchHints: {
+      link: 'A plain link to the game’s address. The game does not learn who plays.',
+      embed:
+        'The game runs on its page here, beside the live board. With the SDK, scores count for the player or guest who is playing. Your site has to allow frames.',
+      tab: 'The game opens in a tab of its own and knows the player or guest through the SDK. Choose it when the game cannot run in a frame.',
+      hosted: 'This site serves the game itself. That cannot be changed here.',
+    },
+    accepts: 'Accepted scores',
+    acceptances: { keys: 'From API keys and play sessions', plays: 'From play sessions only' },
+    acceptsHints: {
+      keys: 'A score sent with an API key counts for the owner of the key.',
+      plays:
+        'Scores sent with an API key are refused, your own too. Players start the game from this site or connect it by code.',
+    },
+    minScore: 'Minimum score',
+    minScoreHint: 'Lower scores are refused. Empty: no minimum.',
+    maxScore: 'Maximum score',
+    maxScoreHint: 'Higher scores are refused. Empty: no maximum.',
+    minSeconds: 'Minimum time in seconds',
+    minSecondsHint:
+      'Scores from play sessions that come sooner are refused. Counted from the start of the round, or of the session when there is no round.',
+    rounds: 'Rounds required',
+    roundsHint: 'A score from a play session has to name its round, and each round counts once.',
+    origins: 'Allowed origins',
+    originsHint:
+      'One per line, at most {{max, number}}, such as https://games.example. Other pages cannot start play sessions, except this site and the game’s address. Empty: every page can.',
+    limits:
+      'What these checks cannot do: no web game can prove a score, because players can change what their browser sends. Checks make cheating harder. Only games hosted by this site are replayed and verified.',
+  },
+  blocks: {
+    title: 'Blocked players',
+    intro:
+      'Blocked players can neither start this game from this site nor send scores to it. Scores they already have stay.',
+    username: 'Username',
+    block: 'Block player',
+    blocked: '{{name}} is blocked',
+    unblock: 'Unblock',
+    unblockName: 'Unblock {{name}}',
+    unblocked: '{{name}} is no longer blocked',
+    since: 'since {{date}}',
+    list: 'Blocked players',
+    none: 'No players are blocked.',
+    noPlayer: 'There is no player named {{name}}.',
+    noName: 'Please enter a username',
+    loadFailed: 'The blocked players could not be loaded.',
+    failed: 'That did not work.',
+  },
   mine: {
     title: 'Games You Made',
     eyebrow: 'Your workshop',

@@ -112,6 +112,63 @@ export const es: MakingTexts = {
     refusedText: 'Solo pueden cambiarlo quien lo hizo y el equipo de este sitio.',
     viewGame: 'Ver juego',
   },
+  play: {
+    title: 'Juego y puntuaciones',
+    intro: 'Cómo se inicia el juego y qué puntuaciones acepta. La mayoría de los juegos pueden dejarlo así.',
+    launch: 'Cómo se inicia el juego',
+    launches: {
+      link: 'Mediante un enlace',
+      embed: 'En un marco en este sitio',
+      tab: 'En una pestaña nueva, con la sesión iniciada',
+      hosted: 'Alojado en este sitio',
+    },
+    launchHints: {
+      link: 'Un simple enlace a la dirección del juego. El juego no sabe quién juega.',
+      embed:
+        'El juego se ejecuta en su página aquí, junto a la clasificación en directo. Con el SDK, las puntuaciones cuentan para la persona o el invitado que juega. Tu sitio debe permitir marcos.',
+      tab: 'El juego se abre en su propia pestaña y sabe por el SDK qué persona o invitado juega. Elígelo si el juego no funciona en un marco.',
+      hosted: 'Este sitio sirve el juego. Eso no se puede cambiar aquí.',
+    },
+    accepts: 'Puntuaciones aceptadas',
+    acceptances: { keys: 'De claves de API y sesiones de juego', plays: 'Solo de sesiones de juego' },
+    acceptsHints: {
+      keys: 'Una puntuación enviada con una clave de API cuenta para el propietario de la clave.',
+      plays:
+        'Las puntuaciones enviadas con una clave de API se rechazan, también las tuyas. El juego se inicia desde este sitio o se conecta con un código.',
+    },
+    minScore: 'Puntuación mínima',
+    minScoreHint: 'Las puntuaciones más bajas se rechazan. Vacío: sin mínimo.',
+    maxScore: 'Puntuación máxima',
+    maxScoreHint: 'Las puntuaciones más altas se rechazan. Vacío: sin máximo.',
+    minSeconds: 'Tiempo mínimo en segundos',
+    minSecondsHint:
+      'Las puntuaciones de sesiones de juego que llegan antes se rechazan. Se cuenta desde el inicio de la ronda, o de la sesión si no hay ronda.',
+    rounds: 'Rondas obligatorias',
+    roundsHint: 'Una puntuación de una sesión de juego debe indicar su ronda, y cada ronda cuenta una vez.',
+    origins: 'Orígenes permitidos',
+    originsHint:
+      'Uno por línea, como máximo {{max, number}}, por ejemplo https://games.example. Otras páginas no pueden iniciar sesiones de juego, salvo este sitio y la dirección del juego. Vacío: todas pueden.',
+    limits:
+      'Lo que estas comprobaciones no pueden hacer: ningún juego web puede demostrar una puntuación, porque se puede cambiar lo que envía el navegador. Las comprobaciones dificultan las trampas. Solo los juegos alojados en este sitio se reproducen y se verifican.',
+  },
+  blocks: {
+    title: 'Jugadores bloqueados',
+    intro:
+      'Los jugadores bloqueados no pueden iniciar este juego desde este sitio ni enviarle puntuaciones. Las que ya tienen se conservan.',
+    username: 'Nombre de usuario',
+    block: 'Bloquear jugador',
+    blocked: '{{name}} está bloqueado',
+    unblock: 'Desbloquear',
+    unblockName: 'Desbloquear a {{name}}',
+    unblocked: '{{name}} ya no está bloqueado',
+    since: 'desde el {{date}}',
+    list: 'Jugadores bloqueados',
+    none: 'No hay jugadores bloqueados.',
+    noPlayer: 'No hay ningún jugador llamado {{name}}.',
+    noName: 'Introduce un nombre de usuario',
+    loadFailed: 'No se pudieron cargar los jugadores bloqueados.',
+    failed: 'No ha funcionado.',
+  },
   mine: {
     title: 'Tus creaciones',
     eyebrow: 'Tu taller',

@@ -112,6 +112,64 @@ export const fr: MakingTexts = {
     refusedText: 'Seuls son auteur et l’équipe de ce site peuvent le modifier.',
     viewGame: 'Voir le jeu',
   },
+  play: {
+    title: 'Jeu et scores',
+    intro:
+      'Comment le jeu se lance et quels scores il accepte. La plupart des jeux peuvent laisser ces réglages tels quels.',
+    launch: 'Comment le jeu se lance',
+    launches: {
+      link: 'Par un lien',
+      embed: 'Dans un cadre sur ce site',
+      tab: 'Dans un nouvel onglet, en étant connecté',
+      hosted: 'Hébergé par ce site',
+    },
+    launchHints: {
+      link: 'Un simple lien vers l’adresse du jeu. Le jeu ne sait pas qui joue.',
+      embed:
+        'Le jeu tourne ici sur sa page, à côté du classement en direct. Avec le SDK, les scores comptent pour la personne ou l’invité qui joue. Votre site doit autoriser les cadres.',
+      tab: 'Le jeu s’ouvre dans son propre onglet et sait par le SDK quelle personne ou quel invité joue. À choisir si le jeu ne fonctionne pas dans un cadre.',
+      hosted: 'Ce site fournit lui-même le jeu. Cela ne peut pas être modifié ici.',
+    },
+    accepts: 'Scores acceptés',
+    acceptances: { keys: 'Des clés d’API et des sessions de jeu', plays: 'Des sessions de jeu uniquement' },
+    acceptsHints: {
+      keys: 'Un score envoyé avec une clé d’API compte pour le propriétaire de la clé.',
+      plays:
+        'Les scores envoyés avec une clé d’API sont refusés, les vôtres aussi. Le jeu se lance depuis ce site ou se connecte par un code.',
+    },
+    minScore: 'Score minimal',
+    minScoreHint: 'Les scores plus bas sont refusés. Vide : pas de minimum.',
+    maxScore: 'Score maximal',
+    maxScoreHint: 'Les scores plus élevés sont refusés. Vide : pas de maximum.',
+    minSeconds: 'Durée minimale en secondes',
+    minSecondsHint:
+      'Les scores de sessions de jeu qui arrivent plus tôt sont refusés. La durée se compte depuis le début de la manche, ou de la session sans manche.',
+    rounds: 'Manches obligatoires',
+    roundsHint: 'Un score d’une session de jeu doit indiquer sa manche, et chaque manche compte une fois.',
+    origins: 'Origines autorisées',
+    originsHint:
+      'Une par ligne, au plus {{max, number}}, par exemple https://games.example. Les autres pages ne peuvent pas ouvrir de session de jeu, sauf ce site et l’adresse du jeu. Vide : toutes le peuvent.',
+    limits:
+      'Ce que ces contrôles ne peuvent pas faire : aucun jeu web ne peut prouver un score, car on peut modifier ce que le navigateur envoie. Les contrôles compliquent la triche. Seuls les jeux hébergés par ce site sont rejoués et vérifiés.',
+  },
+  blocks: {
+    title: 'Joueurs bloqués',
+    intro:
+      'Les joueurs bloqués ne peuvent ni lancer ce jeu depuis ce site ni lui envoyer de scores. Les scores qu’ils ont déjà restent.',
+    username: 'Nom d’utilisateur',
+    block: 'Bloquer le joueur',
+    blocked: '{{name}} est bloqué',
+    unblock: 'Débloquer',
+    unblockName: 'Débloquer {{name}}',
+    unblocked: '{{name}} n’est plus bloqué',
+    since: 'depuis le {{date}}',
+    list: 'Joueurs bloqués',
+    none: 'Aucun joueur n’est bloqué.',
+    noPlayer: 'Aucun joueur ne s’appelle {{name}}.',
+    noName: 'Saisissez un nom d’utilisateur',
+    loadFailed: 'Les joueurs bloqués n’ont pas pu être chargés.',
+    failed: 'Cela n’a pas fonctionné.',
+  },
   mine: {
     title: 'Vos créations',
     eyebrow: 'Votre atelier',

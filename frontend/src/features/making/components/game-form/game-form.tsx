@@ -1,8 +1,8 @@
-import { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../../shared/api/api-error.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -15,13 +15,12 @@ import { Actions, Form } from '../form.styles.js';
 import { ModelDialog } from '../model-form/model-dialog.js';
 import { VersionDialog } from '../version-form/version-dialog.js';
 import { AboutFields } from './about-fields.js';
-import { GAME_FIELDS, isGameDraft, NO_CHOICE } from './game-values.js';
+import { gameResolver } from './game-resolver.js';
+import { GAME_FIELDS, isGameDraft, isPlayField, NO_CHOICE } from './game-values.js';
 import { LinkFields } from './link-fields.js';
 import { MadeFields } from './made-fields.js';
 import { PictureFields } from './picture-fields.js';
-
-/** The same class as the server's pipe, so that both say the same sentences. */
-const resolver = classValidatorResolver(GameDto);
+import { PlayFields } from './play-fields.js';
 
 interface GameFormProps {
   title: string;
@@ -40,11 +39,23 @@ export function GameForm(props: GameFormProps): ReactNode {
   const { title, draft: name, start, submitText, failed, save, onSaved } = props;
   const t = useMakingText();
   const stored = useStoredDraft(name, isGameDraft);
-  const form = useForm<GameDto>({ ...formHabits, resolver, defaultValues: stored ?? start });
+  const form = useForm<GameDto>({
+    ...formHabits,
+    resolver: gameResolver,
+    // A draft may be older than some of the fields.
+    defaultValues: { ...start, ...stored },
+  });
   const draft = useDraft(form, name, start, stored);
   const sending = useSending();
   const failureToast = useFailureToast();
   const [dialog, setDialog] = useState<{ kind: 'model' } | { kind: 'version'; modelId: number }>();
+
+  const playDisclosure = useRef<HTMLDetailsElement>(null);
+
+  /** A field in a closed disclosure can neither be seen nor get the focus. */
+  function reveal(refused: object): void {
+    if (playDisclosure.current && Object.keys(refused).some(isPlayField)) playDisclosure.current.open = true;
+  }
 
   const handleSubmit = form.handleSubmit(async (values) => {
     if (!sending.begin()) return;
@@ -54,10 +65,11 @@ export function GameForm(props: GameFormProps): ReactNode {
       onSaved(game);
     } catch (error) {
       sending.end();
+      if (error instanceof ApiError) reveal(error.fields);
       showServerErrors(form, GAME_FIELDS, error);
       failureToast(failed, error);
     }
-  });
+  }, reveal);
 
   const closeDialog = (): void => setDialog(undefined);
 
@@ -73,6 +85,7 @@ export function GameForm(props: GameFormProps): ReactNode {
         />
         <PictureFields form={form} />
         <LinkFields form={form} />
+        <PlayFields form={form} disclosure={playDisclosure} />
         <Actions>
           <Button type="submit" $tone="accent" disabled={sending.isSending}>
             {sending.isSending ? t('sending') : submitText}

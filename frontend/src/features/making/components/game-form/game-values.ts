@@ -1,6 +1,6 @@
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
-import { GAME_LAUNCHES, SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
+import { DEFAULT_PLAY_SETTINGS, GAME_LAUNCHES, SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import {
   isBoolean,
@@ -30,7 +30,27 @@ export const EMPTY_GAME: GameDto = {
   categories: [],
   ai_integration_details: '',
   active: true,
+  ...DEFAULT_PLAY_SETTINGS,
+  allowed_origins: [],
 };
+
+/** In the order in which they stand in their section. */
+const PLAY_FIELDS = [
+  'launch',
+  'accepts',
+  'min_score',
+  'max_score',
+  'min_seconds',
+  'needs_round',
+  'allowed_origins',
+] as const satisfies readonly (keyof typeof DEFAULT_PLAY_SETTINGS)[];
+
+export const isPlayField = (name: string): boolean => PLAY_FIELDS.some((field) => field === name);
+
+/** Whether the game is launched and scored as a new one is. */
+export function hasDefaultPlay(values: GameDto): boolean {
+  return PLAY_FIELDS.every((name) => JSON.stringify(values[name]) === JSON.stringify(DEFAULT_PLAY_SETTINGS[name]));
+}
 
 /** In the order in which they stand on the page: the focus goes to the first that is wrong. */
 export const GAME_FIELDS = [
@@ -46,6 +66,7 @@ export const GAME_FIELDS = [
   'github_url',
   'documentation_url',
   'active',
+  ...PLAY_FIELDS,
 ] as const satisfies readonly (keyof GameDto)[];
 
 const optionalText = optional(nullable(isString));
@@ -87,5 +108,12 @@ export function valuesOf(game: Game): GameDto {
     categories: game.categories,
     ai_integration_details: game.ai_integration_details,
     active: game.active,
+    launch: game.launch,
+    accepts: game.accepts,
+    min_score: game.min_score,
+    max_score: game.max_score,
+    min_seconds: game.min_seconds,
+    needs_round: game.needs_round,
+    allowed_origins: game.allowed_origins,
   };
 }

@@ -1,0 +1,20 @@
+import { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { playSettingConflicts } from '@gamegeek/contracts/games/play-settings.js';
+import { toNestErrors } from '@hookform/resolvers';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+
+/** The same class as the server's pipe, so that both say the same sentences. */
+const byField = classValidatorResolver(GameDto);
+
+/** What is wrong with single fields, and then which settings exclude each other. */
+export const gameResolver: Resolver<GameDto> = async (values, context, options) => {
+  const result = await byField(values, context, options);
+  const conflicts = Object.entries(playSettingConflicts(values)).map(([name, message]) => [
+    name,
+    { type: 'conflict', message },
+  ]);
+  if (conflicts.length === 0) return result;
+  const ofConflicts = toNestErrors<GameDto>(Object.fromEntries(conflicts) as FieldErrors<GameDto>, options);
+  return { values: {}, errors: { ...ofConflicts, ...result.errors } };
+};
