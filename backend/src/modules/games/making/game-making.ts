@@ -139,7 +139,7 @@ function checkPlay(game: Pick<GameFields, 'launch' | 'gameUrl' | 'minScore' | 'm
     throw validationFailed({ launch: ['Please select how the game is launched'] });
   }
   const conflicts = playSettingConflicts({ launch, game_url: gameUrl, min_score: minScore, max_score: maxScore });
-  const fields = Object.entries(conflicts).map(([field, sentence]) => [field, [sentence]]);
+  const fields = Object.entries(conflicts).map(([field, sentence]): [string, string[]] => [field, [sentence]]);
   if (fields.length > 0) throw validationFailed(Object.fromEntries(fields));
 }
 

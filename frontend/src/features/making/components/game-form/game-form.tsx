@@ -1,6 +1,6 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
@@ -57,7 +57,7 @@ export function GameForm(props: GameFormProps): ReactNode {
     if (playDisclosure.current && Object.keys(refused).some(isPlayField)) playDisclosure.current.open = true;
   }
 
-  const handleSubmit = form.handleSubmit(async (values) => {
+  async function send(values: GameDto): Promise<void> {
     if (!sending.begin()) return;
     try {
       const game = await save(values);
@@ -69,13 +69,17 @@ export function GameForm(props: GameFormProps): ReactNode {
       showServerErrors(form, GAME_FIELDS, error);
       failureToast(failed, error);
     }
-  }, reveal);
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    void form.handleSubmit(send, reveal)(event);
+  }
 
   const closeDialog = (): void => setDialog(undefined);
 
   return (
     <>
-      <Form noValidate aria-label={title} onSubmit={(event) => void handleSubmit(event)}>
+      <Form noValidate aria-label={title} onSubmit={handleSubmit}>
         {draft.isRestored && <DraftLine onDiscard={draft.forget} />}
         <AboutFields form={form} />
         <MadeFields
