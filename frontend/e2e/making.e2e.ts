@@ -1,7 +1,8 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, request as requests, type Page } from '@playwright/test';
 import { expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
-import { newSession, signIn, test } from './support/players.js';
+import { listGame } from './support/listed-game.js';
+import { newSession, signIn, submitScore, test } from './support/players.js';
 
 const field = (page: Page, name: string) => page.getByLabel(`${name} (required)`);
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name: `${name} (required)` });
@@ -107,6 +108,71 @@ test('a maker lists a game with a new model and version without leaving the form
   await dialogOf(page, `Show ${name} again?`).getByRole('button', { name: 'Show again' }).click();
   await expect(row).toContainText('Visible');
   expect(await found(site, name)).toContain(name);
+  expect(trouble).toEqual([]);
+});
+
+test('a maker sets frame, bounds and blocks by keyboard, a player can play, and refused scores say why', async ({
+  page,
+  request,
+  player,
+  rival,
+  browser,
+}) => {
+  test.slow();
+  const trouble = watchForTrouble(page);
+  const game = await listGame(request, player, { name: `Brindlewick ${crypto.randomUUID().slice(0, 6)}` });
+  const send = (score: number) =>
+    request.post('/api/scores', { data: { gameId: game.id, score, apiKey: rival.apiKey } });
+  await signIn(page, await newSession(request, player));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/games/${game.id}/edit`);
+  const launch = page.getByLabel('How players start the game');
+  await expect(page.getByRole('heading', { name: 'Play and scores' })).toBeVisible();
+  await expect(launch).toBeHidden();
+  await page.locator('summary').filter({ hasText: 'Play and scores' }).press('Enter');
+  await launch.selectOption('In a frame on this site');
+  await page.getByLabel('Minimum score (optional)').fill('100');
+  await page.getByLabel('Maximum score (optional)').fill('50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Maximum score must not be below the minimum')).toBeVisible();
+  await expect(page.getByLabel('Maximum score (optional)')).toBeFocused();
+  await expectOpenToEveryone(page, 'play settings with errors');
+  await page.getByLabel('Maximum score (optional)').fill('500');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Game updated successfully')).toBeVisible();
+
+  const visit = await browser.newContext();
+  const other = await visit.newPage();
+  await other.route('https://quarzolith.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The tide is coming</h1>' }),
+  );
+  await signIn(other, await newSession(request, rival));
+  await other.goto(`/games/${game.id}`);
+  await expect(other.locator('#first-paint')).toHaveCount(0);
+  await other.getByRole('button', { name: `Play ${game.name}` }).click();
+  await expect(other.frameLocator('iframe').getByRole('heading', { name: 'The tide is coming' })).toBeVisible();
+  await visit.close();
+
+  const low = await send(99);
+  expect([low.status(), await low.json()]).toMatchObject([400, { code: 'out_of_range' }]);
+  await submitScore(request, rival, game.id, 100);
+
+  await page.goto(`/games/${game.id}/edit`);
+  const blocks = page.getByRole('region', { name: 'Blocked players' });
+  await blocks.getByLabel('Username').fill(rival.user.username);
+  await page.keyboard.press('Enter');
+  await expect(blocks.getByRole('listitem')).toContainText(rival.user.username);
+  const refused = await send(101);
+  expect([refused.status(), await refused.json()]).toMatchObject([403, { code: 'blocked' }]);
+  await blocks.getByRole('button', { name: `Unblock ${rival.user.username}` }).press('Enter');
+  await expect(blocks.getByText('No players are blocked.')).toBeVisible();
+  await submitScore(request, rival, game.id, 102);
+
+  await page.getByLabel('Accepted scores').selectOption('From play sessions only');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Game updated successfully')).toBeVisible();
+  const byKey = await send(103);
+  expect([byKey.status(), await byKey.json()]).toMatchObject([403, { code: 'plays_only' }]);
   expect(trouble).toEqual([]);
 });
 
