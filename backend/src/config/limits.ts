@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   addressBurst: { points: 100, duration: 10 },
   address: { points: 600, duration: 60 },
   user: { points: 1_200, duration: 60 },
+  /** Pictures of players, counted apart from all other requests of an address. */
+  avatar: { points: 1_200, duration: 60 },
   wrongApiKey: { points: 20, duration: 60, block: 300 },
   loginFailureName: { points: 5, duration: 60 },
   loginFailureAddress: { points: 25, duration: 300 },

@@ -29,9 +29,10 @@ const AuthPage = lazyPage(async () => (await import('./routes/auth.js')).AuthPag
 const LeaderboardPage = lazyPage(
   async () => (await import('./routes/leaderboard.js')).LeaderboardPage,
   loadWeeksTexts,
+  loadGamesTexts,
   loadActivityTexts,
 );
-const WeekPage = lazyPage(async () => (await import('./routes/week.js')).WeekPage, loadWeeksTexts);
+const WeekPage = lazyPage(async () => (await import('./routes/week.js')).WeekPage, loadWeeksTexts, loadGamesTexts);
 const ModelsPage = lazyPage(async () => (await import('./routes/models.js')).ModelsPage, loadModelsTexts);
 const ModelPage = lazyPage(async () => (await import('./routes/model.js')).ModelPage, loadModelsTexts, loadGamesTexts);
 const GamesPage = lazyPage(async () => (await import('./routes/games.js')).GamesPage, loadGamesTexts);

@@ -5,6 +5,7 @@ const COUNTED: Record<RateLimitName, string> = {
   addressBurst: 'Requests of an address, not signed in',
   address: 'Requests of an address, not signed in',
   user: 'Requests of a signed-in user',
+  avatar: 'Pictures of players, an address',
   wrongApiKey: 'Wrong API keys and play tokens, an address',
   loginFailureName: 'Failed logins, a name and address',
   loginFailureAddress: 'Failed logins, an address',

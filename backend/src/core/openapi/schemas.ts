@@ -36,6 +36,7 @@ export const integer: SchemaObject = { type: 'integer' };
 export const figure: SchemaObject = { type: 'number' };
 export const uuid: SchemaObject = { type: 'string', format: 'uuid' };
 export const time: SchemaObject = { type: 'string', format: 'date-time' };
+export const oneOf = (values: readonly string[]): SchemaObject => ({ type: 'string', enum: [...values] });
 export const link: SchemaObject = { type: 'string', format: 'uri' };
 /** An address, or a path on this site: hosted games have their pictures here. */
 export const picture: SchemaObject = { type: 'string', format: 'uri-reference' };

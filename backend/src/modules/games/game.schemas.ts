@@ -9,16 +9,14 @@ import {
   listOf,
   named,
   object,
+  oneOf,
   orNull,
   picture,
   text,
   time,
   uuid,
   type Schema,
-  type SchemaObject,
 } from '../../core/openapi/schemas.js';
-
-const oneOf = (values: readonly string[]): SchemaObject => ({ type: 'string', enum: [...values] });
 
 const GAME_FIELDS = {
   id: integer,

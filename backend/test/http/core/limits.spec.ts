@@ -95,6 +95,16 @@ describe('a visitor', () => {
     await readFrom(node, address).expect(200);
   });
 
+  it('is not refused a page because of the avatars on it, which have a limit of their own', async () => {
+    const node = await startWith({ address: TWO, avatar: { points: 3, duration: 60 } });
+    const address = newAddress();
+    const avatar = (name: string) => () =>
+      node.request.get(`/api/users/${name}/avatar`).set('X-Forwarded-For', address);
+    expect(await statuses(['ada', 'bob', 'eve', 'zoe'].map(avatar))).toEqual([200, 200, 200, 429]);
+    const read = () => readFrom(node, address);
+    expect(await statuses([read, read, read])).toEqual([200, 200, 429]);
+  });
+
   it('past the limit has no tokens looked up any more', async () => {
     const node = await startWith({ address: TWO });
     const address = newAddress();

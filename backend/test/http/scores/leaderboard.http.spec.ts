@@ -373,6 +373,7 @@ describe('weeks that are over', () => {
       [popular.id, 2, 2],
       [crowded.id, 1, 1],
     ]);
+    expect(shown.games[0]).toMatchObject({ launch: 'link', gameUrl: null, arcadeId: null });
     expect(shown.games[0]?.champions[0]).toEqual({
       place: 1,
       userId: first.id,

@@ -55,7 +55,7 @@ describe('the community board', () => {
     expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
     expect(rowsShown()).toHaveLength(10);
     expect(document.title).toBe('Leaderboards');
-    expect(screen.getByText('25 scores')).toBeVisible();
+    expect(screen.getByText('Scores of 25 players')).toBeVisible();
     expect(await screen.findByText('3 games')).toBeVisible();
     expect(screen.getByText('3 watching')).toBeVisible();
     expect((await screen.findAllByText('Live'))[0]).toBeVisible();
@@ -68,6 +68,24 @@ describe('the community board', () => {
     expect(await within(players).findByRole('link', { name: 'busy-bee' })).toBeVisible();
     const games = screen.getByRole('region', { name: 'Trending Games (this week)' });
     expect(await within(games).findByRole('link', { name: /Rising Star/ })).toBeVisible();
+  });
+
+  it('counts best scores on the board of one game, and leads to the game and to play it', async () => {
+    serveGames([...GAMES, game(8, 'Snake', { launch: 'hosted', arcade_id: 'snake' })]);
+    const { user } = await renderApp({ at: '/leaderboard?game=8', transport: transportWith() });
+    expect(await screen.findByText('25 best scores')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Game Page of Snake' })).toHaveAttribute('href', '/games/8');
+    expect(screen.getByRole('link', { name: 'Play Game of Snake' })).toHaveAttribute('href', '/play/8');
+    await user.click(screen.getByRole('combobox', { name: 'Game' }));
+    await user.click(screen.getByRole('option', { name: 'Hexfall' }));
+    expect(await screen.findByRole('link', { name: 'Game Page of Hexfall' })).toHaveAttribute('href', '/games/7');
+    expect(screen.queryByRole('link', { name: /^Play Game/ })).not.toBeInTheDocument();
+  });
+
+  it('says below the names of its boards which time they cover', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith() });
+    expect(await screen.findByRole('tab', { name: 'Global Leaderboard' })).toHaveAccessibleDescription('All time');
+    expect(screen.getByRole('tab', { name: 'Weekly Champions' })).toHaveAccessibleDescription('This week');
   });
 
   it('moves a row to its new place when a score comes in', async () => {

@@ -46,6 +46,14 @@ export const BoardPanel = styled.div`
   }
 `;
 
+/** The picker, and the ways to the game that is picked. */
+export const ChosenGame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: 12px;
+`;
+
 export const PeriodHint = styled.p`
   margin: 0 0 12px;
   font-size: 0.9375rem;

@@ -4,7 +4,8 @@ import { ActivePlayers } from '../../features/activity/components/active-players
 import { TrendingGames } from '../../features/activity/components/trending-games/trending-games.js';
 import { useSession } from '../../features/auth/stores/session-store.js';
 import { useGames } from '../../features/games/api/get-games.js';
-import { GamePicker, useGameName } from '../../features/games/components/game-picker/game-picker.js';
+import { GameLinks } from '../../features/games/components/game-links/game-links.js';
+import { GamePicker, useGameName, usePickedGame } from '../../features/games/components/game-picker/game-picker.js';
 import { useBoardAddress } from '../../features/scores/board-address.js';
 import { Leaderboard } from '../../features/scores/components/leaderboard/leaderboard.js';
 import { ScoringExplained } from '../../features/scores/components/scoring-explained/scoring-explained.js';
@@ -14,7 +15,7 @@ import { Eyebrow } from '../../shared/ui/eyebrow/eyebrow.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
 import { Tabs } from '../../shared/ui/tabs/tabs.js';
 import { reportScore } from '../report/report-score.js';
-import { BoardPanel, Columns, Head, Intro, PeriodHint, SidePanel, Title } from './leaderboard.styles.js';
+import { BoardPanel, ChosenGame, Columns, Head, Intro, PeriodHint, SidePanel, Title } from './leaderboard.styles.js';
 
 /** As many as stand beside ten rows of a board. */
 const ACTIVE_PLAYERS = 5;
@@ -34,6 +35,7 @@ function CommunityHub(): ReactNode {
   const { games } = useGames();
   const gameId = board.scope === 'global' ? undefined : board.scope;
   const gameName = useGameName(gameId);
+  const game = usePickedGame(gameId);
 
   return (
     <>
@@ -45,13 +47,16 @@ function CommunityHub(): ReactNode {
       </Head>
       <Columns>
         <BoardPanel>
-          <GamePicker gameId={gameId} onPick={showGame} />
+          <ChosenGame>
+            <GamePicker gameId={gameId} onPick={showGame} />
+            {gameId !== undefined && <GameLinks gameId={gameId} gameName={gameName} game={game} />}
+          </ChosenGame>
           <Tabs
             id="period"
             label={t('board.tabsLabel')}
             tabs={[
-              { value: 'all', text: t('board.tabs.all') },
-              { value: 'week', text: t('board.tabs.week') },
+              { value: 'all', text: t('board.tabs.all'), hint: t('board.tabHints.all') },
+              { value: 'week', text: t('board.tabs.week'), hint: t('board.tabHints.week') },
             ]}
             value={board.period}
             onChange={showPeriod}

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { fakeServer, refusal } from '../../testing/fake-server.js';
-import { champion, serveWeek, weekChampions } from '../../testing/handlers/weeks.js';
+import { champion, gameChampions, serveWeek, weekChampions } from '../../testing/handlers/weeks.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const at = '/leaderboard/weeks/2026-W46';
@@ -56,6 +56,23 @@ describe('the page of a week', () => {
     const overall = await screen.findByRole('region', { name: 'Over all games' });
     expect(within(overall).getByText('Deleted player')).toBeVisible();
     expect(within(overall).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('leads to each of its games, and to play it where it can be played', async () => {
+    serveWeek(
+      weekChampions('2026-W46', {
+        games: [
+          gameChampions(7, 'Hexfall'),
+          gameChampions(8, 'Snake', { launch: 'hosted', arcadeId: 'snake' }),
+          gameChampions(9, 'Drift', { gameUrl: 'https://drift.example/' }),
+        ],
+      }),
+    );
+    await renderApp({ at });
+    expect(await screen.findByRole('link', { name: 'Hexfall' })).toHaveAttribute('href', '/games/7');
+    expect(screen.getByRole('link', { name: 'Play Game of Snake' })).toHaveAttribute('href', '/play/8');
+    expect(screen.getByRole('link', { name: /^Play Game of Drift/ })).toHaveAttribute('href', 'https://drift.example/');
+    expect(screen.queryByRole('link', { name: /^Play Game of Hexfall/ })).not.toBeInTheDocument();
   });
 
   it('pages through its games, and keeps the page in the address', async () => {

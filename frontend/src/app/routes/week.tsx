@@ -1,7 +1,9 @@
+import type { GameChampions } from '@gamegeek/contracts/scores/weeks.types.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { PlayGame } from '../../features/games/components/play-link/play-game.js';
 import { useWeek } from '../../features/scores/api/get-week.js';
 import { WeekChampions, WeekSkeleton } from '../../features/scores/components/week-champions/week-champions.js';
 import { useWeekWords } from '../../features/scores/use-week-words.js';
@@ -67,11 +69,16 @@ function Week({ name }: { name: string }): ReactNode {
           page={Math.min(page, shown.pages)}
           pages={shown.pages}
           onPage={(wanted) => setQuery(wanted > 1 ? { page: String(wanted) } : {})}
+          play={playGame}
           onAgain={retry}
         />
       )}
     </div>
   );
+}
+
+function playGame({ gameId, gameName, launch, gameUrl, arcadeId }: GameChampions): ReactNode {
+  return <PlayGame game={{ id: gameId, name: gameName, launch, game_url: gameUrl, arcade_id: arcadeId }} />;
 }
 
 interface WeekHeadProps {

@@ -1,16 +1,20 @@
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
+import { GAME_LAUNCHES } from '@gamegeek/contracts/games/play-settings.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { MovingFigures } from '@gamegeek/contracts/live/live-events.js';
-import { isNumber, isString, listOf, oneOf, optional, shape } from '../../shared/api/shape.js';
+import { isNumber, isString, listOf, nullable, oneOf, optional, shape } from '../../shared/api/shape.js';
 import { isRatingDistribution } from '../../shared/catalogue/catalogue.guards.js';
 
-/** What the picker needs of a game. */
-export type GameChoice = Pick<Game, 'id' | 'name' | 'categories'>;
+/** What a list of games to choose from needs of each, and the way to play the chosen one. */
+export type GameChoice = Pick<Game, 'id' | 'name' | 'categories' | 'launch' | 'game_url' | 'arcade_id'>;
 
 export const isGameChoice = shape<GameChoice>({
   id: isNumber,
   name: isString,
   categories: listOf(oneOf(GAME_CATEGORIES)),
+  launch: oneOf(GAME_LAUNCHES),
+  game_url: nullable(isString),
+  arcade_id: nullable(isString),
 });
 
 export const isGameFigures = shape<MovingFigures>({

@@ -1,5 +1,6 @@
+import { GAME_LAUNCHES } from '@gamegeek/contracts/games/play-settings.js';
 import type { Champion, ClosedWeek, GameChampions, WeekChampions } from '@gamegeek/contracts/scores/weeks.types.js';
-import { isBoolean, isNumber, isString, listOf, nullable, shape } from '../../shared/api/shape.js';
+import { isBoolean, isNumber, isString, listOf, nullable, oneOf, shape } from '../../shared/api/shape.js';
 
 export const isClosedWeek = shape<ClosedWeek>({
   week: isString,
@@ -26,6 +27,14 @@ export const isWeekChampions = shape<WeekChampions>({
   next: nullable(isString),
   global: listOf(isChampion),
   games: listOf(
-    shape<GameChampions>({ gameId: isNumber, gameName: isString, players: isNumber, champions: listOf(isChampion) }),
+    shape<GameChampions>({
+      gameId: isNumber,
+      gameName: isString,
+      launch: oneOf(GAME_LAUNCHES),
+      gameUrl: nullable(isString),
+      arcadeId: nullable(isString),
+      players: isNumber,
+      champions: listOf(isChampion),
+    }),
   ),
 });

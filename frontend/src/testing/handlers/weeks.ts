@@ -1,4 +1,4 @@
-import type { Champion, ClosedWeek, WeekChampions } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { Champion, ClosedWeek, GameChampions, WeekChampions } from '@gamegeek/contracts/scores/weeks.types.js';
 import { parseWeekName, weekEnd } from '@gamegeek/rules/iso-week.js';
 import { fakeServer } from '../fake-server.js';
 
@@ -15,6 +15,19 @@ export function champion(place: number, username: string, score: number): Champi
   return { place, userId: `id-of-${username}`, username, score, createdAt: '2026-11-12T10:00:00.000Z' };
 }
 
+export function gameChampions(gameId: number, gameName: string, changes: Partial<GameChampions> = {}): GameChampions {
+  return {
+    gameId,
+    gameName,
+    launch: 'link',
+    gameUrl: null,
+    arcadeId: null,
+    players: 5,
+    champions: [champion(1, 'bob', 500)],
+    ...changes,
+  };
+}
+
 export function weekChampions(week: string, changes: Partial<WeekChampions> = {}): WeekChampions {
   return {
     ...boundsOf(week),
@@ -23,7 +36,7 @@ export function weekChampions(week: string, changes: Partial<WeekChampions> = {}
     previous: null,
     next: null,
     global: [champion(1, 'ada', 900), champion(2, 'bob', 700), champion(3, 'eve', 650)],
-    games: [{ gameId: 7, gameName: 'Hexfall', players: 5, champions: [champion(1, 'bob', 500)] }],
+    games: [gameChampions(7, 'Hexfall')],
     ...changes,
   };
 }

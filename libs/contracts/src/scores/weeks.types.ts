@@ -1,3 +1,5 @@
+import type { GameLaunch } from '../games/play-settings.js';
+
 /** A row of GET /api/leaderboard/weeks: a week whose champions are kept, newest first. */
 export interface ClosedWeek {
   /** ISO 8601: `2026-W47`. */
@@ -24,6 +26,10 @@ export interface Champion {
 export interface GameChampions {
   gameId: number;
   gameName: string;
+  /** How the game is played, as games say it: `launch`, `game_url` and `arcade_id`. */
+  launch: GameLaunch;
+  gameUrl: string | null;
+  arcadeId: string | null;
   /** How many had a score in this game that week. */
   players: number;
   champions: Champion[];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { isAvatar } from '../../../core/http/avatar-path.js';
 import { addressKey } from '../../../core/http/client-address.js';
 import { accessTokenOf } from '../../../core/http/credentials.js';
 import { isScoreSubmission } from '../../../core/http/score-paths.js';
@@ -25,6 +26,12 @@ export class CallerMiddleware {
       return;
     }
     const address = addressKey(request.ip);
+    if (isAvatar(request)) {
+      // Ten rows of a board bring ten of them: pages of boards must not use up what a visitor may read.
+      response.set(limitHeaders(await this.limits.consume('avatar', address)));
+      next();
+      return;
+    }
     const owner = await this.owner(request, address);
     if (owner) setCaller(request, owner);
     if (owner || !isScoreSubmission(request)) {

@@ -1,3 +1,4 @@
+import type { GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row, type Statement } from '../../../core/database/sql.js';
 import type { Slice } from '../../../core/http/paging.js';
@@ -32,6 +33,9 @@ export interface ChampionRow extends Row {
 export interface GameChampionRow extends ChampionRow {
   gameId: number;
   gameName: string;
+  launch: GameLaunch;
+  gameUrl: string | null;
+  arcadeId: string | null;
   players: number;
 }
 
@@ -96,10 +100,11 @@ const GLOBAL_CHAMPIONS: Statement = {
 const GAME_CHAMPIONS: Statement = {
   name: 'game-champions',
   text: `
-    SELECT c.game_id AS "gameId", played.name AS "gameName", c.players, ${CHAMPION}
+    SELECT c.game_id AS "gameId", played.name AS "gameName", played.launch, played.game_url AS "gameUrl",
+      played.arcade_id AS "arcadeId", c.players, ${CHAMPION}
     FROM (
-      SELECT c.players, c.game_id, g.name FROM week_champions c JOIN games g ON g.id = c.game_id AND g.active
-      WHERE c.week = $1 GROUP BY c.players, c.game_id, g.name
+      SELECT c.players, c.game_id, g.name, g.launch, g.game_url, g.arcade_id FROM week_champions c JOIN games g ON g.id = c.game_id AND g.active
+      WHERE c.week = $1 GROUP BY c.players, c.game_id, g.id
       ORDER BY c.players DESC, c.game_id LIMIT $2 OFFSET $3
     ) played
     JOIN week_champions c ON c.week = $1 AND c.players = played.players AND c.game_id = played.game_id

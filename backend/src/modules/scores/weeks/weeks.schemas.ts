@@ -1,4 +1,17 @@
-import { flag, integer, listOf, named, object, orNull, text, time, uuid } from '../../../core/openapi/schemas.js';
+import { GAME_LAUNCHES } from '@gamegeek/contracts/games/play-settings.js';
+import {
+  flag,
+  integer,
+  listOf,
+  link,
+  named,
+  object,
+  oneOf,
+  orNull,
+  text,
+  time,
+  uuid,
+} from '../../../core/openapi/schemas.js';
 
 const week = { type: 'string', pattern: '^\\d{4}-W\\d{2}$' } as const;
 const place = { type: 'integer', minimum: 1, maximum: 3 } as const;
@@ -18,7 +31,17 @@ export const WEEK_CHAMPIONS = named(
     previous: orNull(week),
     next: orNull(week),
     global: listOf(CHAMPION),
-    games: listOf(object({ gameId: integer, gameName: text, players: integer, champions: listOf(CHAMPION) })),
+    games: listOf(
+      object({
+        gameId: integer,
+        gameName: text,
+        launch: oneOf(GAME_LAUNCHES),
+        gameUrl: orNull(link),
+        arcadeId: orNull(text),
+        players: integer,
+        champions: listOf(CHAMPION),
+      }),
+    ),
   }),
 );
 

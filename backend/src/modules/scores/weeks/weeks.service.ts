@@ -60,9 +60,12 @@ function presentChampion({ place, userId, username, score, achievedAt }: Champio
 /** Rows of one game stand together. */
 function presentGames(rows: GameChampionRow[]): GameChampions[] {
   return [...Map.groupBy(rows, ({ gameId }) => gameId).values()].flatMap((ranked) =>
-    ranked.slice(0, 1).map(({ gameId, gameName, players }) => ({
+    ranked.slice(0, 1).map(({ gameId, gameName, launch, gameUrl, arcadeId, players }) => ({
       gameId,
       gameName,
+      launch,
+      gameUrl,
+      arcadeId,
       players,
       champions: ranked.map(presentChampion),
     })),

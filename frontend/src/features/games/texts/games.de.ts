@@ -47,6 +47,7 @@ export const de: GamesTexts = {
     players_many: '{{count, number}} Spieler',
     players_other: '{{count, number}} Spieler',
     play: 'Spielen',
+    page: 'Zum Spiel',
     docs: 'Doku',
     of: '– {{name}}',
     launch: 'Startaktion',

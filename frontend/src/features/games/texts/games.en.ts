@@ -45,6 +45,7 @@ export const en = {
     players_many: '{{count, number}} players',
     players_other: '{{count, number}} players',
     play: 'Play Game',
+    page: 'Game Page',
     docs: 'Docs',
     of: 'of {{name}}',
     launch: 'Launch',

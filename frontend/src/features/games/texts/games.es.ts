@@ -47,6 +47,7 @@ export const es: GamesTexts = {
     players_many: '{{count, number}} de jugadores',
     players_other: '{{count, number}} jugadores',
     play: 'Jugar',
+    page: 'Página del juego',
     docs: 'Docs',
     of: '– {{name}}',
     launch: 'Lanzamiento',

@@ -47,6 +47,7 @@ export const fr: GamesTexts = {
     players_many: '{{count, number}} de joueurs',
     players_other: '{{count, number}} joueurs',
     play: 'Jouer',
+    page: 'Page du jeu',
     docs: 'Docs',
     of: '– {{name}}',
     launch: 'Lancement',

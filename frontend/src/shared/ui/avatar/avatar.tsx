@@ -12,6 +12,7 @@ export function Avatar({ username, size }: { username: string; size: number }): 
       alt=""
       width={size}
       height={size}
+      loading="lazy"
       decoding="async"
       onError={() => setBroken(username)}
     />

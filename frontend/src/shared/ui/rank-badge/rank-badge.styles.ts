@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 import { color, font } from '../../theme/theme.js';
 
+/** Three pixels of the screen for each of the face, as of the medal: at smaller sizes a 5 looks like a 6. */
+const SIZE = '24px';
+
 export const Badge = styled.span`
   position: relative;
   display: inline-block;
@@ -18,8 +21,8 @@ export const Badge = styled.span`
 export const Numeral = styled.span<{ $onMedal: boolean }>`
   font-family: ${font.pixel};
   font-weight: 600;
-  font-size: ${({ $onMedal }) => ($onMedal ? '16px' : '20px')};
+  font-size: ${SIZE};
   font-variant-numeric: tabular-nums;
-  color: ${({ $onMedal }) => ($onMedal ? color.engraved : color.textMuted)};
-  ${({ $onMedal }) => $onMedal && 'position: absolute; left: 0; right: 0; top: 14px; line-height: 1;'}
+  color: ${({ $onMedal }) => ($onMedal ? color.engraved : color.text)};
+  ${({ $onMedal }) => $onMedal && 'position: absolute; left: 0; right: 0; top: 9px; line-height: 1;'}
 `;

@@ -60,3 +60,12 @@ export const Tab = styled.button<{ $look: Look }>`
   }
   ${({ $look }) => tabs[$look]}
 `;
+
+export const Hint = styled.span`
+  display: block;
+  margin-top: 2px;
+  font-size: 0.8125rem;
+  font-weight: 400;
+  line-height: 1.2;
+  color: ${color.textMuted};
+`;

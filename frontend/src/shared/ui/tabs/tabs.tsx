@@ -1,10 +1,11 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Tab, TabList } from './tabs.styles.js';
+import { Hint, Tab, TabList } from './tabs.styles.js';
 
 interface TabsProps<T extends string> {
   /** What the tabs choose between, for those who hear them. */
   label: string;
-  tabs: readonly { value: T; text: string }[];
+  /** `hint`: a few words below the text that say more. */
+  tabs: readonly { value: T; text: string; hint?: string }[];
   value: T;
   onChange: (value: T) => void;
   /** `pills` for tabs inside a tab: they wrap where there is little room. */
@@ -54,11 +55,17 @@ export function Tabs<T extends string>(props: TabsProps<T>): ReactNode {
               id={`${id}-tab-${tab.value}`}
               data-tab={tab.value}
               aria-selected={isSelected}
+              aria-describedby={tab.hint === undefined ? undefined : `${id}-hint-${tab.value}`}
               aria-controls={`${id}-panel`}
               tabIndex={isSelected ? 0 : -1}
               onClick={() => onChange(tab.value)}
             >
               {tab.text}
+              {tab.hint !== undefined && (
+                <Hint id={`${id}-hint-${tab.value}`} aria-hidden="true">
+                  {tab.hint}
+                </Hint>
+              )}
             </Tab>
           );
         })}

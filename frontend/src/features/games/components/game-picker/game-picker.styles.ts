@@ -3,7 +3,8 @@ import { color, radius } from '../../../../shared/theme/theme.js';
 
 export const Picker = styled.div`
   position: relative;
-  width: 100%;
+  flex: 1 1 260px;
+  min-width: 0;
   max-width: 380px;
 `;
 

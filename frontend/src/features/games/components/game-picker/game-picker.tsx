@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
 import { useGame } from '../../api/get-game.js';
 import { useGames } from '../../api/get-games.js';
+import type { GameChoice } from '../../games.guards.js';
 import { groupGames, type GameOption } from './game-options.js';
 import { Field, GroupName, Input, Label, List, Note, Option, Picker, Popup, Toggle } from './game-picker.styles.js';
 
@@ -15,14 +16,20 @@ interface GamePickerProps {
   canPickAll?: boolean;
 }
 
-/** The name of a picked game, wherever it is known from. */
-export function useGameName(gameId: number | undefined): string {
-  const { t } = useTranslation();
+/** A picked game, wherever it is known from. */
+export function usePickedGame(gameId: number | undefined): GameChoice | undefined {
   const { games, isError } = useGames();
   const listed = games?.items.find((game) => game.id === gameId);
   const single = useGame(gameId !== undefined && (games || isError) && !listed ? gameId : undefined);
+  return listed ?? single.game;
+}
+
+/** The name of a picked game. */
+export function useGameName(gameId: number | undefined): string {
+  const { t } = useTranslation();
+  const game = usePickedGame(gameId);
   if (gameId === undefined) return t('picker.allGames');
-  return listed?.name ?? single.game?.name ?? t('picker.gameNumber', { id: gameId });
+  return game?.name ?? t('picker.gameNumber', { id: gameId });
 }
 
 /** A searchable list of games, grouped by first category: the combobox pattern, complete by keyboard. */

@@ -6,7 +6,7 @@ import { ExternalButton } from '../../../../shared/ui/external-link/external-but
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
 import { useGamesText } from '../../use-games-text.js';
 
-type Playable = Pick<Game, 'id' | 'name' | 'launch' | 'game_url' | 'arcade_id'>;
+export type Playable = Pick<Game, 'id' | 'name' | 'launch' | 'game_url' | 'arcade_id'>;
 
 /** Whether there is a way to play a game, here or elsewhere. */
 export function canBePlayed({ launch, game_url: url, arcade_id: arcadeId }: Playable): boolean {

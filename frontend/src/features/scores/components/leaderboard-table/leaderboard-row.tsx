@@ -1,8 +1,9 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../../shared/i18n/use-format.js';
 import type { Pace } from '../../../../shared/motion/pace.js';
+import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
 import { ScoreTicker } from '../score-ticker/score-ticker.js';
@@ -10,6 +11,7 @@ import {
   ActionCell,
   DateCell,
   Glow,
+  Player,
   PlayerCell,
   PlayerName,
   RankCell,
@@ -17,9 +19,10 @@ import {
   ScoreCell,
   YouTag,
 } from './leaderboard-table.styles.js';
+import { RowChangeMark } from './row-change.js';
+import { useRowChange } from './use-row-change.js';
 
-/** A row that appears with a score this young is a new record, and not one that slid over from another page. */
-const FRESH_MS = 60_000;
+const AVATAR = 26;
 
 interface LeaderboardRowProps {
   entry: LeaderboardEntry;
@@ -40,38 +43,32 @@ export type RowAction = (entry: LeaderboardEntry) => ReactNode;
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps): ReactNode {
   const { entry, isOwn, isLate, pace, showDate, format, action } = props;
   const { t } = useTranslation();
-  const isLit = useRecordLight(entry, isLate, pace);
+  const { isRecord, change } = useRowChange(entry, isLate, pace);
+  const { gain, move } = change;
 
   return (
     <Row data-glide={entry.userId} data-own={isOwn || undefined} aria-current={isOwn || undefined} $own={isOwn}>
       <RankCell>
-        {isLit && <Glow key={entry.score} />}
+        {isRecord && <Glow key={entry.score} />}
         <RankBadge rank={entry.rank} />
       </RankCell>
       <PlayerCell scope="row">
-        <PlayerName>
-          <PlayerLink username={entry.username} />
-        </PlayerName>
-        {isOwn && <YouTag>{t('board.you')}</YouTag>}
+        <Player>
+          <Avatar username={entry.username} size={AVATAR} />
+          <PlayerName>
+            <PlayerLink username={entry.username} />
+          </PlayerName>
+          {isOwn && <YouTag>{t('board.you')}</YouTag>}
+        </Player>
       </PlayerCell>
       <ScoreCell>
         <ScoreTicker value={entry.score} format={format.number} pace={pace} />
+        {(gain > 0 || move) && (
+          <RowChangeMark key={`${entry.score} ${entry.rank}`} change={change} format={format.number} />
+        )}
       </ScoreCell>
       {showDate && <DateCell>{format.day(entry.createdAt) ?? t('common.notAvailable')}</DateCell>}
       {action && <ActionCell>{action(entry)}</ActionCell>}
     </Row>
   );
 });
-
-/**
- * Whether a row shows that its score is a new record. Where records come too fast to be followed, all would glow all the
- * time: there none does.
- */
-function useRecordLight({ score, createdAt }: LeaderboardEntry, isLate: boolean, pace: Pace): boolean {
-  const [seen, setSeen] = useState(() => ({
-    score,
-    isLit: isLate && Date.now() - Date.parse(createdAt) < FRESH_MS && pace.canBeFollowed,
-  }));
-  if (score !== seen.score) setSeen({ score, isLit: score > seen.score && pace.canBeFollowed });
-  return seen.isLit;
-}

@@ -1,22 +1,23 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { entries } from '../../../../testing/factories/board.factory.js';
+import { entries, entry } from '../../../../testing/factories/board.factory.js';
 import { LeaderboardTable } from './leaderboard-table.js';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const calmDown = () => pass(1_000);
 
 function open(rows: LeaderboardEntry[]) {
-  const table = (shown: LeaderboardEntry[]) => (
+  const table = (shown: LeaderboardEntry[], list = 'all') => (
     <MemoryRouter>
-      <LeaderboardTable entries={shown} list="all" size={10} caption="Board" scoreLabel="Score" />
+      <LeaderboardTable entries={shown} list={list} size={10} caption="Board" scoreLabel="Score" />
     </MemoryRouter>
   );
   const { rerender } = render(table(rows));
   calmDown();
-  return (next: LeaderboardEntry[]) => rerender(table(next));
+  return (next: LeaderboardEntry[], list?: string) => rerender(table(next, list));
 }
 
 /** The players whose rows are lit, by the first cell's first child: what lights a row is seen and not heard. */
@@ -25,6 +26,18 @@ const lit = () =>
     .getAllByRole('row')
     .filter((row) => row.querySelector('td:first-child > [aria-hidden="true"]'))
     .map((row) => row.dataset.glide);
+
+/** What each changed row shows of its change, by player; nothing of it is read out. */
+const changes = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('row')
+      .map((row): [string | undefined, string | undefined] => [
+        row.dataset.glide,
+        row.querySelector('td:nth-child(3) > [aria-hidden="true"]')?.textContent.trim(),
+      ])
+      .filter(([player, change]) => player && change),
+  );
 
 const beaten = (rows: LeaderboardEntry[], ...places: number[]) =>
   rows.map((row, place) => (places.includes(place) ? { ...row, score: row.score + 1 } : row));
@@ -64,5 +77,74 @@ describe('the rows of a board', () => {
     calmDown();
     show(beaten(rows, 5));
     expect(lit()).toContain(rows[5]?.userId);
+  });
+});
+
+describe('a row of a board', () => {
+  it('shows for a moment how much its score rose, and where it and those it passed moved', () => {
+    const rows = entries(10);
+    const show = open(rows);
+    expect(changes()).toEqual({});
+    const risen = { ...rows[2]!, score: rows[2]!.score + 1_250 };
+    const next = rankEntries([risen, ...rows.filter((_, place) => place !== 2)]);
+    show(next);
+    expect(changes()).toEqual({ 'user-3': '▲ +1,250', 'user-1': '▼', 'user-2': '▼' });
+    expect(screen.getAllByRole('cell', { name: '2,050' })).toHaveLength(1);
+    pass(3_000);
+    expect(changes()).toEqual({});
+  });
+
+  it('shows only the gain when it keeps its rank', () => {
+    const rows = entries(10);
+    const show = open(rows);
+    show(beaten(rows, 0));
+    expect(changes()).toEqual({ 'user-1': '+1' });
+  });
+
+  it('shows no change while changes come faster than they could be followed', () => {
+    let rows = entries(10);
+    const show = open(rows);
+    show((rows = beaten(rows, 0, 1, 2, 3, 4)));
+    pass(200);
+    show((rows = beaten(rows, 0, 1, 5)));
+    expect(changes()).toEqual({ 'user-3': '+1', 'user-4': '+1', 'user-5': '+1' });
+    calmDown();
+    show(beaten(rows, 5));
+    expect(changes()).toMatchObject({ 'user-6': '+1' });
+  });
+
+  it('shows no change when another board has another score of the same player', () => {
+    const rows = entries(10);
+    const show = open(rows);
+    show(beaten(rows, 0, 1), 'week');
+    expect(changes()).toEqual({});
+    expect(lit()).toEqual([]);
+  });
+
+  it('has a picture of its player, of a fixed size and loaded when it comes into view', () => {
+    open(entries(10));
+    const pictures = screen.getAllByRole('presentation');
+    expect(pictures).toHaveLength(10);
+    for (const picture of pictures) {
+      expect(picture).toHaveAttribute('loading', 'lazy');
+      expect(picture).toHaveAttribute('width', '26');
+      expect(picture).toHaveAttribute('height', '26');
+    }
+  });
+
+  it('can break a score of sixteen digits between its groups, and no shorter one', () => {
+    open(rankEntries([entry(1, Number.MAX_SAFE_INTEGER), entry(2, 1_234_567_890)]));
+    const [long, short] = screen.getAllByRole('row').slice(1);
+    expect(long).toHaveTextContent('9,\u200b007,\u200b199,\u200b254,\u200b740,\u200b991');
+    expect(short).toHaveTextContent('1,234,567,890');
+  });
+
+  it('stays as it is when another row changes', () => {
+    const rows = entries(10);
+    const show = open(rows);
+    const others = () => screen.getAllByRole('row').slice(2);
+    const before = others().map((row) => row.outerHTML);
+    show(beaten(rows, 0));
+    expect(others().map((row) => row.outerHTML)).toEqual(before);
   });
 });

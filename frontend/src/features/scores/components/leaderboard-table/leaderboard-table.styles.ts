@@ -15,13 +15,13 @@ export const Table = styled.table`
 `;
 
 export const Head = styled.th`
-  padding: 0 8px 8px;
+  padding: 0 4px 8px;
   text-align: left;
   font-size: 0.8125rem;
   font-weight: 500;
   color: ${color.textMuted};
   &:first-child {
-    width: min(3.5rem, 20vw);
+    width: min(3rem, 20vw);
   }
   ${from.tablet} {
     padding-inline: 12px;
@@ -31,12 +31,13 @@ export const Head = styled.th`
   }
 `;
 
-export const ScoreHead = styled(Head)`
-  width: min(5.75rem, 30vw);
-  padding-left: 0;
+/** `$letters`: how long the longest score is. */
+export const ScoreHead = styled(Head)<{ $letters: number }>`
+  /* As wide as its figures; the highest ones wrap on a phone. */
+  width: clamp(4.5rem, calc(${({ $letters }) => $letters} * 0.62rem + 8px), min(8rem, 38vw));
   text-align: right;
   ${from.tablet} {
-    width: 28%;
+    width: max(28%, calc(${({ $letters }) => $letters} * 0.62rem + 24px));
   }
 `;
 
@@ -64,7 +65,7 @@ export const ActionHead = styled(Head)`
 
 export const HeadRow = styled.tr`
   &:has(${ActionHead}) > ${Head}:first-child {
-    width: 50px;
+    width: 46px;
     ${from.tablet} {
       width: 84px;
     }
@@ -75,7 +76,7 @@ export const HeadRow = styled.tr`
 const cell = css`
   height: ${ROW_HEIGHT};
   vertical-align: middle;
-  padding: 0 8px;
+  padding: 0 4px;
   border-top: 1px solid ${color.line};
   ${from.tablet} {
     padding-inline: 12px;
@@ -96,15 +97,23 @@ export const PlayerCell = styled.th`
   }
 `;
 
+export const Player = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+  ${from.tablet} {
+    gap: 8px;
+  }
+`;
+
 export const PlayerName = styled.span`
-  display: inline-block;
-  max-width: calc(100% + 8px);
+  min-width: 0;
   margin-inline: -4px;
   padding-inline: 4px;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  vertical-align: middle;
   > a {
     display: block;
     overflow: hidden;
@@ -118,20 +127,19 @@ export const PlayerName = styled.span`
 `;
 
 export const YouTag = styled.span`
-  display: inline-block;
-  margin-left: 8px;
+  flex: none;
   padding: 1px 8px;
   border-radius: ${radius.round};
   background: ${color.accent};
   color: ${color.onAccent};
   font-size: 0.75rem;
   font-weight: 700;
-  vertical-align: middle;
 `;
 
-/** The highest figures are wider than a phone has room for: they go on in a second line. */
+/** The highest figures are wider than a phone has room for: they go on in a second line, between their groups. */
 export const ScoreCell = styled.td`
   ${cell}
+  position: relative;
   text-align: right;
   font-weight: 600;
   line-height: 1.25;
@@ -139,6 +147,14 @@ export const ScoreCell = styled.td`
   font-variant-numeric: tabular-nums;
   > * {
     margin-left: auto;
+  }
+  [data-long] & {
+    padding-bottom: 14px;
+    font-size: 0.8125rem;
+    ${from.tablet} {
+      padding-bottom: 0;
+      font-size: inherit;
+    }
   }
 `;
 
@@ -197,5 +213,36 @@ export const Glow = styled.span.attrs({ 'aria-hidden': true })`
   animation: ${glow} 1.8s ease-out 1;
   ${still} {
     animation: none;
+  }
+`;
+
+/** How long a change of a row is shown, in milliseconds. */
+export const CHANGE_MS = 3_000;
+
+const passing = keyframes`
+  0% { opacity: 0; transform: translateY(6px); }
+  8%, 85% { opacity: 1; transform: none; }
+  100% { opacity: 0; }
+`;
+
+/**
+ * How a row has just changed: seen for a moment, below the score, in room that the row has anyway. What screen readers
+ * hear of it is one sentence for the whole board.
+ */
+export const Change = styled.span.attrs({ 'aria-hidden': true })<{ $move: 'up' | 'down' | undefined }>`
+  position: absolute;
+  right: 4px;
+  bottom: 1px;
+  pointer-events: none;
+  font-size: 0.75rem;
+  line-height: 1.25;
+  white-space: nowrap;
+  color: ${({ $move }) => ($move === 'down' ? color.textMuted : color.accent)};
+  animation: ${passing} ${CHANGE_MS}ms ease-out forwards;
+  ${still} {
+    animation: none;
+  }
+  ${from.tablet} {
+    right: 12px;
   }
 `;

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { useFormat, type Format } from '../../../../shared/i18n/use-format.js';
 import { useGlide } from '../../../../shared/motion/use-glide.js';
 import { useHeldRows, type RowKind } from '../../../../shared/motion/use-held-rows.js';
 import { usePace } from '../../../../shared/motion/use-pace.js';
@@ -30,6 +30,9 @@ const ENTRIES: RowKind<LeaderboardEntry> = {
   isSame: (held, now) => held.score === now.score,
 };
 
+/** A phone has room for so many letters of a score in one line. */
+const WRAPPED = 13;
+
 interface LeaderboardTableProps {
   /** The rows of this page; undefined while they load. */
   entries: LeaderboardEntry[] | undefined;
@@ -54,6 +57,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   const [settled, setSettled] = useState<string>();
   const hasRows = rows !== undefined;
   const pace = usePace(rows, ENTRIES);
+  const longest = lettersOf(rows, format);
 
   useGlide(body, list, pace);
   // Rows that mount after this are late comers; those of the first paint are not.
@@ -70,13 +74,15 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
           {t('board.waiting', { count: waiting })}
         </WaitingPill>
       )}
-      <Table aria-busy={!hasRows}>
+      <Table aria-busy={!hasRows} data-long={longest > WRAPPED || undefined}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
           <HeadRow>
             <Head scope="col">{t('board.rank')}</Head>
             <Head scope="col">{t('board.player')}</Head>
-            <ScoreHead scope="col">{scoreLabel}</ScoreHead>
+            <ScoreHead scope="col" $letters={longest}>
+              {scoreLabel}
+            </ScoreHead>
             {showDate && <DateHead scope="col">{t('board.date')}</DateHead>}
             {action && (
               <ActionHead scope="col">
@@ -88,7 +94,8 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
         <tbody ref={body}>
           {rows?.map((entry) => (
             <LeaderboardRow
-              key={entry.userId}
+              // A player's row on another board is another row: it has not changed.
+              key={`${list} ${entry.userId}`}
               entry={entry}
               isOwn={entry.userId === ownId}
               isLate={settled === list}
@@ -105,6 +112,11 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
       </Table>
     </Frame>
   );
+}
+
+/** How long the longest score is, written out. */
+function lettersOf(rows: readonly LeaderboardEntry[] | undefined, format: Format): number {
+  return format.number(Math.max(0, ...(rows ?? []).map(({ score }) => score))).length;
 }
 
 function SkeletonRow({ showDate, hasAction }: { showDate: boolean; hasAction: boolean }): ReactNode {

@@ -49,7 +49,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
           {total !== undefined && (
             <Count>
               <ListOrdered size={15} aria-hidden="true" />
-              {t('board.scores', { count: total })}
+              {t(board.scope === 'global' ? 'board.playerScores' : 'board.bestScores', { count: total })}
             </Count>
           )}
           {gameCount !== undefined && (

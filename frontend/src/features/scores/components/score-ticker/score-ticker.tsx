@@ -12,6 +12,13 @@ interface ScoreTickerProps {
   pace: Pace;
 }
 
+/** One line of a phone holds so many letters of a score; longer ones may break after the sign between two groups. */
+const ONE_LINE = 13;
+
+function breakable(digits: string): string {
+  return digits.length > ONE_LINE ? digits.replaceAll(/\D/g, '$&\u200b') : digits;
+}
+
 /**
  * A score that counts up when it is beaten. It writes its own text, so a tick renders nothing again. One that is beaten
  * again so soon that it would never be read, or stands among many that change, is shown as it is.
@@ -27,7 +34,7 @@ export function ScoreTicker({ value, format, pace }: ScoreTickerProps): ReactNod
     const start = shown.current;
     const show = (score: number): void => {
       shown.current = score;
-      target.textContent = format(score);
+      target.textContent = breakable(format(score));
     };
     if (start >= value || prefersStillness() || !pace.canBeFollowed) {
       show(value);

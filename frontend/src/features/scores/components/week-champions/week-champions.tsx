@@ -9,7 +9,7 @@ import { StateMessage } from '../../../../shared/ui/state-message/state-message.
 import { useWeekClock } from '../../use-week-clock.js';
 import { useWeeksText } from '../../use-weeks-text.js';
 import { WeekCountdown } from '../week-countdown/week-countdown.js';
-import { WeekGames } from '../week-games/week-games.js';
+import { WeekGames, type PlayAction } from '../week-games/week-games.js';
 import { WeekPodium } from '../week-podium/week-podium.js';
 import { Actions, Part, PartHint, PartTitle, Parts, SkeletonCards, SkeletonSteps } from './week-champions.styles.js';
 
@@ -18,12 +18,14 @@ interface WeekChampionsProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  /** The way to play a game. */
+  play: PlayAction;
   /** Asks whether its champions are known by now. */
   onAgain: () => void;
 }
 
 /** Who led in a week; or why nobody is named yet, or ever. */
-export function WeekChampions({ week, page, pages, onPage, onAgain }: WeekChampionsProps): ReactNode {
+export function WeekChampions({ week, page, pages, onPage, play, onAgain }: WeekChampionsProps): ReactNode {
   const t = useWeeksText();
   if (!week.closed) return <Unclosed endsAt={week.ends_at} onAgain={onAgain} />;
   if (week.global.length === 0) return <StateMessage title={t('quiet')} text={t('quietHint')} />;
@@ -38,7 +40,7 @@ export function WeekChampions({ week, page, pages, onPage, onAgain }: WeekChampi
         <Part aria-labelledby="by-game">
           <PartTitle id="by-game">{t('byGame')}</PartTitle>
           <PartHint>{t('byGameHint')}</PartHint>
-          <WeekGames games={week.games} />
+          <WeekGames games={week.games} play={play} />
           <Pager label={t('pager')} page={page} pages={pages} onPage={onPage} />
         </Part>
       )}

@@ -19,6 +19,8 @@ export const Cards = styled.ul`
 `;
 
 export const Card = styled.li`
+  display: flex;
+  flex-direction: column;
   min-width: 0;
   padding: 14px 16px 8px;
   border-radius: ${radius.large};
@@ -92,4 +94,14 @@ export const Score = styled.span`
   font-size: 0.9375rem;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
+`;
+
+/** At the foot of the card, however many rows it has. */
+export const PlayPlace = styled.div`
+  display: grid;
+  margin-top: auto;
+  padding-block: 8px;
+  &:empty {
+    display: none;
+  }
 `;

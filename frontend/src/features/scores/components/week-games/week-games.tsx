@@ -5,20 +5,40 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
 import { useWeeksText } from '../../use-weeks-text.js';
-import { Card, CardHead, Cards, GameLink, GameName, Name, Players, Row, Rows, Score } from './week-games.styles.js';
+import {
+  Card,
+  CardHead,
+  Cards,
+  GameLink,
+  GameName,
+  Name,
+  Players,
+  PlayPlace,
+  Row,
+  Rows,
+  Score,
+} from './week-games.styles.js';
+
+/** The way to play a game; nothing where there is none. */
+export type PlayAction = (game: GameChampions) => ReactNode;
+
+interface WeekGamesProps {
+  games: readonly GameChampions[];
+  play: PlayAction;
+}
 
 /** The first three of every game, a card a game. */
-export function WeekGames({ games }: { games: readonly GameChampions[] }): ReactNode {
+export function WeekGames({ games, play }: WeekGamesProps): ReactNode {
   return (
     <Cards>
       {games.map((game) => (
-        <GameCard key={game.gameId} game={game} />
+        <GameCard key={game.gameId} game={game} play={play} />
       ))}
     </Cards>
   );
 }
 
-function GameCard({ game }: { game: GameChampions }): ReactNode {
+function GameCard({ game, play }: { game: GameChampions; play: PlayAction }): ReactNode {
   const t = useWeeksText();
   const id = useId();
   return (
@@ -34,6 +54,7 @@ function GameCard({ game }: { game: GameChampions }): ReactNode {
           <ChampionRow key={champion.userId} champion={champion} />
         ))}
       </Rows>
+      <PlayPlace>{play(game)}</PlayPlace>
     </Card>
   );
 }

@@ -1,0 +1,31 @@
+import { Gamepad2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../../shared/ui/button/button.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { useGamesText } from '../../use-games-text.js';
+import { PlayGame } from '../play-link/play-game.js';
+import type { Playable } from '../play-link/play-link.js';
+import { Links } from './game-links.styles.js';
+
+interface GameLinksProps {
+  gameId: number;
+  gameName: string;
+  /** Undefined until it is known how the game is played. */
+  game: Playable | undefined;
+}
+
+/** From a board of one game to the game: its page, and the way to play it. */
+export function GameLinks({ gameId, gameName, game }: GameLinksProps): ReactNode {
+  const t = useGamesText();
+  return (
+    <Links>
+      {game && <PlayGame game={game} />}
+      <ButtonLink to={paths.game(gameId)}>
+        <Gamepad2 size={17} aria-hidden="true" />
+        {t('card.page')}
+        <VisuallyHidden> {t('card.of', { name: gameName })}</VisuallyHidden>
+      </ButtonLink>
+    </Links>
+  );
+}

@@ -1,0 +1,15 @@
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useGamesText } from '../../use-games-text.js';
+import { PlayLink, type Playable } from './play-link.js';
+
+/** A button that plays a game; nothing where it cannot be played. */
+export function PlayGame({ game }: { game: Playable }): ReactNode {
+  const t = useGamesText();
+  return (
+    <PlayLink game={game}>
+      <Play size={17} aria-hidden="true" />
+      {t('card.play')}
+    </PlayLink>
+  );
+}
