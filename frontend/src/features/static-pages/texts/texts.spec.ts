@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language } from '../../../shared/i18n/languages.js';
+import { de as reportDe } from '../../moderation/texts/report.de.js';
+import { en as reportEn } from '../../moderation/texts/report.en.js';
+import { es as reportEs } from '../../moderation/texts/report.es.js';
+import { fr as reportFr } from '../../moderation/texts/report.fr.js';
+import type { ReportTexts } from '../../moderation/texts/report-texts.js';
 import { parseRichText } from '../components/rich-text/parse-rich-text.js';
 import { isLinkTarget } from '../link-targets.js';
 import type { PageTexts } from './page-texts.js';
@@ -67,5 +72,16 @@ describe.each(translations)('the texts of %s in %s', (_page, code, texts) => {
       ([path, text]) => english.get(path) === text && text.split(' ').length > 3,
     );
     expect(same).toEqual([]);
+  });
+});
+
+describe('the FAQ and the Help Center', () => {
+  const LABELS: Record<Language, ReportTexts> = { en: reportEn, es: reportEs, fr: reportFr, de: reportDe };
+
+  it.each(codes)('name the buttons that report, as they are labelled in %s', async (code) => {
+    const [faq, help] = [await faqTexts.load(code), await helpCenterTexts.load(code)];
+    const { report, title } = LABELS[code];
+    expect(JSON.stringify(faq)).toContain(title.score);
+    expect(JSON.stringify(help)).toContain(report);
   });
 });

@@ -66,7 +66,7 @@ export const de: FaqTexts = {
         cheating: {
           question: 'Ein Ergebnis sieht unmöglich aus. Was kann ich tun?',
           answer:
-            'Sag uns im [Community-Chat](chat), um welches Spiel und wen es geht und was dich zweifeln lässt. Wir sehen es uns gemeinsam mit dem Entwickler des Spiels an. Was nicht ehrlich erspielt ist, kommt von der Bestenliste.',
+            'Wähle „Dieses Ergebnis melden“, die Flagge am Ende der Zeile in der [Bestenliste des Spiels](leaderboard), und schreib, was dich zweifeln lässt. Die Moderation sieht es sich an. Was nicht ehrlich erspielt ist, kommt von der Bestenliste.',
         },
         'not-live': {
           question: 'Auf der Bestenliste steht „Verbindet neu…“. Ist etwas verloren gegangen?',

@@ -63,7 +63,7 @@ export const en = {
         cheating: {
           question: 'A score looks impossible. What can I do?',
           answer:
-            'Tell us in the [community chat](chat): which game, which player and what makes you doubt it. We look at it together with the game’s developer. Scores that were not earned come off the board.',
+            'Choose “Report this score”, the flag at the end of its row on the [board of the game](leaderboard), and say what makes you doubt it. A moderator looks at it. Scores that were not earned come off the board.',
         },
         'not-live': {
           question: 'The board says “Reconnecting…”. Did I lose anything?',

@@ -65,7 +65,7 @@ export const es: FaqTexts = {
         cheating: {
           question: 'Hay una puntuación que parece imposible. ¿Qué hago?',
           answer:
-            'Cuéntanoslo en el [chat de la comunidad](chat): qué juego, qué jugador y por qué lo dudas. Lo revisamos junto con quien desarrolló el juego. Lo que no se ganó jugando sale de la clasificación.',
+            'Elige «Denunciar esta puntuación», la bandera al final de su fila en la [clasificación del juego](leaderboard), y di por qué lo dudas. Lo revisa el equipo de moderación. Lo que no se ganó jugando sale de la clasificación.',
         },
         'not-live': {
           question: 'La clasificación dice «Reconectando…». ¿He perdido algo?',

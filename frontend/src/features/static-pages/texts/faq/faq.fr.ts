@@ -67,7 +67,7 @@ export const fr: FaqTexts = {
         cheating: {
           question: 'Un score paraît impossible. Que faire ?',
           answer:
-            'Dites-le-nous dans le [chat de la communauté](chat) : quel jeu, quel joueur et ce qui vous fait douter. Nous regardons cela avec la personne qui a développé le jeu. Les scores qui n’ont pas été gagnés quittent le classement.',
+            'Choisissez « Signaler ce score », le drapeau au bout de sa ligne dans le [classement du jeu](leaderboard), et dites ce qui vous fait douter. L’équipe de modération l’examine. Les scores qui n’ont pas été gagnés quittent le classement.',
         },
         'not-live': {
           question: 'Le classement indique « Reconnexion… ». Ai-je perdu quelque chose ?',

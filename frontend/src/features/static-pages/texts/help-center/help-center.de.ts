@@ -48,7 +48,7 @@ export const de: HelpCenterTexts = {
       steps: [
         'Melde dich an und gib auf der Seite eines Spiels 1 bis 5 Sterne. Bewertest du später neu, ersetzt das die alte Bewertung.',
         'Unter „Community“ schreibst du Kommentare; eigene kannst du jederzeit ändern oder löschen.',
-        'Etwas geht zu weit? Sag es uns im [Community-Chat](chat). Wo die Grenze liegt, steht in den [Nutzungsbedingungen](terms).',
+        'Etwas geht zu weit? Wähle „Melden“: unter den Angaben zu einem Spiel, im Menü eines Kommentars, am Ende einer Zeile der Bestenliste. Wo die Grenze liegt, steht in den [Nutzungsbedingungen](terms).',
       ],
     },
     developers: {

@@ -46,7 +46,7 @@ export const en = {
       steps: [
         'On a game’s page, sign in and give 1 to 5 stars. Rate again later, and the new rating takes the old one’s place.',
         'Under Community you write comments, and change or delete your own at any time.',
-        'Something crosses the line? Tell us in the [community chat](chat). What crosses it is in the [terms](terms).',
+        'Something crosses the line? Choose “Report”: below a game’s facts, in the menu of a comment, at the end of a row of a game’s board. What crosses it is in the [terms](terms).',
       ],
     },
     developers: {

@@ -48,7 +48,7 @@ export const es: HelpCenterTexts = {
       steps: [
         'Inicia sesión y da de 1 a 5 estrellas en la página de un juego. Si lo valoras otra vez, la nueva valoración sustituye a la anterior.',
         'En «Comunidad» escribes comentarios; los tuyos puedes cambiarlos o borrarlos cuando quieras.',
-        '¿Algo se pasa de la raya? Dínoslo en el [chat de la comunidad](chat). Dónde está la raya lo dicen los [términos](terms).',
+        '¿Algo se pasa de la raya? Elige «Denunciar»: bajo los datos de un juego, en el menú de un comentario, al final de una fila de la clasificación de un juego. Dónde está la raya lo dicen los [términos](terms).',
       ],
     },
     developers: {

@@ -48,7 +48,7 @@ export const fr: HelpCenterTexts = {
       steps: [
         'Sur la page d’un jeu, connectez-vous et donnez de 1 à 5 étoiles. Si vous notez de nouveau plus tard, la nouvelle note remplace l’ancienne.',
         'Sous « Communauté », vous écrivez des commentaires ; les vôtres se modifient ou se suppriment à tout moment.',
-        'Quelque chose dépasse les bornes ? Dites-le-nous dans le [chat de la communauté](chat). Les bornes sont fixées dans les [conditions](terms).',
+        'Quelque chose dépasse les bornes ? Choisissez « Signaler » : sous les informations d’un jeu, dans le menu d’un commentaire, au bout d’une ligne du classement d’un jeu. Les bornes sont fixées dans les [conditions](terms).',
       ],
     },
     developers: {
