@@ -4,8 +4,10 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { queryClient } from '../../shared/api/query-client.js';
 import { boardOf, entries, watchAck } from '../../testing/factories/board.factory.js';
 import { game } from '../../testing/factories/game.factory.js';
+import { ownUser } from '../../testing/factories/user.factory.js';
 import { fakeServer, refusal } from '../../testing/fake-server.js';
 import { FakeTransport } from '../../testing/fake-transport.js';
+import { haveSession } from '../../testing/handlers/auth.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const SHOTS = ['https://pictures.example/1.png', 'https://pictures.example/2.png', 'https://pictures.example/3.png'];
@@ -56,6 +58,30 @@ beforeEach(() => {
 });
 
 describe('the page of a game', () => {
+  it('shows its maker the id to copy, and the ways to the key, the documentation and the first score', async () => {
+    haveSession(ownUser());
+    serve({ created_by: ownUser().id });
+    const { user } = await open();
+    const panel = within(await screen.findByRole('region', { name: 'For Its Maker' }));
+    await user.click(panel.getByRole('button', { name: 'Copy ID' }));
+    expect(await navigator.clipboard.readText()).toBe('7');
+    expect(panel.getByRole('link', { name: 'Send your first score' })).toHaveAttribute('href', '/api-docs?game=7');
+    expect(panel.getByRole('link', { name: 'API Key' })).toHaveAttribute('href', '/api-docs');
+    expect(panel.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api-documentation');
+  });
+
+  it.each([
+    ['visitors', undefined],
+    ['other players', ownUser()],
+    ['admins', ownUser({ is_admin: true })],
+  ])('shows nothing of that to %s', async (_who, reader) => {
+    if (reader) haveSession(reader);
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Hexfall', level: 1 })).toBeVisible();
+    if (reader?.is_admin) expect(await screen.findByRole('link', { name: 'Edit Game' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'For Its Maker' })).not.toBeInTheDocument();
+  });
+
   it('says what it is, where it stands and who made it', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Hexfall' })).toBeVisible();

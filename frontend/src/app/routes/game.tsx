@@ -85,7 +85,8 @@ function AnyGame({ id }: { id: number | undefined }): ReactNode {
 function ShownGame({ game }: { game: Game }): ReactNode {
   const figures = useGameFigures(game);
   const user = useSession((session) => session.user);
-  const canEdit = user !== undefined && (user.is_admin || user.id === game.created_by);
+  const isMaker = user !== undefined && user.id === game.created_by;
+  const canEdit = isMaker || user?.is_admin === true;
   return (
     <>
       <GameHead game={game} figures={figures} />
@@ -106,6 +107,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
           game={game}
           figures={figures}
           canEdit={canEdit}
+          isMaker={isMaker}
           invite={
             user &&
             game.active && (

@@ -54,6 +54,8 @@ export const paths = {
   notifications: () => '/profile?tab=settings&section=notifications',
   inbox: () => '/inbox',
   apiKey: () => '/api-docs',
+  /** The steps to the first score of a game. */
+  sendScore: (gameId: number) => `/api-docs?game=${gameId}`,
   about: () => '/about',
   faq: () => '/faq',
   helpCenter: () => '/help-center',

@@ -100,6 +100,14 @@ export const de: GamesTexts = {
     next: 'Nächster Screenshot',
     count: '{{n, number}} von {{total, number}}',
   },
+  maker: {
+    title: 'Für dich als Entwickler',
+    id: 'Spiel-ID',
+    copy: 'ID kopieren',
+    firstScore: 'Erstes Ergebnis senden',
+    key: 'API-Schlüssel',
+    docs: 'API-Dokumentation',
+  },
   side: {
     play: 'Spielen',
     info: 'Über das Spiel',

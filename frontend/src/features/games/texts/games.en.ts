@@ -97,6 +97,14 @@ export const en = {
     next: 'Next screenshot',
     count: '{{n, number}} of {{total, number}}',
   },
+  maker: {
+    title: 'For Its Maker',
+    id: 'Game ID',
+    copy: 'Copy ID',
+    firstScore: 'Send your first score',
+    key: 'API Key',
+    docs: 'API Documentation',
+  },
   side: {
     play: 'Play Game',
     info: 'Game Info',

@@ -100,6 +100,14 @@ export const es: GamesTexts = {
     next: 'Captura siguiente',
     count: '{{n, number}} de {{total, number}}',
   },
+  maker: {
+    title: 'Para quien lo creó',
+    id: 'ID del juego',
+    copy: 'Copiar ID',
+    firstScore: 'Enviar tu primera puntuación',
+    key: 'Clave de API',
+    docs: 'Documentación de la API',
+  },
   side: {
     play: 'Jugar',
     info: 'Información del juego',

@@ -99,6 +99,14 @@ export const fr: GamesTexts = {
     next: 'Capture suivante',
     count: '{{n, number}} sur {{total, number}}',
   },
+  maker: {
+    title: 'Pour qui l’a créé',
+    id: 'ID du jeu',
+    copy: 'Copier l’ID',
+    firstScore: 'Envoyer votre premier score',
+    key: 'Clé d’API',
+    docs: 'Documentation de l’API',
+  },
   side: {
     play: 'Jouer',
     info: 'Infos du jeu',

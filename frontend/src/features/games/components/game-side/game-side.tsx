@@ -9,6 +9,7 @@ import { ExternalButton } from '../../../../shared/ui/external-link/external-but
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import type { ShownFigures } from '../../live/use-game-figures.js';
 import { useGamesText } from '../../use-games-text.js';
+import { MakerPanel } from '../maker-panel/maker-panel.js';
 import { PlayLink } from '../play-link/play-link.js';
 import { SimilarGames } from '../similar-games/similar-games.js';
 import { Box, BoxTitle, Facts, Note, Side } from './game-side.styles.js';
@@ -18,6 +19,8 @@ interface GameSideProps {
   figures: ShownFigures;
   /** Whether who looks at it may change it. */
   canEdit: boolean;
+  /** Whether who looks at it has made it. */
+  isMaker: boolean;
   /** The way to call others into it. */
   invite?: ReactNode;
   /** The way to report it. */
@@ -25,7 +28,7 @@ interface GameSideProps {
 }
 
 /** Beside a game: the way to play it, its facts, where its maker tells more, and what is like it. */
-export function GameSide({ game, figures, canEdit, invite, report }: GameSideProps): ReactNode {
+export function GameSide({ game, figures, canEdit, isMaker, invite, report }: GameSideProps): ReactNode {
   const t = useGamesText();
   return (
     <Side>
@@ -40,6 +43,7 @@ export function GameSide({ game, figures, canEdit, invite, report }: GameSidePro
           {t('detail.edit')}
         </ButtonLink>
       )}
+      {isMaker && <MakerPanel gameId={game.id} />}
       <GameInfo game={game} players={figures.player_count} />
       <Resources game={game} />
       <SimilarGames gameId={game.id} />

@@ -1,0 +1,36 @@
+import { BookOpen, KeyRound, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../../shared/ui/button/button.js';
+import { CopyButton } from '../../../../shared/ui/copy-button/copy-button.js';
+import { useGamesText } from '../../use-games-text.js';
+import { Box, BoxTitle } from '../game-side/game-side.styles.js';
+import { GameId, IdLine } from './maker-panel.styles.js';
+
+/** What the maker of a game needs to send scores for it. */
+export function MakerPanel({ gameId }: { gameId: number }): ReactNode {
+  const t = useGamesText();
+  return (
+    <Box aria-labelledby="maker-panel">
+      <BoxTitle id="maker-panel">{t('maker.title')}</BoxTitle>
+      <IdLine>
+        <span>
+          {t('maker.id')} <GameId>{gameId}</GameId>
+        </span>
+        <CopyButton text={String(gameId)} label={t('maker.copy')} />
+      </IdLine>
+      <ButtonLink to={paths.sendScore(gameId)} $tone="accent">
+        <Send size={17} aria-hidden="true" />
+        {t('maker.firstScore')}
+      </ButtonLink>
+      <ButtonLink to={paths.apiKey()}>
+        <KeyRound size={17} aria-hidden="true" />
+        {t('maker.key')}
+      </ButtonLink>
+      <ButtonLink to={paths.apiDocumentation()}>
+        <BookOpen size={17} aria-hidden="true" />
+        {t('maker.docs')}
+      </ButtonLink>
+    </Box>
+  );
+}
