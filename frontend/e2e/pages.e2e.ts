@@ -1,7 +1,8 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectSettled, watchForTrouble } from './support/barriers.js';
-import { aGame, test } from './support/players.js';
+import { aGame, newSession, signIn, test } from './support/players.js';
+import { shiftsOf, watchShifts } from './support/shifts.js';
 
 test('an address that leads nowhere has a page of its own', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -33,6 +34,26 @@ test('what the server says of a page is there once, and goes with the reader', a
   await expect(head.locator('title')).toHaveCount(1);
   await expect(canonical).toHaveCount(0);
   expect(trouble).toEqual([]);
+});
+
+test('the script before the first paint is kept by browsers, by a name that changes with it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const address = await page.locator('head script[src*="theme"]').getAttribute('src');
+  expect(address).toMatch(/^\/assets\/theme-[\w-]{8}\.js$/);
+  const { headers } = await request.get(address ?? '').then((answer) => ({ headers: answer.headers() }));
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('the request to verify an address moves nothing on the page', async ({ page, request, rival }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await watchShifts(page);
+  await signIn(page, await newSession(request, rival));
+  await page.goto('/about');
+  await expect(page.getByRole('region', { name: 'Email verification' })).toBeInViewport();
+  expect(await shiftsOf(page)).toBeLessThan(0.02);
 });
 
 test('/login leads to /auth', async ({ page }) => {

@@ -54,11 +54,6 @@ export function Shell(): ReactNode {
     <>
       <SkipLink href="#main">{t('nav.skip')}</SkipLink>
       <Header />
-      {user && !user.email_verified && (
-        <Suspense fallback={null}>
-          <VerifyBanner user={user} />
-        </Suspense>
-      )}
       <Main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
           <Suspense fallback={<PageLoading />}>
@@ -66,6 +61,11 @@ export function Shell(): ReactNode {
           </Suspense>
         </ErrorBoundary>
       </Main>
+      {user && !user.email_verified && (
+        <Suspense fallback={null}>
+          <VerifyBanner user={user} />
+        </Suspense>
+      )}
       <Footer />
       {user && (
         <Suspense fallback={null}>

@@ -1,9 +1,21 @@
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { color, from, measure, radius } from '../../../../shared/theme/theme.js';
 import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
+/** At the foot of the window and below all content: it comes after the page is drawn, and must push nothing. */
 export const Strip = styled.section`
+  position: sticky;
+  bottom: 0;
+  z-index: 10;
+  border-top: 1px solid ${color.line};
   background: ${color.secondSoft};
+`;
+
+/** What takes the focus must not hide below the strip. */
+export const RoomBelow = createGlobalStyle`
+  html {
+    scroll-padding-bottom: 128px;
+  }
 `;
 
 export const Line = styled.div`

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readStored, writeStored } from '../../../../shared/storage.js';
 import { useSession } from '../../stores/session-store.js';
 import { useResendVerification } from '../../use-resend-verification.js';
-import { Action, Dismiss, Line, Sentence, Strip } from './verify-banner.styles.js';
+import { Action, Dismiss, Line, RoomBelow, Sentence, Strip } from './verify-banner.styles.js';
 
 const DISMISSED_KEY = 'verify-banner-dismissed';
 
@@ -32,6 +32,7 @@ export function VerifyBanner({ user }: { user: OwnUser }): ReactNode {
 
   return (
     <Strip aria-label={t('auth.banner.label')}>
+      <RoomBelow />
       <Line>
         <Sentence>{t(isNew ? 'auth.banner.onItsWay' : 'auth.banner.please', { email: user.email })}</Sentence>
         <Action type="button" disabled={isSending} onClick={() => void handleResend()}>
