@@ -34,7 +34,7 @@ export const Field = styled.div`
 export const Input = styled.input`
   flex: 1;
   min-width: 0;
-  min-height: 42px;
+  min-height: 44px;
   padding: 0;
   border: 0;
   background: transparent;
@@ -52,7 +52,7 @@ export const Toggle = styled.button`
   display: grid;
   place-items: center;
   width: 44px;
-  height: 42px;
+  height: 44px;
   padding: 0;
   border: 0;
   background: transparent;
