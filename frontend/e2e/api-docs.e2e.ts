@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
 import { aGame, createPlayer, newSession, signIn, test } from './support/players.js';
+import { shiftsOf, watchShifts } from './support/shifts.js';
 
 const run = promisify(execFile);
 
@@ -80,3 +81,18 @@ test('a visitor is asked to log in, and is brought back to the key', async ({ pa
   await expect(page).toHaveURL('/api-docs');
   await expect(page.getByRole('group', { name: 'API key' })).toBeVisible();
 });
+
+for (const width of [360, 1280]) {
+  test(`the steps stay where they are while the key is on its way, ${width} px wide`, async ({
+    page,
+    request,
+    rival,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    await signIn(page, await newSession(request, rival));
+    await page.goto('/api-docs');
+    await expect(page.getByRole('button', { name: 'Regenerate API Key' })).toBeVisible();
+    expect(await shiftsOf(page)).toBeLessThan(0.05);
+  });
+}

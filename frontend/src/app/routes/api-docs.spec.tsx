@@ -59,6 +59,12 @@ describe('the API key page for a visitor', () => {
     const { user, address } = await open('/api-docs?game=7');
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
     expect(fakeServer.requests).toEqual([]);
+    const page = within(screen.getByRole('main'));
+    expect(page.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth');
+    expect(page.getByRole('link', { name: 'Read the API Documentation' })).toHaveAttribute(
+      'href',
+      '/api-documentation',
+    );
     prepare();
     fakeServer.on('POST /api/auth/login', () => ({
       body: { session: { access_token: 't', expires_at: '2026-12-20T00:00:00.000Z' }, user: ownUser() },

@@ -9,6 +9,8 @@ export const de: ApiKeyTexts = {
     title: 'Anmeldung erforderlich',
     text: 'Dein API-Schlüssel gehört zu deinem Konto. Melde dich an, um ihn zu sehen und dein erstes Ergebnis zu senden.',
     login: 'Anmelden',
+    signUp: 'Registrieren',
+    docs: 'API-Dokumentation lesen',
   },
   copy: 'Kopieren',
   copyOf: 'Kopieren: {{name}}',

@@ -7,6 +7,8 @@ export const en = {
     title: 'Authentication Required',
     text: 'Your API key belongs to your account. Log in to see it and to send your first score.',
     login: 'Login',
+    signUp: 'Sign Up',
+    docs: 'Read the API Documentation',
   },
   copy: 'Copy',
   copyOf: 'Copy: {{name}}',

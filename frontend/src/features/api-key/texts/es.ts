@@ -8,6 +8,8 @@ export const es: ApiKeyTexts = {
     title: 'Autenticación necesaria',
     text: 'Tu clave de API pertenece a tu cuenta. Inicia sesión para verla y enviar tu primera puntuación.',
     login: 'Iniciar sesión',
+    signUp: 'Registrarse',
+    docs: 'Leer la documentación de la API',
   },
   copy: 'Copiar',
   copyOf: 'Copiar: {{name}}',

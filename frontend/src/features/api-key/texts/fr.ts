@@ -8,6 +8,8 @@ export const fr: ApiKeyTexts = {
     title: 'Authentification requise',
     text: 'Votre clé d’API appartient à votre compte. Connectez-vous pour la voir et envoyer votre premier score.',
     login: 'Connexion',
+    signUp: 'Créer un compte',
+    docs: 'Lire la documentation de l’API',
   },
   copy: 'Copier',
   copyOf: 'Copier : {{name}}',

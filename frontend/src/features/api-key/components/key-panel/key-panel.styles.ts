@@ -9,6 +9,12 @@ export const Loading = styled.div`
   display: grid;
   gap: 14px;
   margin-top: 16px;
+  /* The room of the key and what stands below it, so that the next steps stay where they are. */
+  align-content: start;
+  min-height: 632px;
+  ${from.tablet} {
+    min-height: 444px;
+  }
 `;
 
 export const KeyLine = styled.div`

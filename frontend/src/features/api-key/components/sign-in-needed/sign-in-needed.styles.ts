@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, measure, radius } from '../../../../shared/theme/theme.js';
 
@@ -35,4 +36,18 @@ export const Text = styled.p`
   margin: 0 0 12px;
   color: ${color.textMuted};
   text-wrap: balance;
+`;
+
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 12px;
+`;
+
+export const DocsLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-weight: 600;
 `;
