@@ -41,8 +41,8 @@ const server = {
 };
 
 // The heights of testing (docs/architecture.md):
-//   unit      rules, DTOs, scripts alone
-//   frontend  components and stores in jsdom
+//   unit      rules, DTOs, scripts alone, and what the page needs no DOM for
+//   frontend  components and stores in jsdom (*.spec.tsx, *.dom.spec.ts)
 //   database  repositories and services on a real PostgreSQL and Redis (*.db.spec.ts)
 //   app       endpoints, live topics and whole processes (backend/test)
 const withServices = {
@@ -59,15 +59,21 @@ export default {
     {
       ...base,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{backend/src,libs,demo,bench}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.{ts,mjs}'],
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.db\\.spec\\.ts$', '/libs/sdk/'],
+      testMatch: [
+        '<rootDir>/{backend/src,frontend/{src,arcade},libs,demo,bench}/**/*.spec.ts',
+        '<rootDir>/scripts/**/*.spec.{ts,mjs}',
+      ],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.(db|dom)\\.spec\\.ts$', '/libs/sdk/'],
       setupFiles: ['<rootDir>/test/setup-backend.mjs'],
     },
     {
       ...base,
       displayName: 'frontend',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/frontend/{src,arcade,embed}/**/*.spec.{ts,tsx}', '<rootDir>/libs/sdk/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/frontend/{src,arcade}/**/*.{spec.tsx,dom.spec.ts}',
+        '<rootDir>/libs/sdk/**/*.spec.ts',
+      ],
       setupFilesAfterEnv: ['<rootDir>/test/setup-frontend.ts'],
     },
     {
