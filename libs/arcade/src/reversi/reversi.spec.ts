@@ -44,11 +44,11 @@ describe('reversi against the house', () => {
 
   it('is won more often by looking further ahead', () => {
     const won = (plies: number) =>
-      [1, 2, 3, 4, 5, 6].reduce((sum, seed) => {
+      [1, 2, 3].reduce((sum, seed) => {
         const reversi = newReversi(seed);
         playThrough(reversi, plies);
         return sum + wins(reversi);
       }, 0);
-    expect(won(5)).toBeGreaterThan(won(1));
+    expect(won(3)).toBeGreaterThan(won(1));
   });
 });
