@@ -1,13 +1,12 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriersInBothThemes, expectSettled, watchForTrouble } from './support/barriers.js';
-import { test } from './support/players.js';
+import { drawPictures, test } from './support/listed-game.js';
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-test('somebody finds a game by the keyboard alone', async ({ page, request }) => {
+test('somebody finds a game by the keyboard alone', async ({ page, listed }) => {
   const trouble = watchForTrouble(page);
-  const [game] = (await (await request.get('/api/games?limit=1')).json()) as Game[];
+  await drawPictures(page);
   await page.goto('/faq');
   await page.getByRole('button', { name: 'Search', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -19,15 +18,15 @@ test('somebody finds a game by the keyboard alone', async ({ page, request }) =>
 
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
-  await page.keyboard.type(game?.name ?? '');
-  await expect(page.getByRole('option', { name: game?.name }).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type(listed.name);
+  await expect(page.getByRole('option', { name: listed.name }).first()).toHaveAttribute('aria-selected', 'true');
   await expectNoBarriersInBothThemes(page, 'the quick search');
   await page.setViewportSize({ width: 360, height: 740 });
   const sheet = await page.getByRole('dialog').boundingBox();
   expect(sheet?.height).toBe(740);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/games/${game?.id}`);
+  await expect(page).toHaveURL(`/games/${listed.id}`);
   await expect(page.getByRole('main')).toBeFocused();
   expect(trouble).toEqual([]);
 });

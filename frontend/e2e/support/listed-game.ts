@@ -47,7 +47,21 @@ export async function listGame(
   return (await answer.json()) as Game;
 }
 
-/** Pictures of games lie on other sites, which no test visits. */
+/**
+ * Pictures of games lie on other sites, which no test visits. A route would turn off the HTTP cache for the whole page, and
+ * every page would be loaded and compiled anew.
+ */
 export async function drawPictures(page: Page): Promise<void> {
-  await page.route(`${PICTURES_SITE}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Fetch.requestPaused', ({ requestId }) => {
+    const answered = browser.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'Content-Type', value: 'image/svg+xml' }],
+      body: Buffer.from(DRAWING).toString('base64'),
+    });
+    // The page may have been left meanwhile, and the request with it.
+    answered.catch(() => undefined);
+  });
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: `${PICTURES_SITE}/*` }] });
 }
