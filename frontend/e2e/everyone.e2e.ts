@@ -13,6 +13,7 @@ import {
 } from './support/barriers.js';
 import { drawPictures, listGame, test } from './support/listed-game.js';
 import { newSession, signIn, submitScore, type Player } from './support/players.js';
+import { expectRoute, ROUTES } from './support/route-table.js';
 
 /** What the addresses of pages are about. */
 interface Things {
@@ -96,9 +97,11 @@ const NARROW = 320;
 
 test.use({ viewport: { width: WIDE, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-async function open(page: Page, address: string): Promise<void> {
+async function open(page: Page, address: string, who: 'visitor' | 'member'): Promise<void> {
   await page.goto(address);
   await expectSettled(page);
+  const row = ROUTES.find(({ route }) => route === address);
+  if (row) await expectRoute(page, row, who);
   // What is folded is part of the page; of very many, the first stand for all.
   await page
     .locator('main summary')
@@ -143,7 +146,7 @@ for (const [kind, addresses] of Object.entries(FOR_VISITORS)) {
     const trouble = watchForTrouble(page);
     await drawPictures(page);
     for (const address of addresses({ game: listed, player })) {
-      await open(page, address);
+      await open(page, address, 'visitor');
       await expectStillness(page, address);
       await expectOpenToEveryone(page, address);
       await expectVisibleFocus(page, address);
@@ -162,7 +165,7 @@ for (const [kind, addresses] of Object.entries(FOR_MEMBERS)) {
     await drawPictures(page);
     await signIn(page, await newSession(request, player));
     for (const address of addresses({ game: listed, player })) {
-      await open(page, address);
+      await open(page, address, 'member');
       await expectOpenToEveryone(page, address);
     }
     expect(trouble).toEqual([]);
@@ -195,6 +198,23 @@ test('the page that leads to a game in a tab of its own has no barriers, while t
   await expectRoomForEveryLanguage(page, 'not started');
   expect(trouble).toEqual([]);
 });
+
+for (const [who, visited] of [
+  ['visitor', FOR_VISITORS],
+  ['member', FOR_MEMBERS],
+] as const) {
+  test(`the rows of the route table that are not looked at above, for a ${who}`, async ({
+    page,
+    request,
+    player,
+    listed,
+  }) => {
+    const addresses = Object.values(visited).flatMap((build) => build({ game: listed, player }));
+    const rest = ROUTES.filter(({ route }) => !addresses.includes(route));
+    if (who === 'member') await signIn(page, await newSession(request, player));
+    for (const { route } of rest) await open(page, route, who);
+  });
+}
 
 test('no page is left out', ({ player, listed }) => {
   const visited = [...Object.values(FOR_VISITORS), ...Object.values(FOR_MEMBERS), LEADING_ON]

@@ -28,6 +28,8 @@ test('what the server says of a page is there once, and goes with the reader', a
   ]) {
     await expect(head.locator(one), one).toHaveCount(1);
   }
+  await page.goto(`/models/${game?.ai_model_id}`);
+  await expect(page).toHaveTitle(game?.ai_model_name ?? '');
   await page.goto('/');
   await page.getByRole('link', { name: 'Games', exact: true }).first().click();
   await expect(page).toHaveTitle('Games');
