@@ -60,7 +60,7 @@ export default {
       ...base,
       displayName: 'unit',
       testMatch: [
-        '<rootDir>/{backend/src,frontend/{src,arcade},libs,demo,bench}/**/*.spec.ts',
+        '<rootDir>/{backend/src,frontend/{src,arcade,embed},libs,demo,bench}/**/*.spec.ts',
         '<rootDir>/scripts/**/*.spec.{ts,mjs}',
       ],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.(db|dom)\\.spec\\.ts$', '/libs/sdk/'],
@@ -71,7 +71,7 @@ export default {
       displayName: 'frontend',
       testEnvironment: 'jsdom',
       testMatch: [
-        '<rootDir>/frontend/{src,arcade}/**/*.{spec.tsx,dom.spec.ts}',
+        '<rootDir>/frontend/{src,arcade,embed}/**/*.{spec.tsx,dom.spec.ts}',
         '<rootDir>/libs/sdk/**/*.spec.ts',
       ],
       setupFilesAfterEnv: ['<rootDir>/test/setup-frontend.ts'],

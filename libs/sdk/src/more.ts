@@ -67,7 +67,7 @@ export function watchTop(client: Client, listener: (rows: Entry[]) => void, coun
     shown = text;
     listener(rows);
   };
-  const timer = setInterval(read, WATCH_MS);
+  const timer = setInterval(() => void read(), WATCH_MS);
   const stop = client.on('score', () => void read());
   void read();
   return () => {

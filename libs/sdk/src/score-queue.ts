@@ -116,7 +116,7 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
     for (const resolve of waiters.values()) resolve(unsent('queued'));
     waiters.clear();
     onChange();
-    if (next()) timer = setTimeout(run, Math.max(notBefore - Date.now(), 0));
+    if (next()) timer = setTimeout(() => void run(), Math.max(notBefore - Date.now(), 0));
   };
 
   return {
