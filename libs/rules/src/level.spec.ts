@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { levelOf } from './level.js';
+import { continuedLevelOf, levelOf } from './level.js';
 
 describe('the level of a total score', () => {
   it.each([
@@ -36,6 +36,42 @@ describe('the level of a total score', () => {
       fc.property(fc.nat(2_000), fc.nat(2_000), (total, more) => {
         const [before, after] = [levelOf(total), levelOf(total + more)];
         expect(after.level * 1_000 + after.progress).toBeGreaterThanOrEqual(before.level * 1_000 + before.progress);
+      }),
+    );
+  });
+});
+
+describe('the scale above the named levels', () => {
+  it.each([
+    [0, 1, 'Novice', 0, 0],
+    [999, 4, 'Expert', 0, 99],
+    [1_000, 5, 'Master', 0, 0],
+    [1_499, 5, 'Master', 0, 99],
+    [1_500, 6, 'Master', 1, 0],
+    [1_800, 6, 'Master', 1, 50],
+    [2_100, 7, 'Master', 2, 0],
+    [-5, 1, 'Novice', 0, 0],
+  ])('gives %d points level %d, %s, %d above the table, %d %% covered', (total, level, rank, above, progress) => {
+    expect(continuedLevelOf(total)).toEqual({ level, rank, above, progress });
+  });
+
+  it('agrees with the table as far as that goes', () => {
+    fc.assert(
+      fc.property(fc.nat(999), (total) => {
+        const { level, rank, progress } = levelOf(total);
+        expect(continuedLevelOf(total)).toEqual({ level, rank, progress, above: 0 });
+      }),
+    );
+  });
+
+  it('never falls when the total rises, and always leads to a next level', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.nat(10_000), (total, more) => {
+        const later = Math.min(total + more, Number.MAX_SAFE_INTEGER);
+        const [before, after] = [continuedLevelOf(total), continuedLevelOf(later)];
+        expect(after.level * 100 + after.progress).toBeGreaterThanOrEqual(before.level * 100 + before.progress);
+        expect(after.progress).toBeGreaterThanOrEqual(0);
+        expect(after.progress).toBeLessThan(100);
       }),
     );
   });

@@ -7,6 +7,9 @@ const LEVELS = [
   { from: 1000, level: 5, rank: 'Master' },
 ] as const;
 
+/** How many levels have a name of their own; the API's levels end here. */
+export const NAMED_LEVELS = LEVELS.length;
+
 export type Rank = (typeof LEVELS)[number]['rank'];
 
 export interface Level {
@@ -22,4 +25,34 @@ export function levelOf(totalScore: number): Level {
   const next = LEVELS[Math.max(index, 0) + 1];
   const progress = next ? Math.floor(((totalScore - current.from) * 100) / (next.from - current.from)) : 100;
   return { level: current.level, rank: current.rank, progress: Math.max(progress, 0) };
+}
+
+export interface ContinuedLevel {
+  level: number;
+  rank: Rank;
+  /** How many levels this is above the last named one; 0 up to it. */
+  above: number;
+  /** The share of this level's band that is covered, 0 to 99 in whole percent: there is always a next level. */
+  progress: number;
+}
+
+/** Level n begins here: the table's bands grow by 100 points each, and so do those above it. */
+function beginOf(level: number): number {
+  return 50 * level * (level - 1);
+}
+
+/** The scale that goes on above the table: the fifth level ends at 1500 points, the sixth at 2100, and so on. */
+export function continuedLevelOf(totalScore: number): ContinuedLevel {
+  const total = Math.max(totalScore, 0);
+  let level = Math.max(Math.floor((1 + Math.sqrt(1 + total / 12.5)) / 2), 1);
+  // The root of a large total is rounded.
+  while (beginOf(level) > total) level -= 1;
+  while (beginOf(level + 1) <= total) level += 1;
+  const begin = beginOf(level);
+  return {
+    level,
+    rank: levelOf(total).rank,
+    above: Math.max(level - NAMED_LEVELS, 0),
+    progress: Math.floor(((total - begin) * 100) / (beginOf(level + 1) - begin)),
+  };
 }

@@ -166,7 +166,9 @@ describe('news', () => {
     const summary = await region('Stats');
     expect(await within(summary).findByText('9,876')).toBeVisible();
     expect(within(summary).getByText('60')).toBeVisible();
-    expect(within(summary).getByText('You have reached the highest level.')).toBeVisible();
+    expect(within(summary).getByText('Level 14')).toBeVisible();
+    expect(within(summary).getByText('Master +9')).toBeVisible();
+    expect(within(summary).getByText('45% to level 15')).toBeVisible();
     expect(screen.getAllByText('Completed Nov 3, 2026')).toHaveLength(2);
     expect(await screen.findByRole('link', { name: 'Neon Drift' })).toBeVisible();
   });

@@ -22,8 +22,7 @@ export const de: ProfileTexts = {
     achievements: 'Erfolge',
     progress: 'Level-Fortschritt',
     remaining: 'Noch {{remaining, number}} % bis Level {{next, number}}',
-    highest: 'Du hast das höchste Level erreicht.',
-    highestOther: 'Das höchste Level ist erreicht.',
+    above: '{{name}} +{{above, number}}',
   },
   history: {
     title: 'Spielverlauf',

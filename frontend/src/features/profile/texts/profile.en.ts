@@ -21,8 +21,7 @@ export const en = {
     achievements: 'Achievements',
     progress: 'Level progress',
     remaining: '{{remaining, number}}% to level {{next, number}}',
-    highest: 'You have reached the highest level.',
-    highestOther: 'The highest level is reached.',
+    above: '{{name}} +{{above, number}}',
   },
   history: {
     title: 'Game History',

@@ -22,8 +22,7 @@ export const es: ProfileTexts = {
     achievements: 'Logros',
     progress: 'Progreso del nivel',
     remaining: 'Falta un {{remaining, number}} % para el nivel {{next, number}}',
-    highest: 'Has alcanzado el nivel más alto.',
-    highestOther: 'Ha alcanzado el nivel más alto.',
+    above: '{{name}} +{{above, number}}',
   },
   history: {
     title: 'Historial de partidas',

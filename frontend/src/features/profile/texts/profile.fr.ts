@@ -22,8 +22,7 @@ export const fr: ProfileTexts = {
     achievements: 'Succès',
     progress: 'Progression du niveau',
     remaining: 'Encore {{remaining, number}} % avant le niveau {{next, number}}',
-    highest: 'Vous avez atteint le niveau le plus haut.',
-    highestOther: 'Le niveau le plus haut est atteint.',
+    above: '{{name}} +{{above, number}}',
   },
   history: {
     title: 'Historique des parties',

@@ -12,7 +12,7 @@ import { StateMessage } from '../../../../shared/ui/state-message/state-message.
 import { usePlayer } from '../../api/get-player.js';
 import type { Player } from '../../profile.guards.js';
 import { useProfileText } from '../../use-profile-text.js';
-import { useRankName } from '../../use-rank-name.js';
+import { useShownLevel } from '../../use-shown-level.js';
 import { AchievementCard } from '../achievement-list/achievement-card.js';
 import { List } from '../achievement-list/achievement-list.styles.js';
 import { Championships } from '../championships/championships.js';
@@ -76,7 +76,6 @@ interface PlayerHeadProps {
 function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
   const t = useProfileText();
   const format = useFormat();
-  const rankName = useRankName();
   return (
     <Panel as="div">
       <Head>
@@ -88,7 +87,7 @@ function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
             <Since>
               {t('memberSince', { date: format.day(player.created_at) ?? t('translation:common.notAvailable') })}
               <LevelTag>
-                {t('stats.levelOf', { level: player.stats.level })} · {rankName(player.stats.rank)}
+                <LevelTitle stats={player.stats} />
               </LevelTag>
             </Since>
           ) : (
@@ -109,6 +108,12 @@ function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
 }
 
 function PlayerBody({ player }: { player: Player | undefined }): ReactNode {
+function LevelTitle({ stats }: Pick<Player, 'stats'>): ReactNode {
+  const t = useProfileText();
+  const { level, name } = useShownLevel(stats);
+  return `${t('stats.levelOf', { level })} · ${name}`;
+}
+
   const t = useProfileText();
   return (
     <>
@@ -116,7 +121,7 @@ function PlayerBody({ player }: { player: Player | undefined }): ReactNode {
         <PanelHead>
           <PanelTitle id="stats">{t('stats.title')}</PanelTitle>
         </PanelHead>
-        <StatsSummary stats={player?.stats} isPending={!player} isOwn={false} />
+        <StatsSummary stats={player?.stats} isPending={!player} />
       </Panel>
       <Panel aria-labelledby="bests">
         <PanelHead>

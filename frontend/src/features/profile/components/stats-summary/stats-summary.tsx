@@ -5,10 +5,9 @@ import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { ProgressBar } from '../../../../shared/ui/progress-bar/progress-bar.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { useProfileText } from '../../use-profile-text.js';
-import { useRankName } from '../../use-rank-name.js';
+import { useShownLevel } from '../../use-shown-level.js';
 import { LevelLine, Tile, Tiles } from './stats-summary.styles.js';
 
-const HIGHEST_LEVEL = 5;
 /** What somebody without any figures has (SPEC section 9). */
 const NOTHING: ProfileStats = {
   totalScore: 0,
@@ -24,20 +23,18 @@ interface StatsSummaryProps {
   /** Undefined while they load, and where they cannot be had: then they are zero. */
   stats: ProfileStats | undefined;
   isPending?: boolean;
-  /** Whether it is their owner who reads them. */
-  isOwn?: boolean;
 }
 
-export function StatsSummary({ stats = NOTHING, isPending = false, isOwn = true }: StatsSummaryProps): ReactNode {
+export function StatsSummary({ stats = NOTHING, isPending = false }: StatsSummaryProps): ReactNode {
   const t = useProfileText();
   const format = useFormat();
-  const rankName = useRankName();
+  const { level, name } = useShownLevel(stats);
   const tiles = [
     { label: t('totalScore'), icon: Trophy, value: format.number(stats.totalScore) },
     { label: t('gamesPlayed'), icon: Gamepad2, value: format.number(stats.gamesPlayed) },
     { label: t('credits'), icon: Coins, value: format.number(stats.credits) },
-    { label: t('stats.level'), icon: Gauge, value: format.number(stats.level) },
-    { label: t('stats.rank'), icon: Medal, value: rankName(stats.rank) },
+    { label: t('stats.level'), icon: Gauge, value: format.number(level) },
+    { label: t('stats.rank'), icon: Medal, value: name },
     { label: t('stats.achievements'), icon: Award, value: format.number(stats.achievementsCompleted) },
   ];
   return (
@@ -53,7 +50,7 @@ export function StatsSummary({ stats = NOTHING, isPending = false, isOwn = true 
           </Tile>
         ))}
       </Tiles>
-      {isPending ? <LevelSkeleton /> : <LevelProgress stats={stats} isOwn={isOwn} />}
+      {isPending ? <LevelSkeleton /> : <LevelProgress stats={stats} />}
     </div>
   );
 }
@@ -70,20 +67,16 @@ function LevelSkeleton(): ReactNode {
   );
 }
 
-function LevelProgress({ stats, isOwn }: { stats: ProfileStats; isOwn: boolean }): ReactNode {
+function LevelProgress({ stats }: { stats: ProfileStats }): ReactNode {
   const t = useProfileText();
-  const { level, levelProgress } = stats;
+  const { level, progress } = useShownLevel(stats);
   return (
     <>
       <LevelLine>
         <strong>{t('stats.levelOf', { level })}</strong>
-        <span>
-          {level >= HIGHEST_LEVEL
-            ? t(isOwn ? 'stats.highest' : 'stats.highestOther')
-            : t('stats.remaining', { remaining: 100 - levelProgress, next: level + 1 })}
-        </span>
+        <span>{t('stats.remaining', { remaining: 100 - progress, next: level + 1 })}</span>
       </LevelLine>
-      <ProgressBar label={t('stats.progress')} value={levelProgress} />
+      <ProgressBar label={t('stats.progress')} value={progress} />
     </>
   );
 }
