@@ -13,6 +13,7 @@ import { PreferencesRow } from '../modules/auth/preferences/preferences.entity.j
 import { Login } from '../modules/auth/sessions/login.entity.js';
 import { CreditEntry } from '../modules/auth/credits/credit-entry.entity.js';
 import { Achievement } from '../modules/community/achievements/achievement.entity.js';
+import { GameAchievement } from '../modules/community/achievements/game-achievement.entity.js';
 import { CommentCountRow } from '../modules/community/comments/comment-count.entity.js';
 import { CommentRow } from '../modules/community/comments/comment.entity.js';
 import { RatingCountRow } from '../modules/community/ratings/rating-count.entity.js';
@@ -33,6 +34,7 @@ import { ConnectCode } from '../modules/play/connects/connect-code.entity.js';
 import { GuestBest } from '../modules/play/guests/guest-best.entity.js';
 import { Guest } from '../modules/play/guests/guest.entity.js';
 import { PlaySession } from '../modules/play/sessions/play-session.entity.js';
+import { ScoreAchievements } from '../modules/scores/taking/score-achievements.entity.js';
 import { ScoreOrigin } from '../modules/scores/taking/score-origin.entity.js';
 import { PlayDay } from '../modules/scores/taking/play-day.entity.js';
 import { PlayerTotal } from '../modules/scores/totals/player-total.entity.js';
@@ -53,6 +55,7 @@ export const ENTITIES = [
   PreferencesRow,
   CreditEntry,
   Achievement,
+  GameAchievement,
   Session,
   Login,
   RecoveryCode,
@@ -71,6 +74,7 @@ export const ENTITIES = [
   IdempotencyKey,
   IdempotentBatch,
   ScoreOrigin,
+  ScoreAchievements,
   PlaySession,
   Guest,
   GuestBest,

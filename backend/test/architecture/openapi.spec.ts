@@ -250,6 +250,8 @@ describe('/api/openapi.json', () => {
   it('describes answers as they really are', async () => {
     const ada = await makeUser(node.database);
     const game = await makeGame(node.database);
+    const hosted = await makeGame(node.database);
+    await node.database.rows(`UPDATE games SET launch = 'hosted', arcade_id = 'snake' WHERE id = $1`, [hosted.id]);
     await makeComment(node.database, { gameId: game.id, userId: ada.id });
     const answers = {
       OwnUser: (await node.request.get('/api/auth/user').auth(ada.token, { type: 'bearer' })).body,
@@ -258,6 +260,7 @@ describe('/api/openapi.json', () => {
         await node.request.post('/api/auth/login').send({ identifier: ada.username, password: ada.password })
       ).body,
       Achievement: (await node.request.get('/api/user/achievements').auth(ada.token, { type: 'bearer' })).body[0],
+      GameAchievement: (await node.request.get(`/api/games/${hosted.id}/achievements`)).body[0],
       Credits: (await node.request.get('/api/user/credits').auth(ada.token, { type: 'bearer' })).body,
       PublicProfile: (await node.request.get(`/api/users/${ada.username}`)).body,
       Game: (await node.request.get(`/api/games/${game.id}`)).body,

@@ -61,6 +61,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/user/credits':                   [401, 200, 200, 200, 401, 401, 401],
   'GET /api/user/championships':             [401, 200, 200, 200, 401, 401, 401],
   'GET /api/user/achievements':              [401, 200, 200, 200, 401, 401, 401],
+  'GET /api/user/game-achievements':         [401, 200, 200, 200, 401, 401, 401],
   'POST /api/user/check-achievements':       [401, 200, 200, 200, 401, 401, 401],
   'GET /api/user/api-key':                   [401, 200, 200, 200, 401, 401, 401],
   'POST /api/user/api-key/regenerate':       [401, 200, 200, 200, 401, 401, 401],
@@ -81,6 +82,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/unsubscribe/one-click':          [302, 302, 302, 302, 302, 302, 302],
 
   'GET /api/users/:username':                [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/users/:username/game-achievements': [200, 200, 200, 200, 200, 200, 200],
   'GET /api/users/:username/avatar':         [200, 200, 200, 200, 200, 200, 200],
   'POST /api/newsletter/subscribe':          [201, 201, 201, 201, 201, 201, 201],
   'POST /api/newsletter/confirm':            [400, 400, 400, 400, 400, 400, 400],
@@ -103,6 +105,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/user/created-games':             [401, 200, 200, 200, 401, 401, 401],
   // A hidden game of the owner's.
   'GET /api/games/:id':                      [404, 200, 404, 200, 404, 404, 404],
+  'GET /api/games/:id/achievements':         [404, 200, 404, 200, 404, 404, 404],
   'GET /api/games/:id/similar':              [404, 200, 404, 200, 404, 404, 404],
   'POST /api/games':                         [401, 201, 201, 201, 401, 401, 401],
   // One that everybody can see, and only the owner and admins may change.
@@ -319,6 +322,9 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
   'GET /api/users/:username':
     ({ owner: { username } }) =>
     () => ({ parameters: { username } }),
+  'GET /api/users/:username/game-achievements':
+    ({ owner: { username } }) =>
+    () => ({ parameters: { username } }),
   'GET /api/users/:username/avatar':
     ({ owner: { username } }) =>
     () => ({ parameters: { username } }),
@@ -337,6 +343,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
   }),
   'GET /api/search': () => () => ({ query: '?q=pixel' }),
   'GET /api/games/:id': hiddenGame,
+  'GET /api/games/:id/achievements': hiddenGame,
   'GET /api/games/:id/similar': hiddenGame,
   'POST /api/games': () => () => ({
     body: {

@@ -18,6 +18,7 @@ import { SettleRemovalsJob } from '../../src/modules/scores/removal/settle-remov
 import { AcceptedScores } from '../../src/modules/scores/taking/accepted-scores.js';
 import { AnswerKeeper } from '../../src/modules/scores/taking/answer-keeper.js';
 import { Repeats } from '../../src/modules/scores/taking/repeats.js';
+import { EarnedAchievements } from '../../src/modules/scores/taking/earned-achievements.js';
 import { ScoreIds } from '../../src/modules/scores/taking/score-ids.js';
 import { ScoreRelay } from '../../src/modules/scores/taking/score-relay.js';
 import { ScoreWriter } from '../../src/modules/scores/taking/score-writer.js';
@@ -82,7 +83,13 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
     exact,
     audit: new AuditRanksJob(jobs, sql, redis, exact),
     relayed,
-    writer: new ScoreWriter(sql, new ScoreIds(sql), accepted, new Repeats(sql, answers, ranks)),
+    writer: new ScoreWriter(
+      sql,
+      new ScoreIds(sql),
+      accepted,
+      new Repeats(sql, answers, ranks),
+      new EarnedAchievements(),
+    ),
     removal: new ScoreRemoval(news),
     totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, events, queue, new RefreshedTotals()),
     settling: new SettleRemovalsJob(jobs, orm.em, scores),

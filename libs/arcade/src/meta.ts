@@ -2,12 +2,10 @@ import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import type { ArcadeGameId, Details } from './game.js';
 
-/** What an achievement is judged by: a finished run and what the player reached before. */
+/** What an achievement is judged by: a finished run. */
 export interface Performance {
   score: number;
   details: Details;
-  /** Best score so far, this run included. */
-  best: number;
 }
 
 export interface ArcadeAchievement {

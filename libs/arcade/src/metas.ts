@@ -2,7 +2,7 @@ import { codesMeta } from './codes/codes.meta.js';
 import { dungeonMeta } from './dungeon/dungeon.meta.js';
 import type { ArcadeGameId } from './game.js';
 import { mergeMeta } from './merge/merge.meta.js';
-import type { GameMeta } from './meta.js';
+import type { ArcadeAchievement, GameMeta, Performance } from './meta.js';
 import { reversiMeta } from './reversi/reversi.meta.js';
 import { snakeMeta } from './snake/snake.meta.js';
 import { stackerMeta } from './stacker/stacker.meta.js';
@@ -18,3 +18,15 @@ export const ARCADE_METAS: Readonly<Record<ArcadeGameId, GameMeta>> = {
   stacker: stackerMeta,
   snake: snakeMeta,
 };
+
+/** The achievements of any game; none for a game that is not of the arcade. */
+export function achievementsOfGame(arcadeId: string): readonly ArcadeAchievement[] {
+  return Object.values(ARCADE_METAS).find(({ id }) => id === arcadeId)?.achievements ?? [];
+}
+
+/** The ids of the achievements that a finished run earns. */
+export function achievementsEarned(arcadeId: string, run: Performance): string[] {
+  return achievementsOfGame(arcadeId)
+    .filter((achievement) => achievement.isReached(run))
+    .map(({ id }) => id);
+}

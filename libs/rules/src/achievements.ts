@@ -20,6 +20,9 @@ export interface AchievementRule {
   credits: number;
 }
 
+/** What an achievement of one game pays, once. */
+export const GAME_ACHIEVEMENT_CREDITS = 10;
+
 /** The achievements of SPEC section 4, in the order of the lists; the last looks at those before it. */
 export const ACHIEVEMENTS: readonly AchievementRule[] = [
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ACHIEVEMENTS } from './achievements.js';
-import { parseCreditReason, paymentReason, takenBackReason } from './credit-reasons.js';
+import { gameAchievementReason, parseCreditReason, paymentReason, takenBackReason } from './credit-reasons.js';
 
 const key = fc.constantFrom(...ACHIEVEMENTS.map((rule) => rule.key));
 
@@ -20,6 +20,18 @@ describe('the reasons of the ledger', () => {
     const reasons = ACHIEVEMENTS.flatMap((rule) => [0, 1, 2].map((times) => paymentReason(rule.key, times)));
     expect(new Set(reasons.flatMap((reason) => [reason, takenBackReason(reason)])).size).toBe(ACHIEVEMENTS.length * 6);
     expect(paymentReason('first_game', 0)).toBe('achievement:first_game');
+  });
+
+  it('tell an achievement of a game, and differ by game, key and how often it was taken back', () => {
+    const part = fc.tuple(fc.nat(50), fc.constantFrom('first-gem', 'level-5'), fc.nat(50));
+    fc.assert(
+      fc.property(part, part, (one, other) => {
+        const [paid, another] = [gameAchievementReason(...one), gameAchievementReason(...other)];
+        expect(paid === another).toBe(one.join() === other.join());
+        expect(parseCreditReason(paid)).toEqual({ achievement: 'game_achievement', takenBack: false });
+        expect(parseCreditReason(takenBackReason(paid))).toEqual({ achievement: 'game_achievement', takenBack: true });
+      }),
+    );
   });
 
   it('of other kinds are no achievement’s', () => {

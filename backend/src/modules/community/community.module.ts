@@ -6,6 +6,8 @@ import { ScoresModule } from '../scores/index.js';
 import { AchievementNews } from './achievements/achievement-news.js';
 import { AchievementsController } from './achievements/achievements.controller.js';
 import { AchievementsData } from './achievements/achievements-data.js';
+import { GameAchievementsController } from './achievements/game-achievements.controller.js';
+import { GameAchievements } from './achievements/game-achievements.service.js';
 import { AchievementsQueue } from './achievements/achievements-queue.js';
 import { Achievements } from './achievements/achievements.service.js';
 import { CheckWatchedPlayersListener } from './achievements/check-watched-players.listener.js';
@@ -48,6 +50,7 @@ import { OvertakenPlayers } from './inbox/overtaken.js';
 import { UnsubscribeController } from './inbox/way-out/unsubscribe.controller.js';
 import { WayOut } from './inbox/way-out/way-out.js';
 import { CheckAchievementsJob } from './jobs/check-achievements.job.js';
+import { SettleGameAchievementsJob } from './jobs/settle-game-achievements.job.js';
 import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
 import { ActivePlayersTopicDefinition } from './live/active-players.topic.js';
 import { CommentsTopicDefinition } from './live/comments.topic.js';
@@ -95,6 +98,7 @@ import { TrendingGames } from './trends/trending-games.js';
   imports: [AuthModule, ModelsModule, GamesModule, ScoresModule],
   controllers: [
     AchievementsController,
+    GameAchievementsController,
     InboxController,
     UnsubscribeController,
     InvitesController,
@@ -127,6 +131,8 @@ import { TrendingGames } from './trends/trending-games.js';
     CheckWatchedPlayersListener,
     CheckAchievementsJob,
     SweepAchievementsJob,
+    GameAchievements,
+    SettleGameAchievementsJob,
     // profiles and their pictures
     PlayerStatistics,
     PlayerPage,

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
 import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
 import {
   extended,
@@ -31,6 +32,22 @@ export const ACHIEVEMENT = named(
     completed: flag,
     completed_at: orNull(time),
     credits: integer,
+  }),
+);
+
+const translated = object(Object.fromEntries(LANGUAGES.map((language) => [language, text])));
+
+export const GAME_ACHIEVEMENT = named(
+  'GameAchievement',
+  object({
+    user_id: orNull(uuid),
+    game_id: integer,
+    game_name: text,
+    key: text,
+    title: translated,
+    description: translated,
+    credits: integer,
+    completed_at: orNull(time),
   }),
 );
 

@@ -2,6 +2,7 @@ export { BoardWindows } from './boards/board-windows.js';
 export { distrustRanks } from './boards/rank-sets.js';
 export { OWN_SCORE, SUBMITTED_SCORE } from './scores.schemas.js';
 export { LeaderboardService } from './boards/leaderboard.service.js';
+export { EarnedAchievements } from './taking/earned-achievements.js';
 export type { ScoreOrigin } from './taking/submission.js';
 export { PlayerBests } from './own/player-bests.js';
 export { RefreshedTotals } from './totals/refreshed-totals.js';

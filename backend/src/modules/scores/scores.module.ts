@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { GamesModule } from '../games/index.js';
 import { AcceptedScores } from './taking/accepted-scores.js';
+import { EarnedAchievements } from './taking/earned-achievements.js';
 import { AnswerKeeper } from './taking/answer-keeper.js';
 import { BoardWindows } from './boards/board-windows.js';
 import { AuditRanksJob } from './jobs/audit-ranks.job.js';
@@ -65,6 +66,7 @@ import { Weeks } from './weeks/weeks.service.js';
     ScoresService,
     ScoreBudget,
     ScoreWriter,
+    EarnedAchievements,
     Repeats,
     IdempotentBatches,
     ScoreIds,
@@ -107,6 +109,7 @@ import { Weeks } from './weeks/weeks.service.js';
     PlayerBests,
   ],
   exports: [
+    EarnedAchievements,
     BoardWindows,
     ChampionTitles,
     LeaderboardService,

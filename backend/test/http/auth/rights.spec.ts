@@ -237,6 +237,8 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   // They end; which have ended is asked of these rows for a while.
   play_sessions: 'stays',
   achievements: 'stays',
+  game_achievements: 'stays',
+  score_achievements: 'stays',
   credit_entries: 'stays',
   games: 'stays',
   ai_models: 'stays',

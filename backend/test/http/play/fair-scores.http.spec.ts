@@ -24,7 +24,7 @@ const ENGINES = `data:text/javascript,${encodeURIComponent(`
     if (log === 'endless') for (;;);
     if (log === 'broken') throw new Error('a fault of the engine');
     if (log === 'refused') return null;
-    return { score: log.length + seed % 2, isOver: !log.endsWith('?'), seconds: log.startsWith('slow') ? 3_600 : 0 };
+    return { score: log.length + seed % 2, isOver: !log.endsWith('?'), seconds: log.startsWith('slow') ? 3_600 : 0, achievements: [] };
   }
 `)}`;
 

@@ -4,7 +4,7 @@ import type { RatingFigures } from '../community/ratings.types.js';
 import type { TrendingShown } from '../games/trending.types.js';
 import type { LeaderboardEntry } from '../scores/scores.types.js';
 import type { InboxState } from '../users/inbox.types.js';
-import type { Achievement, OwnScore, ProfileStats } from '../users/users.types.js';
+import type { Achievement, GameAchievement, OwnScore, ProfileStats } from '../users/users.types.js';
 import type {
   ACTIVE_PLAYERS_TOPIC,
   CommentsTopic,
@@ -49,6 +49,8 @@ export interface MeChanges {
   credits?: number;
   /** Achievements whose progress has moved; clients merge them by `mergeAchievements` of libs/rules. */
   achievements?: Achievement[];
+  /** Achievements of single games that were just completed. */
+  gameAchievements?: GameAchievement[];
   /** The newest score of this user that raised a best, a moment after it was taken. */
   score?: Pick<OwnScore, 'id' | 'gameId' | 'score' | 'createdAt'>;
   /** How the inbox stands, after something came, was read or went. */

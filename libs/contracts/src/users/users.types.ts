@@ -2,6 +2,7 @@ import type { AchievementIcon, AchievementKey } from '@gamegeek/rules/achievemen
 import type { ApiKeyView, OwnUser, PublicUser } from '../auth/auth.types.js';
 import type { Game } from '../games/games.types.js';
 import type { Championship, Championships } from '../scores/weeks.types.js';
+import type { Language } from './preferences.js';
 
 /** A player's own figures, recomputed from rows. */
 export interface PlayerStats {
@@ -52,6 +53,21 @@ export interface Achievement {
   completed_at: string | null;
   /** What completing it pays. */
   credits: number;
+}
+
+/** An achievement of one game, in `GET /api/games/{id}/achievements` and in lists of what a player has completed. */
+export interface GameAchievement {
+  /** Whose; null for a reader who is not signed in. */
+  user_id: string | null;
+  game_id: number;
+  game_name: string;
+  /** Unique within the game. */
+  key: string;
+  title: Record<Language, string>;
+  description: Record<Language, string>;
+  /** What completing it pays. */
+  credits: number;
+  completed_at: string | null;
 }
 
 /** A player's best in one game, on a public profile. */

@@ -46,6 +46,12 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
         this.readStats(userId);
       }
     });
+    this.events.on('unlocks.added', ({ payload }) => {
+      for (const { userId, achievements } of payload.players) {
+        this.change(userId, { gameAchievements: achievements });
+        this.readStats(userId);
+      }
+    });
     // What has become less is in no patch: lists, figures and achievements are asked for again.
     this.events.on('scores.removed', ({ payload: { userId } }) => this.renew(userId));
     this.events.on('achievements.lowered', ({ payload: { userIds } }) => {
@@ -75,8 +81,11 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
 
   merge(earlier: MeChanges, later: MeChanges): MeChanges {
     const merged = { ...earlier, ...later };
-    if (!earlier.achievements || !later.achievements) return merged;
-    return { ...merged, achievements: mergeAchievements(earlier.achievements, later.achievements) };
+    if (earlier.achievements && later.achievements)
+      merged.achievements = mergeAchievements(earlier.achievements, later.achievements);
+    if (earlier.gameAchievements && later.gameAchievements)
+      merged.gameAchievements = [...earlier.gameAchievements, ...later.gameAchievements];
+    return merged;
   }
 
   private change(userId: string, changes: MeChanges): void {

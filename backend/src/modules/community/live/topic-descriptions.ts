@@ -4,7 +4,7 @@ import { LIVE_TRENDING_GAME } from '../../games/index.js';
 import { OWN_SCORE } from '../../scores/index.js';
 import { ACTIVE_PLAYER } from '../activity/active-players.schemas.js';
 import { COMMENT } from '../comments/comments.schemas.js';
-import { ACHIEVEMENT, STATS } from '../community.schemas.js';
+import { ACHIEVEMENT, GAME_ACHIEVEMENT, STATS } from '../community.schemas.js';
 import { INBOX_STATE } from '../inbox/inbox.schemas.js';
 import { distribution } from '../ratings/ratings.schemas.js';
 
@@ -62,6 +62,7 @@ export const ME: TopicDescription = {
     stats: STATS,
     credits: integer,
     achievements: listOf(ACHIEVEMENT),
+    gameAchievements: listOf(GAME_ACHIEVEMENT),
     score: OWN_SCORE,
     inbox: INBOX_STATE,
   }),

@@ -14,6 +14,7 @@ export const GuestBestSchema = defineEntity({
     sessionId: p.uuid(),
     seconds: p.integer(),
     verified: p.boolean(),
+    achievements: p.array().default([]),
   },
 });
 

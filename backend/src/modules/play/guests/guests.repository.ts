@@ -9,15 +9,12 @@ export interface GuestRow extends Row {
   claimedBy: string | null;
 }
 
-export interface GuestBestRow extends Row {
+export interface GuestBestRow extends Row, ScoreOrigin {
   gameId: number;
   gameName: string;
   active: boolean;
   score: number;
   achievedAt: Date;
-  sessionId: string;
-  seconds: number;
-  verified: boolean;
 }
 
 export interface KeptBest extends Row {
@@ -37,7 +34,7 @@ const FIND = {
 const CREATE = { name: 'create-guest', text: 'INSERT INTO guests (id, secret_hash) VALUES ($1, $2)' };
 
 /**
- * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified. The guest's row is held, so that a score comes
+ * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements. The guest's row is held, so that a score comes
  * before a claim, and is claimed, or after it, and is the account's.
  */
 const KEEP_BEST = {
@@ -46,11 +43,11 @@ const KEEP_BEST = {
     WITH guest AS (
       UPDATE guests SET last_seen_at = now() WHERE id = $1 RETURNING id, claimed_by
     ), kept AS (
-      INSERT INTO guest_bests AS held (guest_id, game_id, score, session_id, seconds, verified)
-      SELECT id, $2, $3, $4, $5, $6 FROM guest WHERE claimed_by IS NULL
+      INSERT INTO guest_bests AS held (guest_id, game_id, score, session_id, seconds, verified, achievements)
+      SELECT id, $2, $3, $4, $5, $6, $7 FROM guest WHERE claimed_by IS NULL
       ON CONFLICT (guest_id, game_id) DO UPDATE SET
         score = excluded.score, achieved_at = excluded.achieved_at, session_id = excluded.session_id,
-        seconds = excluded.seconds, verified = excluded.verified
+        seconds = excluded.seconds, verified = excluded.verified, achievements = excluded.achievements
       WHERE held.score < excluded.score
       RETURNING score
     )
@@ -65,7 +62,7 @@ const BESTS = {
   name: 'bests-of-guest',
   text: `
     SELECT b.game_id AS "gameId", g.name AS "gameName", g.active, b.score, b.achieved_at AS "achievedAt",
-           b.session_id AS "sessionId", b.seconds, b.verified
+           b.session_id AS "sessionId", b.seconds, b.verified, b.achievements
     FROM guest_bests b JOIN games g ON g.id = b.game_id WHERE b.guest_id = $1 ORDER BY b.achieved_at, b.game_id`,
 };
 
@@ -121,8 +118,9 @@ export class GuestsRepository {
 
   /** Undefined when the guest has been forgotten. */
   async keepBest(id: string, gameId: number, score: number, origin: ScoreOrigin): Promise<KeptBest | undefined> {
-    const { sessionId, seconds, verified } = origin;
-    const [row] = await this.sql.run<KeptBest>(KEEP_BEST, [id, gameId, score, sessionId, seconds, verified]);
+    const { sessionId, seconds, verified, achievements } = origin;
+    const values = [id, gameId, score, sessionId, seconds, verified, achievements];
+    const [row] = await this.sql.run<KeptBest>(KEEP_BEST, values);
     return row;
   }
 

@@ -3,7 +3,7 @@ import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.types
 import { AppError } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
-import { LeaderboardService, ScoresService, type SenderAnswer } from '../../scores/index.js';
+import { LeaderboardService, ScoresService, type ScoreOrigin, type SenderAnswer } from '../../scores/index.js';
 import { claimedByAnother, sessionOver } from '../play.errors.js';
 import { EndedSessions } from '../sessions/ended-sessions.js';
 import type { PlayToken } from '../tokens/play-token.js';
@@ -15,10 +15,8 @@ export interface PlayingGuest {
   secret: string;
 }
 
-export interface GuestRun {
+export interface GuestRun extends Omit<ScoreOrigin, 'sessionId'> {
   score: number;
-  seconds: number;
-  verified: boolean;
   idempotencyKey: string | undefined;
 }
 
@@ -50,8 +48,8 @@ export class Guests {
 
   /** Keeps a score that has been checked; once the guest has signed up it is the account's. */
   async submit({ playerId, gameId, sessionId }: PlayToken, run: GuestRun): Promise<SenderAnswer> {
-    const { score, seconds, verified, idempotencyKey } = run;
-    const origin = { sessionId, seconds, verified };
+    const { score, seconds, verified, achievements, idempotencyKey } = run;
+    const origin = { sessionId, seconds, verified, achievements };
     const kept = await this.repository.keepBest(playerId, gameId, score, origin);
     if (!kept) throw sessionOver();
     if (kept.claimedBy !== null && kept.username !== null) {
@@ -122,12 +120,12 @@ export class Guests {
 
   /** Undefined when the game takes no scores any more. */
   private async claimBest(guestId: string, best: GuestBestRow, { userId, username }: SessionOwner) {
-    const { gameId, score, sessionId, seconds, verified } = best;
+    const { gameId, score, sessionId, seconds, verified, achievements } = best;
     try {
       const { submitted } = await this.scores.record({
         ...{ userId, username, gameId, score },
         idempotencyKey: `claim:${guestId}:${gameId}`,
-        origin: { sessionId, seconds, verified },
+        origin: { sessionId, seconds, verified, achievements },
       });
       return submitted;
     } catch (error) {

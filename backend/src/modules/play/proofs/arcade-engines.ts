@@ -1,4 +1,5 @@
 import { ARCADE_GAMES, isArcadeGameId } from '@gamegeek/arcade/games.js';
+import { achievementsEarned } from '@gamegeek/arcade/metas.js';
 import type { ReplayResult } from './replay.js';
 
 /** The rule engines of the arcade, for the thread that replays logs. */
@@ -7,6 +8,11 @@ export function replay(arcadeId: string, seed: number, log: unknown): ReplayResu
   const game = ARCADE_GAMES[arcadeId];
   const result = game.replay(seed, log);
   if (!result) return null;
-  const { score, isOver, ticks } = result;
-  return { score, isOver, seconds: game.tickRate > 0 ? ticks / game.tickRate : 0 };
+  const { score, isOver, ticks, details } = result;
+  return {
+    score,
+    isOver,
+    seconds: game.tickRate > 0 ? ticks / game.tickRate : 0,
+    achievements: achievementsEarned(arcadeId, { score, details }),
+  };
 }

@@ -4,6 +4,8 @@ export interface ReplayResult {
   isOver: boolean;
   /** How long the run takes at least when it is played; 0 for a game of turns. */
   seconds: number;
+  /** The ids of the game's achievements that the run earns. */
+  achievements: string[];
 }
 
 /** What a module of rule engines exports. Null when there is no such game, or the rules do not allow the log. */

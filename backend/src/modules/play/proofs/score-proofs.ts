@@ -30,13 +30,14 @@ export class ScoreProofs implements OnModuleDestroy {
     await this.thread.close();
   }
 
-  /** Throws `not_reproduced` or `too_fast`; `unavailable` when too many wait. */
-  async prove(arcadeId: string, { seed, log, score, seconds }: ClaimedRun): Promise<void> {
+  /** Answers the achievements that the run earns. Throws `not_reproduced`, `too_fast`, or `unavailable` when too many wait. */
+  async prove(arcadeId: string, { seed, log, score, seconds }: ClaimedRun): Promise<string[]> {
     const engines = this.engines.get(arcadeId);
     if (engines === undefined || typeof log !== 'string') throw notReproduced();
     const result = await this.thread.replay({ engines, arcadeId, seed, log });
     if (!result?.isOver || result.score !== score) throw notReproduced();
     if (result.seconds > seconds + CLOCK_TOLERANCE) throw tooFast();
+    return result.achievements;
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import {
   ScoreSenders,
   ScoresService,
+  type ScoreOrigin,
   type ScoreSender,
   type SenderAnswer,
   type SenderRequest,
@@ -55,12 +56,12 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     const seconds = secondsSince(round?.startedAt ?? token.startedAt);
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId));
     // Without rules the game takes no scores, and only a repeat is still answered.
-    const verified = rules ? await this.check(rules, token, { ...sent, round, seconds }) : false;
+    const proof = rules ? await this.check(rules, token, { ...sent, round, seconds }) : NOT_PROVED;
     // A round counts once, whatever key comes with it.
     const key = round ? `round:${round.id}` : idempotencyKey;
     if (token.guest) {
       if (!rules) throw gameNotPlayable();
-      return this.guests.submit(token, { score: sent.score, seconds, verified, idempotencyKey: key });
+      return this.guests.submit(token, { score: sent.score, seconds, ...proof, idempotencyKey: key });
     }
     const { playerId: userId, username, sessionId } = token;
     const { submitted, replayed } = await this.scores.record({
@@ -69,24 +70,29 @@ export class PlayScores implements ScoreSender, OnModuleInit {
       gameId: sent.gameId,
       score: sent.score,
       idempotencyKey: key,
-      origin: { sessionId, seconds, verified },
+      origin: { sessionId, seconds, ...proof },
     });
+    const { verified } = proof;
     return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
   }
 
-  /** What the maker of the game asks of a score. Whether it has been proved. */
-  private async check(rules: ScoreRules, { playerId }: PlayToken, run: Run): Promise<boolean> {
+  /** What the maker of the game asks of a score. Answers what a replay has proved. */
+  private async check(rules: ScoreRules, { playerId }: PlayToken, run: Run): Promise<Proof> {
     const { score, round, seconds, details } = run;
     if (rules.blocked.has(playerId)) throw blocked();
     if (isOutOfRange(rules, score)) throw outOfRange();
     const isProved = rules.arcadeId !== null;
     if (!round && (rules.needsRound || isProved)) throw roundRequired();
     if (rules.minSeconds !== null && seconds < rules.minSeconds) throw tooFast();
-    if (!round || rules.arcadeId === null) return false;
-    await this.proofs.prove(rules.arcadeId, { seed: round.seed, log: details?.log, score, seconds });
-    return true;
+    if (!round || rules.arcadeId === null) return NOT_PROVED;
+    const claimed = { seed: round.seed, log: details?.log, score, seconds };
+    return { verified: true, achievements: await this.proofs.prove(rules.arcadeId, claimed) };
   }
 }
+
+type Proof = Pick<ScoreOrigin, 'verified' | 'achievements'>;
+
+const NOT_PROVED: Proof = { verified: false, achievements: [] };
 
 interface Run {
   score: number;

@@ -77,7 +77,7 @@ export const ACCEPT_SCORES = acceptScores('accept-scores');
 
 /**
  * The same for a batch in which some scores were sent with play tokens. $8 sessions or null, $9 seconds played, $10
- * whether a score is verified: arrays of the same length. A statement of its own, so that all others pay nothing for it.
+ * whether a score is verified, $11 the achievements that it earns, joined by commas: arrays of the same length. A statement of its own, so that all others pay nothing for it.
  */
 export const ACCEPT_PLAYED_SCORES = acceptScores(
   'accept-played-scores',
@@ -86,6 +86,10 @@ export const ACCEPT_PLAYED_SCORES = acceptScores(
       SELECT origin.id, session_id, seconds, verified
       FROM unnest($1::bigint[], $8::uuid[], $9::integer[], $10::boolean[]) AS origin (id, session_id, seconds, verified)
       JOIN accepted USING (id) WHERE session_id IS NOT NULL
+    ), earned AS (
+      INSERT INTO score_achievements (score_id, user_id, game_id, keys)
+      SELECT id, user_id, game_id, string_to_array(keys, ',')
+      FROM unnest($1::bigint[], $11::text[]) AS run (id, keys) JOIN accepted USING (id) WHERE keys <> ''
     )`,
 );
 

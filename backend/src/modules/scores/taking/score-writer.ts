@@ -5,6 +5,7 @@ import { unavailable } from '../../../core/errors/app-error.js';
 import { isAway } from '../../../core/errors/to-app-error.js';
 import { ACCEPT_PLAYED_SCORES, ACCEPT_SCORES, type AcceptedRow } from './accept-scores.sql.js';
 import { AcceptedScores } from './accepted-scores.js';
+import { EarnedAchievements } from './earned-achievements.js';
 import { GroupCommit } from './group-commit.js';
 import { KnownPlay } from './known-play.js';
 import { Repeats } from './repeats.js';
@@ -29,6 +30,7 @@ export class ScoreWriter implements OnModuleDestroy {
     private readonly ids: ScoreIds,
     private readonly accepted: AcceptedScores,
     private readonly repeats: Repeats,
+    private readonly earned: EarnedAchievements,
   ) {
     this.commits = new GroupCommit((batch) => this.commit(batch), {
       lanes: LANES,
@@ -89,6 +91,7 @@ export class ScoreWriter implements OnModuleDestroy {
     const fresh = batch.flatMap((submission, index) =>
       isRepeat(index) ? [] : [{ ...submission, id: ids[index] ?? 0 }],
     );
+    if (fresh.some(({ origin }) => origin !== undefined && origin.achievements.length > 0)) this.earned.tell();
     this.known.noteAll(fresh, row.at.getTime(), row.removals);
     const written = await this.accepted.settle(fresh, row);
     return ids.map((id, index) => ({
@@ -102,6 +105,7 @@ const originColumns = (batch: Submission[]): unknown[] => [
   batch.map(({ origin }) => origin?.sessionId ?? null),
   batch.map(({ origin }) => origin?.seconds ?? null),
   batch.map(({ origin }) => origin?.verified ?? null),
+  batch.map(({ origin }) => origin?.achievements.join(',') ?? ''),
 ];
 
 function required<T>(value: T | undefined): T {

@@ -14,6 +14,8 @@ export interface ScoreOrigin {
   sessionId: string;
   seconds: number;
   verified: boolean;
+  /** The ids of the game's achievements that the run has been proved to earn. */
+  achievements: string[];
 }
 
 /** A score that PostgreSQL has committed. */

@@ -1,0 +1,49 @@
+import { Controller, Get, Param, UseGuards } from '@nestjs/common';
+import type { GameAchievement } from '@gamegeek/contracts/users/users.types.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { Documented } from '../../../core/openapi/documented.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { GAME_ACHIEVEMENT } from '../community.schemas.js';
+import { GameAchievements } from './game-achievements.service.js';
+
+@Controller()
+export class GameAchievementsController {
+  constructor(private readonly achievements: GameAchievements) {}
+
+  @Get('games/:id/achievements')
+  @UseGuards(OptionalSession)
+  @Documented({
+    summary: 'The achievements of a game, and which of them the caller has',
+    description: 'Empty for games that declare none.',
+    answers: [200, listOf(GAME_ACHIEVEMENT)],
+    errors: ['not_found'],
+  })
+  ofGame(
+    @Param('id', IdPipe) gameId: number,
+    @CurrentUser() caller: SessionOwner | undefined,
+  ): Promise<GameAchievement[]> {
+    return this.achievements.ofGame(gameId, caller);
+  }
+
+  @Get('user/game-achievements')
+  @UseGuards(SessionGuard)
+  @Documented({
+    summary: 'The achievements of single games that the user has completed, newest first',
+    answers: [200, listOf(GAME_ACHIEVEMENT)],
+    signedIn: true,
+  })
+  own(@CurrentUser() { userId }: SessionOwner): Promise<GameAchievement[]> {
+    return this.achievements.completedBy(userId);
+  }
+
+  @Get('users/:username/game-achievements')
+  @Documented({
+    summary: 'The achievements of single games that a player has completed, newest first',
+    answers: [200, listOf(GAME_ACHIEVEMENT)],
+    errors: ['not_found'],
+  })
+  ofPlayer(@Param('username') username: string): Promise<GameAchievement[]> {
+    return this.achievements.completedByPlayer(username);
+  }
+}

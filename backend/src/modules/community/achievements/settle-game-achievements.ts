@@ -1,0 +1,93 @@
+import type pg from 'pg';
+import { GAME_ACHIEVEMENT_CREDITS } from '@gamegeek/rules/achievements.js';
+import { gameAchievementReason } from '@gamegeek/rules/credit-reasons.js';
+import { payOnce, takeBack } from '../../auth/index.js';
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+/** $1 how many. A player who is being settled by another caller is left to that one. */
+const LOCK_PLAYERS = {
+  name: 'lock-unsettled-players',
+  text: `
+    SELECT id FROM users
+    WHERE id IN (SELECT DISTINCT user_id FROM score_achievements WHERE settled_at IS NULL LIMIT $1)
+    ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
+};
+
+/** $1 players. Before anything is read: a score that is stored after this statement stays unsettled. */
+const MARK_SETTLED = {
+  name: 'mark-scores-settled',
+  text: `
+    WITH settled AS (
+      UPDATE score_achievements SET settled_at = now() WHERE user_id = ANY($1::uuid[]) AND settled_at IS NULL
+      RETURNING user_id, game_id
+    )
+    SELECT DISTINCT user_id AS "userId", game_id AS "gameId" FROM settled`,
+};
+
+/** $1 players, $2 games: arrays of one length. What the scores that are there earn is compared with what players have. */
+const SETTLE = {
+  name: 'settle-game-achievements',
+  text: `
+    WITH touched AS (
+      SELECT * FROM unnest($1::uuid[], $2::integer[]) AS touched (user_id, game_id)
+    ), earned AS MATERIALIZED (
+      SELECT DISTINCT a.user_id, a.game_id, key
+      FROM touched JOIN score_achievements a USING (user_id, game_id) JOIN scores s ON s.id = a.score_id
+      CROSS JOIN unnest(a.keys) AS key
+    ), gained AS (
+      INSERT INTO game_achievements AS held (user_id, game_id, key, completed_at)
+      SELECT user_id, game_id, key, now() FROM earned ORDER BY user_id, game_id, key
+      ON CONFLICT (user_id, game_id, key) DO UPDATE SET completed_at = excluded.completed_at
+      WHERE held.completed_at IS NULL
+      RETURNING user_id, game_id, key, times_taken_back
+    ), lost AS (
+      UPDATE game_achievements held SET completed_at = NULL, times_taken_back = held.times_taken_back + 1
+      FROM touched
+      WHERE held.user_id = touched.user_id AND held.game_id = touched.game_id AND held.completed_at IS NOT NULL
+        AND (held.user_id, held.game_id, held.key) NOT IN (SELECT user_id, game_id, key FROM earned)
+      RETURNING held.user_id, held.game_id, held.key, held.times_taken_back - 1 AS times_taken_back
+    )
+    SELECT user_id AS "userId", game_id AS "gameId", key, times_taken_back AS "timesTakenBack", true AS gained FROM gained
+    UNION ALL
+    SELECT user_id, game_id, key, times_taken_back, false FROM lost`,
+};
+
+/** An achievement of a game that a player has gained or lost. */
+export interface GameAchievementChange {
+  userId: string;
+  gameId: number;
+  key: string;
+  timesTakenBack: number;
+  gained: boolean;
+}
+
+export interface Settled {
+  /** How many players had unsettled scores. */
+  players: number;
+  changes: GameAchievementChange[];
+}
+
+/**
+ * Settles players with unsettled scores, as part of the caller's transaction: records what their runs have earned and
+ * pays it once, or takes back what only removed scores had earned.
+ */
+export async function settle(client: Client, playersAtOnce: number): Promise<Settled> {
+  const players = await client.query<{ id: string }>({ ...LOCK_PLAYERS, values: [playersAtOnce] });
+  if (players.rows.length === 0) return { players: 0, changes: [] };
+  const { rows: touched } = await client.query<{ userId: string; gameId: number }>({
+    ...MARK_SETTLED,
+    values: [players.rows.map(({ id }) => id)],
+  });
+  const { rows: changes } = await client.query<GameAchievementChange>({
+    ...SETTLE,
+    values: [touched.map(({ userId }) => userId), touched.map(({ gameId }) => gameId)],
+  });
+  await payOnce(client, changes.filter(({ gained }) => gained).map(payment));
+  await takeBack(client, changes.filter(({ gained }) => !gained).map(payment));
+  return { players: players.rows.length, changes };
+}
+
+function payment({ userId, gameId, key, timesTakenBack }: GameAchievementChange) {
+  return { userId, amount: GAME_ACHIEVEMENT_CREDITS, reason: gameAchievementReason(gameId, key, timesTakenBack) };
+}

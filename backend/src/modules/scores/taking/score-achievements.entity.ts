@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const ScoreAchievementsSchema = defineEntity({
+  name: 'ScoreAchievements',
+  tableName: 'score_achievements',
+  properties: {
+    scoreId: p.bigint('number').primary(),
+    userId: p.uuid(),
+    gameId: p.integer(),
+    keys: p.array(),
+    /** Null until the player's achievements have been settled with this score, and again after a removal. */
+    settledAt: p.datetime(3).nullable(),
+  },
+});
+
+/** The achievements of its game that a score's run earns, as its replay found. */
+export class ScoreAchievements extends ScoreAchievementsSchema.class {}
+ScoreAchievementsSchema.setClass(ScoreAchievements);

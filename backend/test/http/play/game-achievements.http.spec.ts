@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
+import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
+import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { GameAchievement } from '@gamegeek/contracts/users/users.types.js';
+import fc from 'fast-check';
+import { EarnedAchievements } from '../../../src/modules/scores/index.js';
+import { GameAchievements } from '../../../src/modules/community/achievements/game-achievements.service.js';
+import { SettleGameAchievementsJob } from '../../../src/modules/community/jobs/settle-game-achievements.job.js';
+import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.js';
+import { makeGame, type MadeGame } from '../../factories/game.factory.js';
+import { makePlay } from '../../factories/play.factory.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { LiveClients } from '../../support/live-client.js';
+import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { removeScore, restoreScore } from '../../support/remove-score.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+
+const bearer = { type: 'bearer' } as const;
+const CREDITS = 10;
+const DECLARED = ARCADE_METAS.snake.achievements.map(({ id }) => id);
+/** The log of a run is the list of the achievements that it earns. */
+const ENGINES = `data:text/javascript,${encodeURIComponent(`
+  export function replay(id, seed, log) {
+    return { score: log.length, isOver: true, seconds: 0, achievements: log.split(' ').filter((key) => key.includes('-')) };
+  }
+`)}`;
+
+const clients = new LiveClients();
+let node: TestApp;
+let ada: MadeUser;
+let game: MadeGame;
+let token: string;
+
+beforeAll(async () => {
+  node = await startTestApp();
+  await ranksAreReady(node);
+  node.app.get(ScoreProofs).register('snake', ENGINES);
+  game = await makeGame(node.database, { name: 'Neon Snake' });
+  await node.database.rows(`UPDATE games SET launch = 'hosted', accepts = 'plays', arcade_id = 'snake' WHERE id = $1`, [
+    game.id,
+  ]);
+});
+beforeEach(async () => {
+  ada = await makeUser(node.database);
+  ({ token } = await makePlay(node.database, { game, player: ada }));
+});
+afterEach(() => clients.closeAll());
+afterAll(() => node?.close());
+
+/** A finished run that earns these achievements; answers the id of its score. */
+async function play(keys: string[], by = token): Promise<number> {
+  const round = (await node.request.post('/api/play/rounds').auth(by, bearer).expect(200)).body as RoundAnswer;
+  const log = ['run', ...keys].join(' ');
+  const sent = { gameId: game.id, score: log.length, round: round.round, details: { log } };
+  const { body } = await node.request.post('/api/scores').auth(by, bearer).send(sent).expect(200);
+  expect(body.verified).toBe(true);
+  return body.id;
+}
+
+const own = async (user = ada) =>
+  (await node.request.get('/api/user/game-achievements').auth(user.token, bearer).expect(200))
+    .body as GameAchievement[];
+const keysOf = (achievements: GameAchievement[]) => achievements.map(({ key }) => key).sort();
+const has = (keys: string[], user = ada) =>
+  until(
+    async () => keysOf(await own(user)),
+    (held) => held.join() === [...keys].sort().join(),
+  );
+const settle = () => node.app.get(SettleGameAchievementsJob).run();
+const unsettled = () => node.database.rows('SELECT FROM score_achievements WHERE settled_at IS NULL');
+const ledger = async (user = ada) =>
+  (
+    await node.database.rows<{ entry: string }>(
+      `SELECT reason || ' ' || amount AS entry FROM credit_entries
+       WHERE user_id = $1 AND reason LIKE '%game_achievement:%' ORDER BY id`,
+      [user.id],
+    )
+  ).map(({ entry }) => entry);
+
+describe('a proved run of a hosted game', () => {
+  it('gives the player its achievements, pays for them and tells open pages', async () => {
+    const page = await clients.connect(node.url, { token: ada.token });
+    await page.watching(ME_TOPIC);
+    await play(['first-gem', 'level-5']);
+    const told = await until(
+      () => page.patchesOf(ME_TOPIC).flatMap(({ gameAchievements = [] }) => gameAchievements),
+      ({ length }) => length === 2,
+    );
+    expect(told).toEqual(expect.arrayContaining(await own()));
+    const [meta] = ARCADE_METAS.snake.achievements;
+    expect(told.find(({ key }) => key === 'first-gem')).toEqual({
+      user_id: ada.id,
+      game_id: game.id,
+      game_name: 'Neon Snake',
+      key: 'first-gem',
+      title: meta?.title,
+      description: meta?.description,
+      credits: CREDITS,
+      completed_at: expect.any(String),
+    });
+    expect((await ledger()).sort()).toEqual([
+      `game_achievement:${game.id}:first-gem 10`,
+      `game_achievement:${game.id}:level-5 10`,
+    ]);
+  });
+
+  it('shows on the game which ones the caller has, and to visitors all of them as locked', async () => {
+    await play(['level-5']);
+    await has(['level-5']);
+    const address = `/api/games/${game.id}/achievements`;
+    const { body } = await node.request.get(address).auth(ada.token, bearer).expect(200);
+    expect(body.map(({ key }: GameAchievement) => key)).toEqual(DECLARED);
+    expect(keysOf(body.filter((one: GameAchievement) => one.completed_at !== null))).toEqual(['level-5']);
+    const visitor = (await node.request.get(address).expect(200)).body;
+    expect(visitor).toHaveLength(DECLARED.length);
+    for (const one of visitor) expect(one).toMatchObject({ user_id: null, completed_at: null });
+    const other = await makeGame(node.database);
+    expect((await node.request.get(`/api/games/${other.id}/achievements`).expect(200)).body).toEqual([]);
+    expectError(await node.request.get('/api/games/2147483647/achievements'), 'not_found');
+  });
+
+  it('shows on the public profile, and leaves the four achievements of the site as they are', async () => {
+    await play(['level-5']);
+    await has(['level-5']);
+    const { body } = await node.request.get(`/api/users/${ada.username}/game-achievements`).expect(200);
+    expect(body).toEqual(await own());
+    expectError(await node.request.get('/api/users/nobody_of_this_name/game-achievements'), 'not_found');
+    const site = await node.request.get('/api/user/achievements').auth(ada.token, bearer).expect(200);
+    expect(site.body).toHaveLength(4);
+  });
+
+  it('gives an achievement once, whatever the order of runs, repeats and checks', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uniqueArray(fc.constantFrom(...DECLARED)), { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        async (runs, checksBetween) => {
+          const bob = await makeUser(node.database);
+          const bobs = await makePlay(node.database, { game, player: bob });
+          for (const keys of runs) {
+            await play(keys, bobs.token);
+            if (checksBetween) await Promise.all([settle(), settle()]);
+          }
+          const earned = [...new Set(runs.flat())].sort();
+          await has(earned, bob);
+          await settle();
+          expect((await ledger(bob)).sort()).toEqual(
+            earned.map((key) => `game_achievement:${game.id}:${key} ${CREDITS}`),
+          );
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('counts when nobody was told of the score, as after a crash', async () => {
+    const scoreId = await play([]);
+    // What the accepting statement writes is all that a killed node leaves.
+    await node.database.rows(
+      'INSERT INTO score_achievements (score_id, user_id, game_id, keys) VALUES ($1, $2, $3, $4)',
+      [scoreId, ada.id, game.id, ['half-board']],
+    );
+    expect(await own()).toEqual([]);
+    await settle();
+    expect(keysOf(await own())).toEqual(['half-board']);
+    expect(await node.app.get(GameAchievements).settle(10)).toBe(false);
+  });
+
+  it('stores what it earns with the score, once for each round', async () => {
+    const heard: string[] = [];
+    node.app.get(EarnedAchievements).onStored(() => void heard.push('stored'));
+    const { round } = (await node.request.post('/api/play/rounds').auth(token, bearer).expect(200)).body;
+    const log = 'run first-gem';
+    const send = () =>
+      node.request
+        .post('/api/scores')
+        .auth(token, bearer)
+        .send({ gameId: game.id, score: log.length, round, details: { log } })
+        .expect(200);
+    const first = await send();
+    expect((await send()).body).toEqual(first.body);
+    expect(heard).toHaveLength(1);
+    expect(
+      await node.database.rows('SELECT score_id::int AS id, keys FROM score_achievements WHERE user_id = $1', [ada.id]),
+    ).toEqual([{ id: first.body.id, keys: ['first-gem'] }]);
+  });
+});
+
+describe('a removed score', () => {
+  it('takes back what only it had earned, and gives it again when it is restored', async () => {
+    await play(['first-gem']);
+    const removed = await play(['first-gem', 'level-5']);
+    await has(['first-gem', 'level-5']);
+    await removeScore(node, removed);
+    await has(['first-gem']);
+    await until(unsettled, ({ length }) => length === 0);
+    const paid = `game_achievement:${game.id}:level-5`;
+    expect((await ledger()).at(-1)).toBe(`taken_back:${paid} -10`);
+    await restoreScore(node, removed);
+    await settle();
+    await has(['first-gem', 'level-5']);
+    expect((await ledger()).at(-1)).toBe(`${paid}:2 10`);
+  });
+});
+
+describe('a guest’s run', () => {
+  it('earns nothing until an account claims it, and then what the best run earned', async () => {
+    const launch = await node.request.post(`/api/games/${game.id}/launches`).send({}).expect(201);
+    const cookie = String(launch.headers['set-cookie']).split(';')[0] ?? '';
+    const session = await node.request.post('/api/play/sessions').send({ ticket: launch.body.ticket });
+    const guest = session.body.token;
+    const log = 'run first-gem';
+    const { round } = (await node.request.post('/api/play/rounds').auth(guest, bearer).expect(200)).body;
+    const sent = { gameId: game.id, score: log.length, round, details: { log } };
+    await node.request.post('/api/scores').auth(guest, bearer).send(sent).expect(200);
+    expect(await own()).toEqual([]);
+    await node.request
+      .post('/api/user/guest-scores/claim')
+      .set('Cookie', `session=${ada.token}; ${cookie}`)
+      .set('Origin', node.url)
+      .send({})
+      .expect(200);
+    await has(['first-gem']);
+  });
+});
