@@ -4,6 +4,7 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { queryClient } from '../../shared/api/query-client.js';
 import { boardOf, entries, watchAck } from '../../testing/factories/board.factory.js';
 import { game } from '../../testing/factories/game.factory.js';
+import { gameAchievement } from '../../testing/factories/profile.factory.js';
 import { ownUser } from '../../testing/factories/user.factory.js';
 import { fakeServer, refusal } from '../../testing/fake-server.js';
 import { FakeTransport } from '../../testing/fake-transport.js';
@@ -244,5 +245,35 @@ describe('the screenshots of a game', () => {
     expect(viewer().queryByRole('button', { name: 'Next screenshot' })).not.toBeInTheDocument();
     fireEvent.error(viewer().getByRole('img'));
     await waitFor(() => expect(viewer().getByText('This picture could not be loaded.')).toBeVisible());
+  });
+});
+
+describe('the achievements of a hosted game', () => {
+  const serveAchievements = () => {
+    serve({ arcade_id: 'snake' });
+    fakeServer.on('GET /api/games/7/achievements', () => ({
+      body: [gameAchievement('first-gem'), gameAchievement('level-5', { completed_at: null })],
+    }));
+  };
+
+  it('stand on its page, with how many the reader has and what the locked ones ask for', async () => {
+    serveAchievements();
+    await open();
+    const panel = within(await screen.findByRole('region', { name: 'Achievements' }));
+    expect(await panel.findByText('1 of 2 achievements')).toBeVisible();
+    const [done, locked] = panel.getAllByRole('listitem');
+    expect(done).toHaveTextContent(/first-gem \(en\).*Completed Nov 3, 2026/);
+    expect(locked).toHaveTextContent(/level-5 \(en\)How to get level-5 \(en\)Locked/);
+  });
+
+  it('can be loaded again when they could not be had', async () => {
+    serveAchievements();
+    fakeServer.on('GET /api/games/7/achievements', () => refusal(503, 'unavailable', 'Busy'));
+    await open();
+    const panel = within(await screen.findByRole('region', { name: 'Achievements' }));
+    const retry = await panel.findByRole('button', { name: 'Retry' });
+    serveAchievements();
+    fireEvent.click(retry);
+    expect(await panel.findByText('1 of 2 achievements')).toBeVisible();
   });
 });

@@ -13,6 +13,7 @@ import { useGameFigures } from '../../features/games/live/use-game-figures.js';
 import { useGamesText } from '../../features/games/use-games-text.js';
 import { loadInboxTexts } from '../../features/inbox/texts/inbox-texts.js';
 import { frameOf } from '../../features/play/components/stage/stage.js';
+import { loadProfileTexts } from '../../features/profile/texts/profile-texts.js';
 import { TopTen } from '../../features/scores/components/top-ten/top-ten.js';
 import { QueryProvider } from '../../shared/api/query-provider.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
@@ -32,6 +33,14 @@ import { Columns, Cover, Lead, StagePlace } from './game.styles.js';
 const GameCommunity = lazy(async () => {
   const [{ GameCommunity: tab }] = await Promise.all([import('./game-community.js'), loadCommunityTexts()]);
   return { default: tab };
+});
+
+const AchievementsOfGame = lazy(async () => {
+  const [{ AchievementsOfGame: panel }] = await Promise.all([
+    import('../../features/profile/components/game-achievements/achievements-of-game.js'),
+    loadProfileTexts(),
+  ]);
+  return { default: panel };
 });
 
 /** For whoever is signed in. */
@@ -94,6 +103,11 @@ function ShownGame({ game }: { game: Game }): ReactNode {
         <GameLead game={game} />
         <TopTen gameId={game.id} gameName={game.name} ownId={user?.id} />
       </Lead>
+      {game.arcade_id !== null && (
+        <Suspense fallback={<Skeleton $width="100%" $height="360px" />}>
+          <AchievementsOfGame gameId={game.id} userId={user?.id} />
+        </Suspense>
+      )}
       <Columns>
         <GameTabs
           game={game}

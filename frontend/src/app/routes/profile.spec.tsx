@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { achievement, completed, ownScore, stats } from '../../testing/factories/profile.factory.js';
+import { achievement, completed, gameAchievement, ownScore, stats } from '../../testing/factories/profile.factory.js';
 import { ownUser } from '../../testing/factories/user.factory.js';
 import { fakeServer, refusal, type FakeAnswer } from '../../testing/fake-server.js';
 import { FakeTransport } from '../../testing/fake-transport.js';
@@ -171,6 +171,26 @@ describe('news', () => {
     expect(within(summary).getByText('45% to level 15')).toBeVisible();
     expect(screen.getAllByText('Completed Nov 3, 2026')).toHaveLength(2);
     expect(await screen.findByRole('link', { name: 'Neon Drift' })).toBeVisible();
+  });
+
+  it('of an unlocked achievement of a game shows a toast in the reader’s language, and reads the list again', async () => {
+    const { transport } = await openProfile();
+    const list = await region('Game achievements');
+    expect(await within(list).findByText(/^Nothing unlocked yet/)).toBeVisible();
+    fakeServer.on('GET /api/user/game-achievements', () => ({ body: [gameAchievement('first-gem')] }));
+    act(() => transport.send(patch({ gameAchievements: [gameAchievement('first-gem')] })));
+    expect(await screen.findByText('Achievement unlocked')).toBeVisible();
+    expect(screen.getByText('first-gem (en) · +10 credits')).toBeVisible();
+    expect(await within(list).findByRole('heading', { name: 'first-gem (en)' })).toBeVisible();
+    expect(within(list).getByRole('link', { name: 'Neon Snake' })).toHaveAttribute('href', '/games/9');
+    expect(within(list).getByText('Completed Nov 3, 2026')).toBeVisible();
+  });
+
+  it('of another player’s achievement of a game are not told', async () => {
+    const { transport } = await openProfile();
+    act(() => transport.send(patch({ gameAchievements: [gameAchievement('first-gem', { user_id: 'another' })] })));
+    act(() => transport.send(patch({ gameAchievements: [gameAchievement('level-5')] }, 5)));
+    expect(await screen.findByText('level-5 (en) · +10 credits')).toBeVisible();
   });
 
   it('of unlocks are told once, wherever the player is; those that follow join the toast', async () => {

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { game } from '../../testing/factories/game.factory.js';
-import { publicProfile } from '../../testing/factories/profile.factory.js';
+import { gameAchievement, publicProfile } from '../../testing/factories/profile.factory.js';
 import { ownUser } from '../../testing/factories/user.factory.js';
 import { fakeServer, refusal } from '../../testing/fake-server.js';
 import { haveSession } from '../../testing/handlers/auth.js';
@@ -10,7 +10,21 @@ import { renderApp } from '../../testing/render-app.js';
 const ASK = 'GET /api/users/grace';
 const region = (name: string) => screen.findByRole('region', { name });
 
+beforeEach(() => {
+  fakeServer.on('GET /api/users/Grace/game-achievements', () => ({ body: [] }));
+});
+
 describe('a public profile', () => {
+  it('shows the achievements of games that the player has, and no panel where there are none', async () => {
+    fakeServer.on(ASK, () => ({ body: publicProfile() }));
+    fakeServer.on('GET /api/users/Grace/game-achievements', () => ({ body: [gameAchievement('first-gem')] }));
+    await renderApp({ at: '/u/grace' });
+    const list = within(await region('Game achievements'));
+    expect(list.getByRole('heading', { name: 'first-gem (en)' })).toBeVisible();
+    expect(list.getByText('How to get first-gem (en)')).toBeVisible();
+    expect(list.getByRole('link', { name: 'Neon Snake' })).toHaveAttribute('href', '/games/9');
+  });
+
   it('tells what anyone may know of a player', async () => {
     fakeServer.on(ASK, () => ({ body: publicProfile({ games: [game(3, 'Byte Bakery')] }) }));
     await renderApp({ at: '/u/grace' });

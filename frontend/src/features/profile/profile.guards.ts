@@ -13,8 +13,10 @@ import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { MeChanges } from '@gamegeek/contracts/live/live-events.js';
 import type { Championship, Championships } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import type {
   Achievement,
+  GameAchievement,
   OwnScore,
   PlayedGame,
   ProfileBest,
@@ -75,6 +77,19 @@ export const isAchievement = shape<ShownAchievement>({
   credits: isNumber,
 });
 
+const isTranslated = shape<Record<Language, string>>({ en: isString, es: isString, fr: isString, de: isString });
+
+export const isGameAchievement = shape<GameAchievement>({
+  user_id: nullable(isString),
+  game_id: isNumber,
+  game_name: isString,
+  key: isString,
+  title: isTranslated,
+  description: isTranslated,
+  credits: isNumber,
+  completed_at: nullable(isString),
+});
+
 export const isOwnScore = shape<OwnScore>({
   id: isNumber,
   gameId: isNumber,
@@ -107,6 +122,7 @@ export const isMeNews: Guard<MeNews> = shape<{ [K in keyof Required<MeNews>]: Me
   stats: optional(isProfileStats),
   credits: optional(isNumber),
   achievements: optional(listOf(isAchievement)),
+  gameAchievements: optional(listOf(isGameAchievement)),
   score: optional(
     shape<NonNullable<MeChanges['score']>>({ id: isNumber, gameId: isNumber, score: isNumber, createdAt: isString }),
   ),

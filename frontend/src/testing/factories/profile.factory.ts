@@ -1,5 +1,11 @@
 import type { Login, OpenSession } from '@gamegeek/contracts/auth/auth.types.js';
-import type { Achievement, OwnScore, ProfileStats, PublicProfile } from '@gamegeek/contracts/users/users.types.js';
+import type {
+  Achievement,
+  GameAchievement,
+  OwnScore,
+  ProfileStats,
+  PublicProfile,
+} from '@gamegeek/contracts/users/users.types.js';
 import { ACHIEVEMENTS, achievementRule, type AchievementKey } from '@gamegeek/rules/achievements.js';
 import { ownUser } from './user.factory.js';
 
@@ -35,6 +41,22 @@ export function achievement(key: AchievementKey, changes: Partial<Achievement> =
 }
 
 export const completed = { progress: 100, completed: true, completed_at: '2026-11-03T10:00:00.000Z' };
+
+/** An achievement of a game that ada has completed. */
+export function gameAchievement(key: string, changes: Partial<GameAchievement> = {}): GameAchievement {
+  const texts = (text: string) => ({ en: `${text} (en)`, es: `${text} (es)`, fr: `${text} (fr)`, de: `${text} (de)` });
+  return {
+    user_id: ownUser().id,
+    game_id: 9,
+    game_name: 'Neon Snake',
+    key,
+    title: texts(key),
+    description: texts(`How to get ${key}`),
+    credits: 10,
+    completed_at: completed.completed_at,
+    ...changes,
+  };
+}
 
 export function ownScore(id: number, changes: Partial<OwnScore> = {}): OwnScore {
   return { id, gameId: 7, gameName: 'Hexfall', score: id * 100, createdAt: '2026-11-02T10:00:00.000Z', ...changes };

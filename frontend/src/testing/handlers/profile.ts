@@ -20,6 +20,7 @@ export function serveProfile(): void {
       achievement('achievement_hunter', { progress: 33 }),
     ]),
   );
+  fakeServer.on('GET /api/user/game-achievements', list([]));
   fakeServer.on('GET /api/user/championships', () => ({
     body: { totals: { first: 0, second: 0, third: 0 }, championships: [] },
   }));

@@ -4,7 +4,10 @@ import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { isMeNews, type MeNews } from '../profile.guards.js';
 
 /** All news since the watch began, the newest state of each; the snapshot holds nothing but the inbox. */
-export function joinNews(earlier: MeNews, { stats, credits, achievements, score, inbox }: MeNews): MeNews {
+export function joinNews(
+  earlier: MeNews,
+  { stats, credits, achievements, gameAchievements, score, inbox }: MeNews,
+): MeNews {
   return {
     ...earlier,
     patched: true,
@@ -12,6 +15,7 @@ export function joinNews(earlier: MeNews, { stats, credits, achievements, score,
     ...(stats ? { stats } : {}),
     ...(credits === undefined ? {} : { credits }),
     ...(achievements ? { achievements: mergeAchievements(earlier.achievements ?? [], achievements) } : {}),
+    ...(gameAchievements ? { gameAchievements: [...(earlier.gameAchievements ?? []), ...gameAchievements] } : {}),
     ...(score ? { score } : {}),
   };
 }

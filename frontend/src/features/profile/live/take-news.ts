@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { achievementsQuery } from '../api/get-achievements.js';
 import { CREDITS } from '../api/get-credits.js';
+import { GAME_ACHIEVEMENTS } from '../api/get-game-achievements.js';
 import { OWN_GAMES } from '../api/get-own-games.js';
 import { OWN_SCORES } from '../api/get-own-scores.js';
 import { ownStatsQuery } from '../api/get-own-stats.js';
@@ -31,9 +32,15 @@ export function reloadLists(client: QueryClient): void {
   for (const queryKey of [CREDITS, OWN_SCORES, OWN_GAMES]) void readAgain(client, queryKey);
 }
 
+/** On whichever page they are shown. */
+export function reloadGameAchievements(client: QueryClient): void {
+  void readAgain(client, GAME_ACHIEVEMENTS);
+}
+
 /** Nobody knows what was missed while there was no line, or not yet. */
 export function reloadAll(client: QueryClient): void {
   reloadLists(client);
+  reloadGameAchievements(client);
   for (const { queryKey } of [ownStatsQuery, achievementsQuery]) void readAgain(client, queryKey);
 }
 

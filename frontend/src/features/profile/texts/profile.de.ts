@@ -34,6 +34,14 @@ export const de: ProfileTexts = {
     emptyHint: 'Spiel etwas: Jedes Ergebnis wird hier aufbewahrt.',
     pager: 'Seiten des Spielverlaufs',
   },
+  gameAchievements: {
+    title: 'Erfolge in Spielen',
+    none: 'Noch nichts freigeschaltet. Spiele angemeldet ein Spiel der Arcade.',
+    count: '{{done, number}} von {{all, number}} Erfolgen',
+    locked: 'Gesperrt',
+    failed: 'Die Erfolge dieses Spiels konnten nicht geladen werden.',
+    failedList: 'Die Erfolge in Spielen konnten nicht geladen werden.',
+  },
   achievements: {
     title: 'Erfolge',
     check: 'Erneut prüfen',
@@ -54,6 +62,7 @@ export const de: ProfileTexts = {
       score_master: 'Punktemeister',
       game_explorer: 'Spieleentdecker',
       achievement_hunter: 'Erfolgsjäger',
+      game_achievement: 'Erfolg in einem Spiel',
     },
     goals: {
       first_game: 'Erziele dein erstes Ergebnis',

@@ -33,6 +33,14 @@ export const en = {
     emptyHint: 'Play a game: every score you make is kept here.',
     pager: 'Pages of the game history',
   },
+  gameAchievements: {
+    title: 'Game achievements',
+    none: 'Nothing unlocked yet. Play a game of the arcade while you are logged in.',
+    count: '{{done, number}} of {{all, number}} achievements',
+    locked: 'Locked',
+    failed: 'The achievements of this game could not be loaded.',
+    failedList: 'The game achievements could not be loaded.',
+  },
   achievements: {
     title: 'Achievements',
     check: 'Check again',
@@ -53,6 +61,7 @@ export const en = {
       score_master: 'Score Master',
       game_explorer: 'Game Explorer',
       achievement_hunter: 'Achievement Hunter',
+      game_achievement: 'Achievement of a game',
     },
     goals: {
       first_game: 'Send your first score',

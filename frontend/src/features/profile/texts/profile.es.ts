@@ -34,6 +34,14 @@ export const es: ProfileTexts = {
     emptyHint: 'Juega a algo: aquí se guarda cada puntuación que consigas.',
     pager: 'Páginas del historial',
   },
+  gameAchievements: {
+    title: 'Logros de juegos',
+    none: 'Todavía no has desbloqueado ninguno. Juega a un juego del arcade con la sesión iniciada.',
+    count: '{{done, number}} de {{all, number}} logros',
+    locked: 'Bloqueado',
+    failed: 'No se han podido cargar los logros de este juego.',
+    failedList: 'No se han podido cargar los logros de juegos.',
+  },
   achievements: {
     title: 'Logros',
     check: 'Comprobar de nuevo',
@@ -54,6 +62,7 @@ export const es: ProfileTexts = {
       score_master: 'Maestro de la puntuación',
       game_explorer: 'Explorador de juegos',
       achievement_hunter: 'Cazador de logros',
+      game_achievement: 'Logro de un juego',
     },
     goals: {
       first_game: 'Consigue tu primera puntuación',

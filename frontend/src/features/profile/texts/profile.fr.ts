@@ -34,6 +34,14 @@ export const fr: ProfileTexts = {
     emptyHint: 'Jouez : chacun de vos scores est conservé ici.',
     pager: 'Pages de l’historique',
   },
+  gameAchievements: {
+    title: 'Succès des jeux',
+    none: 'Rien de débloqué pour l’instant. Jouez à un jeu d’arcade en étant connecté.',
+    count: '{{done, number}} succès sur {{all, number}}',
+    locked: 'Verrouillé',
+    failed: 'Les succès de ce jeu n’ont pas pu être chargés.',
+    failedList: 'Les succès des jeux n’ont pas pu être chargés.',
+  },
   achievements: {
     title: 'Succès',
     check: 'Vérifier à nouveau',
@@ -54,6 +62,7 @@ export const fr: ProfileTexts = {
       score_master: 'Maître du score',
       game_explorer: 'Explorateur de jeux',
       achievement_hunter: 'Chasseur de succès',
+      game_achievement: 'Succès d’un jeu',
     },
     goals: {
       first_game: 'Obtenez votre premier score',

@@ -4,7 +4,7 @@ import { useLiveClient } from '../../../../shared/live/live-provider.js';
 import type { TopicState } from '../../../../shared/live/live-topic.js';
 import { meTopic } from '../../live/me-topic.js';
 import { paced } from '../../live/paced.js';
-import { reloadAll, reloadLists, takeNews } from '../../live/take-news.js';
+import { reloadAll, reloadGameAchievements, reloadLists, takeNews } from '../../live/take-news.js';
 import { useUnlockToast } from '../../live/use-unlock-toast.js';
 import type { MeNews } from '../../profile.guards.js';
 
@@ -37,10 +37,12 @@ export function MeWatcher({ userId }: { userId: string }): null {
         reloadAll(queryClient);
       } else {
         takeNews(queryClient, news);
+        if (news.gameAchievements !== before.gameAchievements) reloadGameAchievements(queryClient);
         if (news.score !== before.score || news.credits !== before.credits) lists.ask();
       }
       // Whoever was signed in here before may have left news behind.
-      tellUnlocks(news.achievements?.filter((achievement) => achievement.user_id === userId) ?? []);
+      const isOwn = (achievement: { user_id: string | null }) => achievement.user_id === userId;
+      tellUnlocks(news.achievements?.filter(isOwn) ?? [], news.gameAchievements?.filter(isOwn) ?? []);
     }
   }, [client, userId, tellUnlocks, lists]);
 

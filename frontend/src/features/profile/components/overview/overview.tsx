@@ -5,6 +5,7 @@ import { useProfileText } from '../../use-profile-text.js';
 import { AchievementList } from '../achievement-list/achievement-list.js';
 import { OwnChampionships } from '../championships/championships.js';
 import { CreditLedger } from '../credit-ledger/credit-ledger.js';
+import { OwnGameAchievements } from '../game-achievements/completed-game-achievements.js';
 import { GameHistory } from '../game-history/game-history.js';
 import { StatsSummary } from '../stats-summary/stats-summary.js';
 
@@ -20,6 +21,7 @@ export function Overview(): ReactNode {
         <StatsSummary stats={stats} isPending={isPending} />
       </Panel>
       <AchievementList />
+      <OwnGameAchievements />
       <OwnChampionships />
       <GameHistory />
       <CreditLedger />

@@ -16,6 +16,7 @@ import { useShownLevel } from '../../use-shown-level.js';
 import { AchievementCard } from '../achievement-list/achievement-card.js';
 import { List } from '../achievement-list/achievement-list.styles.js';
 import { Championships } from '../championships/championships.js';
+import { PlayerGameAchievements } from '../game-achievements/completed-game-achievements.js';
 import { GameGrid } from '../game-grid/game-grid.js';
 import { StatsSummary } from '../stats-summary/stats-summary.js';
 import { BestScores } from './best-scores.js';
@@ -107,13 +108,13 @@ function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
   );
 }
 
-function PlayerBody({ player }: { player: Player | undefined }): ReactNode {
 function LevelTitle({ stats }: Pick<Player, 'stats'>): ReactNode {
   const t = useProfileText();
   const { level, name } = useShownLevel(stats);
   return `${t('stats.levelOf', { level })} · ${name}`;
 }
 
+function PlayerBody({ player }: { player: Player | undefined }): ReactNode {
   const t = useProfileText();
   return (
     <>
@@ -145,6 +146,7 @@ function LevelTitle({ stats }: Pick<Player, 'stats'>): ReactNode {
           </List>
         </Panel>
       )}
+      {player && <PlayerGameAchievements username={player.username} />}
       {player && player.games.length > 0 && (
         <Panel aria-labelledby="made">
           <PanelHead>

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../shared/api/api-client.js';
+import { listOf } from '../../../shared/api/shape.js';
+import { isGameAchievement } from '../profile.guards.js';
+
+/** All lists of game achievements, for what makes them stale. */
+export const GAME_ACHIEVEMENTS = ['game-achievements'];
+
+export function useOwnGameAchievements() {
+  return useList('/api/user/game-achievements');
+}
+
+export function usePlayerGameAchievements(username: string) {
+  return useList(`/api/users/${encodeURIComponent(username)}/game-achievements`);
+}
+
+/** All that a game has, and which of them this reader has. */
+export function useAchievementsOfGame(gameId: number, userId: string | undefined) {
+  return useList(`/api/games/${gameId}/achievements`, userId);
+}
+
+function useList(path: string, reader = '') {
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...GAME_ACHIEVEMENTS, path, reader],
+    queryFn: ({ signal }) => request(path, { answer: listOf(isGameAchievement), signal }),
+    staleTime: 0,
+  });
+  return { achievements: data, isError: isError && data === undefined, retry: () => void refetch() };
+}
