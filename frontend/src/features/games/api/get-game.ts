@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
@@ -15,8 +15,11 @@ export function useGame(id: number | undefined) {
     queryFn: ({ signal }) => request(`/api/games/${id}`, { answer: isGame, signal }),
     enabled: id !== undefined,
   });
+  // Signing in resets what was read; a page with a game running on it must not go blank meanwhile.
+  const [known, setKnown] = useState(read);
+  if (read !== undefined && read !== known) setKnown(read);
   // In slices, between which a slow phone can answer a touch (decision 0015).
-  const data = useDeferredValue(read);
+  const data = useDeferredValue(read ?? (known?.id === id ? known : undefined));
   const isUnknown = error instanceof ApiError && error.code === 'not_found';
   return {
     game: isUnknown ? undefined : data,
