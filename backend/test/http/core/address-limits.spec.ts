@@ -102,7 +102,7 @@ async function routesWithoutLimit(sent: () => Sent): Promise<string[]> {
 }
 
 describe('the limit of an address, set to two requests,', () => {
-  withLimits({ addressBurst: TWO, address: TWO });
+  withLimits({ addressBurst: TWO, address: TWO, avatar: TWO });
 
   it.each(Object.entries(STRANGERS))('holds on every route for a caller who %s', async (_, sent) => {
     const isRead = sent().body === undefined;

@@ -76,14 +76,13 @@ const ModelId = () => ChosenId('Please select an AI model');
 const VersionId = () => ChosenId('Please select a model version');
 const Active = () => compose(IsOptional(), IsBoolean({ message: 'Active must be on or off' }));
 
-/** What is no number fails every rule; the last one's sentence comes first. */
 const Bound = (name: string) =>
   compose(
     NULLABLE.decorator,
     IsOptional(),
-    Max(MAX_SCORE, { message: `${name} must be at most ${MAX_SCORE}` }),
-    Min(1, { message: `${name} must be positive` }),
     IsInt({ message: `${name} must be an integer` }),
+    Min(1, { message: `${name} must be positive` }),
+    Max(MAX_SCORE, { message: `${name} must be at most ${MAX_SCORE}` }),
   );
 
 /** What a game may have besides what it must have; the same when it is made and when it is changed. */
@@ -124,9 +123,9 @@ class OptionalGameFields {
 
   @NULLABLE.decorator
   @IsOptional()
-  @Max(MIN_SECONDS_MAX, { message: `Minimum time must be at most ${MIN_SECONDS_MAX} seconds` })
-  @Min(1, { message: 'Minimum time must be at least 1 second' })
   @IsInt({ message: 'Minimum time must be whole seconds' })
+  @Min(1, { message: 'Minimum time must be at least 1 second' })
+  @Max(MIN_SECONDS_MAX, { message: `Minimum time must be at most ${MIN_SECONDS_MAX} seconds` })
   min_seconds?: number | null;
 
   @IsOptional()

@@ -138,9 +138,9 @@ export const fr: MakingTexts = {
         'Les scores envoyés avec une clé d’API sont refusés, les vôtres aussi. Le jeu se lance depuis ce site ou se connecte par un code.',
     },
     minScore: 'Score minimal',
-    minScoreHint: 'Les scores plus bas sont refusés. Vide : pas de minimum.',
+    minScoreHint: 'Les scores plus bas sont refusés. Vide : pas de minimum.',
     maxScore: 'Score maximal',
-    maxScoreHint: 'Les scores plus élevés sont refusés. Vide : pas de maximum.',
+    maxScoreHint: 'Les scores plus élevés sont refusés. Vide : pas de maximum.',
     minSeconds: 'Durée minimale en secondes',
     minSecondsHint:
       'Les scores de sessions de jeu qui arrivent plus tôt sont refusés. La durée se compte depuis le début de la manche, ou de la session sans manche.',
@@ -148,9 +148,9 @@ export const fr: MakingTexts = {
     roundsHint: 'Un score d’une session de jeu doit indiquer sa manche, et chaque manche compte une fois.',
     origins: 'Origines autorisées',
     originsHint:
-      'Une par ligne, au plus {{max, number}}, par exemple https://games.example. Les autres pages ne peuvent pas ouvrir de session de jeu, sauf ce site et l’adresse du jeu. Vide : toutes le peuvent.',
+      'Une par ligne, au plus {{max, number}}, par exemple https://games.example. Les autres pages ne peuvent pas ouvrir de session de jeu, sauf ce site et l’adresse du jeu. Vide : toutes le peuvent.',
     limits:
-      'Ce que ces contrôles ne peuvent pas faire : aucun jeu web ne peut prouver un score, car on peut modifier ce que le navigateur envoie. Les contrôles compliquent la triche. Seuls les jeux hébergés par ce site sont rejoués et vérifiés.',
+      'Ce que ces contrôles ne peuvent pas faire : aucun jeu web ne peut prouver un score, car on peut modifier ce que le navigateur envoie. Les contrôles compliquent la triche. Seuls les jeux hébergés par ce site sont rejoués et vérifiés.',
   },
   blocks: {
     title: 'Joueurs bloqués',

@@ -46,7 +46,7 @@ export const fr: Record<string, string> = {
   'Minimum time must be whole seconds': 'La durée minimale doit être en secondes entières',
   'Minimum time must be at least 1 second': 'La durée minimale doit être d’au moins 1 seconde',
   'Minimum time must be at most 3600 seconds': 'La durée minimale doit être d’au plus 3600 secondes',
-  'Rounds must be on or off': '« Manches obligatoires » doit être activé ou désactivé',
+  'Rounds must be on or off': '« Manches obligatoires » doit être activé ou désactivé',
   'Allowed origins must be a list': 'Les origines autorisées doivent former une liste',
   'At most 10 allowed origins': 'Au plus 10 origines autorisées',
   'Each origin can be added once': 'Chaque origine ne peut être ajoutée qu’une fois',
