@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, request as requests, type Page } from '@playwright/test';
 import { expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
-import { listGame } from './support/listed-game.js';
+import { drawPictures, listGame } from './support/listed-game.js';
 import { newSession, signIn, submitScore, test } from './support/players.js';
 
 const field = (page: Page, name: string) => page.getByLabel(`${name} (required)`);
@@ -120,6 +120,7 @@ test('a maker sets frame, bounds and blocks by keyboard, a player can play, and 
 }) => {
   test.slow();
   const trouble = watchForTrouble(page);
+  await drawPictures(page);
   const game = await listGame(request, player, { name: `Brindlewick ${crypto.randomUUID().slice(0, 6)}` });
   const send = (score: number) =>
     request.post('/api/scores', { data: { gameId: game.id, score, apiKey: rival.apiKey } });
@@ -149,7 +150,7 @@ test('a maker sets frame, bounds and blocks by keyboard, a player can play, and 
   await signIn(other, await newSession(request, rival));
   await other.goto(`/games/${game.id}`);
   await expect(other.locator('#first-paint')).toHaveCount(0);
-  await other.getByRole('button', { name: `Play ${game.name}` }).click();
+  await other.getByRole('link', { name: `Play Now of ${game.name}` }).click();
   await expect(other.frameLocator('iframe').getByRole('heading', { name: 'The tide is coming' })).toBeVisible();
   await visit.close();
 

@@ -12,19 +12,29 @@ async function snakeOf(request: APIRequestContext): Promise<number> {
   return snake.id;
 }
 
-/** From the home page to a running game: the card's Play, and the game's own. */
-async function startFromHome(page: Page): Promise<FrameLocator> {
-  await page.goto('/');
-  const snake = page.getByRole('region', { name: 'Play now' }).getByRole('link', { name: 'Play Game of Neon Snake' });
-  await snake.click();
+/** The card's Play, and the game's own. */
+async function startSnake(page: Page): Promise<FrameLocator> {
+  await page.goto('/games?search=Neon%20Snake');
+  await page.getByRole('main').getByRole('link', { name: 'Play Game of Neon Snake' }).click();
   const game = frameOf(page);
   await game.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
   return game;
 }
 
-test('two clicks lead from the home page to a running game, for a guest and by keyboard', async ({ page }) => {
-  const game = await startFromHome(page);
+test('one click on the home page leads to a stage whose game is running', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'Play now' })
+    .getByRole('link', { name: /^Play Game of / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/play\/\d+$/);
+  await expect(page.locator('main iframe')).toBeVisible();
+});
+
+test('two clicks lead from a card to a running game, for a guest and by keyboard', async ({ page }) => {
+  const game = await startSnake(page);
   await expect(page).toHaveURL(/\/play\/\d+$/);
   await expect(page.getByText('You are playing as a guest. Sign up, and your scores count.')).toBeVisible();
   // Left alone, the snake meets a wall.
@@ -82,7 +92,7 @@ test('a guest sees the scores of this browser on a phone, and has them forgotten
   const headers = { Authorization: `Bearer ${token}` };
   await request.post('/api/scores', { headers, data: { gameId: game.id, score: 1_234 } });
 
-  await startFromHome(page);
+  await startSnake(page);
   await page.getByRole('button', { name: 'Your guest scores' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your guest scores' });
   await expect(dialog.getByRole('listitem').filter({ hasText: game.name })).toContainText('1,234 points');
@@ -99,7 +109,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('the whole game is in the window and is played by touch', async ({ page }) => {
-    const game = await startFromHome(page);
+    const game = await startSnake(page);
     const pad = game.getByRole('button', { name: 'Up' });
     await expect(pad).toBeInViewport({ ratio: 1 });
     await pad.tap();
