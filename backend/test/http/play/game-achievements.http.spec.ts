@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { EarnedAchievements } from '../../../src/modules/scores/index.js';
 import { GameAchievements } from '../../../src/modules/community/achievements/game-achievements.service.js';
 import { SettleGameAchievementsJob } from '../../../src/modules/community/jobs/settle-game-achievements.job.js';
+import { Invalidations } from '../../../src/core/redis/invalidation.js';
 import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay } from '../../factories/play.factory.js';
@@ -36,6 +37,7 @@ let token: string;
 
 beforeAll(async () => {
   node = await startTestApp();
+  await until(() => node.app.get(Invalidations).live, Boolean);
   await ranksAreReady(node);
   node.app.get(ScoreProofs).register('snake', ENGINES);
   game = await makeGame(node.database, { name: 'Neon Snake' });

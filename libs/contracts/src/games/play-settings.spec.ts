@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_PLAY_SETTINGS, playSettingConflicts } from './play-settings.js';
+import { DEFAULT_PLAY_SETTINGS } from './play-settings.js';
+import { playSettingConflicts } from './play-setting-conflicts.js';
 
 describe('play settings', () => {
   it.each(['embed', 'tab'] as const)('conflict when the launch is %s and there is no address', (launch) => {

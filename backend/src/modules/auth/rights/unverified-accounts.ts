@@ -9,6 +9,7 @@ export const ACCOUNT_CONTENT: readonly (readonly [table: string, column: string]
   ['removed_scores', 'user_id'],
   ['week_champions', 'user_id'],
   ['credit_entries', 'user_id'],
+  ['game_achievements', 'user_id'],
   ['games', 'created_by'],
   ['launch_places', 'user_id'],
   ['ai_models', 'created_by'],

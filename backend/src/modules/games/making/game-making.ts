@@ -2,11 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
-import {
-  DEFAULT_PLAY_SETTINGS,
-  playSettingConflicts,
-  type GameLaunch,
-} from '@gamegeek/contracts/games/play-settings.js';
+import { DEFAULT_PLAY_SETTINGS, type GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
+import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';

@@ -1,5 +1,5 @@
 import { GameDto } from '@gamegeek/contracts/games/game.dto.js';
-import { PLAY_SETTING_CONFLICTS } from '@gamegeek/contracts/games/play-settings.js';
+import { PLAY_SETTING_CONFLICTS } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import { VersionFormDto } from '@gamegeek/contracts/models/version.dto.js';
 import { describe, expect, it } from '@jest/globals';

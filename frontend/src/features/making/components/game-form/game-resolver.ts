@@ -1,5 +1,5 @@
 import { GameDto } from '@gamegeek/contracts/games/game.dto.js';
-import { playSettingConflicts } from '@gamegeek/contracts/games/play-settings.js';
+import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { toNestErrors } from '@hookform/resolvers';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
