@@ -170,6 +170,12 @@ test('the whole board is at hand by keyboard', async ({ page, request }) => {
   await expect(page.getByRole('option', { name: game.name }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/leaderboard?game=${game.id}`);
+  const links = page.getByRole('link', { name: new RegExp(`^(Play Game|Game Page) of ${game.name}$`) });
+  await expect(links.last()).toBeVisible();
+  for (const link of await links.all()) {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Weekly Champions', selected: true })).toBeFocused();

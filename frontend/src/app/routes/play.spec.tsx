@@ -15,6 +15,7 @@ import { renderApp } from '../../testing/render-app.js';
 const ROWS = [...entries(3), entry(0, 150, { userId: ownUser().id, username: 'ada' })];
 
 function serve(changes: Partial<Game> = {}): void {
+  fakeServer.on('GET /api/games/7/achievements', () => ({ body: [] }));
   fakeServer.on('GET /api/games/7', () => ({
     body: game(7, 'Neon Snake', { launch: 'hosted', arcade_id: 'snake', ...changes }),
   }));
