@@ -43,7 +43,7 @@ interface GuestPlay extends PlaySessionAnswer {
 async function begin(gameId = game.id, cookie?: string): Promise<GuestPlay> {
   const launch = node.request.post(`/api/games/${gameId}/launches`).send({});
   const { body, headers } = await (cookie === undefined ? launch : launch.set('Cookie', cookie)).expect(201);
-  const [set = ''] = (headers['set-cookie'] ?? []) as unknown as string[];
+  const [set = ''] = [headers['set-cookie'] ?? ''].flat();
   const { ticket } = body as LaunchAnswer;
   const opened = await node.request.post('/api/play/sessions').send({ ticket }).expect(201);
   return { ...(opened.body as PlaySessionAnswer), cookie: set.split(';')[0] ?? '' };

@@ -12,7 +12,7 @@ import { AchievementNews } from './achievement-news.js';
 import { presentGameAchievement, type GameAchievementRow } from './game-achievement.presenter.js';
 import { settle, type GameAchievementChange } from './settle-game-achievements.js';
 
-/** The outbox row names what was gained; it is told as it is by then. */
+/** The outbox row holds keys only; the event is published with the rows as they are then. */
 const WRITE = {
   name: 'game-achievement-news',
   text: `INSERT INTO outbox_events (name, payload) VALUES ('unlocks.added', $1::jsonb) RETURNING id`,

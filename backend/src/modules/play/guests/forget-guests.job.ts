@@ -20,7 +20,7 @@ export class ForgetGuestsJob implements OnModuleInit {
     this.jobs.define(this);
   }
 
-  /** In small steps, so that nobody waits for a lock. */
+  /** In small batches, so that locks are held briefly. */
   async run(): Promise<void> {
     while ((await this.repository.forgetOld(ROWS_AT_ONCE)) === ROWS_AT_ONCE);
   }
