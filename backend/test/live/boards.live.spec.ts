@@ -46,8 +46,9 @@ describe('a board that is watched', () => {
       (all) => all.length === 2,
     );
 
+    // The number of watchers may have left in a patch before.
+    expect(client.patchesOf(topic)[0]?.from).toBeLessThanOrEqual(seq + 1);
     const patches = client.patchesOf(topic).filter(({ upserts }) => upserts.length > 0);
-    expect(patches[0]?.from).toBeLessThanOrEqual(seq + 1);
     expect(patches.map(({ upserts, total }) => ({ upserts, total }))).toEqual([
       { upserts: [{ ...entry(first), rank: 1, username: ada.username }], total: 1 },
       { upserts: [{ ...entry(second), rank: 1, username: bob.username }], total: 2 },
