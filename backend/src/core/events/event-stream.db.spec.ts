@@ -131,7 +131,7 @@ describe('the event stream', () => {
       () => names(two).at(-1),
       (name) => name === 'after',
     );
-    // It may start fresh once more, when the line breaks again while it is made.
+    // A fresh start takes its number from this node's clock, which may be ahead of the event's.
     expect(two.stream.position).toBeGreaterThanOrEqual(two.heard.at(-1)?.seq ?? Infinity);
   });
 

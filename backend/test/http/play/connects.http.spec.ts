@@ -143,7 +143,7 @@ describe('a connect code', () => {
     expectError(await poll(young.poll), 'not_found');
   });
 
-  it('is stored as a hash that nobody can compute without the secret, and so is its poll secret', async () => {
+  it('is stored as a keyed hash, and so is its poll secret', async () => {
     const { code, poll: secret } = await start();
     const [row] = await node.database.rows('SELECT c::text AS text FROM connect_codes c WHERE game_id = $1', [game.id]);
     for (const text of [code, code.replace('-', ''), secret, secret.slice(4)]) {

@@ -158,7 +158,7 @@ describe('a proved run of a hosted game', () => {
     );
   });
 
-  it('counts when nobody was told of the score, as after a crash', async () => {
+  it('counts when the event of the score was lost in a crash', async () => {
     const scoreId = await play([]);
     // What the accepting statement writes is all that a killed node leaves.
     await node.database.rows(
