@@ -38,7 +38,10 @@ describe('the page of events', () => {
 
   it.each(rows.map(([name = '', told, heard]) => ({ name, told, heard })))('tells who tells and hears $name', (row) => {
     const quoted = `'${row.name.replace('.', '\\.')}'`;
-    expect(filesWith(new RegExp(`(publish|encode|deliverHere)\\(\\s*${quoted}`)).sort()).toEqual(listOf(row.told));
+    const publishes = new RegExp(
+      `(publish|encode|encodeHead|deliverHere)\\(\\s*${quoted}|name: ${quoted}( as const)?,\\s*payload`,
+    );
+    expect(filesWith(publishes).sort()).toEqual(listOf(row.told));
     expect(filesWith(new RegExp(`\\.on\\(\\s*${quoted}`)).sort()).toEqual(listOf(row.heard));
   });
 });

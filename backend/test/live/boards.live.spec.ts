@@ -6,6 +6,7 @@ import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.
 import { LiveClients, type LiveClient } from '../support/live-client.js';
 import type { TestApp } from '../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
+import { leaveScoresBehind } from '../support/left-behind.js';
 import { until } from '../support/until.js';
 
 let nodes: TwoNodes;
@@ -281,18 +282,10 @@ const totalsSeenBy = (client: LiveClient) =>
 /** Puts as many rows on a board: 1,001 points for the last, one more for each before. */
 async function fillBoard(gameId: number, count: number): Promise<void> {
   const players = await makePlayers(nodes.database, count);
-  await nodes.database.rows(
-    `WITH played AS (
-       INSERT INTO scores (id, user_id, game_id, score, created_at)
-       SELECT -nextval('score_id_blocks'), id, $1, 1000 + row_number() OVER (), now() FROM unnest($2::uuid[]) AS id
-       RETURNING *
-     ), bests AS (
-       INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
-       SELECT user_id, game_id, score, id, created_at FROM played
-     )
-     INSERT INTO outbox_events (name, payload, created_at)
-     SELECT 'scores.accepted', to_jsonb(array_agg(id)), now() - interval '1 minute' FROM played`,
-    [gameId, players.map(({ id }) => id)],
+  await leaveScoresBehind(
+    nodes.database,
+    gameId,
+    players.map(({ id }, index) => ({ id, score: 1_001 + index })),
   );
   await until(
     () => nodes.database.rows('SELECT FROM outbox_events'),

@@ -3,6 +3,7 @@ import { gameTopic, leaderboardTopic, ME_TOPIC, type LeaderboardTopic } from '@g
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
 import { BoardWatcher } from '../support/board-watcher.js';
+import { leaveScoresBehind } from '../support/left-behind.js';
 import { LiveClients } from '../support/live-client.js';
 import { removeScore, restoreScore } from '../support/remove-score.js';
 import { Seeded } from '../support/seeded.js';
@@ -104,7 +105,8 @@ describe('a copy that is kept by the rules of the contract', () => {
     // A player without a key scores by a relay: rows in the database, and an event that a crash left behind.
     for (let part = 0; part < 5; part += 1) {
       const scorers = crowd.slice(part * 30, part * 30 + 30);
-      await leaveBehind(
+      await leaveScoresBehind(
+        nodes.database,
         gameId,
         scorers.map(({ id }) => ({ id, score: random.between(1, 25) })),
       );
@@ -236,20 +238,3 @@ it('shows totals on the global board that are the sums of the bests', async () =
     });
   await until(wrong, (rows) => rows.length === 0 && watcher.total === truth.length);
 });
-
-/** Scores as a node leaves them that was killed right after the commit. */
-async function leaveBehind(gameId: number, scored: { id: string; score: number }[]): Promise<void> {
-  await nodes.database.rows(
-    `WITH played AS (
-       INSERT INTO scores (id, user_id, game_id, score, created_at)
-       SELECT nextval('score_id_blocks'), id, $1, score, now() FROM unnest($2::uuid[], $3::bigint[]) AS s (id, score)
-       RETURNING *
-     ), bests AS (
-       INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
-       SELECT user_id, game_id, score, id, created_at FROM played
-     )
-     INSERT INTO outbox_events (name, payload, created_at)
-     SELECT 'scores.accepted', to_jsonb(array_agg(id)), now() - interval '1 minute' FROM played`,
-    [gameId, scored.map(({ id }) => id), scored.map(({ score }) => score)],
-  );
-}

@@ -9,6 +9,7 @@ import { expectSettled } from '../support/settled.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { leaveScoresBehind } from '../support/left-behind.js';
 import { until } from '../support/until.js';
 
 /** More than one call of a Redis script could take. */
@@ -45,23 +46,11 @@ describe('what a long absence of Redis has left untold', () => {
     try {
       await until(() => watcher.ready, Boolean);
       const players = await makePlayers(database, PLAYERS);
-      // All on one board, in batches of 400 as busy nodes write them.
-      await database.rows(
-        `WITH played AS (
-           INSERT INTO scores (id, user_id, game_id, score, created_at)
-           SELECT nextval('score_id_blocks'), id, $1, 1 + row_number() OVER () / 2, now() FROM unnest($2::uuid[]) AS id
-           RETURNING *
-         ), bests AS (
-           INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
-           SELECT user_id, game_id, score, id, created_at FROM played
-         ), week AS (
-           INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at)
-           SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date, user_id, game_id, score, id, created_at FROM played
-         )
-         INSERT INTO outbox_events (name, payload, created_at)
-         SELECT 'scores.accepted', to_jsonb(array_agg(id)), now() - interval '1 minute'
-         FROM (SELECT id, row_number() OVER () / 400 AS batch FROM played) numbered GROUP BY batch`,
-        [gameId, players.map(({ id }) => id)],
+      // All on one board, in batches as busy nodes write them.
+      await leaveScoresBehind(
+        database,
+        gameId,
+        players.map(({ id }, index) => ({ id, score: 1 + Math.floor(index / 2) })),
       );
       await database.rows('ANALYZE');
       await until(

@@ -15,7 +15,10 @@ import { RefreshTotalsJob } from '../../src/modules/scores/jobs/refresh-totals.j
 import { RemovalNews } from '../../src/modules/scores/removal/removal-news.js';
 import { ScoreRemoval } from '../../src/modules/scores/removal/score-removal.js';
 import { SettleRemovalsJob } from '../../src/modules/scores/removal/settle-removals.job.js';
-import { AcceptedScores } from '../../src/modules/scores/taking/accepted-scores.js';
+import { BestsFromDatabase } from '../../src/modules/scores/taking/bests-from-database.js';
+import { ScorePublisher } from '../../src/modules/scores/taking/score-publisher.js';
+import { BestProjection } from '../../src/modules/scores/boards/best-projection.js';
+import { ScoreRanking } from '../../src/modules/scores/boards/score-ranking.js';
 import { AnswerKeeper } from '../../src/modules/scores/taking/answer-keeper.js';
 import { Repeats } from '../../src/modules/scores/taking/repeats.js';
 import { EarnedAchievements } from '../../src/modules/scores/taking/earned-achievements.js';
@@ -40,6 +43,7 @@ export interface ScoringParts {
   settling: SettleRemovalsJob;
   exact: ExactRanks;
   audit: AuditRanksJob;
+  projection: BestProjection;
   /** What the relay would do with events that were left behind, by their name. */
   relayed: Map<string, Republish>;
   close(): Promise<void>;
@@ -67,10 +71,12 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
   const ranks = new RankSets(redis, events);
   const totals = new TotalsRepository(sql);
   const queue = new TotalsQueue(jobs);
-  const exact = new ExactRanks(sql, ranks, totals, events);
+  const projection = new BestProjection(sql, jobs);
+  const exact = new ExactRanks(sql, ranks, totals, projection);
   const answers = new AnswerKeeper(sql);
-  const accepted = new AcceptedScores(events, outbox, ranks, queue, answers);
-  const scores = new ScoreRelay(relay, sql, ranks, events, queue);
+  const stored = new BestsFromDatabase(sql, projection, ranks, events, queue);
+  const publisher = new ScorePublisher(new ScoreRanking(redis, events), stored, projection, queue, answers);
+  const scores = new ScoreRelay(relay, sql, ranks, projection, queue);
   const boards = new LeaderboardRepository(sql);
   const news = new RemovalNews(events, outbox, relay, exact, boards, totals, queue, scores, jobs);
   scores.onModuleInit();
@@ -81,19 +87,21 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
     redis,
     ranks,
     exact,
-    audit: new AuditRanksJob(jobs, sql, redis, exact),
+    audit: new AuditRanksJob(jobs, sql, redis, exact, projection),
     relayed,
     writer: new ScoreWriter(
       sql,
       new ScoreIds(sql),
-      accepted,
-      new Repeats(sql, answers, ranks),
+      publisher,
+      new Repeats(sql, answers, ranks, projection),
       new EarnedAchievements(),
     ),
     removal: new ScoreRemoval(news),
-    totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, events, queue, new RefreshedTotals()),
+    totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, queue, new RefreshedTotals(), projection),
     settling: new SettleRemovalsJob(jobs, orm.em, scores),
+    projection,
     close: async () => {
+      await projection.beforeApplicationShutdown();
       await answers.beforeApplicationShutdown();
       await outbox.beforeApplicationShutdown();
       redis.destroy();

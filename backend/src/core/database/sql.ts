@@ -68,8 +68,17 @@ export class Sql implements OnApplicationShutdown {
   }
 
   /** One transaction on one connection; a failure rolls back, a broken connection leaves the pool. */
-  async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+  transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    return this.transactionOf(this.pool, work);
+  }
+
+  /** The same for what can be done again: its commit may reach the disk a moment later. */
+  relaxedTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    return this.transactionOf(this.relaxed, work);
+  }
+
+  private async transactionOf<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');

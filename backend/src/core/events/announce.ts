@@ -3,7 +3,8 @@ export const SEQUENCE_KEY = 'gamegeek:seq';
 
 /**
  * A Lua function for scripts whose first key is SEQUENCE_KEY: gives the next sequence number and publishes in the
- * same step, so that the order of numbers is the order of messages. Message: `seq previous figures\nbody`.
+ * same step, so that the order of numbers is the order of messages. Message: `seq previous figures\nbody`. Returns
+ * the number and the one before it, both as text.
  */
 export const announceLua = (channel: string) => `
 local function announce(floor, body, figures)
@@ -11,9 +12,10 @@ local function announce(floor, body, figures)
   local previous = tonumber(redis.call('GET', KEYS[1]) or '0')
   local seq = math.max(tonumber(time[1]) * 1000000 + tonumber(time[2]), previous + 1, tonumber(floor))
   local text = string.format('%.0f', seq)
+  local before = string.format('%.0f', previous)
   redis.call('SET', KEYS[1], text)
-  redis.call('PUBLISH', '${channel}', text .. ' ' .. string.format('%.0f', previous) .. ' ' .. figures .. '\\n' .. body)
-  return text
+  redis.call('PUBLISH', '${channel}', text .. ' ' .. before .. ' ' .. figures .. '\\n' .. body)
+  return text, before
 end
 `;
 
@@ -30,7 +32,12 @@ export function parseAnnouncement(message: string): Announcement {
   return {
     seq: Number(seq),
     previous: Number(previous),
-    figures: figures === '' ? [] : figures.split(',').map(Number),
+    figures: parseFigures(figures),
     body: message.slice(end + 1),
   };
+}
+
+/** Figures as a script joins them. */
+export function parseFigures(text: string): number[] {
+  return text === '' ? [] : text.split(',').map(Number);
 }

@@ -6,3 +6,6 @@
 export interface EventMap {}
 
 export type EventName = keyof EventMap;
+
+/** An event with the payload that belongs to its name. */
+export type NamedEvent = { [N in EventName]: { name: N; payload: EventMap[N] } }[EventName];

@@ -9,6 +9,12 @@ import { REDIS, REDIS_SUBSCRIBER, type Redis } from '../redis/redis.js';
 import { within } from '../redis/within.js';
 import { announceLua, parseAnnouncement, SEQUENCE_KEY } from './announce.js';
 
+/** The place of a published event in the order of all events; what the `announce` function of Lua returns. */
+export interface Published {
+  seq: number;
+  previous: number;
+}
+
 /** What every node hears, in the same order. */
 export interface StreamedEvent<N extends EventName = EventName> {
   name: N;
@@ -17,8 +23,8 @@ export interface StreamedEvent<N extends EventName = EventName> {
   figures: number[];
 }
 
-/** The news of an announcement comes at the same time as its answer; longer than this it is not waited for. */
-const HEARD_WITHIN = 100;
+/** Events of other nodes that were published before one of this node arrive within this time, in milliseconds. */
+const DELIVERED_WITHIN = 100;
 
 /** Longer than a node is silent. */
 const PEER_FORGOTTEN_AFTER = 30_000;
@@ -45,8 +51,12 @@ export class EventStream implements OnApplicationBootstrap {
   private readonly freshStarts: (() => void)[] = [];
   /** The newest sequence number that this node has given out or heard. */
   private newest = Date.now() * 1_000;
-  /** The last event heard from Redis. */
+  /** The last event that was delivered to this node's listeners. */
   private heard = 0;
+  /** Events of this node that wait for earlier ones of other nodes, by their sequence numbers. */
+  private readonly own = new Map<number, StreamedEvent>();
+  /** Events of this node that were delivered before their message arrived. */
+  private readonly delivered = new Set<number>();
   private readonly patience = new Patience();
   private peerHeardAt = 0;
   private catchingUp: Promise<void> | undefined;
@@ -98,14 +108,14 @@ export class EventStream implements OnApplicationBootstrap {
   async publish<N extends EventName>(name: N, payload: EventMap[N]): Promise<boolean> {
     const body = this.encode(name, payload);
     try {
-      const seq = await within(
-        this.redis.eval(`${this.announceLua} return announce(ARGV[1], ARGV[2], '')`, {
+      const reply = await within(
+        this.redis.eval(`${this.announceLua} return {announce(ARGV[1], ARGV[2], '')}`, {
           keys: [SEQUENCE_KEY],
           arguments: [this.floor(), body],
         }),
       );
-      // The news takes another connection than the answer: whoever asks this node next finds both.
-      await this.heardOf(Number(seq));
+      const [seq, previous] = reply as unknown as string[];
+      await this.deliver({ seq: Number(seq), previous: Number(previous) }, { name, payload, figures: [] });
       return true;
     } catch {
       this.deliverHere(name, payload);
@@ -116,6 +126,11 @@ export class EventStream implements OnApplicationBootstrap {
   /** The body that a Redis script of a feature announces together with its own work (see `announce.ts`). */
   encode<N extends EventName>(name: N, payload: EventMap[N]): string {
     return JSON.stringify({ node: this.node, name, payload });
+  }
+
+  /** The same for a script that builds the payload itself: `payload` is how its text begins. */
+  encodeHead(name: EventName, payload: string): string {
+    return `{"node":"${this.node}","name":"${name}","payload":${payload}`;
   }
 
   /** The least sequence number that Redis may give next, so that none that this node gave out comes again. */
@@ -156,10 +171,21 @@ export class EventStream implements OnApplicationBootstrap {
     }
   }
 
-  /** Waits a moment until this node has heard the event with this number; not while it cannot hear anything. */
-  async heardOf(seq: number): Promise<void> {
-    if (!this.subscriber.isReady) return;
-    await this.hearing(seq, HEARD_WITHIN).catch(() => undefined);
+  /**
+   * Delivers an event of this node from the reply of the script that published it: its message takes another
+   * connection and need not be parsed. Events of other nodes that were published before come first. Not while the
+   * subscription is down: a resync follows its return.
+   */
+  async deliver({ seq, previous }: Published, event: StreamedEvent): Promise<void> {
+    if (seq <= this.heard || !this.subscriber.isReady) return;
+    if (previous === this.heard) {
+      this.delivered.add(seq);
+      this.apply(seq, event);
+      return;
+    }
+    this.own.set(seq, event);
+    await this.hearing(seq, DELIVERED_WITHIN).catch(() => undefined);
+    this.own.delete(seq);
   }
 
   private async hearing(seq: number, limit: number): Promise<void> {
@@ -169,6 +195,7 @@ export class EventStream implements OnApplicationBootstrap {
 
   /** From here on every event is heard; what was announced before is in the database, and is read from there. */
   private async tuneIn(): Promise<void> {
+    this.delivered.clear();
     this.startFresh();
     const announced = Number(await within(this.redis.get(SEQUENCE_KEY)).catch(() => 0)) || 0;
     this.heard = Math.max(this.heard, announced);
@@ -176,13 +203,21 @@ export class EventStream implements OnApplicationBootstrap {
 
   private hear(message: string): void {
     const { seq, previous, figures, body } = parseAnnouncement(message);
-    const missed = this.heard !== previous;
-    this.heard = seq;
-    this.newest = Math.max(this.newest, seq);
-    if (missed) this.startFresh();
+    if (this.delivered.delete(seq)) return;
+    if (this.heard !== previous) this.startFresh();
+    this.apply(seq, this.own.get(seq) ?? this.read(body, figures));
+  }
+
+  private read(body: string, figures: number[]): StreamedEvent {
     const { node, name, payload } = JSON.parse(body) as Announced;
     if (node !== this.node) this.peerHeardAt = Date.now();
-    this.tell({ name, payload, figures }, seq);
+    return { name, payload, figures };
+  }
+
+  private apply(seq: number, event: StreamedEvent): void {
+    this.heard = seq;
+    this.newest = Math.max(this.newest, seq);
+    this.tell(event, seq);
     if (this.waiting.length > 0) this.resolveWaiting();
   }
 

@@ -31,6 +31,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   /** Asked for while Redis was away. */
   private readonly missed = new Set<string>();
   private readonly listeners: ((name: string, seconds: number) => void)[] = [];
+  private readonly preparations: (() => Promise<void>)[] = [];
   private queue: Queue | undefined;
   private worker: Worker | undefined;
 
@@ -70,6 +71,11 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     }, delay);
     timer.unref();
     this.requested.set(name, timer);
+  }
+
+  /** Awaited before each run: for what jobs read and what may be a moment late. */
+  beforeRun(prepare: () => Promise<void>): void {
+    this.preparations.push(prepare);
   }
 
   /** Called after each run on this node with how long it took. */
@@ -129,6 +135,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     if (!definition) throw new Error(`there is no job ${job.name}`);
     const began = performance.now();
     try {
+      for (const prepare of this.preparations) await prepare();
       await definition.run();
     } finally {
       for (const listener of this.listeners) listener(job.name, (performance.now() - began) / 1_000);

@@ -1,3 +1,4 @@
+export { BestProjection } from './boards/best-projection.js';
 export { BoardWindows } from './boards/board-windows.js';
 export { distrustRanks } from './boards/rank-sets.js';
 export { OWN_SCORE, SUBMITTED_SCORE } from './scores.schemas.js';

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { GamesModule } from '../games/index.js';
-import { AcceptedScores } from './taking/accepted-scores.js';
+import { BestsFromDatabase } from './taking/bests-from-database.js';
+import { ScorePublisher } from './taking/score-publisher.js';
+import { BestProjection } from './boards/best-projection.js';
+import { ScoreRanking } from './boards/score-ranking.js';
 import { EarnedAchievements } from './taking/earned-achievements.js';
 import { AnswerKeeper } from './taking/answer-keeper.js';
 import { BoardWindows } from './boards/board-windows.js';
@@ -70,7 +73,8 @@ import { Weeks } from './weeks/weeks.service.js';
     Repeats,
     IdempotentBatches,
     ScoreIds,
-    AcceptedScores,
+    ScorePublisher,
+    BestsFromDatabase,
     AnswerKeeper,
     ScoreRelay,
     ScoresFastLane,
@@ -81,6 +85,8 @@ import { Weeks } from './weeks/weeks.service.js';
     LeaderboardTopicDefinition,
     BoardWindows,
     RankSets,
+    ScoreRanking,
+    BestProjection,
     RankRebuild,
     ExactRanks,
     // taking scores out again
@@ -109,6 +115,7 @@ import { Weeks } from './weeks/weeks.service.js';
     PlayerBests,
   ],
   exports: [
+    BestProjection,
     EarnedAchievements,
     BoardWindows,
     ChampionTitles,

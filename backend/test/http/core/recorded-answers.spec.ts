@@ -7,6 +7,7 @@ import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { recordedRequests, type RecordedRequest, type World } from './recorded/requests.js';
+import { bestsProjected } from '../../support/projected.js';
 
 interface RecordedAnswer {
   title: string;
@@ -53,6 +54,7 @@ async function makeWorld(): Promise<World> {
 
 /** The global boards show the sums of the bests, at most as much as a score can be. */
 async function totalsAreUpToDate(): Promise<void> {
+  await bestsProjected(node.database);
   const sums = await node.database.rows<{ total: string }>(
     `SELECT least(sum(score), ${Number.MAX_SAFE_INTEGER})::text AS total FROM personal_bests GROUP BY user_id`,
   );

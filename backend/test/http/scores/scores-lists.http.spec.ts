@@ -7,6 +7,7 @@ import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { postScore } from './ways.js';
+import { bestsProjected } from '../../support/projected.js';
 
 const LISTS = ['/api/scores', '/api/scores/weekly'];
 
@@ -105,6 +106,7 @@ describe.each(LISTS)('the list %s', (path) => {
 
   it('holds the bests of its period', async () => {
     await play(players[0], 50);
+    await bestsProjected(node.database);
     await node.database.rows(`UPDATE weekly_bests SET week = week - 7 WHERE game_id = $1`, [game.id]);
     await play(players[1], 20);
     const fresh = await makeGame(node.database);

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Achievement as AchievementView } from '@gamegeek/contracts/users/users.types.js';
 import { ACHIEVEMENTS, mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { Sql } from '../../../core/database/sql.js';
+import { BestProjection } from '../../scores/index.js';
 import { Notices, type NewNotice } from '../inbox/index.js';
 import { Achievement } from './achievement.entity.js';
 import { AchievementNews } from './achievement-news.js';
@@ -18,6 +19,7 @@ export class Achievements {
     private readonly sql: Sql,
     private readonly news: AchievementNews,
     private readonly notices: Notices,
+    private readonly projection: BestProjection,
   ) {}
 
   /** All of a user's achievements, in the order of the rules; their rows are made when they are first asked for. */
@@ -45,6 +47,7 @@ export class Achievements {
    * what it had reached goes back first, and what was told of it with it. Answers when their figures were read.
    */
   async check(userIds: string[]): Promise<Date> {
+    await this.projection.catchUp();
     let risen = await findRisen(this.sql.pool, userIds);
     if (risen.mayHaveLess.length > 0) {
       await this.lower(risen.mayHaveLess);

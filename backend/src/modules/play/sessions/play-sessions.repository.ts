@@ -3,6 +3,7 @@ import { PLAY_SESSION_LIVES, PLAY_SILENCE } from '@gamegeek/contracts/play/play-
 import type { PlayState } from '@gamegeek/contracts/play/play.types.js';
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
+import { BestProjection } from '../../scores/index.js';
 import type { LaunchTicket } from '../launches/launch-ticket.js';
 
 export interface RunningSession extends Row {
@@ -140,9 +141,13 @@ const FORGET = {
 
 @Injectable()
 export class PlaySessionsRepository {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly projection: BestProjection,
+  ) {}
 
   async open({ guest, sessionId, gameId, playerId, loginSessionId }: LaunchTicket): Promise<OpenedSession | undefined> {
+    await this.projection.catchUp();
     const player = [sessionId, gameId, playerId];
     const [row] = guest
       ? await this.sql.run<OpenedSession>(OPEN_AS_GUEST, player)
@@ -162,6 +167,7 @@ export class PlaySessionsRepository {
   }
 
   async read(id: string): Promise<RunningSession | undefined> {
+    await this.projection.catchUp();
     const [row] = await this.sql.run<RunningSession>(READ, [id]);
     return row;
   }

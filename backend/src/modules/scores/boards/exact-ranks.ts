@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
-import { EventStream } from '../../../core/events/event-stream.js';
+import type { NamedEvent } from '../../../core/events/event-map.js';
 import { boardsOf, type Removal } from '../removal/removal.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
+import { BestProjection } from './best-projection.js';
 import { boardId } from './board.js';
 import { OutdatedStanding, RankSets, type Settling, type Standing } from './rank-sets.js';
 
@@ -48,19 +49,19 @@ export class ExactRanks {
     private readonly sql: Sql,
     private readonly ranks: RankSets,
     private readonly totals: TotalsRepository,
-    private readonly events: EventStream,
+    private readonly projection: BestProjection,
   ) {}
 
   /** A player's places in a game after a removal, which all nodes are told with it. */
-  async settle(place: Place, body = ''): Promise<void> {
-    await this.setUntilTrue(() => this.standingIn(place), { fence: place.number, body, stale: true });
+  async settle(place: Place, event?: NamedEvent): Promise<void> {
+    await this.setUntilTrue(() => this.standingIn(place), { fence: place.number, event, stale: true });
   }
 
   /** A player's places on the global boards; told if they have fallen. */
   async settleTotals(userId: string): Promise<void> {
     const { week } = await this.totals.stored(userId);
-    const body = this.events.encode('totals.lowered', { userId, week });
-    await this.setUntilTrue(() => this.standingOfTotals(userId), { body, onlyIfFallen: true });
+    const event: NamedEvent = { name: 'totals.lowered', payload: { userId, week } };
+    await this.setUntilTrue(() => this.standingOfTotals(userId), { event, onlyIfFallen: true });
   }
 
   /** Sets a best right that a set holds as `held`, if that is more than the database says after. Answers whether it is. */
@@ -93,7 +94,7 @@ export class ExactRanks {
     for (const [userId, fence] of newest) {
       // Nothing is set, so nothing can be outdated.
       const standing = { userId, removals: Number.MAX_SAFE_INTEGER, places: [] };
-      await this.ranks.settle({ standing, fence, body: '', stale });
+      await this.ranks.settle({ standing, fence, stale });
     }
   }
 
@@ -123,6 +124,7 @@ export class ExactRanks {
   }
 
   private async standingIn({ userId, gameId, week }: Place): Promise<Standing> {
+    await this.projection.catchUp();
     const [row] = await this.sql.run<BestsRow>(BESTS, [userId, gameId, week]);
     if (!row) throw new Error('the statement answered nothing');
     const [allTime, weekly] = boardsOf({ gameId, week });

@@ -30,16 +30,23 @@ export class LeaderboardRepository {
 
   /** `limit` rows in order, from the row at `offset` (0 is the first) of those with at most `maxScore`. */
   async rows(board: BoardOfWeek, { maxScore, offset, limit }: RowWindow): Promise<BoardRow[]> {
-    const { name, table, where, values, origin } = sourceOf(board);
-    const n = values.length;
+    const { name, table, where, values, origin, rising } = sourceOf(board);
+    const [max, most, skipped] = [1, 2, 3].map((n) => `$${values.length + n}`);
+    // The walk along the index ends where the page does; names are looked up for the rows of the page only.
+    const stored = `
+      SELECT user_id, score, score_id, achieved_at FROM ${table} b
+      WHERE ${where} AND score <= ${max}::bigint`;
+    const ordered = rising
+      ? `(${stored} AND user_id NOT IN (SELECT user_id FROM rising)
+          ORDER BY ${ORDER} LIMIT ${most}::integer + ${skipped}::integer)
+         UNION ALL SELECT user_id, score, score_id, achieved_at FROM rising WHERE score <= ${max}::bigint`
+      : stored;
     return this.sql.run<BoardRow>(
       {
         name: `${name}-rows`,
-        // The inner query walks the index alone; names are looked up for the rows of the page only.
         text: `
-          SELECT ${COLUMNS}${origin.column} FROM (
-            SELECT user_id, score, score_id, achieved_at FROM ${table} b
-            WHERE ${where} AND score <= $${n + 1} ORDER BY ${ORDER} LIMIT $${n + 2} OFFSET $${n + 3}
+          ${rising ?? ''} SELECT ${COLUMNS}${origin.column} FROM (
+            SELECT * FROM (${ordered}) b ORDER BY ${ORDER} LIMIT ${most}::integer OFFSET ${skipped}::integer
           ) b JOIN users u ON u.id = b.user_id ${origin.join} ORDER BY ${ORDER}`,
       },
       [...values, maxScore, limit, offset],
@@ -47,12 +54,17 @@ export class LeaderboardRepository {
   }
 
   async rowOf(board: BoardOfWeek, userId: string): Promise<BoardRow | undefined> {
-    const { name, table, where, values } = sourceOf(board);
+    const { name, table, where, values, rising } = sourceOf(board);
+    const player = `$${values.length + 1}::uuid`;
+    const stored = `
+      SELECT user_id, score, score_id, achieved_at FROM ${table} b WHERE ${where} AND b.user_id = ${player}`;
+    const all = rising
+      ? `${stored} UNION ALL SELECT user_id, score, score_id, achieved_at FROM rising WHERE user_id = ${player}`
+      : stored;
     const [row] = await this.sql.run<BoardRow>(
       {
         name: `${name}-row-of`,
-        text: `SELECT ${COLUMNS} FROM ${table} b JOIN users u ON u.id = b.user_id
-               WHERE ${where} AND b.user_id = $${values.length + 1}`,
+        text: `${rising ?? ''} SELECT ${COLUMNS} FROM (${all}) b JOIN users u ON u.id = b.user_id ORDER BY ${ORDER} LIMIT 1`,
       },
       [...values, userId],
     );
@@ -103,10 +115,28 @@ interface Source {
   values: unknown[];
   /** Where the scores came from; totals are of many scores. */
   origin: { column: string; join: string };
+  /** A CTE of the players whose best is about to rise: committed scores that the table does not have yet. */
+  rising?: string;
 }
 
 const ORIGIN = { column: ', o.verified', join: 'LEFT JOIN score_origins o ON o.score_id = b.score_id' };
 const NO_ORIGIN = { column: '', join: '' };
+
+const risingAbove = (table: string, of: string, inTable: string) => `
+  WITH rising AS MATERIALIZED (
+    SELECT r.* FROM (
+      SELECT DISTINCT ON (user_id) user_id, score, id AS score_id, created_at AS achieved_at
+      FROM unprojected_scores WHERE ${of} ORDER BY user_id, score DESC, created_at, id
+    ) r
+    WHERE NOT EXISTS (SELECT FROM ${table} b WHERE ${inTable} AND b.user_id = r.user_id AND b.score >= r.score)
+  )`;
+
+const RISING = risingAbove('personal_bests', 'game_id = $1', 'b.game_id = $1');
+const RISING_IN_WEEK = risingAbove(
+  'weekly_bests',
+  `game_id = $2 AND date_trunc('week', created_at AT TIME ZONE 'UTC')::date = $1`,
+  'b.week = $1 AND b.game_id = $2',
+);
 
 function sourceOf({ scope, week }: BoardOfWeek): Source {
   if (scope === 'global') {
@@ -115,12 +145,20 @@ function sourceOf({ scope, week }: BoardOfWeek): Source {
       : { name: 'global-week', table: 'weekly_totals', where: 'week = $1', values: [week], origin: NO_ORIGIN };
   }
   return week === undefined
-    ? { name: 'game-all', table: 'personal_bests', where: 'game_id = $1', values: [scope], origin: ORIGIN }
+    ? {
+        name: 'game-all',
+        table: 'personal_bests',
+        where: 'game_id = $1',
+        values: [scope],
+        origin: ORIGIN,
+        rising: RISING,
+      }
     : {
         name: 'game-week',
         table: 'weekly_bests',
         where: 'week = $1 AND game_id = $2',
         values: [week, scope],
         origin: ORIGIN,
+        rising: RISING_IN_WEEK,
       };
 }

@@ -11,6 +11,7 @@ import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
 import { READY_KEY, rankKey } from './rank-sets.js';
 import '../scores.events.js';
 import { REFRESH_TOTALS, SWEEP_TOTALS } from '../totals/totals-queue.js';
+import { BestProjection } from './best-projection.js';
 import { ExactRanks } from './exact-ranks.js';
 
 const LOOK_EVERY = 500;
@@ -70,6 +71,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly jobs: Jobs,
     private readonly events: EventStream,
     private readonly exact: ExactRanks,
+    private readonly projection: BestProjection,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -121,6 +123,8 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     let members = 0;
     let removals = 0;
     await this.exact.fenceRecent();
+    // What was published before Redis was emptied is in the bests then; what comes later is joined to the new sets.
+    await this.projection.catchUp();
     await this.sql.transaction(async (client) => {
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const known = await client.query<{ number: number }>('SELECT number FROM removal_count');

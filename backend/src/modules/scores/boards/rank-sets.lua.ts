@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
+import { luaScript, type LuaScript } from '../../../core/redis/lua-script.js';
 
 /** A week's board is read until a little after the week that follows it. */
 export const KEEP_WEEK_SECONDS = 21 * 86_400;
-
-function script(text: string): { sha: string; text: string } {
-  return { sha: createHash('sha1').update(text).digest('hex'), text };
-}
 
 /** Longer than anything that was read before a removal can be on its way. */
 export const KEEP_FENCE_SECONDS = 86_400;
@@ -13,13 +9,14 @@ export const KEEP_FENCE_SECONDS = 86_400;
 /**
  * KEYS: sequence, ready mark, stale totals, fences. ARGV: floor, body, removals, number of stale players, number of
  * boards; the stale players; a board: key, weekly, n, n × (score, member); then the asks: (key, member) each. Answers
- * the number of the announcement ('0' without one) and a rank an ask, 0 where there is none to tell.
+ * the number of the announcement ('0' without one), the one before it, the boards' sizes joined by commas, and a rank
+ * an ask, 0 where there is none to tell.
  *
  * `removals` is the newest removal that whoever sends this knew of when they read the bests. Where a member has a fence
  * of a later one, the best may be of the score that was removed: nothing is done, and nothing is answered.
  */
-export function joinScript(announce: string): { sha: string; text: string } {
-  return script(`
+export function joinScript(announce: string): LuaScript {
+  return luaScript(`
 ${announce}
 local removals, stale, boards = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
 local at = 6 + stale
@@ -45,8 +42,9 @@ for board = 1, boards do
   sizes[board] = redis.call('ZCARD', key)
 end
 local ready = redis.call('EXISTS', KEYS[2]) == 1
-local seq = '0'
-if ARGV[2] ~= '' then seq = announce(ARGV[1], ARGV[2], ready and table.concat(sizes, ',') or '') end
+local figures = ready and table.concat(sizes, ',') or ''
+local seq, previous = '0', '0'
+if ARGV[2] ~= '' then seq, previous = announce(ARGV[1], ARGV[2], figures) end
 local ranks = {}
 while at < #ARGV do
   local rank = 0
@@ -57,18 +55,18 @@ while at < #ARGV do
   ranks[#ranks + 1] = rank
   at = at + 2
 end
-return {seq, ranks}`);
+return {seq, previous, figures, ranks}`);
 }
 
 /**
  * KEYS: sequence, stale totals, fences. ARGV: floor, body, when to announce ('always', 'fallen'), member, fence,
  * removals, whether the member's totals are stale; then (key, score or '') a board. The member is set to what it is,
  * also when that is less, or leaves. It is not added: who is not there comes by a join. The fence is raised, so that
- * bests that were read before do not come back. Answers the number of the announcement ('0' without one); nothing when
- * this itself was read before a later removal.
+ * bests that were read before do not come back. Answers the number of the announcement ('0' without one) and the one
+ * before it; nothing when this itself was read before a later removal.
  */
-export function settleScript(announce: string): { sha: string; text: string } {
-  return script(`
+export function settleScript(announce: string): LuaScript {
+  return luaScript(`
 ${announce}
 local member, fence = ARGV[4], tonumber(ARGV[5])
 local held = tonumber(redis.call('HGET', KEYS[3], member) or '0')
@@ -84,20 +82,20 @@ for at = 8, #ARGV, 2 do
   if score == '' then redis.call('ZREM', ARGV[at], member) else redis.call('ZADD', ARGV[at], 'XX', score, member) end
   if was and (score == '' or tonumber(was) > tonumber(score)) then fallen = true end
 end
-local seq = '0'
-if ARGV[2] ~= '' and (fallen or ARGV[3] == 'always') then seq = announce(ARGV[1], ARGV[2], '') end
-return {seq}`);
+local seq, previous = '0', '0'
+if ARGV[2] ~= '' and (fallen or ARGV[3] == 'always') then seq, previous = announce(ARGV[1], ARGV[2], '') end
+return {seq, previous}`);
 }
 
 /** KEYS: ready mark, board. ARGV: member. Answers its score and how many are better; nothing where it cannot tell. */
-export const LOCATE = script(`
+export const LOCATE = luaScript(`
 if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
 local score = redis.call('ZSCORE', KEYS[2], ARGV[1])
 if not score then return {} end
 return {score, redis.call('ZCOUNT', KEYS[2], '(' .. score, '+inf')}`);
 
 /** KEYS: ready mark, board. ARGV: offset. The same for the row at the offset. */
-export const PAGE_START = script(`
+export const PAGE_START = luaScript(`
 if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
 local row = redis.call('ZRANGE', KEYS[2], ARGV[1], ARGV[1], 'REV', 'WITHSCORES')
 if not row[2] then return {} end

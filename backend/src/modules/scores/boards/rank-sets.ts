@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SEQUENCE_KEY } from '../../../core/events/announce.js';
+import { parseFigures, SEQUENCE_KEY } from '../../../core/events/announce.js';
+import type { NamedEvent } from '../../../core/events/event-map.js';
 import { EventStream } from '../../../core/events/event-stream.js';
+import { runScript, type LuaScript } from '../../../core/redis/lua-script.js';
 import { Patience } from '../../../core/redis/patience.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { within } from '../../../core/redis/within.js';
@@ -11,14 +13,17 @@ export const READY_KEY = 'gamegeek:ranks:ready';
 /** Players whose totals are behind their bests. */
 export const STALE_TOTALS_KEY = 'gamegeek:totals:stale';
 /** Players of whom a score was removed lately, and the number of that removal. */
-const FENCES_KEY = 'gamegeek:ranks:fences';
+export const FENCES_KEY = 'gamegeek:ranks:fences';
 
 /** Makes the sets count as lost: the next look of any node fills them again. */
 export async function distrustRanks(redis: Redis): Promise<void> {
   await within(redis.del(READY_KEY));
 }
 
-export const rankKey = (board: string) => `gamegeek:ranks:${board}`;
+/** The key of a board's set begins like this and ends with the board's name. */
+export const RANKS_PREFIX = 'gamegeek:ranks:';
+
+export const rankKey = (board: string) => `${RANKS_PREFIX}${board}`;
 
 /** Raised bests of one board. Applying them twice, late or out of order changes nothing: a best is a maximum. */
 export interface Join {
@@ -38,8 +43,8 @@ export interface JoinRequest {
   asks: RankAsk[];
   /** Players whose bests rose. */
   stale: string[];
-  /** What all nodes are told, from `EventStream.encode`; empty when there is nothing to tell. */
-  body: string;
+  /** Published in the same step. */
+  event?: NamedEvent;
   /** The newest removal that was known when the bests were read. */
   removals: number;
 }
@@ -57,8 +62,8 @@ export interface Settling {
   standing: Standing;
   /** Bests of the player that were read before this removal are refused from now on. */
   fence?: number;
-  body: string;
-  /** Whether the news is told only if the player has fallen on a board. */
+  event?: NamedEvent;
+  /** Whether the event is published only if the player has fallen on a board. */
   onlyIfFallen?: boolean;
   /** The totals are behind as well. */
   stale?: boolean;
@@ -86,8 +91,8 @@ export interface PageStart {
  */
 @Injectable()
 export class RankSets {
-  private readonly joinAndAnnounce: LoadedScript;
-  private readonly settleAndAnnounce: LoadedScript;
+  private readonly joinAndAnnounce: LuaScript;
+  private readonly settleAndAnnounce: LuaScript;
   private readonly patience = new Patience();
 
   constructor(
@@ -99,44 +104,42 @@ export class RankSets {
   }
 
   /**
-   * One round trip for a batch: raises members, marks totals stale, announces `body` (if there is one) with the
+   * One round trip for a batch: raises members, marks totals stale, publishes the event (if there is one) with the
    * boards' new sizes, and answers each ask's rank; null where ranks are not ready. Throws `OutdatedStanding`.
    */
-  async join({ joins, asks, stale, body, removals }: JoinRequest): Promise<(number | null)[]> {
+  async join({ joins, asks, stale, event, removals }: JoinRequest): Promise<(number | null)[]> {
     const counts = [removals, stale.length, joins.length].map(String);
-    const args = [this.events.floor(), body, ...counts, ...stale];
+    const args = [this.events.floor(), this.encode(event), ...counts, ...stale];
     for (const { board, weekly, members } of joins) {
       args.push(rankKey(board), weekly ? '1' : '0', String(members.length));
       for (const { userId, score } of members) args.push(String(score), userId);
     }
     for (const { board, userId } of asks) args.push(rankKey(board), userId);
     const keys = [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY, FENCES_KEY];
-    const reply = await this.evaluate(this.joinAndAnnounce, keys, args);
-    const [seq, ranks] = Array.isArray(reply) ? (reply as unknown[]) : [];
+    const [seq, previous, figures, ranks] = asList(await this.evaluate(this.joinAndAnnounce, keys, args));
     if (seq === undefined) throw new OutdatedStanding();
-    // The news takes another connection than the answer: whoever asks this node next finds both.
-    await this.events.heardOf(Number(seq));
+    await this.deliver(event, seq, previous, String(figures));
     return asNumbers(ranks).map((rank) => (rank > 0 ? rank : null));
   }
 
   /** Each ask's rank; null where there is none, or ranks are not ready. */
   async ranksOf(asks: RankAsk[]): Promise<(number | null)[]> {
-    return this.join({ joins: [], asks, stale: [], body: '', removals: 0 });
+    return this.join({ joins: [], asks, stale: [], removals: 0 });
   }
 
   /**
    * Sets a player's places to what they are, and not only up. A best that rises at this moment may be set back, so the
    * caller reads once more afterwards (see `exact-ranks.ts`). Throws `OutdatedStanding`.
    */
-  async settle({ standing, fence = 0, body, onlyIfFallen = false, stale = false }: Settling): Promise<void> {
+  async settle({ standing, fence = 0, event, onlyIfFallen = false, stale = false }: Settling): Promise<void> {
     const { userId, removals, places } = standing;
-    const args = [this.events.floor(), body, onlyIfFallen ? 'fallen' : 'always', userId];
+    const args = [this.events.floor(), this.encode(event), onlyIfFallen ? 'fallen' : 'always', userId];
     args.push(String(fence), String(removals), stale ? '1' : '0');
     for (const { board, score } of places) args.push(rankKey(board), score === null ? '' : String(score));
-    const reply = await this.evaluate(this.settleAndAnnounce, [SEQUENCE_KEY, STALE_TOTALS_KEY, FENCES_KEY], args);
-    const [seq] = Array.isArray(reply) ? (reply as unknown[]) : [];
+    const keys = [SEQUENCE_KEY, STALE_TOTALS_KEY, FENCES_KEY];
+    const [seq, previous] = asList(await this.evaluate(this.settleAndAnnounce, keys, args));
     if (seq === undefined) throw new OutdatedStanding();
-    await this.events.heardOf(Number(seq));
+    await this.deliver(event, seq, previous, '');
   }
 
   /** Which of these players have had a score removed lately: their places may have to be lowered. */
@@ -162,7 +165,7 @@ export class RankSets {
     return ready ? size : undefined;
   }
 
-  private async pageStart(script: LoadedScript, board: string, argument: string): Promise<PageStart | undefined> {
+  private async pageStart(script: LuaScript, board: string, argument: string): Promise<PageStart | undefined> {
     const [score, above] = asNumbers(await this.evaluate(script, [READY_KEY, rankKey(board)], [argument]));
     return score === undefined || above === undefined ? undefined : { score, above };
   }
@@ -175,21 +178,29 @@ export class RankSets {
     return Number(ready) === 1 ? Number(above) : undefined;
   }
 
-  /** By its hash; Redis learns a script when it is new or has forgotten it. */
-  private async evaluate({ sha, text }: LoadedScript, keys: string[], args: string[]): Promise<unknown> {
-    const options = { keys, arguments: args };
-    return this.patience.ask(() =>
-      this.redis.evalSha(sha, options).catch((error: unknown) => {
-        if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return this.redis.eval(text, options);
-        throw error;
-      }),
-    );
+  private encode(event: NamedEvent | undefined): string {
+    return event ? this.events.encode(event.name, event.payload) : '';
+  }
+
+  /** Listeners of this node have the event before the caller goes on. */
+  private async deliver(
+    event: NamedEvent | undefined,
+    seq: unknown,
+    previous: unknown,
+    figures: string,
+  ): Promise<void> {
+    if (!event || Number(seq) === 0) return;
+    const place = { seq: Number(seq), previous: Number(previous) };
+    await this.events.deliver(place, { ...event, figures: parseFigures(figures) });
+  }
+
+  private evaluate(script: LuaScript, keys: string[], args: string[]): Promise<unknown> {
+    return this.patience.ask(() => runScript(this.redis, script, keys, args));
   }
 }
 
-export interface LoadedScript {
-  sha: string;
-  text: string;
+function asList(reply: unknown): unknown[] {
+  return Array.isArray(reply) ? reply : [];
 }
 
 function asNumbers(reply: unknown): number[] {

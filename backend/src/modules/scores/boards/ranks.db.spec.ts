@@ -11,6 +11,7 @@ import { EventStream } from '../../../core/events/event-stream.js';
 import type { Jobs } from '../../../core/jobs/jobs.js';
 import { openRedis, type Redis } from '../../../core/redis/redis.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
+import { BestProjection } from './best-projection.js';
 import { ExactRanks } from './exact-ranks.js';
 import { RankRebuild } from './rank-rebuild.js';
 import { RankSets, rankKey, READY_KEY, STALE_TOTALS_KEY, type Join } from './rank-sets.js';
@@ -53,36 +54,32 @@ const join = (board: string, ...members: [string, number][]): Join => ({
   members: members.map(([userId, score]) => ({ userId, score })),
 });
 const ask = (board: string, ...users: string[]) => users.map((userId) => ({ board, userId }));
-const joinOnly = (...joins: Join[]) => ranks.join({ joins, asks: [], stale: [], body: '', removals: 0 });
+const joinOnly = (...joins: Join[]) => ranks.join({ joins, asks: [], stale: [], removals: 0 });
 
 describe('the rank sets', () => {
   it('tell the rank of each player who is asked for, after the bests have been joined', async () => {
     const joins = [join('7:all', ['ada', 30], ['bob', 20]), join('8:all', ['ada', 5])];
     const asks = [...ask('7:all', 'bob', 'ada'), ...ask('8:all', 'ada')];
-    expect(await ranks.join({ joins, asks, stale: [], body: '', removals: 0 })).toEqual([2, 1, 1]);
+    expect(await ranks.join({ joins, asks, stale: [], removals: 0 })).toEqual([2, 1, 1]);
   });
 
   it('give equal scores one rank: 1, 2, 2, 4', async () => {
     await joinOnly(join('7:all', ['ada', 9], ['bob', 5], ['eve', 5], ['kim', 1]));
     const asks = ask('7:all', 'ada', 'bob', 'eve', 'kim');
-    expect(await ranks.join({ joins: [], asks, stale: [], body: '', removals: 0 })).toEqual([1, 2, 2, 4]);
+    expect(await ranks.join({ joins: [], asks, stale: [], removals: 0 })).toEqual([1, 2, 2, 4]);
   });
 
   it('are exact for the largest scores there are', async () => {
     const most = Number.MAX_SAFE_INTEGER;
     await joinOnly(join('7:all', ['ada', most], ['bob', most - 1], ['eve', most - 2]));
-    expect(await ranks.join({ joins: [], asks: ask('7:all', 'eve', 'ada'), stale: [], body: '', removals: 0 })).toEqual(
-      [3, 1],
-    );
+    expect(await ranks.join({ joins: [], asks: ask('7:all', 'eve', 'ada'), stale: [], removals: 0 })).toEqual([3, 1]);
     expect(await ranks.locate('7:all', 'bob')).toEqual({ score: most - 1, above: 1 });
     expect(await ranks.rowAt('7:all', 2)).toEqual({ score: most - 2, above: 2 });
   });
 
   it('tell nothing of a player or a board they do not have', async () => {
     await joinOnly(join('7:all', ['ada', 9]));
-    expect(await ranks.join({ joins: [], asks: ask('7:all', 'bob'), stale: [], body: '', removals: 0 })).toEqual([
-      null,
-    ]);
+    expect(await ranks.join({ joins: [], asks: ask('7:all', 'bob'), stale: [], removals: 0 })).toEqual([null]);
     expect(await ranks.locate('7:all', 'bob')).toBeUndefined();
     expect(await ranks.rowAt('7:all', 1)).toBeUndefined();
     expect(await ranks.size('9:all')).toBe(0);
@@ -91,7 +88,7 @@ describe('the rank sets', () => {
   it('tell nothing while they are not ready, and are joined all the same', async () => {
     await redis.del(READY_KEY);
     const joins = [join('7:all', ['ada', 9])];
-    expect(await ranks.join({ joins, asks: ask('7:all', 'ada'), stale: [], body: '', removals: 0 })).toEqual([null]);
+    expect(await ranks.join({ joins, asks: ask('7:all', 'ada'), stale: [], removals: 0 })).toEqual([null]);
     expect(await ranks.locate('7:all', 'ada')).toBeUndefined();
     expect(await ranks.rowAt('7:all', 0)).toBeUndefined();
     expect(await ranks.size('7:all')).toBeUndefined();
@@ -107,14 +104,14 @@ describe('the rank sets', () => {
 
   it('note whose totals are behind, and learn their script again after Redis has forgotten it', async () => {
     await redis.sendCommand(['SCRIPT', 'FLUSH']);
-    await ranks.join({ joins: [join('7:all', ['ada', 9])], asks: [], stale: ['ada', 'bob'], body: '', removals: 0 });
+    await ranks.join({ joins: [join('7:all', ['ada', 9])], asks: [], stale: ['ada', 'bob'], removals: 0 });
     expect((await redis.sMembers(STALE_TOTALS_KEY)).sort()).toEqual(['ada', 'bob']);
   });
 
   it('take as many members, stale players and asks as a batch can have', async () => {
     const users = Array.from({ length: 1_000 }, (_, i) => `player ${i}`);
     const joins = [join('7:all', ...users.map((user, i): [string, number] => [user, i + 1]))];
-    const told = await ranks.join({ joins, asks: ask('7:all', ...users), stale: users, body: '', removals: 0 });
+    const told = await ranks.join({ joins, asks: ask('7:all', ...users), stale: users, removals: 0 });
     expect(told).toEqual(users.map((_, i) => 1_000 - i));
   });
 
@@ -145,7 +142,7 @@ describe('the rank sets', () => {
             const own = bests.get(board)?.get(userId);
             return own === undefined ? null : all.filter((score) => score > own).length + 1;
           });
-          expect(await ranks.join({ joins, asks, stale: [], body: '', removals: 0 })).toEqual(expected);
+          expect(await ranks.join({ joins, asks, stale: [], removals: 0 })).toEqual(expected);
         }
         for (const [board, held] of bests) {
           expect(await ranks.size(board)).toBe(held.size);
@@ -164,8 +161,9 @@ describe('the rank sets after Redis was emptied', () => {
   const asked: string[] = [];
   const jobs = { request: (name: string) => asked.push(name) } as unknown as Jobs;
   const rebuild = (from = sql) => {
-    const exact = new ExactRanks(from, ranks, new TotalsRepository(from), events);
-    const rebuilding = new RankRebuild(redis, from, jobs, events, exact);
+    const projection = new BestProjection(from, { beforeRun: () => undefined } as unknown as Jobs);
+    const exact = new ExactRanks(from, ranks, new TotalsRepository(from), projection);
+    const rebuilding = new RankRebuild(redis, from, jobs, events, exact, projection);
     rebuilding.onApplicationBootstrap();
     return rebuilding;
   };

@@ -4,6 +4,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { within } from '../../../core/redis/within.js';
+import { BestProjection } from '../boards/best-projection.js';
 import { ExactRanks } from '../boards/exact-ranks.js';
 import { distrustRanks, rankKey, READY_KEY } from '../boards/rank-sets.js';
 
@@ -51,6 +52,7 @@ export class AuditRanksJob implements OnModuleInit {
     private readonly sql: Sql,
     @Inject(REDIS) private readonly redis: Redis,
     private readonly exact: ExactRanks,
+    private readonly projection: BestProjection,
   ) {}
 
   onModuleInit(): void {
@@ -71,6 +73,7 @@ export class AuditRanksJob implements OnModuleInit {
 
   /** Read first from the database, so that the sets can only be ahead. */
   private async findDrift(): Promise<string | undefined> {
+    await this.projection.catchUp();
     const boards = await this.sql.run<BoardSize>(SIZES);
     const held = await within(Promise.all(boards.map(({ board }) => this.redis.zCard(rankKey(board)))));
     const short = boards.find(({ size }, index) => (held[index] ?? 0) < size);

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { EventStream } from '../../../core/events/event-stream.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { WorkSet } from '../../../core/redis/work-set.js';
+import { BestProjection } from '../boards/best-projection.js';
 import { boardId, type BoardOfWeek } from '../boards/board.js';
 import { ExactRanks } from '../boards/exact-ranks.js';
 import { OutdatedStanding, RankSets, STALE_TOTALS_KEY, type Join } from '../boards/rank-sets.js';
@@ -26,9 +26,9 @@ export class RefreshTotalsJob implements OnModuleInit {
     private readonly repository: TotalsRepository,
     private readonly ranks: RankSets,
     private readonly exact: ExactRanks,
-    private readonly events: EventStream,
     private readonly queue: TotalsQueue,
     private readonly refreshed: RefreshedTotals,
+    private readonly projection: BestProjection,
   ) {
     this.stale = new WorkSet(redis, STALE_TOTALS_KEY);
   }
@@ -65,13 +65,14 @@ export class RefreshTotalsJob implements OnModuleInit {
   }
 
   private async refresh(players: string[]): Promise<void> {
+    await this.projection.catchUp();
     const rows = await this.repository.refresh(players);
     if (!rows[0]) return;
     const { week, removals } = rows[0];
     const totals = rows.map(raisedTotal);
     const joins = joinsOf(totals, week);
-    const event: TotalsChanged = { week, boards: joins.map(({ board }) => board), totals };
-    await this.ranks.join({ joins, asks: [], stale: [], body: this.events.encode('totals.changed', event), removals });
+    const payload: TotalsChanged = { week, boards: joins.map(({ board }) => board), totals };
+    await this.ranks.join({ joins, asks: [], stale: [], event: { name: 'totals.changed', payload }, removals });
   }
 
   /** Of whom a score was removed, the totals may be less than they were; a join would not lower them. */

@@ -3,6 +3,7 @@ import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import type { Slice } from '../../../core/http/paging.js';
+import { BestProjection } from '../boards/best-projection.js';
 
 export interface PlayedGameRow extends Row {
   id: number;
@@ -55,9 +56,13 @@ const COUNT_SCORES = {
 /** What one player has played: games that can still be seen, and every score. */
 @Injectable()
 export class OwnScoresRepository {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly projection: BestProjection,
+  ) {}
 
   async games(userId: string, { limit, offset }: Slice): Promise<[PlayedGameRow[], number]> {
+    await this.projection.catchUp();
     return Promise.all([this.sql.run<PlayedGameRow>(GAMES, [userId, limit, offset]), this.count(COUNT_GAMES, userId)]);
   }
 

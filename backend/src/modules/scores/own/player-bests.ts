@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProfileBest } from '@gamegeek/contracts/users/users.types.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
+import { BestProjection } from '../boards/best-projection.js';
 import { boardId } from '../boards/board.js';
 import { RankSets } from '../boards/rank-sets.js';
 
@@ -29,10 +30,12 @@ export class PlayerBests {
   constructor(
     private readonly sql: Sql,
     private readonly ranks: RankSets,
+    private readonly projection: BestProjection,
   ) {}
 
   /** The highest places first, at most a hundred. */
   async of(userId: string): Promise<ProfileBest[]> {
+    await this.projection.catchUp();
     const rows = await this.sql.run<BestRow>(BESTS, [userId]);
     const ranks = await this.ranksOf(userId, rows);
     return rows

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { PersonalData } from '../../auth/index.js';
+import { BestProjection } from '../boards/best-projection.js';
 
 const ROWS_AT_ONCE = 5_000;
 
@@ -33,11 +34,12 @@ export class ScoresData implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
     private readonly data: PersonalData,
+    private readonly projection: BestProjection,
   ) {}
 
   onModuleInit(): void {
     this.data.register({ name: 'scores', collect: (userId) => this.scores(userId) });
-    this.data.register({ name: 'bests', collect: (userId) => this.sql.run(BESTS, [userId]) });
+    this.data.register({ name: 'bests', collect: (userId) => this.bests(userId) });
     this.data.register({
       name: 'idempotency_keys',
       // Texts of the player's own games, which may say anything.
@@ -51,6 +53,11 @@ export class ScoresData implements OnModuleInit {
         await em.execute('DELETE FROM idempotent_batches WHERE owner_id = ?', [id]);
       },
     });
+  }
+
+  private async bests(userId: string): Promise<Row[]> {
+    await this.projection.catchUp();
+    return this.sql.run(BESTS, [userId]);
   }
 
   /** In the order they came; there may be a million. */

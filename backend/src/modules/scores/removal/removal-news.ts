@@ -55,7 +55,7 @@ export class RemovalNews implements OnModuleInit {
   }
 
   private async publish(removal: Removal): Promise<void> {
-    await this.ranks.settle(removal, this.events.encode('scores.removed', eventOf(removal)));
+    await this.ranks.settle(removal, { name: 'scores.removed', payload: eventOf(removal) });
     this.queue.request();
     this.jobs.request(SETTLE_REMOVALS, 0);
     if (removal.allTime) await this.countPlayers(removal.gameId);

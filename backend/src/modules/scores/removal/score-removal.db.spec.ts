@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { wrongProjections, wrongRanks } from '../../../../test/support/true-scores.js';
 import { until } from '../../../../test/support/until.js';
 import { READY_KEY, OutdatedStanding } from '../boards/rank-sets.js';
-import { ACCEPT_SCORES } from '../taking/accept-scores.sql.js';
+import { acceptStatement } from '../taking/accept-scores.sql.js';
 import type { RemovedScore } from './removal.js';
 import { raiseBests } from './standing-bests.js';
 
@@ -82,7 +82,7 @@ async function scoreOfThePast(userId: string, gameId: number, points: number, we
   const { id = 0, week = '', day = '' } = row ?? {};
   await node.em.fork().transactional((em) => raiseBests(em, { userId, gameId, week, day }));
   const republish = node.relayed.get('scores.accepted');
-  await republish?.([[id]]);
+  await republish?.([{ first: id, last: id }]);
   return id;
 }
 
@@ -235,55 +235,53 @@ describe('a score that is removed', () => {
 });
 
 describe('a score that comes at the same time', () => {
-  const columns = (userId: string, points: number, matters: boolean, removals: number) => [
-    [900_000_000 + points], [userId], [GAME], [points], [null], [matters], removals,
-  ]; // prettier-ignore
+  const columns = (userId: string, points: number) => {
+    const id = 900_000_000 + points;
+    return [[id], [userId], [GAME], [points], JSON.stringify({ first: id, last: id })];
+  };
+  const { text: accept } = acceptStatement({ keyed: false, played: false });
   const count = async () =>
     (await database.rows<{ number: number }>('SELECT number::float8 AS number FROM removal_count'))[0]?.number ?? 0;
 
-  it('waits for the removal, and is the new best: what was removed does not come back', async () => {
+  it('does not wait for the removal, and is the best after it', async () => {
     const { id } = await score(ada, 100);
     await score(ada, 30);
     const em = node.em.fork();
     await em.begin();
     const removed = await node.removal.remove(em, id);
-    const coming = score(ada, 60, { by: other });
-    await until(
-      () => database.rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`),
-      (waiting) => waiting.length > 0,
-    );
+    expect(await score(ada, 60, { by: other })).toMatchObject({ personalBest: false, rank: 1 });
     await em.commit();
     if (removed) await node.removal.tell(removed);
-    expect(await coming).toMatchObject({ personalBest: true });
     expect(await bestOf(ada)).toBe(60);
-    // The news of it was refused, because it had been read before the removal: the relay tells it anew.
-    await node.relayed.get('scores.accepted')?.(await untold('scores.accepted'));
     await expectRight();
   });
 
-  it('is waited for by the removal, and is not lost', async () => {
+  it('and is committed after the removal is not lost', async () => {
     const { id } = await score(ada, 100);
     const taking = await database.pool.connect();
     await taking.query('BEGIN');
-    await taking.query(ACCEPT_SCORES.text, columns(ada, 60, true, await count()));
-    const removing = remove(id);
-    await until(
-      () => database.rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`),
-      (waiting) => waiting.length > 0,
-    );
+    await taking.query(accept, columns(ada, 60));
+    await remove(id);
     await taking.query('COMMIT');
     taking.release();
-    await removing;
-    expect(await bestOf(ada)).toBe(60);
     await node.relayed.get('scores.accepted')?.(await untold('scores.accepted'));
+    expect(await bestOf(ada)).toBe(60);
     await expectRight();
+  });
+
+  it('and was no best when it was ranked is found to be one when it is projected', async () => {
+    const { id } = await score(ada, 100);
+    await score(ada, 60);
+    await removeOnly(id, other);
+    await node.projection.beforeApplicationShutdown();
+    expect(await bestOf(ada)).toBe(60);
   });
 
   it('and was not looked at, because the best was higher, is found once nothing of before is running', async () => {
     const { id } = await score(ada, 100);
     const taking = await database.pool.connect();
     await taking.query('BEGIN');
-    await taking.query(ACCEPT_SCORES.text, columns(ada, 60, false, await count()));
+    await taking.query(accept, columns(ada, 60));
     await remove(id);
     expect(await bestOf(ada)).toBeUndefined();
     const aMomentLater = () => database.rows(`UPDATE removed_scores SET seen_at = seen_at - interval '1 minute'`);
@@ -306,6 +304,7 @@ describe('a score that comes at the same time', () => {
     await removeOnly(id, other);
     await score(ada, 95);
     await score(ada, 80);
+    await node.projection.catchUp();
     expect(await bestOf(ada)).toBe(95);
   });
 
@@ -316,13 +315,13 @@ describe('a score that comes at the same time', () => {
     await remove(id);
     await node.totals.run();
     const late = { board: `${GAME}:all`, weekly: false, members: [{ userId: ada, score: 100 }] };
-    const join = node.ranks.join({ joins: [late], asks: [], stale: [], body: '', removals });
+    const join = node.ranks.join({ joins: [late], asks: [], stale: [], removals });
     await expect(join).rejects.toBeInstanceOf(OutdatedStanding);
     const total = { board: 'global:all', weekly: false, members: [{ userId: ada, score: 140 }] };
-    await expect(node.ranks.join({ joins: [total], asks: [], stale: [], body: '', removals })).rejects.toBeInstanceOf(
+    await expect(node.ranks.join({ joins: [total], asks: [], stale: [], removals })).rejects.toBeInstanceOf(
       OutdatedStanding,
     );
-    await node.relayed.get('scores.accepted')?.([[id]]);
+    await node.relayed.get('scores.accepted')?.([{ first: id, last: id }]);
     await expectRight();
   });
 

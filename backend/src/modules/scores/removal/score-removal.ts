@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { PROJECT_ALL } from '../boards/best-projection.sql.js';
 import { reopenWeek } from '../weeks/reopen-week.js';
 import { RemovalNews } from './removal-news.js';
 import type { Removal, RemovedScore, RestoredScore } from './removal.js';
@@ -30,6 +31,7 @@ export class ScoreRemoval {
   /** Undefined when there is no such score, or no longer. */
   async remove(em: EntityManager, scoreId: number): Promise<RemovedScore | undefined> {
     await em.execute(LOCK_REMOVALS);
+    await em.execute(PROJECT_ALL.text);
     const [row] = await em.execute<(ScoreRow & { number: number })[]>(REMOVE_SCORE, [scoreId]);
     if (!row) return undefined;
     const { number, userId, gameId, week } = row;
@@ -41,12 +43,19 @@ export class ScoreRemoval {
   /** With the id and the time it had. Undefined when it is not there to be put back. */
   async restore(em: EntityManager, scoreId: number): Promise<RestoredScore | undefined> {
     await em.execute(LOCK_REMOVALS);
+    await em.execute(PROJECT_ALL.text);
     const [row] = await em.execute<ScoreRow[]>(RESTORE_SCORE, [scoreId]);
     if (!row) return undefined;
     const { userId, gameId, week } = row;
     await raiseBests(em, row);
     await this.follow(em, { userId, gameId, week });
-    return { userId, gameId, week, ...scoreOf(row), eventId: await writeEvent(em, 'scores.accepted', [row.id]) };
+    return {
+      userId,
+      gameId,
+      week,
+      ...scoreOf(row),
+      eventId: await writeEvent(em, 'scores.accepted', { first: row.id, last: row.id }),
+    };
   }
 
   /** After the commit: boards, totals, achievements and watchers follow. Never throws, waits a second at most. */

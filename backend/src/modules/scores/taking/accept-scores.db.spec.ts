@@ -5,7 +5,9 @@ import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { Settings } from '../../../config/settings.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { Sql } from '../../../core/database/sql.js';
-import { ACCEPT_SCORES, type AcceptedRow } from './accept-scores.sql.js';
+import type { Jobs } from '../../../core/jobs/jobs.js';
+import { BestProjection } from '../boards/best-projection.js';
+import { acceptStatement, type AcceptedRow } from './accept-scores.sql.js';
 
 const START = 30_000;
 const RUNS = 80;
@@ -24,11 +26,13 @@ interface Stored extends Sent {
 
 let database: TestDatabase;
 let sql: Sql;
+let projection: BestProjection;
 let lastId = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   sql = new Sql({ databaseUrl: database.databaseUrl } as Settings);
+  projection = new BestProjection(sql, { beforeRun: () => undefined } as unknown as Jobs);
 }, START);
 beforeEach(clear);
 afterAll(async () => {
@@ -46,14 +50,14 @@ async function clear(): Promise<void> {
 
 async function accept(batch: Sent[]): Promise<{ row: AcceptedRow; ids: number[] }> {
   const ids = batch.map(() => (lastId += 1));
-  const [row] = await sql.run<AcceptedRow>(ACCEPT_SCORES, [
+  const keyed = batch.some(({ key }) => key !== null);
+  const [row] = await sql.run<AcceptedRow>(acceptStatement({ keyed, played: false }), [
     ids,
     batch.map(({ user }) => user),
     batch.map(({ game }) => game),
     batch.map(({ score }) => score),
-    batch.map(({ key }) => key),
-    batch.map(() => true),
-    0,
+    JSON.stringify({ first: ids[0], last: ids.at(-1) }),
+    ...(keyed ? [batch.map(({ key }) => key)] : []),
   ]);
   if (!row) throw new Error('the statement answered nothing');
   return { row, ids };
@@ -89,7 +93,7 @@ async function tables() {
 /** The same, worked out score by score: slow, and plainly right. */
 class Model {
   private readonly scores: Stored[] = [];
-  private readonly outbox: number[][] = [];
+  private readonly outbox: object[] = [];
   private readonly keys = new Map<string, { user: string; key: string; id: number }>();
   /** Each player's rises in a game, a batch at a time. */
   private readonly bests = new Map<string, { best: Stored; previous: number | null; week: string }>();
@@ -108,17 +112,15 @@ class Model {
       fresh.push({ ...sent, id, at });
     });
     this.scores.push(...fresh);
-    if (fresh.length > 0) this.outbox.push(fresh.map(({ id }) => id));
-    const raised = new Map<number, number>();
+    if (fresh.length > 0) this.outbox.push({ first: ids[0], last: ids.at(-1), projected: true });
     for (const players of Map.groupBy(fresh, ({ user, game }) => `${user} ${game}`)) {
       const [name, scores] = players;
       const top = scores.reduce((best, score) => (score.score > best.score ? score : best));
       const held = this.bests.get(name);
       if (held && held.best.score >= top.score) continue;
       this.bests.set(name, { best: top, previous: held?.best.score ?? null, week: weekDate(Date.parse(at)) });
-      raised.set(top.id, held?.best.score ?? 0);
     }
-    return { claimed, raised };
+    return claimed;
   }
 
   tables() {
@@ -135,7 +137,7 @@ class Model {
       days: [...days.values()].sort((a, b) =>
         byPlayer({ user: String(a[1]), game: Number(a[2]) }, { user: String(b[1]), game: Number(b[2]) }),
       ),
-      outbox: this.outbox.map((ids) => ['scores.accepted', ids]),
+      outbox: this.outbox.map((payload) => ['scores.accepted', payload]),
       keys: [...this.keys.values()]
         .sort((a, b) => compare(a.user, b.user) || compare(a.key, b.key))
         .map(({ user, key, id }) => [user, key, id, null, null]),
@@ -158,49 +160,70 @@ const sent = fc.record<Sent>({
 });
 
 describe('a batch of scores', () => {
-  it('is stored, raises the bests, and leaves one event', async () => {
+  it('is stored with one outbox row, and raises the bests when it is projected', async () => {
     const { row, ids } = await accept([
       { user: ada, game: 1, score: 5, key: null },
       { user: ada, game: 1, score: 9, key: 'once' },
     ]);
     const [first = 0, second = 0] = ids;
     const at = row.at.toISOString();
-    expect(row).toMatchObject({
-      claimed: [second],
-      raised: [second],
-      previous: [0],
-      raisedWeek: [second],
-      previousWeek: [0],
-    });
+    expect(row.claimed).toEqual([second]);
     expect(row.week).toBe(weekDate(row.at.getTime()));
-    expect(await tables()).toEqual({
+    const stored = {
       scores: [
         [first, ada, 1, 5, at],
         [second, ada, 1, 9, at],
       ],
+      keys: [[ada, 'once', second, null, null]],
+    };
+    const none = { bests: [], weekly: [], days: [] };
+    expect(await tables()).toEqual({ ...stored, ...none, outbox: [['scores.accepted', { first, last: second }]] });
+    await projection.catchUp();
+    expect(await tables()).toEqual({
+      ...stored,
       bests: [[ada, 1, 9, second, at, null]],
       weekly: [[row.week, ada, 1, 9, second, at, null]],
       days: [[at.slice(0, 10), ada, 1]],
-      outbox: [['scores.accepted', ids]],
-      keys: [[ada, 'once', second, null, null]],
+      outbox: [['scores.accepted', { first, last: second, projected: true }]],
     });
   });
 
-  it('whose keys are all taken stores nothing and leaves no event', async () => {
+  it('leaves no outbox row once it has been published and projected', async () => {
+    const { row, ids } = await accept([{ user: ada, game: 1, score: 5, key: null }]);
+    projection.add({ outboxIds: [row.eventId ?? 0], bests: ids, removals: row.removals });
+    await projection.beforeApplicationShutdown();
+    expect(await tables()).toMatchObject({ bests: [[ada, 1, 5, ids[0], row.at.toISOString(), null]], outbox: [] });
+  });
+
+  it('whose keys are all taken stores nothing and leaves no outbox row', async () => {
     await accept([{ user: ada, game: 1, score: 5, key: 'once' }]);
     const before = await tables();
     const { row } = await accept([{ user: ada, game: 1, score: 50, key: 'once' }]);
-    expect(row).toMatchObject({ eventId: null, claimed: [], raised: [], raisedWeek: [] });
+    expect(row).toMatchObject({ eventId: null, claimed: [] });
     expect(await tables()).toEqual(before);
   });
 
   it('raises the week’s best where it is lower than the best of all time', async () => {
     await accept([{ user: ada, game: 1, score: 50, key: null }]);
+    await projection.catchUp();
     await database.rows('UPDATE weekly_bests SET week = week - 7');
-    const { row, ids } = await accept([{ user: ada, game: 1, score: 20, key: null }]);
-    expect(row).toMatchObject({ raised: [], raisedWeek: ids, previousWeek: [0] });
-    const next = await accept([{ user: ada, game: 1, score: 60, key: null }]);
-    expect(next.row).toMatchObject({ raised: next.ids, previous: [50], raisedWeek: next.ids, previousWeek: [20] });
+    const { ids } = await accept([{ user: ada, game: 1, score: 20, key: null }]);
+    await projection.catchUp();
+    const { bests = [], weekly = [] } = await tables();
+    expect(firstOf(bests, 3)).toEqual([[ada, 1, 50]]);
+    expect(firstOf(weekly, 5)).toEqual([
+      [expect.anything(), ada, 1, 50, expect.anything()],
+      [expect.anything(), ada, 1, 20, ids[0]],
+    ]);
+  });
+
+  it('of a week that has ended counts for that week, whenever it is projected', async () => {
+    const { ids } = await accept([{ user: ada, game: 1, score: 20, key: null }]);
+    await database.rows(`UPDATE scores SET created_at = '2026-11-15T23:59:59.999Z'`);
+    await projection.catchUp();
+    const { weekly = [], days = [] } = await tables();
+    expect(firstOf(weekly, 5)).toEqual([['2026-11-09', ada, 1, 20, ids[0]]]);
+    expect(days).toEqual([['2026-11-15', ada, 1]]);
   });
 
   it('with a score that cannot be stored stores nothing at all', async () => {
@@ -210,24 +233,23 @@ describe('a batch of scores', () => {
   });
 
   it(
-    'leaves what a naive model says, after any number of batches',
+    'leaves what a naive model says, after any number of batches and however they are projected',
     async () => {
+      const batches = fc.array(fc.tuple(fc.array(sent, { minLength: 1, maxLength: 12 }), fc.boolean()), {
+        maxLength: 5,
+      });
       await fc.assert(
         fc
-          .asyncProperty(
-            fc.array(fc.array(sent, { minLength: 1, maxLength: 12 }), { maxLength: 5 }),
-            async (batches) => {
-              const model = new Model();
-              for (const batch of batches) {
-                const { row, ids } = await accept(batch);
-                const { claimed, raised } = model.accept(batch, ids, row.at.toISOString());
-                expect(inOrder(row.claimed)).toEqual(claimed);
-                expect(new Map(row.raised.map((id, i) => [id, row.previous[i]]))).toEqual(raised);
-                expect(new Map(row.raisedWeek.map((id, i) => [id, row.previousWeek[i]]))).toEqual(raised);
-              }
-              expect(await tables()).toEqual(model.tables());
-            },
-          )
+          .asyncProperty(batches, async (all) => {
+            const model = new Model();
+            for (const [batch, isProjected] of all) {
+              const { row, ids } = await accept(batch);
+              expect(inOrder(row.claimed)).toEqual(model.accept(batch, ids, row.at.toISOString()));
+              if (isProjected) await projection.catchUp();
+            }
+            await projection.catchUp();
+            expect(withoutPrevious(await tables())).toEqual(withoutPrevious(model.tables()));
+          })
           .beforeEach(clear),
         { numRuns: RUNS },
       );
@@ -245,26 +267,35 @@ describe('a batch of scores', () => {
         key: n % 2 ? `key ${n}` : null,
       });
       const batches = Array.from({ length: 24 }, (_, i) => Array.from({ length: 30 }, (_, n) => score(i, n)));
-      const answers = await Promise.all(batches.map(accept));
+      const other = new BestProjection(sql, { beforeRun: () => undefined } as unknown as Jobs);
+      const answers = await Promise.all(
+        batches.map(async (batch, index) => {
+          const answer = await accept(batch);
+          await (index % 2 ? projection : other).catchUp();
+          return answer;
+        }),
+      );
       const { scores = [], bests = [], keys = [] } = await tables();
       const accepted = scores as [number, string, number, number][];
       const claimed = answers.flatMap(({ row }) => row.claimed);
       expect(new Set(claimed).size).toBe(keys.length);
       expect(accepted).toHaveLength(24 * 15 + keys.length);
+      expect(bests).toHaveLength(new Set(accepted.map(([, user, game]) => `${user} ${game}`)).size);
       for (const [user, game, best, scoreId] of bests as [string, number, number, number][]) {
         const own = accepted.filter(([, u, g]) => u === user && g === game);
         expect(best).toBe(Math.max(...own.map(([, , , value]) => value)));
         expect(own.find(([id]) => id === scoreId)?.[3]).toBe(best);
       }
-      // Every rise beat the one before it: the chain of a player's rises in a game has no gap.
-      const rises = answers.flatMap(({ row }) => row.raised.map((id, i) => ({ id, previous: row.previous[i] ?? 0 })));
-      const byId = new Map(accepted.map(([id, user, game, value]) => [id, { name: `${user} ${game}`, value }]));
-      for (const chain of Map.groupBy(rises, ({ id }) => byId.get(id)?.name).values()) {
-        const steps = chain.map(({ id, previous }) => ({ previous, value: byId.get(id)?.value ?? 0 }));
-        steps.sort((a, b) => a.value - b.value);
-        steps.forEach(({ previous }, index) => expect(previous).toBe(steps[index - 1]?.value ?? 0));
-      }
     },
     START,
   );
 });
+
+/** The first columns of each row. */
+const firstOf = (rows: unknown[], columns: number) => rows.map((row) => (row as unknown[]).slice(0, columns));
+
+/** The score that a best has beaten last depends on what was projected together. */
+function withoutPrevious<T extends { bests?: unknown[]; weekly?: unknown[] }>({ bests = [], weekly = [], ...rest }: T) {
+  const cut = (rows: unknown[]) => rows.map((row) => (row as unknown[]).slice(0, -1));
+  return { ...rest, bests: cut(bests), weekly: cut(weekly) };
+}

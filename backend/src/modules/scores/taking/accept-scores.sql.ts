@@ -1,118 +1,99 @@
 import type { Row, Statement } from '../../../core/database/sql.js';
 
+interface Kind {
+  /** Some of the scores have an idempotency key. */
+  keyed: boolean;
+  /** Some were sent with play tokens. */
+  played: boolean;
+}
+
 /**
  * Takes a batch of scores in one statement, which is one transaction and one trip: claims idempotency keys, inserts
- * the scores, raises personal and weekly bests, notes the day's play and writes the outbox row. Rows are sorted so
- * that two nodes always lock in the same order. A key that is taken already keeps its score out; the caller reads
- * what the first one stored. An upsert locks the row even where it raises nothing, so scores that are known not to
- * matter (`known-play.ts`) are kept from it.
+ * the scores and writes the outbox row. A key that is taken already keeps its score out; the caller reads what the
+ * first one stored. Bests follow (`best-projection.ts`).
  *
- * $1 ids, $2 users, $3 games, $4 scores, $5 idempotency keys or null, $6 whether a score may raise
- * a best or begin a day: arrays of one length. $7 the removal as of which the last is known: when scores have been
- * removed since, every one may.
+ * $1 ids, $2 users, $3 games, $4 scores: arrays of one length. $5 the outbox row's payload. Then, of a batch with keys:
+ * the idempotency keys or null; of a batch with plays: sessions or null, seconds played, whether a score is verified,
+ * and the achievements that it earns, joined by commas. A batch without them pays nothing for them.
  */
-const acceptScores = (name: string, further = ''): Statement => ({
-  name,
-  text: `
+function acceptScores({ keyed, played }: Kind): Statement {
+  const keys = keyed ? ', $6::text[]' : '';
+  const from = played ? (keyed ? 7 : 6) : 0;
+  return {
+    name: `accept-scores${keyed ? '-keyed' : ''}${played ? '-played' : ''}`,
+    text: `
     WITH clock AS (
-      SELECT at, date_trunc('week', at AT TIME ZONE 'UTC')::date AS week, (at AT TIME ZONE 'UTC')::date AS day
+      SELECT at, date_trunc('week', at AT TIME ZONE 'UTC')::date AS week
       FROM (SELECT now()::timestamptz(3) AS at) now
-    ), removals AS MATERIALIZED (
-      SELECT number FROM removal_count
-    ), sent AS MATERIALIZED (
-      SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[], $5::text[], $6::boolean[])
-        AS sent (id, user_id, game_id, score, key, matters)
-    ), claimed AS (
-      INSERT INTO idempotency_keys (owner_id, key, score_id)
-      SELECT user_id, key, id FROM sent WHERE key IS NOT NULL ORDER BY user_id, key, id
-      ON CONFLICT DO NOTHING
-      RETURNING score_id
     ), accepted AS MATERIALIZED (
-      SELECT * FROM sent WHERE key IS NULL OR id IN (SELECT score_id FROM claimed)
-    ), stored AS (
+      SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${keys})
+        AS sent (id, user_id, game_id, score${keyed ? ', key' : ''})
+    )${keyed ? CLAIMED : ''}, stored AS (
       INSERT INTO scores (id, user_id, game_id, score, created_at)
-      SELECT id, user_id, game_id, score, at FROM accepted, clock
-    ), best AS MATERIALIZED (
-      SELECT DISTINCT ON (user_id, game_id) user_id, game_id, score, id
-      FROM accepted WHERE matters OR (SELECT number FROM removals) <> $7
-      ORDER BY user_id, game_id, score DESC, id
-    ), raised AS (
-      INSERT INTO personal_bests AS held (user_id, game_id, score, score_id, achieved_at)
-      SELECT user_id, game_id, score, id, at FROM best, clock ORDER BY user_id, game_id
-      ON CONFLICT (user_id, game_id) DO UPDATE SET
-        score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at,
-        previous_score = held.score
-      WHERE held.score < excluded.score
-      RETURNING score_id, previous_score
-    ), raised_week AS (
-      INSERT INTO weekly_bests AS held (week, user_id, game_id, score, score_id, achieved_at)
-      SELECT week, user_id, game_id, score, id, at FROM best, clock ORDER BY user_id, game_id
-      ON CONFLICT (week, user_id, game_id) DO UPDATE SET
-        score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at,
-        previous_score = held.score
-      WHERE held.score < excluded.score
-      RETURNING score_id, previous_score
-    ), played AS (
-      INSERT INTO play_days (day, user_id, game_id)
-      SELECT day, user_id, game_id FROM best, clock ORDER BY user_id, game_id
-      ON CONFLICT DO NOTHING
-    )${further}, event AS (
+      SELECT id, user_id, game_id, score, at FROM ${keyed ? 'fresh' : 'accepted'}, clock
+    )${played ? playsOf(from, keyed ? 'fresh' : 'accepted') : ''}, event AS (
       INSERT INTO outbox_events (name, payload)
-      SELECT 'scores.accepted', to_jsonb(array_agg(id)) FROM accepted HAVING count(*) > 0
+      SELECT 'scores.accepted', $5::jsonb ${keyed ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
       RETURNING id
     )
     SELECT
       (SELECT at FROM clock) AS at,
       (SELECT week FROM clock) AS week,
-      (SELECT number FROM removals) AS removals,
+      (SELECT number FROM removal_count) AS removals,
       (SELECT id FROM event) AS "eventId",
-      ARRAY(SELECT score_id FROM claimed) AS claimed,
-      ARRAY(SELECT score_id FROM raised) AS raised,
-      ARRAY(SELECT coalesce(previous_score, 0) FROM raised) AS previous,
-      ARRAY(SELECT score_id FROM raised_week) AS "raisedWeek",
-      ARRAY(SELECT coalesce(previous_score, 0) FROM raised_week) AS "previousWeek"`,
-});
+      ${keyed ? 'ARRAY(SELECT score_id FROM claimed)' : `'{}'::bigint[]`} AS claimed`,
+  };
+}
 
-export const ACCEPT_SCORES = acceptScores('accept-scores');
+/** In the order of keys, so that two nodes never wait for each other in a circle. */
+const CLAIMED = `, claimed AS (
+      INSERT INTO idempotency_keys (owner_id, key, score_id)
+      SELECT user_id, key, id FROM accepted WHERE key IS NOT NULL ORDER BY user_id, key, id
+      ON CONFLICT DO NOTHING
+      RETURNING score_id
+    ), fresh AS MATERIALIZED (
+      SELECT * FROM accepted WHERE key IS NULL OR id IN (SELECT score_id FROM claimed)
+    )`;
 
-/**
- * The same for a batch in which some scores were sent with play tokens. $8 sessions or null, $9 seconds played, $10
- * whether a score is verified, $11 the achievements that it earns, joined by commas: arrays of the same length. A statement of its own, so that all others pay nothing for it.
- */
-export const ACCEPT_PLAYED_SCORES = acceptScores(
-  'accept-played-scores',
-  `, origin AS (
+const playsOf = (n: number, fresh: string) => `, origin AS (
       INSERT INTO score_origins (score_id, session_id, seconds, verified)
       SELECT origin.id, session_id, seconds, verified
-      FROM unnest($1::bigint[], $8::uuid[], $9::integer[], $10::boolean[]) AS origin (id, session_id, seconds, verified)
-      JOIN accepted USING (id) WHERE session_id IS NOT NULL
+      FROM unnest($1::bigint[], $${n}::uuid[], $${n + 1}::integer[], $${n + 2}::boolean[])
+        AS origin (id, session_id, seconds, verified)
+      JOIN ${fresh} USING (id) WHERE session_id IS NOT NULL
     ), earned AS (
       INSERT INTO score_achievements (score_id, user_id, game_id, keys)
       SELECT id, user_id, game_id, string_to_array(keys, ',')
-      FROM unnest($1::bigint[], $11::text[]) AS run (id, keys) JOIN accepted USING (id) WHERE keys <> ''
-    )`,
-);
+      FROM unnest($1::bigint[], $${n + 3}::text[]) AS run (id, keys) JOIN ${fresh} USING (id) WHERE keys <> ''
+    )`;
+
+const kinds = [false, true].flatMap((keyed) => [false, true].map((played) => ({ keyed, played })));
+const STATEMENTS = new Map(kinds.map((kind) => [nameOf(kind), acceptScores(kind)]));
+
+function nameOf({ keyed, played }: Kind): string {
+  return `${keyed} ${played}`;
+}
+
+export function acceptStatement(kind: Kind): Statement {
+  const statement = STATEMENTS.get(nameOf(kind));
+  if (!statement) throw new Error('no statement for this kind of batch');
+  return statement;
+}
 
 export interface AcceptedRow extends Row {
   at: Date;
   week: string;
-  /** How many removals there had been when the bests were looked at. */
+  /** How many removals had been committed before. */
   removals: number;
   /** The outbox row; null when every score of the batch was a repeat. */
   eventId: number | null;
   /** Ids whose idempotency key was free. */
   claimed: number[];
-  /** Ids that became their player's best, and the score each one beat (0 for a first score). */
-  raised: number[];
-  previous: number[];
-  /** The same for the week's bests. */
-  raisedWeek: number[];
-  previousWeek: number[];
 }
 
 /**
- * What the first request with a key stored ($1 owner, $2 key), also when the score was removed since. Until its answer has been kept, whether the score was
- * the player's best is told by the best itself.
+ * What the first request with a key stored ($1 owner, $2 key), also when the score was removed since. Until its answer has been kept, the best tells whether
+ * it was the player's.
  */
 export const READ_REPEAT: Statement = {
   name: 'read-repeat',
@@ -144,7 +125,7 @@ export interface RepeatRow extends Row {
   recent: boolean;
 }
 
-/** Keeps what the first request was answered, so that a repeat hears the same. */
+/** Keeps what the first request was answered, so that a repeat gets the same. */
 export const KEEP_ANSWERS: Statement = {
   name: 'keep-answers',
   text: `

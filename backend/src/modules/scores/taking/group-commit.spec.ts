@@ -4,23 +4,32 @@ import { GroupCommit } from './group-commit.js';
 
 interface Running {
   items: number[];
+  /** Makes the items durable; their results follow with `answer`. */
+  commit: () => void;
+  answer: () => void;
   finish: () => void;
   fail: (error: Error) => void;
 }
 
 /** Commits that run until the test ends them. */
-function setUp(options: Partial<{ lanes: number; largest: number; mostWaiting: number }> = {}) {
+function setUp(options: Partial<{ largest: number; mostWaiting: number }> = {}) {
   const running: Running[] = [];
   const batches: number[][] = [];
   const commits = new GroupCommit<number, string>(
     (items) =>
       new Promise((resolve, reject) => {
         batches.push(items);
+        const results = Promise.withResolvers<PromiseSettledResult<string>[]>();
         const entry: Running = {
           items,
-          finish: () => {
+          commit: () => resolve({ results: results.promise }),
+          answer: () => {
             running.splice(running.indexOf(entry), 1);
-            resolve(items.map((item) => outcome(item)));
+            results.resolve(items.map((item) => outcome(item)));
+          },
+          finish: () => {
+            entry.commit();
+            entry.answer();
           },
           fail: (error) => {
             running.splice(running.indexOf(entry), 1);
@@ -29,7 +38,7 @@ function setUp(options: Partial<{ lanes: number; largest: number; mostWaiting: n
         };
         running.push(entry);
       }),
-    { lanes: 1, largest: 100, mostWaiting: 1_000, onFull: () => new Error('full'), ...options },
+    { largest: 100, mostWaiting: 1_000, onFull: () => new Error('full'), ...options },
   );
   return { commits, running, batches };
 }
@@ -74,23 +83,22 @@ describe('a group commit', () => {
     expect(batches).toEqual([[1], [2, 3, 4]]);
   });
 
-  it('runs no more commits side by side than it has lanes', async () => {
-    const { commits, running, batches } = setUp({ lanes: 2, largest: 2 });
-    const results = [1, 2, 3, 4, 5, 6].map((item) => commits.add(item));
+  it('runs one commit at a time, and the next one as soon as the items are durable', async () => {
+    const { commits, running, batches } = setUp({ largest: 2 });
+    const results = [1, 2, 3, 4].map((item) => commits.add(item));
+    await turn();
+    await turn();
+    expect(batches).toEqual([[1, 2]]);
+    running[0]?.commit();
+    await turn();
     await turn();
     expect(batches).toEqual([
       [1, 2],
       [3, 4],
     ]);
     running[1]?.finish();
-    await turn();
-    await turn();
-    expect(running.map(({ items }) => items)).toEqual([
-      [1, 2],
-      [5, 6],
-    ]);
-    for (const commit of [...running]) commit.finish();
-    expect(await Promise.all(results)).toEqual([1, 2, 3, 4, 5, 6].map((item) => `committed ${item}`));
+    running[0]?.answer();
+    expect(await Promise.all(results)).toEqual([1, 2, 3, 4].map((item) => `committed ${item}`));
   });
 
   it('lets one item’s failure stay its own', async () => {
@@ -117,8 +125,7 @@ describe('a group commit', () => {
   });
 
   it('fails an item that a commit forgot, instead of leaving it waiting', async () => {
-    const commits = new GroupCommit<number, string>(async () => [], {
-      lanes: 1,
+    const commits = new GroupCommit<number, string>(async () => ({ results: Promise.resolve([]) }), {
       largest: 5,
       mostWaiting: 5,
       onFull: () => new Error('full'),
@@ -162,15 +169,14 @@ describe('a group commit', () => {
 
   it('answers every item once with its own result, on any schedule', async () => {
     const schedules = fc.record({
-      lanes: fc.integer({ min: 1, max: 3 }),
       largest: fc.integer({ min: 1, max: 4 }),
       steps: fc.array(fc.oneof(fc.constant('add'), fc.constant('turn'), fc.constant('finish'), fc.constant('fail')), {
         maxLength: 60,
       }),
     });
     await fc.assert(
-      fc.asyncProperty(schedules, async ({ lanes, largest, steps }) => {
-        const { commits, running, batches } = setUp({ lanes, largest });
+      fc.asyncProperty(schedules, async ({ largest, steps }) => {
+        const { commits, running, batches } = setUp({ largest });
         const failed = new Set<number>();
         const results: Promise<PromiseSettledResult<string>[]>[] = [];
         let items = 0;
@@ -182,7 +188,7 @@ describe('a group commit', () => {
             for (const item of running[0].items) failed.add(item);
             running[0].fail(new Error('together'));
           }
-          expect(running.length).toBeLessThanOrEqual(lanes);
+          expect(running.length).toBeLessThanOrEqual(1);
         }
         let drained = false;
         void commits.drained().then(() => (drained = true));

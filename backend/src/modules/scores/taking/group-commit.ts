@@ -1,16 +1,22 @@
+/** A batch that has been committed; its results may take a moment longer. */
+export interface Committed<Result> {
+  results: Promise<PromiseSettledResult<Result>[]>;
+}
+
 /**
  * Items that arrive while a commit is under way form the next batch; when nothing is under way, an item commits at
- * once, without a timer. `lanes` commits run side by side.
+ * once, without a timer. The next commit begins when this one is durable, whatever its results wait for.
  */
 export class GroupCommit<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
-  private running = 0;
+  private isCommitting = false;
+  private unanswered = 0;
   private scheduled = false;
   private idle: (() => void)[] = [];
 
   constructor(
-    private readonly commit: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>,
-    private readonly options: { lanes: number; largest: number; mostWaiting: number; onFull: () => Error },
+    private readonly commit: (items: Item[]) => Promise<Committed<Result>>,
+    private readonly options: { largest: number; mostWaiting: number; onFull: () => Error },
   ) {}
 
   /** Resolves with the item's own result once its batch has been committed. */
@@ -22,40 +28,47 @@ export class GroupCommit<Item, Result> {
     });
   }
 
-  /** Resolves when nothing waits or runs any more. */
+  /** Resolves when no item waits for its result any more. */
   async drained(): Promise<void> {
-    if (this.running === 0 && this.waiting.length === 0) return;
+    if (this.unanswered === 0 && this.waiting.length === 0) return;
     await new Promise<void>((resolve) => this.idle.push(resolve));
   }
 
-  /** Whatever arrives in the same turn of the event loop goes together. */
+  /** Items of the same turn of the event loop go together. */
   private schedule(): void {
-    if (this.scheduled || this.running >= this.options.lanes) return;
+    if (this.scheduled || this.isCommitting) return;
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      while (this.running < this.options.lanes && this.waiting.length > 0) void this.commitNext();
+      if (this.waiting.length > 0) void this.commitNext();
     });
   }
 
   private async commitNext(): Promise<void> {
     const batch = this.waiting.splice(0, this.options.largest);
-    this.running += 1;
+    this.unanswered += 1;
+    this.isCommitting = true;
+    const commit = this.commit(batch.map(({ item }) => item));
+    await commit.catch(() => undefined);
+    this.isCommitting = false;
+    if (this.waiting.length > 0) this.schedule();
     try {
-      const results = await this.commit(batch.map(({ item }) => item));
-      batch.forEach(({ resolve, reject }, index) => {
-        const result = results[index];
-        if (result?.status === 'fulfilled') resolve(result.value);
-        else reject(result?.reason ?? new Error('an item got no result'));
-      });
+      const { results } = await commit;
+      answer(batch, await results);
     } catch (error) {
       for (const { reject } of batch) reject(error);
-    } finally {
-      this.running -= 1;
-      if (this.waiting.length > 0) this.schedule();
-      else if (this.running === 0) for (const resolve of this.idle.splice(0)) resolve();
     }
+    this.unanswered -= 1;
+    if (this.unanswered === 0 && this.waiting.length === 0) for (const resolve of this.idle.splice(0)) resolve();
   }
+}
+
+function answer<Item, Result>(batch: Waiting<Item, Result>[], results: PromiseSettledResult<Result>[]): void {
+  batch.forEach(({ resolve, reject }, index) => {
+    const result = results[index];
+    if (result?.status === 'fulfilled') resolve(result.value);
+    else reject(result?.reason ?? new Error('an item got no result'));
+  });
 }
 
 interface Waiting<Item, Result> {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../core/database/sql.js';
 import { READ_REPEAT, type RepeatRow } from './accept-scores.sql.js';
 import { AnswerKeeper } from './answer-keeper.js';
+import { BestProjection } from '../boards/best-projection.js';
 import { boardId } from '../boards/board.js';
 import { RankSets } from '../boards/rank-sets.js';
 import { idempotencyMismatch } from '../scores.errors.js';
@@ -17,6 +18,7 @@ export class Repeats {
     private readonly sql: Sql,
     private readonly answers: AnswerKeeper,
     private readonly ranks: RankSets,
+    private readonly projection: BestProjection,
   ) {}
 
   /** Undefined when no score has been stored with the key. */
@@ -24,26 +26,35 @@ export class Repeats {
     const first = await this.first(submission);
     if (!first) return undefined;
     if (first.gameId !== submission.gameId || first.score !== submission.score) throw idempotencyMismatch();
-    const { id, createdAt, personalBest, rank, answered } = first;
-    const written: WrittenScore = { id, createdAt, personalBest, rank, replayed: true };
-    if (answered) return written;
+    if (first.answered) return replayOf(first);
     // A crash took the first answer with it: it is given anew, and kept.
-    const recovered = { ...written, rank: await this.rankNow(submission) };
-    this.answers.keep([{ ...submission, id }], new Map([[id, recovered]]));
+    await this.projection.catchUp();
+    const projected = (await this.read(submission)) ?? first;
+    const recovered = { ...replayOf(projected), rank: await this.rankNow(submission) };
+    this.answers.keep([{ ...submission, id: first.id }], new Map([[first.id, recovered]]));
     return recovered;
   }
 
   /** What the first request stored. Its answer is kept a moment after its score, maybe by another node. */
-  private async first({ userId, idempotencyKey }: Submission): Promise<RepeatRow | undefined> {
+  private async first(submission: Submission): Promise<RepeatRow | undefined> {
     for (;;) {
-      const [first] = await this.sql.run<RepeatRow>(READ_REPEAT, [userId, idempotencyKey]);
+      const first = await this.read(submission);
       if (!first || first.answered || !first.recent) return first;
       await wait(LOOK_EVERY);
     }
+  }
+
+  private async read({ userId, idempotencyKey }: Submission): Promise<RepeatRow | undefined> {
+    const [first] = await this.sql.run<RepeatRow>(READ_REPEAT, [userId, idempotencyKey]);
+    return first;
   }
 
   private async rankNow({ gameId, userId }: Submission): Promise<number | null> {
     const place = await this.ranks.locate(boardId({ scope: gameId, period: 'all' }), userId).catch(() => undefined);
     return place ? place.above + 1 : null;
   }
+}
+
+function replayOf({ id, createdAt, personalBest, rank }: RepeatRow): WrittenScore {
+  return { id, createdAt, personalBest, rank, replayed: true };
 }

@@ -5,28 +5,30 @@ import { Sql } from '../../../core/database/sql.js';
 const BLOCK = 1_000;
 const NEXT_BLOCK = { name: 'next-score-ids', text: `SELECT nextval('score_id_blocks') AS first` };
 
-/**
- * Ids for scores, in the order they came in, from blocks that the database hands out: known before the insert, and
- * never the same on two nodes.
- */
+/** Hi/lo id allocation: ids increase on a node, are known before the insert, and are never the same on two nodes. */
 @Injectable()
 export class ScoreIds {
-  private free: number[] = [];
+  private next = 0;
+  private end = 0;
   private fetching: Promise<void> | undefined;
 
   constructor(private readonly sql: Sql) {}
 
-  async take(count: number): Promise<number[]> {
+  /** The first of `count` ids that follow each other, at most 1,000; what is left of a block that is too short is skipped. */
+  async take(count: number): Promise<number> {
     // One block at a time, or two answers could overtake each other.
-    while (this.free.length < count) await (this.fetching ??= this.fetch());
-    return this.free.splice(0, count);
+    while (this.end - this.next < count) await (this.fetching ??= this.fetch());
+    const first = this.next;
+    this.next += count;
+    return first;
   }
 
   private async fetch(): Promise<void> {
     try {
       const [row] = await this.sql.run<{ first: number }>(NEXT_BLOCK);
       if (!row) throw new Error('the sequence gave no block');
-      for (let id = row.first; id < row.first + BLOCK; id++) this.free.push(id);
+      this.next = row.first;
+      this.end = row.first + BLOCK;
     } finally {
       this.fetching = undefined;
     }

@@ -1,14 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.js';
-import { EventStream } from '../../../core/events/event-stream.js';
 import { OutboxRelay } from '../../../core/events/outbox-relay.js';
-import { joinsOf } from './accepted-scores.js';
+import { BestProjection } from '../boards/best-projection.js';
+import { joinsOf } from '../boards/joins.js';
 import { RankSets } from '../boards/rank-sets.js';
 import type { RaisedBest, ScoresAccepted } from '../scores.events.js';
 import { TotalsQueue } from '../totals/totals-queue.js';
 
 /** So many scores make one event and one call of the rank sets' script, whose arguments are limited. */
 const SCORES_AT_ONCE = 1_000;
+
+/** Scores of one outbox row: their ids follow each other. */
+export interface ScoreRange {
+  first: number;
+  last: number;
+}
 
 interface StandingRow extends Row {
   gameId: number;
@@ -53,27 +59,28 @@ export class ScoreRelay implements OnModuleInit {
     private readonly relay: OutboxRelay,
     private readonly sql: Sql,
     private readonly ranks: RankSets,
-    private readonly events: EventStream,
+    private readonly projection: BestProjection,
     private readonly totals: TotalsQueue,
   ) {}
 
   onModuleInit(): void {
     this.relay.handle('scores.accepted', async (payloads) => {
-      const ids = payloads.flatMap(readIds);
+      const ids = (payloads as ScoreRange[]).flatMap(idsOf);
       for (let at = 0; at < ids.length; at += SCORES_AT_ONCE) await this.republish(ids.slice(at, at + SCORES_AT_ONCE));
     });
   }
 
   /** Tells of scores as their players stand now. Throws when it cannot yet. */
   async republish(scoreIds: number[]): Promise<void> {
+    await this.projection.catchUp();
     const rows = await this.sql.run<StandingRow>(STANDINGS, [scoreIds]);
     if (!rows[0]) return;
     const { week, removals } = rows[0];
     const bests = rows.map(bestOf);
     const joins = joinsOf(bests, week);
-    const event: ScoresAccepted = { week, boards: joins.map(({ board }) => board), bests };
+    const payload: ScoresAccepted = { week, boards: joins.map(({ board }) => board), bests };
     const stale = [...new Set(bests.map(({ userId }) => userId))];
-    await this.ranks.join({ joins, asks: [], stale, body: this.events.encode('scores.accepted', event), removals });
+    await this.ranks.join({ joins, asks: [], stale, event: { name: 'scores.accepted', payload }, removals });
     this.totals.request();
   }
 }
@@ -85,7 +92,7 @@ function bestOf({ achievedAt, isWeekly, verified, ...row }: StandingRow): Raised
   return isWeekly ? { ...standing, weekly: 'raised' } : { ...standing, allTime: 'raised' };
 }
 
-/** The outbox row's payload is the list of ids, as the accepting statement wrote it. */
-function readIds(payload: unknown): number[] {
-  return Array.isArray(payload) ? payload.map(Number) : [];
+/** As the accepting statement wrote it. Some may be of repeats, and of no score. */
+function idsOf({ first, last }: ScoreRange): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

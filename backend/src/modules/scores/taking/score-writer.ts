@@ -3,17 +3,15 @@ import { COMMIT_BATCH } from '../../../config/limits.js';
 import { Sql } from '../../../core/database/sql.js';
 import { unavailable } from '../../../core/errors/app-error.js';
 import { isAway } from '../../../core/errors/to-app-error.js';
-import { ACCEPT_PLAYED_SCORES, ACCEPT_SCORES, type AcceptedRow } from './accept-scores.sql.js';
-import { AcceptedScores } from './accepted-scores.js';
+import { acceptStatement, type AcceptedRow } from './accept-scores.sql.js';
 import { EarnedAchievements } from './earned-achievements.js';
-import { GroupCommit } from './group-commit.js';
-import { KnownPlay } from './known-play.js';
+import { GroupCommit, type Committed } from './group-commit.js';
 import { Repeats } from './repeats.js';
 import { ScoreIds } from './score-ids.js';
-import type { Submission, WrittenScore } from './submission.js';
+import type { CommittedScores } from './committed-scores.js';
+import { ScorePublisher } from './score-publisher.js';
+import type { FreshScore, Submission, WrittenScore } from './submission.js';
 
-/** Two, so that one batch gathers and is sent while the other waits for the disk. */
-const LANES = 2;
 const MOST_WAITING = 20_000;
 /** What a batch says of a score whose idempotency key was taken. */
 const REPEAT = Symbol('repeat');
@@ -22,18 +20,16 @@ type Outcome = WrittenScore | typeof REPEAT;
 /** Makes scores durable: many submissions, one commit (docs/decisions/0001). */
 @Injectable()
 export class ScoreWriter implements OnModuleDestroy {
-  private readonly known = new KnownPlay();
   private readonly commits: GroupCommit<Submission, Outcome>;
 
   constructor(
     private readonly sql: Sql,
     private readonly ids: ScoreIds,
-    private readonly accepted: AcceptedScores,
+    private readonly publisher: ScorePublisher,
     private readonly repeats: Repeats,
     private readonly earned: EarnedAchievements,
   ) {
     this.commits = new GroupCommit((batch) => this.commit(batch), {
-      lanes: LANES,
       largest: COMMIT_BATCH,
       mostWaiting: MOST_WAITING,
       onFull: () => unavailable(),
@@ -54,50 +50,57 @@ export class ScoreWriter implements OnModuleDestroy {
     await this.commits.drained();
   }
 
-  private async commit(batch: Submission[]): Promise<PromiseSettledResult<Outcome>[]> {
+  private async commit(batch: Submission[]): Promise<Committed<Outcome>> {
     try {
       return await this.commitTogether(batch);
     } catch (error) {
       // When the server went away the outcome is unknown: only the caller, with its key, may try again.
-      if (batch.length === 1 || isAway(error)) return batch.map(() => ({ status: 'rejected', reason: error }));
-      return Promise.allSettled(batch.map(async (submission) => this.commitAlone(submission)));
+      if (batch.length === 1 || isAway(error)) throw error;
+      const results = Promise.allSettled(batch.map(async (submission) => this.commitAlone(submission)));
+      await results;
+      return { results };
     }
   }
 
   /** One bad score must spoil no other, so a batch that was refused is tried item by item. */
   private async commitAlone(submission: Submission): Promise<Outcome> {
-    const [result] = await this.commitTogether([submission]);
+    const { results } = await this.commitTogether([submission]);
+    const [result] = await results;
     if (result?.status === 'fulfilled') return result.value;
     throw result?.reason;
   }
 
-  private async commitTogether(batch: Submission[]): Promise<PromiseSettledResult<Outcome>[]> {
-    const ids = await this.ids.take(batch.length);
-    const now = Date.now();
-    const isPlayed = batch.some(({ origin }) => origin !== undefined);
-    const [row] = await this.sql.run<AcceptedRow>(isPlayed ? ACCEPT_PLAYED_SCORES : ACCEPT_SCORES, [
+  /** Resolves when the scores are durable; their results follow when they have been published. */
+  private async commitTogether(batch: Submission[]): Promise<Committed<Outcome>> {
+    const firstId = await this.ids.take(batch.length);
+    const ids = batch.map((_, index) => firstId + index);
+    const row = await this.insert(batch, ids);
+    const claimed = new Set(row.claimed);
+    const scores = batch.map((submission, index) => ({ ...submission, id: firstId + index }));
+    const fresh = scores.filter(({ id, idempotencyKey }) => idempotencyKey === undefined || claimed.has(id));
+    if (fresh.some(({ origin }) => origin !== undefined && origin.achievements.length > 0)) this.earned.tell();
+    return { results: this.resultsOf(scores, { scores: fresh, row }) };
+  }
+
+  private async insert(batch: Submission[], ids: number[]): Promise<AcceptedRow> {
+    const keyed = batch.some(({ idempotencyKey }) => idempotencyKey !== undefined);
+    const played = batch.some(({ origin }) => origin !== undefined);
+    const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, played }), [
       ids,
       batch.map(({ userId }) => userId),
       batch.map(({ gameId }) => gameId),
       batch.map(({ score }) => score),
-      batch.map(({ idempotencyKey }) => idempotencyKey ?? null),
-      batch.map(({ userId, gameId, score }) => this.known.mayMatter(userId, gameId, score, now)),
-      this.known.removals,
-      ...(isPlayed ? originColumns(batch) : []),
+      JSON.stringify({ first: ids[0], last: ids.at(-1) }),
+      ...(keyed ? [batch.map(({ idempotencyKey }) => idempotencyKey ?? null)] : []),
+      ...(played ? originColumns(batch) : []),
     ]);
     if (!row) throw new Error('the statement answered nothing');
-    const claimed = new Set(row.claimed);
-    const isRepeat = (index: number) => batch[index]?.idempotencyKey !== undefined && !claimed.has(ids[index] ?? 0);
-    const fresh = batch.flatMap((submission, index) =>
-      isRepeat(index) ? [] : [{ ...submission, id: ids[index] ?? 0 }],
-    );
-    if (fresh.some(({ origin }) => origin !== undefined && origin.achievements.length > 0)) this.earned.tell();
-    this.known.noteAll(fresh, row.at.getTime(), row.removals);
-    const written = await this.accepted.settle(fresh, row);
-    return ids.map((id, index) => ({
-      status: 'fulfilled',
-      value: isRepeat(index) ? REPEAT : required(written.get(id)),
-    }));
+    return row;
+  }
+
+  private async resultsOf(scores: FreshScore[], fresh: CommittedScores): Promise<PromiseSettledResult<Outcome>[]> {
+    const written = fresh.scores.length > 0 ? await this.publisher.publish(fresh) : new Map<number, WrittenScore>();
+    return scores.map(({ id }) => ({ status: 'fulfilled', value: written.get(id) ?? REPEAT }));
   }
 }
 
@@ -107,8 +110,3 @@ const originColumns = (batch: Submission[]): unknown[] => [
   batch.map(({ origin }) => origin?.verified ?? null),
   batch.map(({ origin }) => origin?.achievements.join(',') ?? ''),
 ];
-
-function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('a committed score is missing');
-  return value;
-}

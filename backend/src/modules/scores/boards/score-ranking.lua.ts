@@ -1,0 +1,83 @@
+import { luaScript, type LuaScript } from '../../../core/redis/lua-script.js';
+import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
+
+/**
+ * Decides, for a batch of committed scores, which are bests, and publishes those. Nothing else decides about the same
+ * player meanwhile, on whatever node: scripts run one after the other.
+ *
+ * KEYS: sequence, ready mark, stale totals, fences; then the boards of all time and of the week of each game. ARGV:
+ * floor; the event up to its list of boards; removals; then for each game the number of players, and (player, score,
+ * the best as JSON without its end) for each, every player once.
+ *
+ * Returns nothing where the sets cannot tell: they are not whole, or a player has a fence of a later removal than the
+ * sender knew of. Otherwise the event's number and the one before it ('0' when no best rose), the sizes of the boards
+ * that changed, and for each player the best before, the week's best before ('-' for none), and the rank now.
+ */
+export const scoreRankingScript = (publishLua: string, keyPrefix: string): LuaScript =>
+  luaScript(`
+${publishLua}
+if redis.call('EXISTS', KEYS[2]) == 0 then return {} end
+if redis.call('EXISTS', KEYS[4]) == 1 then
+  local removals, at = tonumber(ARGV[3]), 4
+  while at <= #ARGV do
+    local n = tonumber(ARGV[at])
+    for player = at + 1, at + 3 * n, 3 do
+      local fence = redis.call('HGET', KEYS[4], ARGV[player])
+      if fence and tonumber(fence) > removals then return {} end
+    end
+    at = at + 1 + 3 * n
+  end
+end
+local results, bests, boards, sizes, stale = {}, {}, {}, {}, {}
+local function add(key, members)
+  if #members == 0 then return end
+  redis.call('ZADD', key, unpack(members))
+  boards[#boards + 1] = '"' .. string.sub(key, ${keyPrefix.length + 1}) .. '"'
+  sizes[#sizes + 1] = redis.call('ZCARD', key)
+end
+local at = 4
+for key = 5, #KEYS, 2 do
+  local allTime, week, n = KEYS[key], KEYS[key + 1], tonumber(ARGV[at])
+  local players = {}
+  for i = 1, n do players[i] = ARGV[at + 3 * i - 2] end
+  local before = redis.call('ZMSCORE', allTime, unpack(players))
+  local beforeInWeek = redis.call('ZMSCORE', week, unpack(players))
+  local raised, raisedInWeek = {}, {}
+  for i = 1, n do
+    local score = ARGV[at + 3 * i - 1]
+    local number = tonumber(score)
+    local rise = ''
+    if not before[i] or tonumber(before[i]) < number then
+      raised[#raised + 1] = score
+      raised[#raised + 1] = players[i]
+      rise = before[i] and ',"allTime":"raised"' or ',"allTime":"entered"'
+    end
+    if not beforeInWeek[i] or tonumber(beforeInWeek[i]) < number then
+      raisedInWeek[#raisedInWeek + 1] = score
+      raisedInWeek[#raisedInWeek + 1] = players[i]
+      rise = rise .. (beforeInWeek[i] and ',"weekly":"raised"' or ',"weekly":"entered"')
+    end
+    if rise ~= '' then
+      bests[#bests + 1] = ARGV[at + 3 * i] .. rise .. '}'
+      stale[#stale + 1] = players[i]
+    end
+  end
+  add(allTime, raised)
+  add(week, raisedInWeek)
+  if #raisedInWeek > 0 then redis.call('EXPIRE', week, ${KEEP_WEEK_SECONDS}, 'NX') end
+  for i = 1, n do
+    local best = ARGV[at + 3 * i - 1]
+    if before[i] and tonumber(before[i]) > tonumber(best) then best = before[i] end
+    results[#results + 1] = before[i] or '-'
+    results[#results + 1] = beforeInWeek[i] or '-'
+    results[#results + 1] = redis.call('ZCOUNT', allTime, '(' .. best, '+inf') + 1
+  end
+  at = at + 1 + 3 * n
+end
+local figures, seq, previous = table.concat(sizes, ','), '0', '0'
+if #bests > 0 then
+  redis.call('SADD', KEYS[3], unpack(stale))
+  local body = ARGV[2] .. table.concat(boards, ',') .. '],"bests":[' .. table.concat(bests, ',') .. ']}}'
+  seq, previous = announce(ARGV[1], body, figures)
+end
+return {seq, previous, figures, table.concat(results, ' ')}`);

@@ -1,0 +1,13 @@
+import type { AcceptedRow } from './accept-scores.sql.js';
+import type { FreshScore } from './submission.js';
+
+/** Scores that one statement has committed. */
+export interface CommittedScores {
+  scores: FreshScore[];
+  row: AcceptedRow;
+}
+
+export const outboxIdsOf = (batches: CommittedScores[]): number[] => batches.flatMap(({ row }) => row.eventId ?? []);
+
+/** The newest removal that all of them knew of. */
+export const removalsOf = (batches: CommittedScores[]): number => Math.min(...batches.map(({ row }) => row.removals));

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { BestProjection } from '../boards/best-projection.js';
+import { ScoreRanking, type ScoresToRank } from '../boards/score-ranking.js';
+import { TotalsQueue } from '../totals/totals-queue.js';
+import { AnswerKeeper } from './answer-keeper.js';
+import { BestsFromDatabase } from './bests-from-database.js';
+import { BestsByPlayer } from './bests-by-player.js';
+import { outboxIdsOf, removalsOf, type CommittedScores } from './committed-scores.js';
+import type { WrittenScore } from './submission.js';
+
+/** Keeps a call of Redis short: other commands wait for it. */
+const SCORES_AT_ONCE = 1_000;
+
+interface Waiting extends CommittedScores {
+  resolve: (written: Map<number, WrittenScore>) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * What follows a commit: bests are decided, ranked and published, in one round trip to Redis for all that has been
+ * committed since the last. Where Redis cannot tell, the database decides.
+ */
+@Injectable()
+export class ScorePublisher {
+  private waiting: Waiting[] = [];
+  private isPublishing = false;
+
+  constructor(
+    private readonly ranking: ScoreRanking,
+    private readonly database: BestsFromDatabase,
+    private readonly projection: BestProjection,
+    private readonly totals: TotalsQueue,
+    private readonly answers: AnswerKeeper,
+  ) {}
+
+  /** Answers each score by its id. */
+  publish(committed: CommittedScores): Promise<Map<number, WrittenScore>> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ ...committed, resolve, reject });
+      if (!this.isPublishing) void this.publishNext();
+    });
+  }
+
+  private async publishNext(): Promise<void> {
+    this.isPublishing = true;
+    while (this.waiting.length > 0) {
+      const batches = this.takeTogether();
+      try {
+        const written = await this.decide(batches);
+        for (const { scores, resolve } of batches) {
+          this.answers.keep(scores, written);
+          resolve(written);
+        }
+      } catch (error) {
+        for (const { reject } of batches) reject(error);
+      }
+    }
+    this.isPublishing = false;
+  }
+
+  /** The batches that wait, of one week, up to the limit. */
+  private takeTogether(): Waiting[] {
+    const week = this.waiting[0]?.row.week;
+    let scores = 0;
+    const end = this.waiting.findIndex(
+      (batch) => batch.row.week !== week || (scores += batch.scores.length) > SCORES_AT_ONCE,
+    );
+    return this.waiting.splice(0, end < 0 ? this.waiting.length : Math.max(end, 1));
+  }
+
+  private async decide(batches: CommittedScores[]): Promise<Map<number, WrittenScore>> {
+    const bests = new BestsByPlayer(batches);
+    const ranked = await this.rank(batches, bests);
+    if (!ranked) return this.database.decide(batches, bests);
+    if (ranked.bests.length > 0) this.totals.request();
+    this.projection.add({ outboxIds: outboxIdsOf(batches), bests: ranked.bests, removals: removalsOf(batches) });
+    return bests.written(ranked.places);
+  }
+
+  private async rank(batches: CommittedScores[], bests: BestsByPlayer): ReturnType<ScoreRanking['rank']> {
+    const [first] = batches;
+    if (!first) return undefined;
+    const request: ScoresToRank = { week: first.row.week, removals: removalsOf(batches), games: bests.byGame() };
+    return this.ranking.rank(request).catch(() => undefined);
+  }
+}
