@@ -42,13 +42,16 @@ interface KeyRow extends Row, ApiKeyOwner {
   lastUsedAt: Date | null;
 }
 
-/** $1: hashes of keys. Hand-written, because a burst of games asks for the owners of thousands of keys at once. */
+/**
+ * $1: hashes of keys. Hand-written, because a burst of games asks for the owners of thousands of keys at once; nested,
+ * or the planner reads all users while the table is new.
+ */
 const OWNERS_OF_KEYS = {
   name: 'owners-of-keys',
   text: `
     SELECT k.key_hash AS "keyHash", k.id AS "keyId", k.last_used_at AS "lastUsedAt", u.id AS "userId", u.username
-    FROM api_keys k JOIN users u ON u.id = k.user_id AND u.deleted_at IS NULL
-    WHERE k.key_hash = ANY($1::bytea[])`,
+    FROM (SELECT * FROM api_keys WHERE key_hash = ANY($1::bytea[]) OFFSET 0) k
+    CROSS JOIN LATERAL (SELECT id, username FROM users WHERE id = k.user_id AND deleted_at IS NULL OFFSET 0) u`,
 };
 
 /** Account and session are held, so that no key is made for an account that is being deleted or a session that ends. */
