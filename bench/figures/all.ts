@@ -1,3 +1,4 @@
+import { mixedScores, recordScores } from './accepted-scores.figure.ts';
 import { batchedScores } from './batched-scores.figure.ts';
 import { catalogue } from './catalogue.figure.ts';
 import { fanOut } from './fan-out.figure.ts';
@@ -7,13 +8,13 @@ import { hugeBoard } from './huge-board.figure.ts';
 import { memory } from './memory.figure.ts';
 import { pageLoad } from './page-load.figure.ts';
 import { patchedPage } from './patched-page.figure.ts';
-import { singleScores } from './single-scores.figure.ts';
 import { submitToSeen } from './submit-to-seen.figure.ts';
 import { tokenScores } from './token-scores.figure.ts';
 import { watchedScores } from './watched-scores.figure.ts';
 
 export const FIGURES: readonly Figure[] = [
-  singleScores,
+  recordScores,
+  mixedScores,
   tokenScores,
   batchedScores,
   watchedScores,

@@ -10,6 +10,7 @@ export type DatabaseName = 'gamegeek' | 'bare' | 'huge' | 'catalogue';
 export interface Environment {
   folder: string;
   postgresPid: number;
+  redisPid: number;
   redisUrl: string;
   databaseUrl(name: DatabaseName): string;
   createDatabase(name: DatabaseName): Promise<void>;
@@ -32,6 +33,7 @@ export async function startEnvironment(): Promise<Environment> {
   return {
     folder,
     postgresPid: postgres.pid,
+    redisPid: redis.pid,
     redisUrl: redis.url,
     databaseUrl,
     createDatabase: (name) =>

@@ -32,6 +32,8 @@ export interface WriteOptions {
   rate?: number;
   recordEvery?: number;
   recordGame?: number;
+  /** The share of the scores that have an idempotency key; half by default. */
+  keyed?: number;
   /** With play tokens instead of API keys; the bare server knows none. */
   byToken?: boolean;
 }
@@ -41,6 +43,7 @@ export interface Cost {
   /** CPU seconds for a thousand scores. */
   serverCpu: number;
   postgresCpu: number;
+  redisCpu: number;
   /** The share of one core that the server used. */
   serverShare: number;
 }
@@ -154,7 +157,7 @@ export class Stage {
         seconds: options.seconds,
         connections: options.connections ?? 64,
         rate: options.rate,
-        keyed: 0.5,
+        keyed: options.keyed ?? 0.5,
         plan: this.plan(options, recordFrom),
       }),
     );
@@ -211,14 +214,20 @@ export class Stage {
   }
 
   private async costing<T extends LoadResult>(contender: Contender, work: () => Promise<T>) {
-    const { postgresPid } = this.environment;
-    const before = { at: now(), server: cpuSeconds(contender.pid), postgres: familyCpuSeconds(postgresPid) };
+    const { postgresPid, redisPid } = this.environment;
+    const before = {
+      at: now(),
+      server: cpuSeconds(contender.pid),
+      postgres: familyCpuSeconds(postgresPid),
+      redis: cpuSeconds(redisPid),
+    };
     const result = await work();
     const server = cpuSeconds(contender.pid) - before.server;
     const thousands = result.accepted / 1_000;
     const cost: Cost = {
       serverCpu: server / thousands,
       postgresCpu: (familyCpuSeconds(postgresPid) - before.postgres) / thousands,
+      redisCpu: (cpuSeconds(redisPid) - before.redis) / thousands,
       serverShare: (server * 1_000) / (now() - before.at),
     };
     return { result, cost };

@@ -1,0 +1,63 @@
+import { GOALS, type Goal } from '../goals.ts';
+import type { Row } from '../support/report.ts';
+import { compare, inTurn } from '../support/rounds.ts';
+import type { WriteOptions, WriteSample } from '../support/stage.ts';
+import type { Figure } from './figure.ts';
+
+interface Load {
+  name: string;
+  what: string;
+  options: Omit<WriteOptions, 'seconds'>;
+  goal: Goal;
+}
+
+/** Scores that arrive one by one over 64 connections, and what each process spends on them. */
+const accepted = ({ name, what, options, goal }: Load): Figure => ({
+  name,
+  what,
+  async measure(stage) {
+    await stage.warmUp();
+    const seconds = stage.scaled(6, 3);
+    const write = (contender: typeof stage.ours) => () => stage.write(contender, { ...options, seconds });
+    await write(stage.ours)();
+    const pairs = await inTurn(stage.scaled(5, 2), write(stage.ours), write(stage.bare));
+    const row = (title: string, unit: string, of: (sample: WriteSample) => number, rowGoal?: Goal): Row => {
+      const { reached, limit, ratio } = compare(pairs, of, of);
+      return { figure: name, what: title, reached, unit, limit: { name: 'bare', value: limit }, ratio, goal: rowGoal };
+    };
+    return [
+      row(what, '/s', ({ perSecond }) => perSecond, goal),
+      row('  answered in, p50', 'ms', ({ latency }) => latency.p50),
+      row('  answered in, p99', 'ms', ({ latency }) => latency.p99),
+      row('  CPU of the server, 1,000 scores', 'ms', ({ serverCpu }) => serverCpu * 1_000, GOALS.serverCpu),
+      row('  CPU of PostgreSQL, 1,000 scores', 'ms', ({ postgresCpu }) => postgresCpu * 1_000, GOALS.postgresCpu),
+      {
+        figure: name,
+        what: '  CPU of Redis, 1,000 scores',
+        reached:
+          compare(
+            pairs,
+            ({ redisCpu }) => redisCpu,
+            () => 1,
+          ).reached * 1_000,
+        unit: 'ms',
+      },
+    ];
+  },
+});
+
+/** The dearest kind: each score is a new best of its player. */
+export const recordScores = accepted({
+  name: 'scores',
+  what: 'single scores, each a new personal best',
+  options: { recordEvery: 1, keyed: 0 },
+  goal: GOALS.recordScores,
+});
+
+/** 2,000 players in 8 games; 7 % of the scores are records, half of all have an idempotency key. */
+export const mixedScores = accepted({
+  name: 'mix',
+  what: 'single scores, a realistic mix',
+  options: { recordEvery: 14, keyed: 0.5 },
+  goal: GOALS.mixedScores,
+});
