@@ -7,6 +7,7 @@ import { startEnvironment } from './support/environment.ts';
 import { describeMachine } from './support/machine.ts';
 import { tableOf, type Report, type Row } from './support/report.ts';
 import { Stage } from './support/stage.ts';
+import { COUNTS_STATEMENTS, describeStatements } from './support/statements.ts';
 
 /** Of all processors, used by others: with more, what is measured is mostly the waiting. */
 const BUSY = 0.2;
@@ -34,6 +35,7 @@ async function run(): Promise<boolean> {
       rows.push(...found);
       console.log(`${tableOf(found)}\n`);
     }
+    if (COUNTS_STATEMENTS) console.log(`${await describeStatements(environment)}\n`);
     for (const contender of [stage.ours, stage.bare]) await checkAcknowledged(stage, contender);
     stage.checks.push({
       what: 'every request was answered as it should be',

@@ -21,7 +21,10 @@ export interface Environment {
 export async function startEnvironment(): Promise<Environment> {
   const services = await startThrowawayServices({
     test: false,
-    settings: { shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'on', synchronous_commit: 'on' },
+    settings: {
+      ...{ shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'on', synchronous_commit: 'on' },
+      ...(process.env.BENCH_STATEMENTS === '1' && { shared_preload_libraries: 'pg_stat_statements' }),
+    },
   });
   const { postgres, redis, folder } = services;
   const databaseUrl = (name: DatabaseName) => {

@@ -3,7 +3,7 @@ import { Sql, type Row } from '../../../core/database/sql.js';
 import { SET_TOTAL, totalColumns } from './totals.sql.js';
 
 /** A player's sums after they were recomputed, with the best that raised each last. */
-export interface TotalsRow extends Row {
+export interface TotalsRow {
   userId: string;
   username: string;
   week: string;
@@ -15,6 +15,18 @@ export interface TotalsRow extends Row {
   weekScoreId: number | null;
   weekAchievedAt: Date | null;
   /** The removal as of which it was worked out. */
+  removals: number;
+}
+
+/** A row of all time, or of the week: then without a number of games. A join of both would compare each with each. */
+interface SumRow extends Row {
+  userId: string;
+  username: string;
+  week: string;
+  score: number;
+  scoreId: number;
+  achievedAt: Date;
+  gamesPlayed: number | null;
   removals: number;
 }
 
@@ -56,11 +68,12 @@ const REFRESH = {
       ON CONFLICT (week, user_id) DO UPDATE SET ${SET_TOTAL}
       RETURNING user_id, score, score_id, achieved_at
     )
-    SELECT t.user_id AS "userId", u.username, (SELECT week FROM week) AS week,
-           t.score, t.score_id AS "scoreId", t.achieved_at AS "achievedAt", t.games_played AS "gamesPlayed",
-           w.score AS "weekScore", w.score_id AS "weekScoreId", w.achieved_at AS "weekAchievedAt",
-           (SELECT number FROM removal_count) AS removals
-    FROM total t JOIN users u ON u.id = t.user_id LEFT JOIN weekly w USING (user_id)`,
+    SELECT sum.*, u.username, (SELECT week FROM week) AS week, (SELECT number FROM removal_count) AS removals
+    FROM (
+      SELECT user_id AS "userId", games_played AS "gamesPlayed", score, score_id AS "scoreId", achieved_at AS "achievedAt"
+      FROM total
+      UNION ALL SELECT user_id, NULL, score, score_id, achieved_at FROM weekly
+    ) sum JOIN users u ON u.id = sum."userId"`,
 };
 
 /** $1: a player. */
@@ -115,8 +128,12 @@ const FIND_STALE = {
 export class TotalsRepository {
   constructor(private readonly sql: Sql) {}
 
-  refresh(userIds: string[]): Promise<TotalsRow[]> {
-    return this.sql.run<TotalsRow>(REFRESH, [userIds]);
+  async refresh(userIds: string[]): Promise<TotalsRow[]> {
+    const rows = await this.sql.run<SumRow>(REFRESH, [userIds]);
+    const ofWeek = new Map(rows.filter(({ gamesPlayed }) => gamesPlayed === null).map((row) => [row.userId, row]));
+    return rows.flatMap(({ gamesPlayed, ...row }) =>
+      gamesPlayed === null ? [] : [{ ...row, gamesPlayed, ...weekOf(ofWeek.get(row.userId)) }],
+    );
   }
 
   async stored(userId: string): Promise<StoredTotals> {
@@ -138,4 +155,9 @@ export class TotalsRepository {
     const rows = await this.sql.run<{ userId: string }>(FIND_STALE);
     return rows.map(({ userId }) => userId);
   }
+}
+
+function weekOf(row: SumRow | undefined): Pick<TotalsRow, 'weekScore' | 'weekScoreId' | 'weekAchievedAt'> {
+  const { score = null, scoreId = null, achievedAt = null } = row ?? {};
+  return { weekScore: score, weekScoreId: scoreId, weekAchievedAt: achievedAt };
 }
