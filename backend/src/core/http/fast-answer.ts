@@ -6,6 +6,7 @@ import { AppError } from '../errors/app-error.js';
 import { errorBody, errorHeaders } from '../errors/error-body.js';
 import { toAppError } from '../errors/to-app-error.js';
 import { Metrics } from '../metrics/metrics.js';
+import { preparedHeaders, writeHead, type PreparedHeaders } from './prepared-head.js';
 import { requestIdOf } from './request-id.js';
 import { RequestLog } from './request-log.js';
 import { allowAnyOrigin, securityHeaders } from './security-headers.js';
@@ -18,8 +19,8 @@ const JSON_TYPE: Headers = { 'Content-Type': 'application/json; charset=utf-8' }
 @Injectable()
 export class FastAnswers {
   private readonly log = new Logger('Errors');
-  private readonly common: string[];
-  private readonly open: string[];
+  private readonly common: PreparedHeaders;
+  private readonly open: PreparedHeaders;
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
@@ -28,8 +29,8 @@ export class FastAnswers {
   ) {
     const setHeaders = securityHeaders(settings.publicUrl);
     const common = headersSetBy((response) => setHeaders({} as never, response, () => undefined));
-    this.common = Object.entries({ ...common, ...JSON_TYPE }).flat();
-    this.open = Object.entries({ ...common, ...headersSetBy(allowAnyOrigin), ...JSON_TYPE }).flat();
+    this.common = preparedHeaders({ ...common, ...JSON_TYPE });
+    this.open = preparedHeaders({ ...common, ...headersSetBy(allowAnyOrigin), ...JSON_TYPE });
   }
 
   /** Begins an answer; its time runs from here. `open` lets pages of any origin read it. */
@@ -63,21 +64,26 @@ export class FastAnswer {
     private readonly request: IncomingMessage,
     private readonly response: ServerResponse,
     private readonly route: string,
-    private readonly headers: string[],
+    private readonly headers: PreparedHeaders,
   ) {}
 
   json(status: number, body: string | Buffer, extra?: Headers): void {
+    const headers = { ...extra, 'X-Request-Id': requestIdOf(this.request), 'Content-Length': Buffer.byteLength(body) };
     // Names and values in turn: the form that Node writes without looking at each one again.
-    this.response.writeHead(status, [
-      ...this.headers,
-      'X-Request-Id',
-      requestIdOf(this.request),
-      'Content-Length',
-      String(Buffer.byteLength(body)),
-      ...(extra ? Object.entries(extra).flat() : []),
-    ]);
+    this.response.writeHead(status, [...this.headers.list, ...Object.entries(headers).flat().map(String)]);
     this.response.end(body);
     this.answers.finished(this.request, this.route, status, this.began);
+  }
+
+  /** The same for a body of ASCII characters alone: head and body leave in one piece, as they are. */
+  ascii(status: number, body: string, extra?: Headers): void {
+    const requestId = requestIdOf(this.request);
+    if (extra || !writeHead(this.response, status, this.headers, requestId, body.length))
+      this.json(status, body, extra);
+    else {
+      this.response.end(body, 'latin1');
+      this.answers.finished(this.request, this.route, status, this.began);
+    }
   }
 
   error(thrown: unknown): void {

@@ -25,12 +25,17 @@ interface Encoded {
   /** The answer around its sequence number, which moves even when the board does not. */
   head: string;
   tail: string;
+  isAscii: boolean;
 }
+
+/** So many different queries are read once and remembered. */
+const REMEMBERED_QUERIES = 1_000;
 
 /** `GET /api/leaderboard` for the rows that are in memory: encoded once for each change, not for each reader. */
 @Injectable()
 export class LeaderboardFastRoute {
   private readonly encoded = new WeakMap<BoardWindow, Map<string, Encoded>>();
+  private readonly queries = new Map<string, PageOfBoard | undefined>();
 
   constructor(
     private readonly answers: FastAnswers,
@@ -44,7 +49,7 @@ export class LeaderboardFastRoute {
     const { headers } = request;
     // Somebody signed in is counted by who they are; the ordinary way knows.
     if (headers.cookie !== undefined || headers.authorization !== undefined) return false;
-    const asked = parseQuery(request.url ?? '');
+    const asked = this.read(request.url ?? '');
     if (!asked || asked.page * asked.limit > BOARD_WINDOW) return false;
     const { scope } = asked.board;
     if (scope !== 'global' && !this.games.cachedPlayable(scope)) return false;
@@ -58,8 +63,18 @@ export class LeaderboardFastRoute {
   }
 
   private send(answer: FastAnswer, window: BoardWindow, asked: PageOfBoard): void {
-    const { head, tail } = this.encode(window, asked);
-    answer.json(200, `${head}${this.events.position}${tail}`);
+    const { head, tail, isAscii } = this.encode(window, asked);
+    const body = `${head}${this.events.position}${tail}`;
+    if (isAscii) answer.ascii(200, body);
+    else answer.json(200, body);
+  }
+
+  private read(url: string): PageOfBoard | undefined {
+    if (this.queries.has(url)) return this.queries.get(url);
+    if (this.queries.size >= REMEMBERED_QUERIES) this.queries.clear();
+    const asked = parseQuery(url);
+    this.queries.set(url, asked);
+    return asked;
   }
 
   private encode(window: BoardWindow, { board, page, limit }: PageOfBoard): Encoded {
@@ -70,10 +85,12 @@ export class LeaderboardFastRoute {
     if (known?.version === window.version) return known;
     const gameId = board.scope === 'global' ? null : board.scope;
     const entries = window.entries.slice((page - 1) * limit, page * limit);
+    const tail = `,"page":${page},"limit":${limit},"entries":${JSON.stringify(entries)}}`;
     const fresh = {
       version: window.version,
       head: `{"gameId":${gameId},"period":"${board.period}","total":${window.total},"seq":`,
-      tail: `,"page":${page},"limit":${limit},"entries":${JSON.stringify(entries)}}`,
+      tail,
+      isAscii: Buffer.byteLength(tail) === tail.length,
     };
     pages.set(name, fresh);
     return fresh;

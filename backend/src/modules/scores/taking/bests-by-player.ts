@@ -11,7 +11,7 @@ export interface PlacedPlayer {
 
 interface PlayedGame {
   gameId: number;
-  scores: { score: FreshScore; at: Date }[];
+  scores: { score: FreshScore; at: string }[];
 }
 
 /** Committed scores by game and player: a player is ranked once, by the best of them. */
@@ -21,13 +21,14 @@ export class BestsByPlayer {
   constructor(batches: CommittedScores[]) {
     const games = new Map<number, Map<string, PlayedGame>>();
     for (const { scores, row } of batches) {
+      const at = row.at.toISOString();
       for (const score of scores) {
         const { gameId, userId } = score;
         let players = games.get(gameId);
         if (!players) games.set(gameId, (players = new Map<string, PlayedGame>()));
         const played = players.get(userId);
-        if (played) played.scores.push({ score, at: row.at });
-        else players.set(userId, { gameId, scores: [{ score, at: row.at }] });
+        if (played) played.scores.push({ score, at });
+        else players.set(userId, { gameId, scores: [{ score, at }] });
       }
     }
     this.players = [...games.values()].flatMap((players) => [...players.values()]);
@@ -63,6 +64,6 @@ export class BestsByPlayer {
 }
 
 function standingOf({ score: { userId, username, score, id, origin }, at }: PlayedGame['scores'][number]): Standing {
-  const standing = { userId, username, score, scoreId: id, achievedAt: at.toISOString() };
+  const standing = { userId, username, score, scoreId: id, achievedAt: at };
   return origin?.verified ? { ...standing, verified: true } : standing;
 }

@@ -56,5 +56,5 @@ export class Repeats {
 }
 
 function replayOf({ id, createdAt, personalBest, rank }: RepeatRow): WrittenScore {
-  return { id, createdAt, personalBest, rank, replayed: true };
+  return { id, createdAt: createdAt.toISOString(), personalBest, rank, replayed: true };
 }

@@ -37,10 +37,12 @@ export class ScoreWriter implements OnModuleDestroy {
   }
 
   /** Resolves after COMMIT, with the rank the player has then. */
-  async write(submission: Submission): Promise<WrittenScore> {
-    const outcome = await this.commits.add(submission);
-    // Outside the batch: a repeat may wait for the first one's answer, and the batch must not.
-    if (outcome !== REPEAT) return outcome;
+  write(submission: Submission): Promise<WrittenScore> {
+    return this.commits.add(submission).then((outcome) => (outcome === REPEAT ? this.replay(submission) : outcome));
+  }
+
+  /** Outside the batch: a repeat may wait for the first one's answer, and the batch must not. */
+  private async replay(submission: Submission): Promise<WrittenScore> {
     const first = await this.repeats.find(submission);
     if (!first) throw unavailable();
     return first;

@@ -22,7 +22,7 @@ export function presentSubmitted(submission: Submission, written: WrittenScore):
     userId: submission.userId,
     gameId: submission.gameId,
     score: submission.score,
-    createdAt: written.createdAt.toISOString(),
+    createdAt: written.createdAt,
     rank: written.rank,
     personalBest: written.personalBest,
   };

@@ -76,7 +76,7 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     if (!player) return this.findOut(request, key, submission.gameId);
     if (playable === undefined) return this.games.isPlayable(submission.gameId);
     if (!playable) return 'pass';
-    void this.submitAs(player, submission, request.headers['idempotency-key'], answer);
+    this.submitAs(player, submission, request.headers['idempotency-key'], answer);
     return 'taken';
   }
 
@@ -104,18 +104,16 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     }
   }
 
-  private async submitAs(
+  private submitAs(
     player: Player,
     submission: PlainSubmission,
     idempotencyKey: string | string[] | undefined,
     answer: FastAnswer,
-  ): Promise<void> {
-    try {
-      const { submitted, replayed } = await this.scores.submit(player, submission, firstOf(idempotencyKey));
-      answer.json(200, JSON.stringify(submitted), replayed ? REPLAYED : undefined);
-    } catch (error) {
-      answer.error(error);
-    }
+  ): void {
+    this.scores.submit(player, submission, firstOf(idempotencyKey)).then(
+      ({ submitted, replayed }) => answer.ascii(200, JSON.stringify(submitted), replayed ? REPLAYED : undefined),
+      (error: unknown) => answer.error(error),
+    );
   }
 }
 

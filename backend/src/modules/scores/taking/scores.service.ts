@@ -83,24 +83,21 @@ export class ScoresService {
     }
   }
 
-  private async take(submission: Submission): Promise<Taken> {
-    const { written, twin } = await this.writeOnce(submission);
-    return { submitted: presentSubmitted(submission, written), replayed: twin || written.replayed };
+  private take(submission: Submission): Promise<Taken> {
+    const { idempotencyKey } = submission;
+    if (idempotencyKey === undefined) return this.write(submission).then((written) => taken(submission, written));
+    return this.twins
+      .run(`${submission.userId} ${idempotencyKey}`, submission, () => this.write(submission), idempotencyMismatch)
+      .then(({ result, twin }) => taken(submission, result, twin));
   }
 
-  private async writeOnce(submission: Submission): Promise<{ written: WrittenScore; twin: boolean }> {
-    const { userId, idempotencyKey } = submission;
-    if (idempotencyKey === undefined) return { written: await this.write(submission), twin: false };
-    const { result, twin } = await this.twins.run(
-      `${userId} ${idempotencyKey}`,
-      submission,
-      () => this.write(submission),
-      idempotencyMismatch,
-    );
-    return { written: result, twin };
+  /** Without a wait of its own where the game is known and takes the score. */
+  private write(submission: Submission): Promise<WrittenScore> {
+    const rules = this.games.cachedRules(submission.gameId);
+    return rules && !refusalOf(submission, rules) ? this.writer.write(submission) : this.writeUnlessRefused(submission);
   }
 
-  private async write(submission: Submission): Promise<WrittenScore> {
+  private async writeUnlessRefused(submission: Submission): Promise<WrittenScore> {
     const { gameId, idempotencyKey } = submission;
     const rules = this.games.cachedRules(gameId) ?? (await this.games.launchable(gameId));
     const refusal = rules ? refusalOf(submission, rules) : gameNotPlayable();
@@ -111,6 +108,11 @@ export class ScoresService {
     return first;
   }
 }
+
+const taken = (submission: Submission, written: WrittenScore, isTwin = false): Taken => ({
+  submitted: presentSubmitted(submission, written),
+  replayed: isTwin || written.replayed,
+});
 
 /** Why a game does not take a score. A play has been checked by its sender. */
 function refusalOf({ userId, score, origin }: Submission, rules: ScoreRules): AppError | undefined {

@@ -21,7 +21,8 @@ export interface ScoreOrigin {
 /** A score that PostgreSQL has committed. */
 export interface WrittenScore {
   id: number;
-  createdAt: Date;
+  /** ISO 8601 */
+  createdAt: string;
   personalBest: boolean;
   rank: number | null;
   /** The first request with this key stored it; this one stored nothing. */

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { preparedHeaders, writeHead } from './prepared-head.js';
+
+const HEADERS = preparedHeaders({ 'Content-Type': 'application/json; charset=utf-8', 'X-Frame-Options': 'DENY' });
+const BODY = '{"id":7}';
+
+const server = createServer((request, response) => {
+  if (request.url === '/prepared') answerPrepared(response);
+  else answerOrdinary(response);
+});
+
+function answerPrepared(response: ServerResponse): void {
+  if (writeHead(response, 200, HEADERS, 'an id', BODY.length)) response.end(BODY, 'latin1');
+  else answerOrdinary(response);
+}
+
+function answerOrdinary(response: ServerResponse): void {
+  response.writeHead(200, [...HEADERS.list, 'X-Request-Id', 'an id', 'Content-Length', String(BODY.length)]).end(BODY);
+}
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.close();
+});
+
+/** The bytes of the answers to requests on one connection. */
+async function answersTo(...requests: string[]): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(requests.join(''));
+  const answers = await text(socket);
+  return answers.replaceAll(/Date: .*/g, 'Date: now');
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: test\r\n${more}\r\n`;
+const CLOSE = 'Connection: close\r\n';
+
+describe('a prepared head', () => {
+  it('is byte for byte what writeHead writes, also for the second answer on a connection', async () => {
+    const prepared = await answersTo(get('/prepared'), get('/prepared'), get('/ordinary', CLOSE));
+    expect(prepared).toBe(await answersTo(get('/ordinary'), get('/ordinary'), get('/ordinary', CLOSE)));
+    expect(prepared.split('HTTP/1.1 200 OK')).toHaveLength(4);
+  });
+
+  it('leaves the answer to writeHead where the connection is to be closed', async () => {
+    expect(await answersTo(get('/prepared', CLOSE))).toBe(await answersTo(get('/ordinary', CLOSE)));
+  });
+
+  it('names the current second as its date', async () => {
+    const before = Math.floor(Date.now() / 1_000) * 1_000;
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/prepared`);
+    const named = Date.parse(answer.headers.get('date') ?? '');
+    expect(named).toBeGreaterThanOrEqual(before);
+    expect(named).toBeLessThanOrEqual(Date.now());
+  });
+});
