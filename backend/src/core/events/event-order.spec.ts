@@ -1,0 +1,107 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Settings } from '../../config/settings.js';
+import '../live/live.events.js';
+import type { Redis } from '../redis/redis.js';
+import { EventStream, type StreamedEvent } from './event-stream.js';
+
+const FIRST = 1_900_000_000_000_000;
+
+let subscriber: EventEmitter & { isReady: boolean; subscribe: (channel: string, listener: Hear) => Promise<void> };
+let hear: Hear;
+let stream: EventStream;
+let delivered: string[];
+let freshStarts: number;
+
+type Hear = (message: string) => void;
+
+/** A node whose messages come when the test says so; nothing was published before. */
+beforeEach(async () => {
+  subscriber = Object.assign(new EventEmitter(), {
+    isReady: true,
+    subscribe: (_: string, listener: Hear) => {
+      hear = listener;
+      return Promise.resolve();
+    },
+  });
+  const redis = { get: () => Promise.resolve(String(FIRST)) };
+  const settings = { redisUrl: 'redis://127.0.0.1' } as Settings;
+  stream = new EventStream(redis as unknown as Redis, subscriber as unknown as Redis, settings);
+  delivered = [];
+  stream.on('watchers.asked', ({ payload }) => delivered.push(payload.node));
+  stream.onApplicationBootstrap();
+  await new Promise((resolve) => setImmediate(resolve));
+  freshStarts = 0;
+  stream.onFreshStart(() => (freshStarts += 1));
+});
+
+const event = (node: string): StreamedEvent => ({ name: 'watchers.asked', payload: { node }, figures: [] });
+const message = (seq: number, node: string) =>
+  `${seq} ${seq - 1} \n${JSON.stringify({ node: 'peer', name: 'watchers.asked', payload: { node } })}`;
+const place = (seq: number) => ({ seq, previous: seq - 1 });
+
+describe('the order of events', () => {
+  it('delivers an event of this node from the reply, and not again from its message', async () => {
+    await stream.deliver(place(FIRST + 1), event('own'));
+    expect(delivered).toEqual(['own']);
+    hear(message(FIRST + 1, 'own, from its message'));
+    hear(message(FIRST + 2, 'next'));
+    expect(delivered).toEqual(['own', 'next']);
+    expect(freshStarts).toBe(0);
+  });
+
+  it('delivers it from its message when that comes first', async () => {
+    hear(message(FIRST + 1, 'own, from its message'));
+    await stream.deliver(place(FIRST + 1), event('own'));
+    expect(delivered).toEqual(['own, from its message']);
+  });
+
+  it('lets an event of this node wait for an earlier one of another', async () => {
+    const delivering = stream.deliver(place(FIRST + 2), event('own'));
+    expect(delivered).toEqual([]);
+    hear(message(FIRST + 1, 'earlier'));
+    hear(message(FIRST + 2, 'own, from its message'));
+    await delivering;
+    expect(delivered).toEqual(['earlier', 'own']);
+  });
+
+  it('delivers nothing from a reply while the subscription is down', async () => {
+    subscriber.isReady = false;
+    await stream.deliver(place(FIRST + 1), event('own'));
+    expect(delivered).toEqual([]);
+  });
+
+  it('resyncs when a message is missing', () => {
+    hear(message(FIRST + 2, 'second'));
+    expect(freshStarts).toBe(1);
+    expect(delivered).toEqual(['second']);
+  });
+
+  it('delivers each event once and in order, however replies and messages are interleaved', async () => {
+    const published = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
+    let start = FIRST;
+    await fc.assert(
+      fc.asyncProperty(published, fc.infiniteStream(fc.nat()), async (isOwn, random) => {
+        delivered = [];
+        freshStarts = 0;
+        const base = start;
+        start += isOwn.length;
+        const steps: (() => void)[] = [];
+        const messages = isOwn.map((_, index) => () => hear(message(base + 1 + index, String(index))));
+        const replies = isOwn.flatMap((own, index) =>
+          own ? [() => void stream.deliver(place(base + 1 + index), event(String(index)))] : [],
+        );
+        // Each connection keeps its own order; one may run ahead of the other.
+        while (messages.length > 0 || replies.length > 0) {
+          const from = replies.length === 0 || (messages.length > 0 && random.next().value % 2) ? messages : replies;
+          const step = from.shift();
+          if (step) steps.push(step);
+        }
+        for (const step of steps) step();
+        expect(delivered).toEqual(isOwn.map((_, index) => String(index)));
+        expect(freshStarts).toBe(0);
+      }),
+    );
+  });
+});
