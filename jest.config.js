@@ -34,6 +34,7 @@ const libraries = await bundleLibraries();
 /** Tests of the server. */
 const server = {
   ...base,
+  testEnvironment: '<rootDir>/test/libraries-environment.mjs',
   moduleNameMapper: { ...base.moduleNameMapper, ...libraries },
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json'],
   transformIgnorePatterns: ['/node_modules/'],

@@ -1,7 +1,7 @@
 // The server's libraries, bundled for its tests: Jest loads modules one by one for each test file, and most of the two
 // thousand behind a server are theirs (docs/decisions/0016).
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
@@ -37,8 +37,9 @@ export async function bundleLibraries() {
 /** @param {string} folder appears when it is complete: two runs may want it at the same time */
 async function bundleInto(folder) {
   const unfinished = `${folder}-${process.pid}`;
-  const entries = await Promise.all(LIBRARIES.map(async (name) => [ENTRY + name, await entryOf(name)]));
-  const sources = new Map(/** @type {[string, string][]} */ (entries));
+  const sources = new Map(
+    LIBRARIES.map((name) => [ENTRY + name, `import * as library from '${name}'; export { library };`]),
+  );
   const bundle = await rolldown({
     input: Object.fromEntries(LIBRARIES.map((name) => [fileOf(name), ENTRY + name])),
     platform: 'node',
@@ -60,7 +61,8 @@ async function bundleInto(folder) {
     ],
   });
   mkdirSync(unfinished, { recursive: true });
-  await bundle.write({ dir: unfinished, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[hash].mjs' });
+  await bundle.write({ dir: unfinished, format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[hash].cjs' });
+  for (const name of LIBRARIES) writeFileSync(path.join(unfinished, `${fileOf(name)}.mjs`), await facadeOf(name));
   try {
     renameSync(unfinished, folder);
   } catch (error) {
@@ -70,12 +72,19 @@ async function bundleInto(folder) {
 }
 
 /**
- * A module that exports what Node sees of a library, whichever module format that is written in.
+ * A module that exports what Node sees of a library, whichever module format that is written in. It evaluates the compiled
+ * bundle (test/libraries-environment.mjs).
  * @param {string} name
  */
-async function entryOf(name) {
+async function facadeOf(name) {
   const names = Object.keys(await import(name)).filter((exported) => exported !== 'module.exports');
   const lines = names.map((exported, index) => `const e${index} = library[${JSON.stringify(exported)}];`);
   const exports = names.map((exported, index) => `e${index} as ${exported}`);
-  return [`import * as library from '${name}';`, ...lines, `export { ${exports.join(', ')} };`].join('\n');
+  return [
+    "import path from 'node:path';",
+    `const file = path.join(import.meta.dirname, '${fileOf(name)}.cjs');`,
+    'const { library } = loadLibrary(file, (specifier) => import(specifier));',
+    ...lines,
+    `export { ${exports.join(', ')} };`,
+  ].join('\n');
 }
