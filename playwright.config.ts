@@ -66,8 +66,8 @@ export default defineConfig({
       args: [
         '--disable-gpu',
         `--disable-features=${LEFT_OUT.join()}`,
-        // Letters drawn the same whatever the machine's settings are, for the screenshots.
-        '--font-render-hinting=none',
+        // Letters drawn the same whatever the machine's settings are, and by the shell as by the browser, for the screenshots.
+        '--font-render-hinting=slight',
         '--disable-lcd-text',
         '--force-color-profile=srgb',
         '--disable-quic',

@@ -5,7 +5,9 @@ import { Failure } from '../launch/failure.mjs';
 import { PROJECT } from '../launch/paths.mjs';
 import { say } from '../launch/progress.mjs';
 
+/** The shell first: without the parts of a window it takes two thirds of the processor time. */
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -30,16 +32,12 @@ export async function ensureChromium() {
   if (fetched) return fetched;
 
   say('That one cannot be had or does not run here: installing the one of the distribution');
-  const root = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const command of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ]) {
-    const [program = '', ...args] = [...root, 'apt-get', ...command];
-    run(program, args);
+  aptGet('update');
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    aptGet('install', '-y', '--no-install-recommends', name);
+    const installed = firstThatRuns([installedChromium()]);
+    if (installed) return installed;
   }
-  const installed = firstThatRuns([installedChromium()]);
-  if (installed) return installed;
   throw new Failure(
     'There is no Chromium for the browser tests and none could be fetched: install it, or set CHROMIUM_PATH to one.',
   );
@@ -48,6 +46,12 @@ export async function ensureChromium() {
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
+}
+
+/** @param {string[]} args */
+function aptGet(...args) {
+  const [program = '', ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get', '-qq', ...args];
+  run(program, rest);
 }
 
 /**
