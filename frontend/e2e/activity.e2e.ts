@@ -1,6 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect } from '@playwright/test';
-import { aRecord, test } from './support/players.js';
+import { aRecord } from './support/players.js';
+import { test } from './support/test.js';
 
 /** A second where there is nothing else to do; jobs wait for several times what they cost. */
 const SOON = { timeout: 15_000 };

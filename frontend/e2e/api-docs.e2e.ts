@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
-import { aGame, createPlayer, newSession, signIn, test } from './support/players.js';
+import { aGame, createPlayer, newSession, signIn } from './support/players.js';
 import { shiftsOf, watchShifts } from './support/shifts.js';
+import { test } from './support/test.js';
 
 const run = promisify(execFile);
 

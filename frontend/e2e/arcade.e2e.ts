@@ -3,8 +3,9 @@ import { pegsOf } from '@gamegeek/arcade/codes/code.js';
 import { codesGame } from '@gamegeek/arcade/codes/codes.game.js';
 import { SAFES, TRIES } from '@gamegeek/arcade/codes/codes.js';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ArcadeHost, type HostSettings } from './support/arcade-host.js';
+import { test } from './support/test.js';
 
 /** Out of a frame of its own process, clicks of a touch screen would be counted from another corner. */
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };

@@ -2,8 +2,9 @@ import type { Session, TotpSetup } from '@gamegeek/contracts/auth/auth.types.js'
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectOpenToEveryone, watchForTrouble } from './support/barriers.js';
 import { linkInMail, verifyAddress } from './support/mails.js';
-import { createPlayer, newSession, signIn, test } from './support/players.js';
+import { createPlayer, newSession, signIn } from './support/players.js';
 import { totpOf } from './support/totp.js';
+import { test } from './support/test.js';
 
 /** Turns two-factor on as the profile does, and gives the secret that the authenticator app keeps. */
 async function turnOnTwoFactor(

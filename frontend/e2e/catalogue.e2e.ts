@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectOpenToEveryone } from './support/barriers.js';
-import { drawPictures, test } from './support/listed-game.js';
+import { drawPictures } from './support/listed-game.js';
 import { aGame, aRecord, submitScore } from './support/players.js';
+import { test } from './support/test.js';
 
 test('from the models by one of their versions to a game', async ({ page, request }) => {
   const game = await aGame(request);

@@ -1,7 +1,8 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNoBarriersInBothThemes, expectNothingCutOff, watchForTrouble } from './support/barriers.js';
-import { newSession, signIn, test } from './support/players.js';
+import { newSession, signIn } from './support/players.js';
+import { test } from './support/test.js';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Comments' });
 const card = (page: Page, text: string) => list(page).getByRole('listitem').filter({ hasText: text });

@@ -2,7 +2,8 @@ import type { ConnectPoll, ConnectStart, PlaySessionAnswer } from '@gamegeek/con
 import { expect, type APIRequestContext } from '@playwright/test';
 import { paths } from '../src/shared/routing/paths.js';
 import { expectNothingCutOff, expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
-import { aGame, aRecord, newSession, signIn, test } from './support/players.js';
+import { aGame, aRecord, newSession, signIn } from './support/players.js';
+import { test } from './support/test.js';
 
 /** A game that is no web page: all it has is an HTTP client. */
 class NativeGame {

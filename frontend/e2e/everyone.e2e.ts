@@ -11,9 +11,10 @@ import {
   expectVisibleFocus,
   watchForTrouble,
 } from './support/barriers.js';
-import { drawPictures, listGame, test } from './support/listed-game.js';
+import { drawPictures, listGame } from './support/listed-game.js';
 import { dismissVerifyBanner, newSession, signIn, submitScore, type Player } from './support/players.js';
 import { expectRoute, ROUTES } from './support/route-table.js';
+import { test } from './support/test.js';
 
 /** What the addresses of pages are about. */
 interface Things {

@@ -5,7 +5,7 @@ import { codesMeta } from '@gamegeek/arcade/codes/codes.meta.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/players.js';
+import { test } from './support/test.js';
 
 /** The keys of a round whose seed is known, in which every safe is opened at the first try: no score is higher. */
 function bestRound(seed: number): string[] {

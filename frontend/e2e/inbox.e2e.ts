@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriersInBothThemes, expectNothingCutOff, watchForTrouble } from './support/barriers.js';
-import { aGame, newSession, signIn, test } from './support/players.js';
+import { aGame, newSession, signIn } from './support/players.js';
+import { test } from './support/test.js';
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectNoBarriersInBothThemes, expectSettled, watchForTrouble } from './support/barriers.js';
-import { aGame, aRecord, newSession, signIn, submitScore, test } from './support/players.js';
+import { aGame, aRecord, newSession, signIn, submitScore } from './support/players.js';
+import { test } from './support/test.js';
 
 /** The line is up. It may take a while on a machine that does other things as well. */
 async function expectLive(page: Page): Promise<void> {

@@ -2,7 +2,8 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, request as requests, type Page } from '@playwright/test';
 import { expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
 import { drawPictures, listGame } from './support/listed-game.js';
-import { newSession, signIn, submitScore, test } from './support/players.js';
+import { newSession, signIn, submitScore } from './support/players.js';
+import { test } from './support/test.js';
 
 const field = (page: Page, name: string) => page.getByLabel(`${name} (required)`);
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name: `${name} (required)` });

@@ -2,7 +2,8 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import type { Comment } from '@gamegeek/contracts/community/comments.types.js';
 import { createAdmin } from './support/admins.js';
 import { expectNoBarriersInBothThemes, expectNothingCutOff, watchForTrouble } from './support/barriers.js';
-import { aGame, newSession, signIn, test } from './support/players.js';
+import { aGame, newSession, signIn } from './support/players.js';
+import { test } from './support/test.js';
 
 const LIVE = { timeout: 20_000 };
 const said = (page: Page, text: string) =>

@@ -1,8 +1,9 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectSettled, watchForTrouble } from './support/barriers.js';
-import { aGame, newSession, signIn, test } from './support/players.js';
+import { aGame, newSession, signIn } from './support/players.js';
 import { shiftsOf, watchShifts } from './support/shifts.js';
+import { test } from './support/test.js';
 
 test('an address that leads nowhere has a page of its own', async ({ page }) => {
   await page.goto('/no/such/page');

@@ -1,7 +1,8 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { GuestTicket, PlaySessionAnswer } from '@gamegeek/contracts/play/play.types.js';
 import { expect, type APIRequestContext, type FrameLocator, type Page } from '@playwright/test';
-import { aGame, test } from './support/players.js';
+import { aGame } from './support/players.js';
+import { test } from './support/test.js';
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Neon Snake"]');
 

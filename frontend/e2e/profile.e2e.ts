@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
 import { linkInMail, verifyAddress } from './support/mails.js';
-import { aGame, createPlayer, newSession, signIn, submitScore, test } from './support/players.js';
+import { aGame, createPlayer, newSession, signIn, submitScore } from './support/players.js';
 import { totpOf } from './support/totp.js';
+import { test } from './support/test.js';
 
 const SETTINGS = '/profile?tab=settings';
 const SECURITY = `${SETTINGS}&section=security`;

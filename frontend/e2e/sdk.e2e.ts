@@ -8,18 +8,14 @@ import type { LaunchAnswer } from '@gamegeek/contracts/play/play.types.js';
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { GameSite } from './support/game-site.js';
-import { aGame, aRecord, newSession, signIn, submitScore, test as base, type Player } from './support/players.js';
+import { aGame, aRecord, newSession, signIn, submitScore, type Player } from './support/players.js';
+import { test } from './support/test.js';
 
-const test = base.extend<object, { games: GameSite }>({
-  games: [
-    async ({}, use) => {
-      const games = await GameSite.start();
-      await use(games);
-      await games.stop();
-    },
-    { scope: 'worker' },
-  ],
+let games: GameSite;
+test.beforeAll(async () => {
+  games = await GameSite.start();
 });
+test.afterAll(() => games.stop());
 
 /** A game of this player's, which runs on the game site. */
 async function listGame(
@@ -54,7 +50,7 @@ async function boardOf(request: APIRequestContext, gameId: number): Promise<Lead
 const gamePage = (site: string, gameId: number, score: number) =>
   `<script>var score = ${score}, restarts = 0, start = () => { restarts++; };</script>${webSample({ site, gameId })}`;
 
-test('the two-line sample shows a guest on another site the ghost row', async ({ page, games, request, site }) => {
+test('the two-line sample shows a guest on another site the ghost row', async ({ page, request, site }) => {
   const { id } = await aGame(request);
   const before = await boardOf(request, id);
   await page.goto(games.serve('/two-lines', gamePage(site, id, aRecord())));
@@ -73,7 +69,6 @@ test('the two-line sample shows a guest on another site the ghost row', async ({
 
 test('a guest comes back as the same guest, and a launched player is known from the address, which forgets it', async ({
   page,
-  games,
   request,
   site,
   player,
@@ -104,7 +99,6 @@ test('a guest comes back as the same guest, and a launched player is known from 
 
 test('a game in a frame of another origin plays through the page, which gives nothing to anybody else', async ({
   page,
-  games,
   request,
   site,
   player,
@@ -149,7 +143,7 @@ test('a game in a frame of another origin plays through the page, which gives no
   await expect(page.getByRole('table').getByText('777')).toBeVisible();
 });
 
-test('the module sample plays as a guest and reads the board', async ({ page, games, request, site }) => {
+test('the module sample plays as a guest and reads the board', async ({ page, request, site }) => {
   const { id } = await aGame(request, 2);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -159,7 +153,7 @@ test('the module sample plays as a guest and reads the board', async ({ page, ga
   await expect.poll(() => said.length).toBeGreaterThan(1);
 });
 
-test('an embedded board on another site is live and has no cookie', async ({ page, games, request, site, rival }) => {
+test('an embedded board on another site is live and has no cookie', async ({ page, request, site, rival }) => {
   const { id, name } = await aGame(request, 1);
   await page.goto(games.serve('/board', boardSample({ site, gameId: id })));
   // What the page changes on the element, the frame shows.
@@ -183,7 +177,6 @@ test.describe('in German', () => {
 
   test('the game-over screen speaks the language of the player and keeps the focus inside', async ({
     page,
-    games,
     request,
     site,
   }) => {

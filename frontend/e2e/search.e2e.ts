@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriersInBothThemes, expectSettled, watchForTrouble } from './support/barriers.js';
-import { drawPictures, test } from './support/listed-game.js';
+import { drawPictures } from './support/listed-game.js';
+import { test } from './support/test.js';
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 

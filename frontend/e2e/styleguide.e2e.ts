@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { expectNoBarriersInBothThemes } from './support/barriers.js';
+import { test } from './support/test.js';
 
 const FRONTEND = path.join(import.meta.dirname, '..');
 const ADDRESS = 'http://styleguide.test/';
@@ -33,11 +34,8 @@ async function buildStyleguide(): Promise<Files> {
   return new Map([...files, ['/theme.js', await readFile(path.join(FRONTEND, 'public/theme.js'))]]);
 }
 
-const test = base.extend<object, { files: Files }>({
-  files: [async ({}, use) => use(await buildStyleguide()), { scope: 'worker' }],
-});
-
-async function openStyleguide(page: Page, files: Files): Promise<void> {
+async function openStyleguide(page: Page): Promise<void> {
+  const files = await buildStyleguide();
   await page.route(`${ADDRESS}**`, (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.endsWith('/avatar')) return route.fulfill({ contentType: 'image/svg+xml', body: AVATAR });
@@ -63,8 +61,8 @@ test.use({
 /** In pictures. Colours are told by their contrast, in the palette's own test; what opens is opened below. */
 const PICTURED = ['Type and space', 'Actions', 'Fields', 'Boards', 'Cards and pictures', 'States'];
 
-test('every shared part looks as it did, in the dark and in the light', async ({ page, files }) => {
-  await openStyleguide(page, files);
+test('every shared part looks as it did, in the dark and in the light', async ({ page }) => {
+  await openStyleguide(page);
   for (const theme of ['dark', 'light']) {
     await page.evaluate((choice) => (document.documentElement.dataset.theme = choice), theme);
     const picture = (name: string): string => `${name.toLowerCase().replaceAll(' ', '-')}-${theme}.png`;

@@ -1,8 +1,9 @@
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
 import type { Page } from '@playwright/test';
+import { answer, stopAnswering } from '../support/answers.js';
 import { expectSettled } from '../support/barriers.js';
 import { aGame, newSession, submitScore } from '../support/players.js';
-import { answer, BROKEN, walk, type Walker } from './walk.js';
+import { BROKEN, walk, type Walker } from './walk.js';
 
 const form = ({ page }: Walker, name: string) => page.getByRole('form', { name });
 const send = (walker: Walker, name: string) => form(walker, name).getByRole('button', { name, exact: true }).click();
@@ -70,7 +71,7 @@ walk('logging in and signing up, as SPEC has it', 'visitor', [
     spec: '8, resend failure',
     at: 'a verification mail that cannot be sent again',
     go: async ({ page }) => {
-      await answer(page, '**/api/auth/resend-verification', { status: 503, body: '' }, 'POST');
+      await answer(page, /\/api\/auth\/resend-verification$/, { status: 503, body: '' }, 'POST');
       await page.reload();
       await page.getByRole('button', { name: 'Resend email' }).click();
     },
@@ -172,7 +173,7 @@ walk('the profile, as SPEC has it', 'member', [
     at: 'a change that fails',
     go: async ({ page, player }) => {
       await page.getByRole('tab', { name: 'Profile', exact: true }).click();
-      await answer(page, '**/api/user/profile', BROKEN, 'PUT');
+      await answer(page, /\/api\/user\/profile$/, BROKEN, 'PUT');
       await page.getByRole('button', { name: 'Edit Profile' }).click();
       await page.getByLabel('Email', { exact: true }).fill(`spec-${crypto.randomUUID().slice(0, 8)}@example.org`);
       await page.getByLabel('Current password').fill(player.password);
@@ -184,7 +185,7 @@ walk('the profile, as SPEC has it', 'member', [
     spec: '8, profile',
     at: 'a change that is saved',
     go: async ({ page }) => {
-      await page.unroute('**/api/user/profile');
+      stopAnswering(page, /\/api\/user\/profile$/);
       await page.getByRole('button', { name: 'Save Changes' }).click();
     },
     says: ['Profile updated', 'Your profile has been successfully updated.'],
@@ -193,7 +194,7 @@ walk('the profile, as SPEC has it', 'member', [
     spec: '8, achievements load failure',
     at: 'achievements that cannot be had',
     go: async ({ page }) => {
-      await answer(page, '**/api/user/achievements', BROKEN);
+      await answer(page, /\/api\/user\/achievements$/, BROKEN);
       await page.goto('/profile');
     },
     says: ['Error loading achievements. Please try again later.'],
@@ -226,7 +227,7 @@ walk('the API key page, as SPEC has it', 'member', [
     spec: '8, API key',
     at: 'a new key that cannot be made',
     go: async ({ page }) => {
-      await answer(page, '**/api/user/api-key/regenerate', BROKEN, 'POST');
+      await answer(page, /\/api\/user\/api-key\/regenerate$/, BROKEN, 'POST');
       await confirmNewKey(page);
     },
     says: ['Error', 'Failed to regenerate API key.'],
@@ -235,7 +236,7 @@ walk('the API key page, as SPEC has it', 'member', [
     spec: '8, API key',
     at: 'a new key',
     go: async ({ page }) => {
-      await page.unroute('**/api/user/api-key/regenerate');
+      stopAnswering(page, /\/api\/user\/api-key\/regenerate$/);
       await page.reload();
       await page.getByRole('button', { name: 'Regenerate API Key' }).click();
       await confirmNewKey(page);
@@ -249,9 +250,13 @@ const confirmNewKey = (page: Page) =>
 
 /** An account as it is where none had to be given. */
 async function withoutAddress(page: Page): Promise<void> {
-  await page.route(/\/api\/(auth\/user|user\/profile)$/, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    return route.fulfill({ response, json: { ...((await response.json()) as OwnUser), email: '' } });
-  });
+  await answer(
+    page,
+    /\/api\/(auth\/user|user\/profile)$/,
+    async ({ url, headers }) => {
+      const user = (await (await page.request.get(url, { headers })).json()) as OwnUser;
+      return { json: { ...user, email: '' } };
+    },
+    'GET',
+  );
 }

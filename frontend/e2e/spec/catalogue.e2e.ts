@@ -1,8 +1,9 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { answer, stopAnswering } from '../support/answers.js';
 import { aGame } from '../support/players.js';
-import { answer, BROKEN, walk } from './walk.js';
+import { BROKEN, walk } from './walk.js';
 
 const MODELS = /\/api\/models$/;
 const GAMES = /\/api\/games\?/;
@@ -104,7 +105,7 @@ walk('the catalogue, as SPEC has it', 'visitor', [
     spec: '8, empty states',
     at: 'a search that finds nothing',
     go: async ({ page }) => {
-      await page.unroute(GAMES);
+      stopAnswering(page, GAMES);
       await page.goto('/games?search=zzzzqqqq');
     },
     says: ['No games found'],
@@ -223,7 +224,7 @@ walk('making models and versions, as SPEC has it', 'member', [
     spec: '8, create AI model',
     at: 'a model that is made',
     go: async ({ page }) => {
-      await page.unroute(MODELS);
+      stopAnswering(page, MODELS);
       await page.getByRole('main').locator('[type=submit]').click();
     },
     says: ['AI Model created', 'Your new AI model has been added successfully'],
@@ -258,7 +259,7 @@ walk('making models and versions, as SPEC has it', 'member', [
     spec: '8, create version',
     at: 'a version that is made',
     go: async ({ page }) => {
-      await page.unroute(/\/api\/models\/\d+\/versions$/);
+      stopAnswering(page, /\/api\/models\/\d+\/versions$/);
       await page.getByRole('main').locator('[type=submit]').click();
     },
     says: ['Model version created', 'Your new model version has been added successfully'],
@@ -309,7 +310,7 @@ walk('submitting a game, as SPEC has it', 'member', [
     spec: '5, preview image adder',
     at: 'the same picture twice, which cannot be loaded',
     go: async ({ page }) => {
-      await page.route('https://pictures.example/**', (route) => route.abort());
+      await answer(page, /^https:\/\/pictures\.example\//, 'network error');
       await addPicture(page, 'https://pictures.example/spec.png');
       await addPicture(page, 'https://pictures.example/spec.png');
     },
@@ -319,7 +320,7 @@ walk('submitting a game, as SPEC has it', 'member', [
     spec: '4, game form',
     at: 'versions that are on their way',
     go: async ({ page }) => {
-      await page.route(/\/api\/models\/\d+\/versions$/, () => undefined);
+      await answer(page, /\/api\/models\/\d+\/versions$/, 'no answer');
       await page.getByRole('combobox', { name: 'AI Model (required)' }).selectOption({ index: 1 });
     },
     says: ['Loading versions...'],
@@ -328,7 +329,7 @@ walk('submitting a game, as SPEC has it', 'member', [
     spec: '7, model versions',
     at: 'versions that cannot be had',
     go: async ({ page }) => {
-      await page.unroute(/\/api\/models\/\d+\/versions$/);
+      stopAnswering(page, /\/api\/models\/\d+\/versions$/);
       await answer(page, /\/api\/models\/\d+\/versions$/, BROKEN);
       await page.getByRole('combobox', { name: 'AI Model (required)' }).selectOption({ index: 2 });
     },
@@ -338,7 +339,7 @@ walk('submitting a game, as SPEC has it', 'member', [
     spec: '2, creation pages; 8, create AI model',
     at: 'a model that the server refuses in the dialog',
     go: async ({ page }) => {
-      await page.unroute(/\/api\/models\/\d+\/versions$/);
+      stopAnswering(page, /\/api\/models\/\d+\/versions$/);
       await answer(page, MODELS, BROKEN, 'POST');
       await page.getByRole('button', { name: 'Add New Model' }).click();
       const dialog = page.getByRole('dialog', { name: 'Create New AI Model' });
@@ -353,7 +354,7 @@ walk('submitting a game, as SPEC has it', 'member', [
     spec: '8, create AI model',
     at: 'a model that is made in the dialog',
     go: async ({ page }) => {
-      await page.unroute(MODELS);
+      stopAnswering(page, MODELS);
       await page.getByRole('dialog', { name: 'Create New AI Model' }).locator('[type=submit]').click();
     },
     says: ['AI Model created', 'Your new AI model has been added successfully'],
@@ -387,7 +388,7 @@ walk('submitting a game, as SPEC has it', 'member', [
     spec: '8, create game',
     at: 'a game that is made',
     go: async ({ page }) => {
-      await page.unroute(/\/api\/games$/);
+      stopAnswering(page, /\/api\/games$/);
       await page.getByRole('button', { name: 'Submit Game' }).click();
     },
     says: ['Game created successfully'],

@@ -1,7 +1,8 @@
 import type { Comment } from '@gamegeek/contracts/community/comments.types.js';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { answer, stopAnswering } from '../support/answers.js';
 import { aGame, newSession, type Player } from '../support/players.js';
-import { answer, BROKEN, walk } from './walk.js';
+import { BROKEN, walk } from './walk.js';
 
 const COMMENTS = /\/api\/games\/\d+\/comments/;
 const RATINGS = /\/api\/games\/\d+\/ratings$/;
@@ -36,7 +37,7 @@ walk('a game’s community for a visitor, as SPEC has it', 'visitor', [
     go: async ({ page, request, player }) => {
       const game = await aGame(request, TALKED_OF);
       await comment(request, player, game.id, 11);
-      await page.unroute(COMMENTS);
+      stopAnswering(page, COMMENTS);
       await openCommunity(page, game.id);
     },
     says: ['Page 1 of ', 'Previous', 'Next', 'Newest', 'Oldest'],
@@ -63,7 +64,7 @@ walk('a game’s community for a member, as SPEC has it', 'member', [
     spec: '8, success toasts',
     at: 'a rating',
     go: async ({ page }) => {
-      await page.unroute(RATINGS);
+      stopAnswering(page, RATINGS);
       await page.getByRole('radio', { name: /Good/ }).click();
     },
     says: ['Rating added', 'Your rating has been recorded successfully.'],
@@ -82,7 +83,7 @@ walk('a game’s community for a member, as SPEC has it', 'member', [
     spec: '8, success toasts',
     at: 'a comment',
     go: async ({ page }) => {
-      await page.unroute(COMMENTS);
+      stopAnswering(page, COMMENTS);
       await page.getByRole('button', { name: 'Post', exact: true }).click();
     },
     says: ['Comment added', 'Your comment has been posted successfully.', 'SPEC says so.'],
@@ -107,7 +108,7 @@ walk('a game’s community for a member, as SPEC has it', 'member', [
     spec: '8, success toasts',
     at: 'an edit',
     go: async ({ page }) => {
-      await page.unroute(COMMENTS);
+      stopAnswering(page, COMMENTS);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
     },
     says: ['Comment updated', 'SPEC says it differently.'],
@@ -126,7 +127,7 @@ walk('a game’s community for a member, as SPEC has it', 'member', [
     spec: '8, success toasts',
     at: 'a deletion',
     go: async ({ page }) => {
-      await page.unroute(COMMENTS);
+      stopAnswering(page, COMMENTS);
       const dialog = page.getByRole('dialog');
       if (!(await dialog.isVisible())) await chooseForOwn(page, 'Delete');
       await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { answer, walk, type Walker } from './walk.js';
+import { answer, stopAnswering } from '../support/answers.js';
+import { walk, type Walker } from './walk.js';
 
 const email = ({ page }: Walker, address: string) => page.getByLabel('Email for the newsletter').fill(address);
 const subscribe = ({ page }: Walker) => page.getByRole('button', { name: 'Subscribe', exact: true }).click();
@@ -102,7 +103,7 @@ walk('the home page and what stands around every page, as SPEC has it', 'visitor
     spec: '8, newsletter',
     at: 'the newsletter when the network is away',
     go: async (walker) => {
-      await walker.page.route('**/api/newsletter/subscribe', (route) => route.abort());
+      await answer(walker.page, /\/api\/newsletter\/subscribe$/, 'network error');
       await email(walker, 'spec@example.org');
       await subscribe(walker);
     },
@@ -112,8 +113,8 @@ walk('the home page and what stands around every page, as SPEC has it', 'visitor
     spec: '8, newsletter',
     at: 'the newsletter when the server fails without a word',
     go: async (walker) => {
-      await walker.page.unroute('**/api/newsletter/subscribe');
-      await answer(walker.page, '**/api/newsletter/subscribe', { status: 500, body: '' }, 'POST');
+      stopAnswering(walker.page, /\/api\/newsletter\/subscribe$/);
+      await answer(walker.page, /\/api\/newsletter\/subscribe$/, { status: 500, body: '' }, 'POST');
       await subscribe(walker);
     },
     says: ['Subscription failed.'],
@@ -122,7 +123,7 @@ walk('the home page and what stands around every page, as SPEC has it', 'visitor
     spec: '4, newsletter form',
     at: 'the newsletter, subscribed',
     go: async (walker) => {
-      await walker.page.unroute('**/api/newsletter/subscribe');
+      stopAnswering(walker.page, /\/api\/newsletter\/subscribe$/);
       await email(walker, `spec-${crypto.randomUUID().slice(0, 8)}@example.org`);
       await subscribe(walker);
     },
@@ -190,7 +191,7 @@ walk('what stands around every page for a member, as SPEC has it', 'member', [
     spec: '4, authentication',
     at: 'after a logout that the server does not answer',
     go: async ({ page }) => {
-      await page.route('**/api/auth/logout', (route) => route.abort());
+      await answer(page, /\/api\/auth\/logout$/, 'network error');
       await page.getByRole('menuitem', { name: 'Logout' }).click();
     },
     says: ['Success', 'Logged out successfully'],

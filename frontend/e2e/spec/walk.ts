@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { watchForTrouble } from '../support/barriers.js';
-import { createPlayer, newSession, signIn, test, type Player } from '../support/players.js';
+import { createPlayer, newSession, signIn, type Player } from '../support/players.js';
+import { test } from '../support/test.js';
 
 /** Who walks, where, and how the server is reached beside the page. */
 export interface Walker {
@@ -63,16 +64,6 @@ function everythingSaid(page: Page): Promise<string> {
     document.adoptedStyleSheets = before;
     return text.replaceAll(/[^\S\n]+/g, ' ');
   });
-}
-
-/** From here on the server answers these requests so. */
-export async function answer(
-  page: Page,
-  address: string | RegExp,
-  given: { status?: number; json?: unknown; body?: string; contentType?: string; headers?: Record<string, string> },
-  method = 'GET',
-): Promise<void> {
-  await page.route(address, (route) => (route.request().method() === method ? route.fulfill(given) : route.fallback()));
 }
 
 /** What an unlucky server says, in the shape of CONTRACT section 1. */

@@ -3,24 +3,12 @@ import type { GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PICTURES_SITE } from './barriers.js';
-import { newSession, test as base, type Player } from './players.js';
+import { newSession, type Player } from './players.js';
 
 const PICTURES = [1, 2, 3].map((n) => `${PICTURES_SITE}/${n}.svg`);
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><circle cx="8" cy="4.5" r="3" /></svg>';
 /** Known to nobody's search until it is listed. */
 const WORD = 'Quarzolith';
-
-export const test = base.extend<object, { listed: Game }>({
-  /** A game with pictures, which the worker's player has just listed. */
-  listed: [
-    async ({ playwright, site, player }, use) => {
-      const request = await playwright.request.newContext({ baseURL: site });
-      await use(await listGame(request, player));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 export async function listGame(
   request: APIRequestContext,

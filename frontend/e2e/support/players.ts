@@ -1,7 +1,7 @@
 import type { ApiKeyView, OwnUser, Session, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
-import { test as base, expect, request as requests, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, request as requests, type APIRequestContext, type Page } from '@playwright/test';
 
 /** Somebody with an account made through the API, and the key their own game would send scores by. */
 export interface Player {
@@ -23,35 +23,6 @@ export async function createPlayer(baseURL: string): Promise<Player> {
   const { apiKey } = (await (await api.get('/api/user/api-key', { headers })).json()) as ApiKeyView;
   await api.dispose();
   return { user, password, apiKey };
-}
-
-interface Accounts {
-  player: Player;
-  rival: Player;
-}
-
-/** Two accounts a worker: an address may register only so often, and a journey needs no more than a new session. */
-export const test = base.extend<object, Accounts & { site: string }>({
-  site: [
-    async ({}, use, { project }) => {
-      await use(project.use.baseURL ?? '');
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ page }, give) => {
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    page.goto = async (...where) => runs(page, await goto(...where));
-    page.reload = async (...how) => runs(page, await reload(...how));
-    await give(page);
-  },
-  player: [async ({ site }, use) => use(await createPlayer(site)), { scope: 'worker' }],
-  rival: [async ({ site }, use) => use(await createPlayer(site)), { scope: 'worker' }],
-});
-
-/** What the server has drawn has gone: a journey does nothing before the page can answer. */
-async function runs<T>(page: Page, answer: T): Promise<T> {
-  await expect(page.locator('#first-paint')).toHaveCount(0, { timeout: 20_000 });
-  return answer;
 }
 
 /** A new session of a player, as a login from another device gives it. */

@@ -1,0 +1,45 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { test as base, expect, type Page } from '@playwright/test';
+import { listGame } from './listed-game.js';
+import { createPlayer, type Player } from './players.js';
+
+interface OfWorker {
+  site: string;
+  /** Two accounts a worker: a journey needs no more than a new session. */
+  player: Player;
+  rival: Player;
+  /** A game with pictures, which the worker's player has just listed. */
+  listed: Game;
+}
+
+/** The same for every file: a worker with other fixtures is another process, with a browser of its own. */
+export const test = base.extend<object, OfWorker>({
+  site: [
+    async ({}, use, { project }) => {
+      await use(project.use.baseURL ?? '');
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page }, give) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (...where) => runs(page, await goto(...where));
+    page.reload = async (...how) => runs(page, await reload(...how));
+    await give(page);
+  },
+  player: [async ({ site }, use) => use(await createPlayer(site)), { scope: 'worker' }],
+  rival: [async ({ site }, use) => use(await createPlayer(site)), { scope: 'worker' }],
+  listed: [
+    async ({ playwright, site, player }, use) => {
+      const request = await playwright.request.newContext({ baseURL: site });
+      await use(await listGame(request, player));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What the server has drawn has gone: a journey does nothing before the page can answer. */
+async function runs<T>(page: Page, answer: T): Promise<T> {
+  await expect(page.locator('#first-paint')).toHaveCount(0, { timeout: 20_000 });
+  return answer;
+}
