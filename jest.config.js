@@ -30,12 +30,12 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.gamegeek/'],
 };
 
-const libraries = await bundleLibraries();
+const [serverLibraries, pageLibraries] = await Promise.all(['server', 'page'].map(bundleLibraries));
 /** Tests of the server. */
 const server = {
   ...base,
-  testEnvironment: '<rootDir>/test/libraries-environment.mjs',
-  moduleNameMapper: { ...base.moduleNameMapper, ...libraries },
+  testEnvironment: '<rootDir>/test/server-environment.mjs',
+  moduleNameMapper: { ...base.moduleNameMapper, ...serverLibraries },
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json'],
   transformIgnorePatterns: ['/node_modules/'],
   setupFiles: ['<rootDir>/test/setup-backend.mjs'],
@@ -70,7 +70,8 @@ export default {
     {
       ...base,
       displayName: 'frontend',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/test/page-environment.mjs',
+      moduleNameMapper: { ...base.moduleNameMapper, ...pageLibraries },
       testMatch: [
         '<rootDir>/frontend/{src,arcade,embed}/**/*.{spec.tsx,dom.spec.ts}',
         '<rootDir>/libs/sdk/**/*.spec.ts',

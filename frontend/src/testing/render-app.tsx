@@ -7,6 +7,7 @@ import { AppRoutes, preloadPage } from '../app/router.js';
 import { useSession } from '../features/auth/stores/session-store.js';
 import { LiveClient } from '../shared/live/live-client.js';
 import { FakeTransport } from './fake-transport.js';
+import { ObservableStyles } from './observable-styles.js';
 
 interface RenderedApp extends RenderResult {
   user: UserEvent;
@@ -47,7 +48,7 @@ export async function renderApp(options: RenderAppOptions = {}): Promise<Rendere
         <Address onChange={handleAddress} />
       </MemoryRouter>
     </Providers>,
-    { reactStrictMode: strict },
+    { reactStrictMode: strict, wrapper: ObservableStyles },
   );
   return { ...rendered, user, transport, address: () => here };
 }

@@ -1,0 +1,10 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { provideLibraries } from './bundled-libraries.mjs';
+
+export default class ServerEnvironment extends TestEnvironment {
+  /** @param {ConstructorParameters<typeof TestEnvironment>} how */
+  constructor(...how) {
+    super(...how);
+    provideLibraries(this);
+  }
+}
