@@ -7,12 +7,11 @@ export interface DrawnAvatar {
   etag: string;
 }
 
-/** About two kilobytes each. */
-const REMEMBERED = 1_000;
-
 /** Pictures drawn from names alone, without asking whether anybody is called so; the latest are kept. */
 @Injectable()
 export class Avatars {
+  /** About two kilobytes each. */
+  protected readonly remembered: number = 1_000;
   private readonly drawn = new Map<string, DrawnAvatar>();
 
   /** Undefined for what nobody can be called. */
@@ -28,7 +27,7 @@ export class Avatars {
     this.drawn.delete(key);
     this.drawn.set(key, avatar);
     const [oldest] = this.drawn.keys();
-    if (this.drawn.size > REMEMBERED && oldest !== undefined) this.drawn.delete(oldest);
+    if (this.drawn.size > this.remembered && oldest !== undefined) this.drawn.delete(oldest);
   }
 }
 
