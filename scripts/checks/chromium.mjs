@@ -1,5 +1,5 @@
 // A Chromium for the browser tests: one that is there, else Playwright's own, else the distribution's.
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Failure } from '../launch/failure.mjs';
 import { PROJECT } from '../launch/paths.mjs';
@@ -27,17 +27,18 @@ export async function ensureChromium() {
   if (found) return found;
 
   say('No Chromium on this machine: fetching the one of Playwright');
-  run('playwright', ['install', 'chromium']);
+  let said = await run('playwright', ['install', 'chromium']);
   const fetched = firstThatRuns([await playwrightsOwn()]);
   if (fetched) return fetched;
 
   say('That one cannot be had or does not run here: installing the one of the distribution');
-  aptGet('update');
+  said += await aptGet('update');
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    aptGet('install', '-y', '--no-install-recommends', name);
+    said += await aptGet('install', '-y', '--no-install-recommends', name);
     const installed = firstThatRuns([installedChromium()]);
     if (installed) return installed;
   }
+  console.error(said.trim());
   throw new Failure(
     'There is no Chromium for the browser tests and none could be fetched: install it, or set CHROMIUM_PATH to one.',
   );
@@ -51,15 +52,20 @@ async function playwrightsOwn() {
 /** @param {string[]} args */
 function aptGet(...args) {
   const [program = '', ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get', '-qq', ...args];
-  run(program, rest);
+  return run(program, rest);
 }
 
 /**
  * @param {string} program
  * @param {string[]} args
+ * @returns {Promise<string>} what it printed; whether it did its work is seen by what is there afterwards
  */
 function run(program, args) {
-  spawnSync(program, args, { cwd: PROJECT, stdio: 'inherit', timeout: 180_000 });
+  return new Promise((resolve) => {
+    execFile(program, args, { cwd: PROJECT, timeout: 180_000, maxBuffer: 2 ** 24 }, (error, stdout, stderr) =>
+      resolve(`${stdout}${stderr}${error ? `${error.message}\n` : ''}`),
+    );
+  });
 }
 
 /**
