@@ -10,10 +10,10 @@ import { startFakeServer, type FakeServer, type Reply, type Seen } from './testi
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 const HOOKS = path.join(import.meta.dirname, '../scripts/resolve-typescript.ts');
 
-/** A site with one game of each of two kinds, that accepts every score, and a much played one that no bot has a pilot for. */
+/** A site with one game of each of two kinds that are quickly played, that accepts every score, and a much played one that no bot has a pilot for. */
 function site({ path: called, body, headers }: Seen): Reply {
   if (called.startsWith('/api/games')) {
-    const games = ['Other', 'Educational'].map((category, index) => ({
+    const games = ['Text Adventure', 'Puzzle'].map((category, index) => ({
       id: index + 1,
       name: category,
       categories: [category],
