@@ -6,7 +6,12 @@ export const CRACKED = PEGS * (PEGS + 1);
 
 /** The pegs of code number n: its digits in base six. */
 export function pegsOf(code: number): number[] {
-  return Array.from({ length: PEGS }, (_, at) => Math.floor(code / COLOURS ** at) % COLOURS);
+  const pegs: number[] = [];
+  for (let at = 0, rest = code; at < PEGS; at++) {
+    pegs.push(rest % COLOURS);
+    rest = Math.floor(rest / COLOURS);
+  }
+  return pegs;
 }
 
 /** Pegs in the right place times five, plus right colours in a wrong place. */
@@ -14,18 +19,15 @@ export function answer(guess: number, secret: number): number {
   const guessed = pegsOf(guess);
   const hidden = pegsOf(secret);
   let places = 0;
-  const guessedColours = new Uint8Array(COLOURS);
-  const hiddenColours = new Uint8Array(COLOURS);
+  // By colour: how many more pegs the guess has than the secret.
+  const excess = Array<number>(COLOURS).fill(0);
   for (let at = 0; at < PEGS; at++) {
     const a = guessed[at] as number;
     const b = hidden[at] as number;
     if (a === b) places++;
-    guessedColours[a] = (guessedColours[a] as number) + 1;
-    hiddenColours[b] = (hiddenColours[b] as number) + 1;
+    excess[a] = (excess[a] as number) + 1;
+    excess[b] = (excess[b] as number) - 1;
   }
-  let colours = 0;
-  for (let colour = 0; colour < COLOURS; colour++) {
-    colours += Math.min(guessedColours[colour] as number, hiddenColours[colour] as number);
-  }
+  const colours = PEGS - excess.reduce((sum, more) => sum + Math.max(more, 0), 0);
   return places * (PEGS + 1) + (colours - places);
 }
