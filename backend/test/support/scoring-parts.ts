@@ -75,7 +75,7 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
   const exact = new ExactRanks(sql, ranks, totals, projection);
   const answers = new AnswerKeeper(sql);
   const stored = new BestsFromDatabase(sql, projection, ranks, events, queue);
-  const publisher = new ScorePublisher(new ScoreRanking(redis, events), stored, projection, queue, answers);
+  const publisher = new ScorePublisher(new ScoreRanking(ranks, events), stored, projection, queue, answers);
   const scores = new ScoreRelay(relay, sql, ranks, projection, queue);
   const boards = new LeaderboardRepository(sql);
   const news = new RemovalNews(events, outbox, relay, exact, boards, totals, queue, scores, jobs);

@@ -4,6 +4,7 @@ import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js
 import type { Database } from '../factories/made.js';
 import type { BoardWatcher } from './board-watcher.js';
 import { trueBoard, trueTotals } from './true-board.js';
+import { wrongProjections } from './true-scores.js';
 import { until } from './until.js';
 
 export interface Projections {
@@ -13,7 +14,7 @@ export interface Projections {
   watchers?: BoardWatcher[];
 }
 
-/** What is not as the scores say: boards, totals, ranks, watchers' copies. Empty when all is well. */
+/** What is not as the scores say: boards, totals, ranks, watchers' copies, tables. Empty when all is well. */
 export async function findDrift({ database, url, gameIds, watchers = [] }: Projections): Promise<string[]> {
   const drift: string[] = [];
   for (const gameId of gameIds) {
@@ -33,6 +34,8 @@ export async function findDrift({ database, url, gameIds, watchers = [] }: Proje
     const wrong = board?.entries.filter(({ userId, score }) => scoreOf.get(userId) !== score);
     if (wrong?.length !== 0 || board?.total !== totals.length) drift.push(`global board (${period})`);
   }
+  const [row] = await wrongProjections(database);
+  if (row) drift.push(`a table: ${JSON.stringify(row)}`);
   return drift;
 }
 

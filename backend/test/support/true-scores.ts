@@ -1,5 +1,6 @@
 import type { Redis } from '../../src/core/redis/redis.js';
 import { rankKey } from '../../src/modules/scores/boards/rank-sets.js';
+import type { Database } from '../factories/made.js';
 import type { TestDatabase } from './test-database.js';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
@@ -45,7 +46,7 @@ const PROJECTIONS: Record<string, { stored: string; true: string }> = {
 };
 
 /** Every row that is stored and should not be, or is missing. */
-export function wrongProjections(database: TestDatabase): Promise<unknown[]> {
+export function wrongProjections(database: Database): Promise<unknown[]> {
   const differences = Object.entries(PROJECTIONS).map(
     ([projection, { stored, true: truth }]) => `
       SELECT '${projection}' AS projection, 'should not be' AS fault, s::text AS row FROM (${stored} EXCEPT (${truth})) s

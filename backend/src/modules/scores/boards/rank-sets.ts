@@ -194,7 +194,8 @@ export class RankSets {
     await this.events.deliver(place, { ...event, figures: parseFigures(figures) });
   }
 
-  private evaluate(script: LuaScript, keys: string[], args: string[]): Promise<unknown> {
+  /** All scripts share one circuit breaker: the first that waits for a hanging Redis spares the others. */
+  evaluate(script: LuaScript, keys: string[], args: string[]): Promise<unknown> {
     return this.patience.ask(() => runScript(this.redis, script, keys, args));
   }
 }

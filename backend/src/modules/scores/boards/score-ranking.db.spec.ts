@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { wrongProjections, wrongRanks } from '../../../../test/support/true-scores.js';
 import { until } from '../../../../test/support/until.js';
 import type { Standing } from '../scores.events.js';
-import { FENCES_KEY, rankKey, READY_KEY, STALE_TOTALS_KEY } from './rank-sets.js';
+import { FENCES_KEY, rankKey, RankSets, READY_KEY, STALE_TOTALS_KEY } from './rank-sets.js';
 import { ScoreRanking } from './score-ranking.js';
 
 Logger.overrideLogger(false);
@@ -34,7 +34,7 @@ beforeAll(async () => {
   events.onApplicationBootstrap();
   await until(() => redis.isReady && subscriber.isReady, Boolean);
   events.on('scores.accepted', (event) => heard.push(event));
-  ranking = new ScoreRanking(redis, events);
+  ranking = new ScoreRanking(new RankSets(redis, events), events);
 }, START);
 beforeEach(async () => {
   await redis.flushDb();

@@ -1,12 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { parseFigures, SEQUENCE_KEY } from '../../../core/events/announce.js';
 import { EventStream } from '../../../core/events/event-stream.js';
-import { runScript, type LuaScript } from '../../../core/redis/lua-script.js';
-import { Patience } from '../../../core/redis/patience.js';
-import { REDIS, type Redis } from '../../../core/redis/redis.js';
+import type { LuaScript } from '../../../core/redis/lua-script.js';
 import type { Rise, ScoresAccepted, Standing } from '../scores.events.js';
 import { boardId } from './board.js';
-import { FENCES_KEY, RANKS_PREFIX, rankKey, READY_KEY, STALE_TOTALS_KEY } from './rank-sets.js';
+import { FENCES_KEY, RANKS_PREFIX, rankKey, RankSets, READY_KEY, STALE_TOTALS_KEY } from './rank-sets.js';
 import { scoreRankingScript } from './score-ranking.lua.js';
 
 /** Committed scores of one week, for each player of a game the best one. */
@@ -36,10 +34,9 @@ export interface Ranked {
 @Injectable()
 export class ScoreRanking {
   private readonly script: LuaScript;
-  private readonly patience = new Patience();
 
   constructor(
-    @Inject(REDIS) private readonly redis: Redis,
+    private readonly ranks: RankSets,
     private readonly events: EventStream,
   ) {
     this.script = scoreRankingScript(events.announceLua, RANKS_PREFIX);
@@ -61,7 +58,7 @@ export class ScoreRanking {
         args.push(best.userId, String(best.score), JSON.stringify({ gameId, ...best }).slice(0, -1));
       }
     }
-    const reply = await this.patience.ask(() => runScript(this.redis, this.script, keys, args));
+    const reply = await this.ranks.evaluate(this.script, keys, args);
     if (!Array.isArray(reply)) throw new Error('Redis answered something else than a list');
     const [seq, previous, sizes, results] = (reply as unknown[]).map(String);
     if (results === undefined || sizes === undefined) return undefined;
