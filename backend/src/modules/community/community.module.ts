@@ -71,11 +71,6 @@ import { CommentShelf } from './moderation/subjects/comment-shelf.js';
 import { GameShelf } from './moderation/subjects/game-shelf.js';
 import { ScoreShelf } from './moderation/subjects/score-shelf.js';
 import { Subjects } from './moderation/subjects/subjects.js';
-import { ForgetUnconfirmedSubscriptionsJob } from './newsletter/jobs/forget-unconfirmed-subscriptions.job.js';
-import { NewsletterLinks } from './newsletter/newsletter-links.js';
-import { NewsletterController } from './newsletter/newsletter.controller.js';
-import { NewsletterData } from './newsletter/newsletter-data.js';
-import { Newsletter } from './newsletter/newsletter.service.js';
 import { OwnProfileController } from './profiles/own-profile.controller.js';
 import { PlayerPage } from './profiles/player-page.js';
 import { PlayerStatistics } from './profiles/player-statistics.js';
@@ -93,9 +88,10 @@ import { Traction } from './traction/traction.service.js';
 import { SearchController } from './search/search.controller.js';
 import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
 import { TrendingGames } from './trends/trending-games.js';
+import { NewsletterModule } from './newsletter/index.js';
 
 @Module({
-  imports: [AuthModule, ModelsModule, GamesModule, ScoresModule],
+  imports: [AuthModule, ModelsModule, GamesModule, ScoresModule, NewsletterModule],
   controllers: [
     AchievementsController,
     GameAchievementsController,
@@ -107,7 +103,6 @@ import { TrendingGames } from './trends/trending-games.js';
     ActivePlayersController,
     PublicProfileController,
     AvatarsController,
-    NewsletterController,
     TractionController,
     SearchController,
     CommentsController,
@@ -194,10 +189,6 @@ import { TrendingGames } from './trends/trending-games.js';
     GameShelf,
     ScoreShelf,
     // newsletter
-    Newsletter,
-    NewsletterData,
-    NewsletterLinks,
-    ForgetUnconfirmedSubscriptionsJob,
   ],
 })
 export class CommunityModule {}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ForgetUnconfirmedSubscriptionsJob } from '../../../src/modules/community/newsletter/jobs/forget-unconfirmed-subscriptions.job.js';
+import { ForgetUnconfirmedSubscriptionsJob } from '../../../src/modules/community/newsletter/forget-unconfirmed-subscriptions.job.js';
 import { nextNumber } from '../../factories/made.js';
 import { expectError } from '../../support/expect-error.js';
 import { Mailbox, tokenIn } from '../../support/mailbox.js';

@@ -8,12 +8,12 @@ export const NewsletterSubscriptionSchema = defineEntity({
     id: p.integer().primary(),
     email: p.text(),
     language: p.text().$type<Language>(),
-    /** Until then nothing is sent but the mail that asks. */
+    /** Null until the owner of the address has confirmed; only the confirmation email is sent before. */
     confirmedAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },
 });
 
-/** Somebody who wants the newsletter; with or without an account. */
+/** A newsletter subscription; independent of accounts. */
 export class NewsletterSubscription extends NewsletterSubscriptionSchema.class {}
 NewsletterSubscriptionSchema.setClass(NewsletterSubscription);

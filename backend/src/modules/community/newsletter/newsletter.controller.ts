@@ -7,13 +7,13 @@ import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { addressKey } from '../../../core/http/client-address.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { Documented } from '../../../core/openapi/documented.js';
-import { Newsletter } from './newsletter.service.js';
+import { NewsletterService } from './newsletter.service.js';
 import { SUBSCRIPTION } from './newsletter.schemas.js';
 
 @Controller('newsletter')
 export class NewsletterController {
   constructor(
-    private readonly newsletter: Newsletter,
+    private readonly newsletter: NewsletterService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -34,32 +34,32 @@ export class NewsletterController {
 
   @Post('confirm')
   @Documented({
-    summary: 'Confirms a subscription by the link of a mail',
+    summary: 'Confirms a subscription with the token of an email link',
     body: NewsletterLinkDto,
     answers: [204],
     errors: ['token_invalid'],
   })
   @HttpCode(204)
   async confirm(@Body() { token }: NewsletterLinkDto, @Ip() ip: string): Promise<void> {
-    await this.expectGood(ip, () => this.newsletter.confirm(token));
+    await this.followLink(ip, () => this.newsletter.confirm(token));
   }
 
   @Post('unsubscribe')
   @Documented({
-    summary: 'Ends a subscription by the link of a mail',
+    summary: 'Cancels a subscription with the token of an email link',
     body: NewsletterLinkDto,
     answers: [204],
     errors: ['token_invalid'],
   })
   @HttpCode(204)
   async unsubscribe(@Body() { token }: NewsletterLinkDto, @Ip() ip: string): Promise<void> {
-    await this.expectGood(ip, () => this.newsletter.unsubscribe(token));
+    await this.followLink(ip, () => this.newsletter.unsubscribe(token));
   }
 
-  /** Only links that are no use count against the limit. */
-  private async expectGood(ip: string, follow: () => Promise<boolean>): Promise<void> {
+  /** Only invalid links count against the rate limit. */
+  private async followLink(ip: string, action: () => Promise<boolean>): Promise<void> {
     await this.limits.consume('wrongMailToken', addressKey(ip));
-    if (!(await follow())) throw tokenInvalid();
+    if (!(await action())) throw tokenInvalid();
     await this.limits.reward('wrongMailToken', addressKey(ip));
   }
 }

@@ -1,22 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import { Mailer } from '../../../core/mail/mailer.js';
-import { confirmationLetter } from './confirmation-letter.js';
-import { NewsletterLinks } from './newsletter-links.js';
-import { NewsletterSubscription } from './newsletter-subscription.entity.js';
+import { confirmationEmail } from './confirmation-email.js';
+import { NewsletterLinksService } from './newsletter-links.service.js';
+import { NewsletterRepository } from './newsletter.repository.js';
 
 const CONFIRMATION = 'newsletter-confirmation';
-/** An address whose owner never answered is not kept. */
-const UNCONFIRMED_KEPT = 7 * 86_400_000;
+/** Unconfirmed subscriptions are deleted after one week. */
+const UNCONFIRMED_TTL_MS = 7 * 86_400_000;
 
-/** Subscriptions that count once the owner of the address has said so. */
+/** Newsletter subscriptions with double opt-in: a subscription counts once the owner of the address has confirmed it. */
 @Injectable()
-export class Newsletter implements OnModuleInit {
+export class NewsletterService implements OnModuleInit {
   constructor(
-    private readonly em: EntityManager,
+    private readonly subscriptions: NewsletterRepository,
     private readonly mailer: Mailer,
-    private readonly links: NewsletterLinks,
+    private readonly links: NewsletterLinksService,
   ) {}
 
   onModuleInit(): void {
@@ -24,60 +23,42 @@ export class Newsletter implements OnModuleInit {
       kind: CONFIRMATION,
       write: async ({ details }) => {
         const id = Number(details.subscription);
-        const waiting = await this.em.fork().findOne(NewsletterSubscription, { id, confirmedAt: null });
-        if (!waiting) return undefined;
-        const [confirm, unsubscribe] = [this.links.address('confirm', id), this.links.address('unsubscribe', id)];
-        return { to: waiting.email, letter: confirmationLetter(waiting.language, confirm, unsubscribe) };
+        const subscription = await this.subscriptions.findUnconfirmed(id);
+        if (!subscription) return undefined;
+        const [confirm, unsubscribe] = [this.links.urlOf('confirm', id), this.links.urlOf('unsubscribe', id)];
+        const { email, language } = subscription;
+        return { to: email, letter: confirmationEmail(language, confirm, unsubscribe) };
       },
     });
   }
 
-  /** Whether the address is new. Whoever has not confirmed yet gets the mail again. */
-  async subscribe(email: string, language: Language): Promise<boolean> {
-    return this.em.fork().transactional(async (em) => {
-      const made = await em.execute<{ id: number }[]>(
-        `INSERT INTO newsletter_subscriptions (email, language) VALUES (?, ?)
-         ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
-        [email, language],
-      );
-      const waiting = made.length > 0 ? made : await this.waiting(em, email);
-      for (const { id } of waiting) {
-        await this.mailer.queue(em, {
-          kind: CONFIRMATION,
-          address: email,
-          language,
-          details: { subscription: String(id) },
-        });
+  /** Returns whether the address is new. An address that is not confirmed yet gets the confirmation email again. */
+  subscribe(email: string, language: Language): Promise<boolean> {
+    return this.subscriptions.transactional(async (em) => {
+      const created = await this.subscriptions.insert(em, email, language);
+      const id = created ?? (await this.subscriptions.findUnconfirmedByEmail(em, email));
+      if (id !== undefined) {
+        const details = { subscription: String(id) };
+        await this.mailer.queue(em, { kind: CONFIRMATION, address: email, language, details });
       }
-      return made.length > 0;
+      return created !== undefined;
     });
   }
 
-  /** False when the subscription has been ended since, or the token is none of ours. */
+  /** Returns false for an invalid token and for a subscription that has been cancelled since. */
   async confirm(token: string): Promise<boolean> {
-    const id = this.links.idIn('confirm', token);
-    if (id === undefined) return false;
-    const em = this.em.fork();
-    await em.nativeUpdate(NewsletterSubscription, { id, confirmedAt: null }, { confirmedAt: new Date() });
-    return (await em.count(NewsletterSubscription, { id })) > 0;
+    const id = this.links.verify('confirm', token);
+    return id !== undefined && this.subscriptions.confirm(id);
   }
 
-  /** True for one that had ended before: that is what its owner wanted. */
+  /** Returns false for an invalid token. Cancelling twice succeeds. */
   async unsubscribe(token: string): Promise<boolean> {
-    const id = this.links.idIn('unsubscribe', token);
-    if (id !== undefined) await this.em.fork().nativeDelete(NewsletterSubscription, { id });
+    const id = this.links.verify('unsubscribe', token);
+    if (id !== undefined) await this.subscriptions.delete(id);
     return id !== undefined;
   }
 
-  async forgetUnconfirmed(): Promise<void> {
-    const createdAt = { $lt: new Date(Date.now() - UNCONFIRMED_KEPT) };
-    await this.em.fork().nativeDelete(NewsletterSubscription, { confirmedAt: null, createdAt });
-  }
-
-  private waiting(em: EntityManager, email: string): Promise<{ id: number }[]> {
-    return em.execute<{ id: number }[]>(
-      'SELECT id FROM newsletter_subscriptions WHERE lower(email) = lower(?) AND confirmed_at IS NULL',
-      [email],
-    );
+  deleteUnconfirmed(): Promise<void> {
+    return this.subscriptions.deleteUnconfirmed(new Date(Date.now() - UNCONFIRMED_TTL_MS));
   }
 }

@@ -44,8 +44,8 @@ export const CONFIRMATION_TEXTS: Record<Language, ConfirmationTexts> = {
   },
 };
 
-/** Asks the owner of the address whether they want the newsletter. */
-export function confirmationLetter(language: Language, confirm: string, unsubscribe: string): Letter {
+/** Asks the owner of the address to confirm the subscription. */
+export function confirmationEmail(language: Language, confirm: string, unsubscribe: string): Letter {
   const { subject, greeting, text, button, notYou } = CONFIRMATION_TEXTS[language];
   return {
     language,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
 import { letterText } from '../../../core/mail/letter-text.js';
-import { confirmationLetter, CONFIRMATION_TEXTS } from './confirmation-letter.js';
+import { confirmationEmail, CONFIRMATION_TEXTS } from './confirmation-email.js';
 
 const CONFIRM = 'https://gamegeek.example/newsletter?confirm=7.token';
 const UNSUBSCRIBE = 'https://gamegeek.example/newsletter?unsubscribe=7.token';
@@ -9,15 +9,15 @@ const UNSUBSCRIBE = 'https://gamegeek.example/newsletter?unsubscribe=7.token';
 describe.each(LANGUAGES)('the mail that asks for a confirmation in %s', (language) => {
   const texts = CONFIRMATION_TEXTS[language];
 
-  it('has the same texts as the English one, in its own words', () => {
+  it('has every English text translated', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(CONFIRMATION_TEXTS.en).sort());
     const english = new Set(Object.values(CONFIRMATION_TEXTS.en));
     if (language !== 'en') expect(Object.values(texts).filter((text) => english.has(text))).toEqual([]);
     expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  it('leads to yes and to no', () => {
-    const text = letterText(confirmationLetter(language, CONFIRM, UNSUBSCRIBE));
+  it('links to confirmation and unsubscription', () => {
+    const text = letterText(confirmationEmail(language, CONFIRM, UNSUBSCRIBE));
     expect(text).toContain(`${texts.button}:\n${CONFIRM}\n`);
     expect(text).toContain(`:\n${UNSUBSCRIBE}\n`);
   });
