@@ -85,13 +85,13 @@ import { Ratings } from './ratings/ratings.service.js';
 import { CountWeeksJob } from './traction/count-weeks.job.js';
 import { TractionController } from './traction/traction.controller.js';
 import { Traction } from './traction/traction.service.js';
-import { SearchController } from './search/search.controller.js';
 import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
 import { TrendingGames } from './trends/trending-games.js';
 import { NewsletterModule } from './newsletter/index.js';
+import { SearchModule } from './search/index.js';
 
 @Module({
-  imports: [AuthModule, ModelsModule, GamesModule, ScoresModule, NewsletterModule],
+  imports: [AuthModule, ModelsModule, GamesModule, ScoresModule, NewsletterModule, SearchModule],
   controllers: [
     AchievementsController,
     GameAchievementsController,
@@ -104,7 +104,6 @@ import { NewsletterModule } from './newsletter/index.js';
     PublicProfileController,
     AvatarsController,
     TractionController,
-    SearchController,
     CommentsController,
     RatingsController,
     ReportsController,

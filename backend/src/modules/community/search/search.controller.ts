@@ -7,7 +7,7 @@ import { GameFinder } from '../../games/index.js';
 import { ModelFinder } from '../../models/index.js';
 import { FOUND } from './search.schemas.js';
 
-/** Games, AI models and players in one answer, for whoever types a name. The same for everybody. */
+/** Quick search: games, AI models and players in one response, the same for every visitor. */
 @Controller('search')
 export class SearchController {
   constructor(

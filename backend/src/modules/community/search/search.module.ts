@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
+import { GamesModule } from '../../games/index.js';
+import { ModelsModule } from '../../models/index.js';
+import { SearchController } from './search.controller.js';
+
+/** Quick search over games, AI models and players; each finder belongs to the module that owns the data. */
+@Module({ imports: [AuthModule, ModelsModule, GamesModule], controllers: [SearchController] })
+export class SearchModule {}
