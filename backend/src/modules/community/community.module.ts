@@ -82,16 +82,14 @@ import { RatingWriter } from './ratings/rating-writer.js';
 import { RatingsController } from './ratings/ratings.controller.js';
 import { RatingsData } from './ratings/ratings-data.js';
 import { Ratings } from './ratings/ratings.service.js';
-import { CountWeeksJob } from './traction/count-weeks.job.js';
-import { TractionController } from './traction/traction.controller.js';
-import { Traction } from './traction/traction.service.js';
 import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
 import { TrendingGames } from './trends/trending-games.js';
 import { NewsletterModule } from './newsletter/index.js';
 import { SearchModule } from './search/index.js';
+import { TractionModule } from './traction/index.js';
 
 @Module({
-  imports: [AuthModule, ModelsModule, GamesModule, ScoresModule, NewsletterModule, SearchModule],
+  imports: [AuthModule, ModelsModule, GamesModule, ScoresModule, NewsletterModule, SearchModule, TractionModule],
   controllers: [
     AchievementsController,
     GameAchievementsController,
@@ -103,7 +101,6 @@ import { SearchModule } from './search/index.js';
     ActivePlayersController,
     PublicProfileController,
     AvatarsController,
-    TractionController,
     CommentsController,
     RatingsController,
     ReportsController,
@@ -142,8 +139,6 @@ import { SearchModule } from './search/index.js';
     PlayingNow,
     TrendingGames,
     RefreshTrendsJob,
-    CountWeeksJob,
-    Traction,
     // what people say and give
     GameAccess,
     Comments,

@@ -3,15 +3,15 @@ import type { ModelTraction } from '@gamegeek/contracts/models/traction.types.js
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { TRACTION } from './traction.schemas.js';
-import { Traction } from './traction.service.js';
+import { TractionService } from './traction.service.js';
 
 @Controller('models/:id/traction')
 export class TractionController {
-  constructor(private readonly traction: Traction) {}
+  constructor(private readonly traction: TractionService) {}
 
   @Get()
   @Documented({
-    summary: 'How an AI model and its versions are played, week by week',
+    summary: 'Weekly plays and ratings of an AI model and its versions',
     answers: [200, TRACTION],
     errors: ['not_found'],
   })

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ModelsModule } from '../../models/index.js';
+import { ScoresModule } from '../../scores/index.js';
+import { CountWeeksJob } from './count-weeks.job.js';
+import { TractionController } from './traction.controller.js';
+import { TractionRepository } from './traction.repository.js';
+import { TractionService } from './traction.service.js';
+
+/** How AI models are played week by week. Not part of `models`, because it counts scores. */
+@Module({
+  imports: [ModelsModule, ScoresModule],
+  controllers: [TractionController],
+  providers: [TractionService, TractionRepository, CountWeeksJob],
+})
+export class TractionModule {}
