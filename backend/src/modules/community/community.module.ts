@@ -29,7 +29,6 @@ import { CommentWriter } from './comments/comment-writer.js';
 import { CommentsController } from './comments/comments.controller.js';
 import { CommentsData } from './comments/comments-data.js';
 import { Comments } from './comments/comments.service.js';
-import { GameAccess } from './game-access.js';
 import { Digests } from './inbox/digest/digests.js';
 import { FreshInboxes } from './inbox/fresh-inboxes.js';
 import { InboxController } from './inbox/inbox.controller.js';
@@ -76,20 +75,24 @@ import { PlayerPage } from './profiles/player-page.js';
 import { PlayerStatistics } from './profiles/player-statistics.js';
 import { Profiles } from './profiles/profiles.service.js';
 import { PublicProfileController } from './profiles/public-profile.controller.js';
-import { RatingNews } from './ratings/rating-news.js';
-import { RatingReader } from './ratings/rating-reader.js';
-import { RatingWriter } from './ratings/rating-writer.js';
-import { RatingsController } from './ratings/ratings.controller.js';
-import { RatingsData } from './ratings/ratings-data.js';
-import { Ratings } from './ratings/ratings.service.js';
 import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
 import { TrendingGames } from './trends/trending-games.js';
 import { NewsletterModule } from './newsletter/index.js';
 import { SearchModule } from './search/index.js';
 import { TractionModule } from './traction/index.js';
+import { RatingsModule } from './ratings/index.js';
 
 @Module({
-  imports: [AuthModule, ModelsModule, GamesModule, ScoresModule, NewsletterModule, SearchModule, TractionModule],
+  imports: [
+    AuthModule,
+    ModelsModule,
+    GamesModule,
+    ScoresModule,
+    NewsletterModule,
+    SearchModule,
+    TractionModule,
+    RatingsModule,
+  ],
   controllers: [
     AchievementsController,
     GameAchievementsController,
@@ -102,7 +105,6 @@ import { TractionModule } from './traction/index.js';
     PublicProfileController,
     AvatarsController,
     CommentsController,
-    RatingsController,
     ReportsController,
     ModerationController,
   ],
@@ -140,18 +142,12 @@ import { TractionModule } from './traction/index.js';
     TrendingGames,
     RefreshTrendsJob,
     // what people say and give
-    GameAccess,
     Comments,
     CommentReader,
     CommentWriter,
     CommentNews,
     CommentNotices,
     CommentsData,
-    Ratings,
-    RatingReader,
-    RatingWriter,
-    RatingNews,
-    RatingsData,
     // what people are told
     Notices,
     InboxData,

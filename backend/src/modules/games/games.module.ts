@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ModelsModule } from '../models/index.js';
 import { BestMatches } from './browsing/best-matches.js';
+import { GameAccess } from './browsing/game-access.service.js';
 import { GameCounts } from './browsing/game-counts.js';
 import { GameFinder } from './browsing/game-finder.js';
 import { GameLists } from './browsing/game-lists.js';
@@ -37,6 +38,7 @@ import { OwnGamesController } from './making/own-games.controller.js';
     GameDirectory,
     GameBlocks,
     BestMatches,
+    GameAccess,
     GameCounts,
     GameFinder,
     GameHolding,
@@ -50,6 +52,6 @@ import { OwnGamesController } from './making/own-games.controller.js';
     LaunchPlaces,
     LaunchTopicDefinition,
   ],
-  exports: [GameDirectory, GameFinder, GameHolding, GamesService],
+  exports: [GameAccess, GameDirectory, GameFinder, GameHolding, GamesService],
 })
 export class GamesModule {}

@@ -4,6 +4,7 @@ export { isOutOfRange } from './game-directory.js';
 export { blocked, gameNotPlayable, outOfRange } from './games.errors.js';
 export { presentGame, presentTrendingGame } from './game.presenter.js';
 export { GAME, LIVE_TRENDING_GAME } from './game.schemas.js';
+export { GameAccess } from './browsing/game-access.service.js';
 export { GameFinder } from './browsing/game-finder.js';
 export { GamesModule } from './games.module.js';
 export { GameHolding } from './making/game-holding.js';

@@ -6,7 +6,7 @@ import { forbidden, notFound, unauthorized } from '../../../core/errors/app-erro
 import { sliceOf, type Page } from '../../../core/http/paging.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
-import { GameAccess } from '../game-access.js';
+import { GameAccess } from '../../games/index.js';
 import { CommentNews } from './comment-news.js';
 import { CommentNotices } from './comment-notices.js';
 import { CommentReader, type Around } from './comment-reader.js';
@@ -28,19 +28,19 @@ export class Comments {
 
   async page(gameId: number, sort: CommentSort, page: Page, caller?: SessionOwner): Promise<CommentsPage> {
     const slice = sliceOf(page);
-    await this.access.expectVisible(gameId, caller);
+    await this.access.assertVisible(gameId, caller);
     return this.reader.page(gameId, sort, slice);
   }
 
   /** The page that holds a comment; the first one when it is not there. */
   async around(gameId: number, sort: CommentSort, wanted: Around, caller?: SessionOwner): Promise<CommentsPage> {
-    await this.access.expectVisible(gameId, caller);
+    await this.access.assertVisible(gameId, caller);
     return this.reader.around(gameId, sort, wanted);
   }
 
   async post(gameId: number, content: string, caller: SessionOwner): Promise<Comment> {
     await this.limits.consume('newComment', caller.userId);
-    await this.access.expectVisible(gameId, caller);
+    await this.access.assertVisible(gameId, caller);
     const written = await this.em.fork().transactional(async (em) => {
       const made = await this.writer.create(em, gameId, caller.userId, content);
       if (made) await this.notices.tell(em, made.comment);
@@ -53,7 +53,7 @@ export class Comments {
 
   async edit(address: CommentAddress, content: string, caller: SessionOwner): Promise<Comment> {
     await this.limits.consume('commentChange', caller.userId);
-    await this.access.expectVisible(address.gameId, caller);
+    await this.access.assertVisible(address.gameId, caller);
     const written = await this.writer.edit(address, caller.userId, content);
     if (!written) throw await this.refusal(address, 'Only the author of a comment may edit it.');
     await this.news.tell(address.gameId, written.eventId, { updated: [written.comment], ...written.count });
@@ -62,7 +62,7 @@ export class Comments {
 
   async delete(address: CommentAddress, caller: SessionOwner): Promise<void> {
     await this.limits.consume('commentChange', caller.userId);
-    await this.access.expectVisible(address.gameId, caller);
+    await this.access.assertVisible(address.gameId, caller);
     const written = await this.em.fork().transactional(async (em) => {
       const gone = await this.writer.delete(em, address, caller.userId, caller.isAdmin);
       if (gone) await this.notices.takeBack(em, address.id);

@@ -8,7 +8,7 @@ import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-re
 import { GameDirectory } from '../../games/index.js';
 import { BoardWindows } from '../../scores/index.js';
 import { PlayingNow } from '../activity/playing-now.js';
-import { RatingReader } from '../ratings/rating-reader.js';
+import { RatingsRepository } from '../ratings/index.js';
 import { GAME_TOPIC } from './topic-descriptions.js';
 
 /** `game:{id}`: how many have played a game, play it now and watch it, and how it is rated. */
@@ -23,7 +23,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
     private readonly boards: BoardWindows,
     private readonly games: GameDirectory,
     private readonly events: EventStream,
-    private readonly ratings: RatingReader,
+    private readonly ratings: RatingsRepository,
     private readonly playing: PlayingNow,
   ) {}
 

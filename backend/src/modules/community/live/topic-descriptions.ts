@@ -6,7 +6,7 @@ import { ACTIVE_PLAYER } from '../activity/active-players.schemas.js';
 import { COMMENT } from '../comments/comments.schemas.js';
 import { ACHIEVEMENT, GAME_ACHIEVEMENT, STATS } from '../community.schemas.js';
 import { INBOX_STATE } from '../inbox/inbox.schemas.js';
-import { distribution } from '../ratings/ratings.schemas.js';
+import { RATING_DISTRIBUTION } from '../ratings/index.js';
 
 /** A change holds what has changed, and nothing else. */
 const some = (properties: Record<string, Schema>) => ({ ...object(properties), required: [] });
@@ -14,7 +14,7 @@ const some = (properties: Record<string, Schema>) => ({ ...object(properties), r
 const MOVING_FIGURES = {
   average_rating: figure,
   total_ratings: integer,
-  rating_distribution: distribution,
+  rating_distribution: RATING_DISTRIBUTION,
   rating_version: integer,
   player_count: integer,
   playing_now: integer,

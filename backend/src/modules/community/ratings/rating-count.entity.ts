@@ -11,11 +11,11 @@ export const RatingCountSchema = defineEntity({
     given3: p.integer().fieldName('given_3').default(0),
     given4: p.integer().fieldName('given_4').default(0),
     given5: p.integer().fieldName('given_5').default(0),
-    /** Grows with every rating: news of two nodes may cross. */
+    /** Incremented by every rating; events of two nodes may arrive out of order. */
     version: p.integer().default(0),
   },
 });
 
-/** How often each rating was given to a game. Its row is locked by whoever rates, so that they come one after another. */
+/** Ratings of a game, counted by stars. The row is locked while a rating is saved. */
 export class RatingCountRow extends RatingCountSchema.class {}
 RatingCountSchema.setClass(RatingCountRow);

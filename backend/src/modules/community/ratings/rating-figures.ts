@@ -1,7 +1,7 @@
 import type { RatingDistribution, RatingFigures } from '@gamegeek/contracts/community/ratings.types.js';
 import { averageRating, ratingCount, ratingSum } from '@gamegeek/rules/ratings.js';
 
-/** A row of `rating_counts`, `n` in SQL. */
+/** A row of `rating_counts`, aliased `n` in SQL. */
 export interface RatingCounts {
   distribution: RatingDistribution;
   version: number;

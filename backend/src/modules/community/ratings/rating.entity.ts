@@ -15,7 +15,7 @@ export const RatingSchema = defineEntity({
   },
 });
 
-/** What somebody gives a game; one each, and the last one counts. */
+/** The rating that a user has given to a game. */
 export class Rating extends RatingSchema.class {
   declare [PrimaryKeyProp]: ['game', 'user'];
 }

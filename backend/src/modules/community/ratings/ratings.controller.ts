@@ -5,11 +5,11 @@ import { IdPipe } from '../../../core/http/id.pipe.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { CurrentUser, OptionalSession, VoiceGuard, type SessionOwner } from '../../auth/index.js';
 import { GAME_RATINGS, RATED_GAME } from './ratings.schemas.js';
-import { Ratings } from './ratings.service.js';
+import { RatingsService } from './ratings.service.js';
 
 @Controller('games/:id/ratings')
 export class RatingsController {
-  constructor(private readonly ratings: Ratings) {}
+  constructor(private readonly ratings: RatingsService) {}
 
   @Get()
   @UseGuards(OptionalSession)
@@ -28,11 +28,11 @@ export class RatingsController {
     signedIn: true,
   })
   @HttpCode(200)
-  give(
+  rate(
     @Param('id', IdPipe) gameId: number,
     @Body() { rating }: RatingDto,
     @CurrentUser() caller: SessionOwner,
   ): Promise<RatedGame> {
-    return this.ratings.give(gameId, rating, caller);
+    return this.ratings.rate(gameId, rating, caller);
   }
 }

@@ -6,7 +6,7 @@ declare module '../../../core/events/event-map.js' {
   }
 }
 
-/** A game is rated otherwise from now on. */
+/** A rating of this game was added or changed. */
 export interface RatingsChanged {
   gameId: number;
   figures: RatingFigures;

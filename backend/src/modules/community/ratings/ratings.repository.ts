@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { RatingFigures } from '@gamegeek/contracts/community/ratings.types.js';
-import { COUNTS_COLUMNS, presentRatingFigures, STARS, type RatingCounts } from './rating-figures.js';
+import { COUNTS_COLUMNS, NOT_RATED, presentRatingFigures, STARS, type RatingCounts } from './rating-figures.js';
+import { Rating } from './rating.entity.js';
 
-/** Whoever rates the same game waits here, and then sees all that was given before. */
+const COUNTS = `SELECT ${COUNTS_COLUMNS} FROM rating_counts n WHERE n.game_id = ?`;
+
+/** Serialises ratings of the same game, so that each one reads the counts of the previous one. */
 const LOCK_COUNTS = `
   INSERT INTO rating_counts AS n (game_id) VALUES (?)
   ON CONFLICT (game_id) DO UPDATE SET version = n.version
@@ -16,8 +19,8 @@ const moved = STARS.map(
 const sumOf = (weight: (stars: number) => number) =>
   STARS.map((stars) => `${weight(stars)} * n.given_${stars}`).join(' + ');
 
-/** Nothing comes back when the same was given before. */
-const GIVE = `
+/** Returns no row when the rating is unchanged. */
+const SAVE = `
   WITH before AS (
     SELECT rating FROM ratings WHERE game_id = ?::integer AND user_id = ?::uuid
   ), given AS (
@@ -33,34 +36,48 @@ const GIVE = `
   ), shown AS (
     UPDATE games g SET rating_count = ${sumOf(() => 1)}, rating_sum = ${sumOf((stars) => stars)}
     FROM counted n WHERE g.id = n.game_id
-  ), told AS (
+  ), event AS (
     INSERT INTO outbox_events (name, payload)
     SELECT 'ratings.changed', jsonb_build_object('gameId', game_id) FROM counted
     RETURNING id
   )
-  SELECT ${COUNTS_COLUMNS}, told.id AS "eventId" FROM counted n, told`;
+  SELECT ${COUNTS_COLUMNS}, event.id AS "eventId" FROM counted n, event`;
 
-interface GivenRow extends RatingCounts {
-  /** A bigint, which comes as text. */
+interface SavedRow extends RatingCounts {
+  /** A bigint, returned as a string. */
   eventId: string;
 }
 
-/** What a rating leaves, and the event that is to be told now. */
-export interface Given {
+/** The figures after a rating, and the outbox row that is to be published. */
+export interface SavedRating {
   figures: RatingFigures;
   eventId: number;
 }
 
-/** Writes a rating with everything that is counted from it. */
 @Injectable()
-export class RatingWriter {
+export class RatingsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Undefined when this user has given the same before. */
-  async give(gameId: number, userId: string, rating: number): Promise<Given | undefined> {
+  async figures(gameId: number): Promise<RatingFigures> {
+    const [counts] = await this.em.fork().execute<RatingCounts[]>(COUNTS, [gameId]);
+    return presentRatingFigures(counts ?? NOT_RATED);
+  }
+
+  /** Returns 1 to 5, or null when this user has not rated the game. */
+  async ratingOf(userId: string, gameId: number): Promise<number | null> {
+    const given = await this.em.fork().findOne(Rating, { game: gameId, user: userId });
+    return given?.rating ?? null;
+  }
+
+  findByUser(userId: string): Promise<Rating[]> {
+    return this.em.fork().find(Rating, { user: userId }, { orderBy: { game: 'asc' } });
+  }
+
+  /** Saves a rating together with all derived counts. Returns undefined when the rating is unchanged. */
+  async save(gameId: number, userId: string, rating: number): Promise<SavedRating | undefined> {
     const [row] = await this.em.fork().transactional(async (em) => {
       await em.execute(LOCK_COUNTS, [gameId]);
-      return em.execute<GivenRow[]>(GIVE, [gameId, userId, gameId, userId, rating]);
+      return em.execute<SavedRow[]>(SAVE, [gameId, userId, gameId, userId, rating]);
     });
     return row && { figures: presentRatingFigures(row), eventId: Number(row.eventId) };
   }

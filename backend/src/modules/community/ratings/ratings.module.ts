@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
+import { GamesModule } from '../../games/index.js';
+import { RatingsController } from './ratings.controller.js';
+import { RatingsPersonalData } from './ratings.personal-data.js';
+import { RatingsPublisher } from './ratings.publisher.js';
+import { RatingsRepository } from './ratings.repository.js';
+import { RatingsService } from './ratings.service.js';
+
+/** Ratings of games from 1 to 5, one per user and game. */
+@Module({
+  imports: [AuthModule, GamesModule],
+  controllers: [RatingsController],
+  providers: [RatingsService, RatingsRepository, RatingsPublisher, RatingsPersonalData],
+  exports: [RatingsRepository],
+})
+export class RatingsModule {}
