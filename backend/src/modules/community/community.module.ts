@@ -29,25 +29,6 @@ import { CommentWriter } from './comments/comment-writer.js';
 import { CommentsController } from './comments/comments.controller.js';
 import { CommentsData } from './comments/comments-data.js';
 import { Comments } from './comments/comments.service.js';
-import { Digests } from './inbox/digest/digests.js';
-import { FreshInboxes } from './inbox/fresh-inboxes.js';
-import { InboxController } from './inbox/inbox.controller.js';
-import { InboxData } from './inbox/inbox-data.js';
-import { InboxNews } from './inbox/inbox-news.js';
-import { InboxReader } from './inbox/inbox-reader.js';
-import { InvitesController } from './inbox/invites/invites.controller.js';
-import { Invites } from './inbox/invites/invites.js';
-import { InboxWriter } from './inbox/inbox-writer.js';
-import { ForgetNoticesJob } from './inbox/jobs/forget-notices.job.js';
-import { MailNoticesJob } from './inbox/jobs/mail-notices.job.js';
-import { SendDigestsJob } from './inbox/jobs/send-digests.job.js';
-import { TellChampionsJob } from './inbox/jobs/tell-champions.job.js';
-import { TellOvertakenJob } from './inbox/jobs/tell-overtaken.job.js';
-import { NoticeMails } from './inbox/mails/notice-mails.js';
-import { Notices } from './inbox/notices.js';
-import { OvertakenPlayers } from './inbox/overtaken.js';
-import { UnsubscribeController } from './inbox/way-out/unsubscribe.controller.js';
-import { WayOut } from './inbox/way-out/way-out.js';
 import { CheckAchievementsJob } from './jobs/check-achievements.job.js';
 import { SettleGameAchievementsJob } from './jobs/settle-game-achievements.job.js';
 import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
@@ -81,6 +62,7 @@ import { NewsletterModule } from './newsletter/index.js';
 import { SearchModule } from './search/index.js';
 import { TractionModule } from './traction/index.js';
 import { RatingsModule } from './ratings/index.js';
+import { InboxModule } from './inbox/index.js';
 
 @Module({
   imports: [
@@ -92,13 +74,11 @@ import { RatingsModule } from './ratings/index.js';
     SearchModule,
     TractionModule,
     RatingsModule,
+    InboxModule,
   ],
   controllers: [
     AchievementsController,
     GameAchievementsController,
-    InboxController,
-    UnsubscribeController,
-    InvitesController,
     OwnProfileController,
     // Ahead of players' own addresses.
     ActivePlayersController,
@@ -149,22 +129,6 @@ import { RatingsModule } from './ratings/index.js';
     CommentNotices,
     CommentsData,
     // what people are told
-    Notices,
-    InboxData,
-    InboxNews,
-    InboxReader,
-    InboxWriter,
-    OvertakenPlayers,
-    TellOvertakenJob,
-    TellChampionsJob,
-    ForgetNoticesJob,
-    NoticeMails,
-    MailNoticesJob,
-    Digests,
-    SendDigestsJob,
-    WayOut,
-    Invites,
-    FreshInboxes,
     // order in the house
     CommentHiding,
     Reports,

@@ -5,7 +5,7 @@ import { Jobs } from '../../../src/core/jobs/jobs.js';
 import { runAdminAction } from '../../../src/modules/auth/index.js';
 import { MailTokens } from '../../../src/modules/auth/mail-links/mail-tokens.js';
 import { DataExports } from '../../../src/modules/auth/rights/data-exports.js';
-import { WayOut } from '../../../src/modules/community/inbox/way-out/way-out.js';
+import { UnsubscribeService } from '../../../src/modules/community/inbox/unsubscribe/unsubscribe.service.js';
 import { ForgetIdempotencyKeysJob } from '../../../src/modules/scores/jobs/forget-idempotency-keys.job.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
@@ -367,7 +367,7 @@ describe('deleting the account', () => {
       'a choice',
       async () => node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ theme: 'light' }),
     ],
-    ['the way out of mails', () => node.app.get(WayOut).turn(wayOutToken(), false)],
+    ['the way out of mails', () => node.app.get(UnsubscribeService).apply(wayOutToken(), false)],
     ['a copy of all data', async () => post('/api/user/export')],
     ['an API key', async () => get('/api/user/api-key')],
     ['a new API key', async () => post('/api/user/api-key/regenerate')],
@@ -389,7 +389,8 @@ describe('deleting the account', () => {
   const gameOf = async () => (await makeGame(node.database)).id;
 
   const wayOutToken = () =>
-    new URL(node.app.get(WayOut).of(ada.id, 'weekly_digest').unsubscribe).searchParams.get('token') ?? '';
+    new URL(node.app.get(UnsubscribeService).linksFor(ada.id, 'weekly_digest').unsubscribe).searchParams.get('token') ??
+    '';
 
   it('takes along what a game sends with a key that a node still knows', async () => {
     const { id: gameId } = await makeGame(node.database);

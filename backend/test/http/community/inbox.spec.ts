@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { InboxPage, InboxState, Notice } from '@gamegeek/contracts/users/inbox.types.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
-import { Digests } from '../../../src/modules/community/inbox/digest/digests.js';
-import { ForgetNoticesJob } from '../../../src/modules/community/inbox/jobs/forget-notices.job.js';
-import { TellChampionsJob } from '../../../src/modules/community/inbox/jobs/tell-champions.job.js';
-import { NoticeMails } from '../../../src/modules/community/inbox/mails/notice-mails.js';
+import { DigestsService } from '../../../src/modules/community/inbox/digest/digests.service.js';
+import { ForgetNoticesJob } from '../../../src/modules/community/inbox/forget-notices.job.js';
+import { NotifyWeeklyWinnersJob } from '../../../src/modules/community/inbox/weekly-winners/notify-weekly-winners.job.js';
+import { NoticeEmailsService } from '../../../src/modules/community/inbox/emails/notice-emails.service.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { nextNumber } from '../../factories/made.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
@@ -229,7 +229,7 @@ describe('the champions of a week', () => {
     await crown(null, ada, 1);
     await crown(gameId, bob, 1);
     for (let n = 0; n < 2; n += 1) {
-      await node.app.get(TellChampionsJob).run();
+      await node.app.get(NotifyWeeklyWinnersJob).run();
       await nodes.database.rows('DELETE FROM told_weeks WHERE week = $1', [week]);
     }
     expect((await inbox()).notices).toMatchObject([
@@ -237,7 +237,7 @@ describe('the champions of a week', () => {
       { kind: 'weekly_result', game: { id: gameId }, details: { week: '2026-W46', place: 2, score: 500 } },
     ]);
     expect(kinds(await inbox(bob))).toEqual(['weekly_result']);
-    await node.app.get(TellChampionsJob).run();
+    await node.app.get(NotifyWeeklyWinnersJob).run();
   });
 });
 
@@ -252,7 +252,7 @@ const keptFor = ({ id }: MadeUser) =>
 
 describe('a mail of what nobody has read', () => {
   const tenMinutesPass = () => nodes.database.rows(`UPDATE notices SET mail_at = mail_at - interval '11 minutes'`);
-  const look = () => node.app.get(NoticeMails).queueDue();
+  const look = () => node.app.get(NoticeEmailsService).queueDue();
   const mails = (user = ada) => mailbox.to(user.email, 'notices');
   const allSent = () =>
     until(
@@ -267,7 +267,7 @@ describe('a mail of what nobody has read', () => {
     expect(await mails()).toEqual([]);
     await tenMinutesPass();
     await comment('Second');
-    await Promise.all([look(), nodes.two.app.get(NoticeMails).queueDue()]);
+    await Promise.all([look(), nodes.two.app.get(NoticeEmailsService).queueDue()]);
     const mail = await mailbox.next(ada.email, 'notices');
     expect(mail.subject).toBe('2 new notices on GameGeek');
     for (const text of ['“First”', '“Second”', 'https://gamegeek.example/inbox']) expect(mail.text).toContain(text);
@@ -343,7 +343,7 @@ describe('a mail of what nobody has read', () => {
 });
 
 describe('the weekly digest', () => {
-  const digest = (week: string) => Promise.all([node, nodes.two].map(({ app }) => app.get(Digests).queue(week)));
+  const digest = (week: string) => Promise.all([node, nodes.two].map(({ app }) => app.get(DigestsService).queue(week)));
   const digests = (user = ada) => mailbox.to(user.email, 'digest');
 
   it('tells once what has happened, and nothing to whom nothing has', async () => {
@@ -373,7 +373,7 @@ describe('the weekly digest', () => {
   it('is not written to whoever is leaving meanwhile', async () => {
     await verify(ada);
     await comment('Hello');
-    await whileLeaving(nodes.database, ada.id, () => node.app.get(Digests).queue('2026-11-30'));
+    await whileLeaving(nodes.database, ada.id, () => node.app.get(DigestsService).queue('2026-11-30'));
     expect(await keptFor(ada)).toEqual([[], []]);
   });
 });

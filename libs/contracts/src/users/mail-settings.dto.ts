@@ -1,7 +1,7 @@
 import { IsString, MaxLength } from 'class-validator';
 
 /** POST /api/unsubscribe and /undo, and the address that mail programs post to: the token of the mail's link. */
-export class WayOutDto {
+export class UnsubscribeDto {
   @IsString({ message: 'The token of the link is needed' })
   @MaxLength(200, { message: 'This is no token of ours' })
   token: string;

@@ -1,4 +1,4 @@
-/** What the way out of a mail turns off: each is a preference of the account. */
+/** The preferences that an unsubscribe link can turn off. */
 export const MAIL_SETTINGS = ['email_notifications', 'weekly_digest'] as const;
 export type MailSetting = (typeof MAIL_SETTINGS)[number];
 

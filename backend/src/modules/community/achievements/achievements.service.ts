@@ -4,7 +4,7 @@ import type { Achievement as AchievementView } from '@gamegeek/contracts/users/u
 import { ACHIEVEMENTS, mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { Sql } from '../../../core/database/sql.js';
 import { BestProjection } from '../../scores/index.js';
-import { Notices, type NewNotice } from '../inbox/index.js';
+import { NoticesService, type NewNotice } from '../inbox/index.js';
 import { Achievement } from './achievement.entity.js';
 import { AchievementNews } from './achievement-news.js';
 import { presentAchievement, type AchievementRow } from './achievement.presenter.js';
@@ -18,7 +18,7 @@ export class Achievements {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly news: AchievementNews,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
     private readonly projection: BestProjection,
   ) {}
 
@@ -64,11 +64,11 @@ export class Achievements {
       return {
         rows: moved,
         eventId: await this.news.write(client, moved),
-        told: await this.notices.write(client, completed),
+        told: await this.notices.createWith(client, completed),
       };
     });
     if (eventId !== undefined) await this.news.tell(rows, eventId);
-    await this.notices.announce(told);
+    await this.notices.publish(told);
   }
 
   private async lower(userIds: string[]): Promise<void> {
@@ -79,11 +79,11 @@ export class Achievements {
       return {
         players,
         eventId: await this.news.writeLowered(client, players),
-        told: await this.notices.takeBackOf(client, untrue),
+        told: await this.notices.withdrawWith(client, untrue),
       };
     });
     if (eventId !== undefined) await this.news.tellLowered(players, eventId);
-    await this.notices.announce(told);
+    await this.notices.publish(told);
   }
 
   private async read(userId: string): Promise<AchievementView[]> {

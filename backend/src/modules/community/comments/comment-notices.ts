@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Comment } from '@gamegeek/contracts/community/comments.types.js';
 import { mentionsIn } from '@gamegeek/rules/comments/mentions.js';
-import { Notices, type NewNotice } from '../inbox/index.js';
+import { NoticesService, type NewNotice } from '../inbox/index.js';
 
 /** The game's maker and whoever has one of these names. A hidden game is nobody's affair but its maker's. */
 const CONCERNED = `
@@ -22,7 +22,7 @@ const occasionOf = (commentId: number) => `comment:${commentId}`;
 /** Who hears of a comment: the maker of its game, and whom it calls by name. */
 @Injectable()
 export class CommentNotices {
-  constructor(private readonly notices: Notices) {}
+  constructor(private readonly notices: NoticesService) {}
 
   /** Part of the transaction that writes the comment. */
   async tell(em: EntityManager, comment: Comment): Promise<void> {
@@ -33,12 +33,12 @@ export class CommentNotices {
       `{${names.map((name) => `"${name}"`).join(',')}}`,
       comment.game_id,
     ]);
-    await this.notices.tell(em, noticesOf(comment, called, concerned));
+    await this.notices.create(em, noticesOf(comment, called, concerned));
   }
 
   /** Part of the transaction that removes the comment. */
   async takeBack(em: EntityManager, commentId: number): Promise<void> {
-    await this.notices.takeBack(em, occasionOf(commentId));
+    await this.notices.withdraw(em, occasionOf(commentId));
   }
 }
 

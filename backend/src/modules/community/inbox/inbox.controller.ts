@@ -8,21 +8,17 @@ import { LargeIdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { InboxReader } from './inbox-reader.js';
-import { InboxWriter } from './inbox-writer.js';
 import { INBOX_PAGE, UNREAD } from './inbox.schemas.js';
+import { InboxService } from './inbox.service.js';
 
 @Controller('user/inbox')
 @UseGuards(SessionGuard)
 export class InboxController {
-  constructor(
-    private readonly reader: InboxReader,
-    private readonly writer: InboxWriter,
-  ) {}
+  constructor(private readonly inbox: InboxService) {}
 
   @Get()
   @Documented({
-    summary: 'What has happened that concerns the user',
+    summary: 'The notices of the signed-in user, newest first',
     query: PageQueryDto,
     answers: [200, INBOX_PAGE],
     signedIn: true,
@@ -35,9 +31,9 @@ export class InboxController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<InboxPage> {
     const page = { page: query.page, limit: query.limit ?? INBOX_PAGE_SIZE };
-    const answer = await this.reader.page(userId, sliceOf(page));
-    setPagingHeaders(request, response, { ...page, total: answer.total });
-    return answer;
+    const inbox = await this.inbox.page(userId, sliceOf(page));
+    setPagingHeaders(request, response, { ...page, total: inbox.total });
+    return inbox;
   }
 
   @Post('read')
@@ -50,13 +46,13 @@ export class InboxController {
     if ((upTo === undefined) === (ids === undefined)) {
       throw validationFailed({ up_to: ['Say which notices are read, by up_to or by ids'] });
     }
-    return { unread: ids ? await this.writer.read(userId, ids) : await this.writer.readUpTo(userId, upTo ?? 0) };
+    return { unread: ids ? await this.inbox.markRead(userId, ids) : await this.inbox.markReadUpTo(userId, upTo ?? 0) };
   }
 
   @Delete(':id')
   @Documented({ summary: 'Removes a notice', answers: [204], errors: ['not_found'], signedIn: true })
   @HttpCode(204)
   async delete(@Param('id', LargeIdPipe) id: number, @CurrentUser() { userId }: SessionOwner): Promise<void> {
-    if (!(await this.writer.delete(userId, id))) throw notFound('This notice');
+    if (!(await this.inbox.delete(userId, id))) throw notFound('This notice');
   }
 }

@@ -4,7 +4,7 @@ declare module '../../../core/events/event-map.js' {
   }
 }
 
-/** Notices of these users came, were read or went; how things stand is read by whoever shows it. */
+/** Notices of these users were created, read or deleted. Listeners load the current state. */
 export interface InboxChanged {
   userIds: string[];
 }

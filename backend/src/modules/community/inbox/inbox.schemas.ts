@@ -22,13 +22,13 @@ const NOTICE = named(
     read: flag,
     actor: orNull(object({ id: uuid, username: text })),
     game: orNull(object({ id: integer, name: text, visible: flag })),
-    details: { type: 'object', description: 'What there is to say of this kind.' },
+    details: { type: 'object', description: 'Depends on the kind.' },
   }),
 );
 
 export const INBOX_PAGE = named('InboxPage', object({ notices: listOf(NOTICE), total: integer, unread: integer }));
 
-/** As open pages are told of it. */
+/** As sent to live topics. */
 export const INBOX_STATE = named('InboxState', object({ unread: integer, newest: namedOrNull(NOTICE) }));
 
 export const UNREAD = named('UnreadNotices', object({ unread: integer }));

@@ -1,3 +1,7 @@
-// What the other parts of this module tell users by; the rest is the inbox's own.
-export { Notices } from './notices.js';
-export type { NewNotice } from './write-notices.js';
+// The public interface of the inbox; other code imports nothing else from this folder.
+export { InboxModule } from './inbox.module.js';
+export { InboxRefresher } from './inbox-refresher.service.js';
+export { InboxRepository } from './inbox.repository.js';
+export { INBOX_STATE } from './inbox.schemas.js';
+export { NoticesService } from './notices.service.js';
+export type { NewNotice } from './notices.sql.js';

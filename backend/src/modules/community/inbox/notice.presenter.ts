@@ -12,30 +12,30 @@ interface RowOf<K extends NoticeKind> {
   gameName: string | null;
   /** Whether the reader can open the page of the game. */
   gameVisible: boolean;
-  /** The beginning of the comment that it tells of. */
+  /** The beginning of the comment, for notices about comments. */
   excerpt: string | null;
   details: NoticeDetails[K];
 }
 
-/** A notice with whoever and whatever it is about, as one row. */
+/** A notice with its actor, game and comment. */
 export type NoticeRow = { [K in NoticeKind]: RowOf<K> }[NoticeKind];
 
-/** So much of a comment is shown. */
-const EXCERPT = 140;
+/** Characters. */
+const EXCERPT_LENGTH = 140;
 
-/** `n` is the notice; `FROM` goes with it. */
+/** Requires the notice as `n`, and NOTICE_JOINS. */
 export const NOTICE_COLUMNS = `
   n.id, n.user_id AS "userId", n.kind, n.created_at AS "createdAt", n.read_at IS NOT NULL AS read,
   n.actor_id AS "actorId", actor.username AS "actorName", n.game_id AS "gameId", g.name AS "gameName",
   coalesce(g.active OR g.created_by = n.user_id, false) AS "gameVisible",
-  left(c.content, ${EXCERPT}) AS excerpt, n.details`;
+  left(c.content, ${EXCERPT_LENGTH}) AS excerpt, n.details`;
 
 export const NOTICE_JOINS = `
   LEFT JOIN users actor ON actor.id = n.actor_id
   LEFT JOIN games g ON g.id = n.game_id
   LEFT JOIN comments c ON n.kind IN ('comment', 'mention') AND c.id = (n.details ->> 'comment_id')::integer`;
 
-/** For requests, sockets and mails alike. */
+/** Used by the API, live topics and emails. */
 export function presentNotice(row: NoticeRow): Notice {
   const { id, createdAt, read, actorId, actorName, gameId, gameName, gameVisible } = row;
   const shared = {

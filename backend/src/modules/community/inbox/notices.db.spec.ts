@@ -3,29 +3,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { ormOptions } from '../../../config/mikro-orm.config.js';
-import type { InboxNews, ToldInboxes } from './inbox-news.js';
-import { Notices } from './notices.js';
-import type { NewNotice } from './write-notices.js';
+import type { InboxPublisher, InboxChange } from './inbox.publisher.js';
+import { NoticesService } from './notices.service.js';
+import type { NewNotice } from './notices.sql.js';
 
 let database: TestDatabase;
 let orm: MikroORM;
-let notices: Notices;
+let notices: NoticesService;
 let ada: string;
 let bob: string;
-/** Who was told that their inbox has changed. */
-let told: string[][];
+/** The users of each published change. */
+let published: string[][];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   orm = await MikroORM.init(ormOptions(database.databaseUrl));
-  const news = { tell: async ({ userIds }: ToldInboxes) => void told.push([...userIds].sort()) };
-  notices = new Notices(orm.em.fork(), news as InboxNews);
+  const publisher = { publish: async ({ userIds }: InboxChange) => void published.push([...userIds].sort()) };
+  notices = new NoticesService(orm.em.fork(), publisher as InboxPublisher);
   notices.onModuleInit();
 });
 beforeEach(async () => {
   const [first, second] = await makePlayers(database, 2);
   [ada, bob] = [first?.id ?? '', second?.id ?? ''];
-  told = [];
+  published = [];
 });
 afterAll(async () => {
   await orm?.close();
@@ -46,8 +46,8 @@ const overtaken = (at: string, rank = 2): NewNotice => ({
   actorId: bob,
   details: { rank, score: 100, at },
 });
-const tell = (...given: NewNotice[]) => orm.em.fork().transactional((em) => notices.tell(em, given));
-const held = (userId = ada) =>
+const create = (...given: NewNotice[]) => orm.em.fork().transactional((em) => notices.create(em, given));
+const noticesOf = (userId = ada) =>
   database.rows<{ id: string; occasion: string; mailed: boolean; read: boolean; details: object }>(
     `SELECT id, occasion, mail_at IS NOT NULL AS mailed, read_at IS NOT NULL AS read, details
      FROM notices WHERE user_id = $1 ORDER BY id`,
@@ -55,62 +55,62 @@ const held = (userId = ada) =>
   );
 
 describe('a notice', () => {
-  it('is told once an occasion and user, and each time all nodes hear whose inbox has changed', async () => {
-    await tell(invite(ada), invite(bob), invite(ada));
-    await tell(invite(ada));
-    expect((await held()).map(({ occasion }) => occasion)).toEqual(['invite:1']);
-    expect(told).toEqual([[ada, bob].sort()]);
+  it('is created once per occasion and user, and each change is published', async () => {
+    await create(invite(ada), invite(bob), invite(ada));
+    await create(invite(ada));
+    expect((await noticesOf()).map(({ occasion }) => occasion)).toEqual(['invite:1']);
+    expect(published).toEqual([[ada, bob].sort()]);
   });
 
-  it('is told once by many who tell it at the same time', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => tell(invite(ada), invite(bob))));
-    expect([await held(), await held(bob)].map((rows) => rows.length)).toEqual([1, 1]);
-    expect(told).toHaveLength(1);
+  it('is created once by concurrent transactions', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => create(invite(ada), invite(bob))));
+    expect([await noticesOf(), await noticesOf(bob)].map((rows) => rows.length)).toEqual([1, 1]);
+    expect(published).toHaveLength(1);
   });
 
-  it('exists only when the change that it tells of does', async () => {
+  it('is rolled back with its transaction, and nothing is published', async () => {
     const failed = orm.em.fork().transactional(async (em) => {
-      await notices.tell(em, [invite(ada)]);
-      expect(told).toEqual([]);
+      await notices.create(em, [invite(ada)]);
+      expect(published).toEqual([]);
       throw new Error('the change failed');
     });
     await expect(failed).rejects.toThrow('the change failed');
-    expect([await held(), told]).toEqual([[], []]);
+    expect([await noticesOf(), published]).toEqual([[], []]);
   });
 
-  it('does not come to whoever wants none of its kind, nor to an account that was deleted', async () => {
+  it('is not created for users who turned its kind off, or for deleted accounts', async () => {
     await database.rows('INSERT INTO preferences (user_id, game_invites) VALUES ($1, false)', [ada]);
     await database.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [bob]);
-    await tell(invite(ada), invite(bob), overtaken('2026-11-20T10:00:00.000Z'));
-    expect((await held()).map(({ occasion }) => occasion)).toEqual(['overtaken:1']);
-    expect(await held(bob)).toEqual([]);
+    await create(invite(ada), invite(bob), overtaken('2026-11-20T10:00:00.000Z'));
+    expect((await noticesOf()).map(({ occasion }) => occasion)).toEqual(['overtaken:1']);
+    expect(await noticesOf(bob)).toEqual([]);
   });
 
-  it('that cannot wait for the digest is mailed unless it is read', async () => {
-    await tell(invite(ada), overtaken('2026-11-20T10:00:00.000Z'));
-    expect(Object.fromEntries((await held()).map(({ occasion, mailed }) => [occasion, mailed]))).toEqual({
+  it('is scheduled for email only if its kind does not wait for the digest', async () => {
+    await create(invite(ada), overtaken('2026-11-20T10:00:00.000Z'));
+    expect(Object.fromEntries((await noticesOf()).map(({ occasion, mailed }) => [occasion, mailed]))).toEqual({
       'invite:1': true,
       'overtaken:1': false,
     });
   });
 
-  it('leaves every inbox when what it tells of is taken back', async () => {
-    await tell(invite(ada, 'comment:7'), invite(bob, 'comment:7'), invite(ada, 'comment:8'));
-    told = [];
-    await orm.em.fork().transactional((em) => notices.takeBack(em, 'comment:7'));
-    expect((await held()).map(({ occasion }) => occasion)).toEqual(['comment:8']);
-    expect([await held(bob), told]).toEqual([[], [[ada, bob].sort()]]);
+  it('is deleted from every inbox when its occasion is withdrawn', async () => {
+    await create(invite(ada, 'comment:7'), invite(bob, 'comment:7'), invite(ada, 'comment:8'));
+    published = [];
+    await orm.em.fork().transactional((em) => notices.withdraw(em, 'comment:7'));
+    expect((await noticesOf()).map(({ occasion }) => occasion)).toEqual(['comment:8']);
+    expect([await noticesOf(bob), published]).toEqual([[], [[ada, bob].sort()]]);
   });
 
-  it('of being overtaken is renewed by a later one and untouched by an older one', async () => {
-    await tell(overtaken('2026-11-20T10:00:00.000Z'));
-    const [first] = await held();
+  it('of kind overtaken is replaced by a later one and kept on an earlier one', async () => {
+    await create(overtaken('2026-11-20T10:00:00.000Z'));
+    const [first] = await noticesOf();
     await database.rows('UPDATE notices SET read_at = now() WHERE user_id = $1', [ada]);
-    await tell(overtaken('2026-11-20T09:00:00.000Z', 9));
-    await tell(overtaken('2026-11-20T10:00:00.000Z', 9));
-    expect(await held()).toMatchObject([{ id: first?.id, read: true, details: { rank: 2 } }]);
-    await tell(overtaken('2026-11-20T10:00:01.000Z', 3));
-    const [renewed, ...others] = await held();
+    await create(overtaken('2026-11-20T09:00:00.000Z', 9));
+    await create(overtaken('2026-11-20T10:00:00.000Z', 9));
+    expect(await noticesOf()).toMatchObject([{ id: first?.id, read: true, details: { rank: 2 } }]);
+    await create(overtaken('2026-11-20T10:00:01.000Z', 3));
+    const [renewed, ...others] = await noticesOf();
     expect([renewed?.read, renewed?.details, others]).toEqual([
       false,
       { rank: 3, score: 100, at: '2026-11-20T10:00:01.000Z' },

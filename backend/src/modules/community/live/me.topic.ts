@@ -5,8 +5,7 @@ import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type Visitor } from '../../../core/live/topic-registry.js';
-import { FreshInboxes } from '../inbox/fresh-inboxes.js';
-import { InboxReader } from '../inbox/inbox-reader.js';
+import { InboxRefresher, InboxRepository } from '../inbox/index.js';
 import { FreshStats } from './fresh-stats.js';
 import { meRoom } from './me-room.js';
 import { ME } from './topic-descriptions.js';
@@ -24,16 +23,16 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
     private readonly live: LiveTopics,
     private readonly events: EventStream,
     private readonly stats: FreshStats,
-    private readonly inboxes: FreshInboxes,
-    private readonly inbox: InboxReader,
+    private readonly inboxes: InboxRefresher,
+    private readonly inbox: InboxRepository,
   ) {}
 
   onModuleInit(): void {
     this.registry.register(this);
-    this.stats.onRead((userId, stats) => this.change(userId, { stats, credits: stats.credits }));
-    this.inboxes.onRead((userId, inbox) => this.change(userId, { inbox }));
+    this.stats.onRefresh((userId, stats) => this.change(userId, { stats, credits: stats.credits }));
+    this.inboxes.onRefresh((userId, inbox) => this.change(userId, { inbox }));
     this.events.on('inbox.changed', ({ payload }) => {
-      for (const userId of payload.userIds) if (this.isOpen(userId)) this.inboxes.read(userId);
+      for (const userId of payload.userIds) if (this.isOpen(userId)) this.inboxes.refresh(userId);
     });
     this.events.on('scores.accepted', ({ payload }) => {
       for (const { userId, scoreId: id, gameId, score, achievedAt: createdAt } of payload.bests) {
@@ -95,11 +94,11 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
   private renew(userId: string): void {
     if (!this.isOpen(userId)) return;
     this.live.renew(ME_TOPIC, meRoom(userId));
-    this.stats.read(userId);
+    this.stats.refresh(userId);
   }
 
   private readStats(userId: string): void {
-    if (this.isOpen(userId)) this.stats.read(userId);
+    if (this.isOpen(userId)) this.stats.refresh(userId);
   }
 
   /** Whether this user has a page open on this node. */

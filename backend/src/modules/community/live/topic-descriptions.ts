@@ -5,7 +5,7 @@ import { OWN_SCORE } from '../../scores/index.js';
 import { ACTIVE_PLAYER } from '../activity/active-players.schemas.js';
 import { COMMENT } from '../comments/comments.schemas.js';
 import { ACHIEVEMENT, GAME_ACHIEVEMENT, STATS } from '../community.schemas.js';
-import { INBOX_STATE } from '../inbox/inbox.schemas.js';
+import { INBOX_STATE } from '../inbox/index.js';
 import { RATING_DISTRIBUTION } from '../ratings/index.js';
 
 /** A change holds what has changed, and nothing else. */

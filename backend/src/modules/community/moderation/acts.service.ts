@@ -5,7 +5,7 @@ import { ACTS_ON } from '@gamegeek/contracts/community/moderation/moderation-lim
 import type { QueueItem } from '@gamegeek/contracts/community/moderation/moderation.types.js';
 import { notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { Muting, type SessionOwner } from '../../auth/index.js';
-import { Notices } from '../inbox/index.js';
+import { NoticesService } from '../inbox/index.js';
 import { noticesOf, type Done } from './act-notices.js';
 import { Cases, type Case } from './cases.js';
 import { Queue } from './queue.service.js';
@@ -64,7 +64,7 @@ export class Acts {
     private readonly subjects: Subjects,
     private readonly cases: Cases,
     private readonly muting: Muting,
-    private readonly notices: Notices,
+    private readonly notices: NoticesService,
     private readonly queue: Queue,
   ) {}
 
@@ -166,7 +166,7 @@ export class Acts {
       changed: effect.changed,
       mutedUntil: effect.mutedUntil ?? null,
     };
-    await this.notices.tell(em, noticesOf(done));
+    await this.notices.create(em, noticesOf(done));
   }
 
   private async nameOf(em: EntityManager, gameId: number): Promise<string> {

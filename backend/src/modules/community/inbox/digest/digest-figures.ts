@@ -1,19 +1,41 @@
 import type { AchievementKey } from '@gamegeek/rules/achievements.js';
 
-/** One user's week. */
+/** A user's week, as reported by the digest. */
 export interface DigestFigures {
   places: { game: string; before: number; after: number }[];
-  /** Games in which others passed them. */
+  /** Games in which others passed the user. */
   overtaken: string[];
   achievements: AchievementKey[];
-  /** Comments on their games, and those that name them. */
+  /** Comments on the user's games, and comments that mention the user. */
   comments: number;
-  /** Their places of the week, without a game on the board of all games. */
+  /** Weekly results; `game` is null on the global board. */
   results: { game: string | null; week: string; place: number; score: number }[];
   trending: { game: string; players: number }[];
 }
 
-/** What trends is no news of one's own. */
-export function isWorthAMail({ places, overtaken, achievements, comments, results }: DigestFigures): boolean {
+/** The places of a user in their best games. */
+export interface Places {
+  /** Rank by game id, as of the last digest. */
+  before: Record<string, number>;
+  now: { id: number; game: string; rank: number }[];
+}
+
+/** Whether something happened that concerns the user; trending games alone are no reason to send a digest. */
+export function isWorthSending({ places, overtaken, achievements, comments, results }: DigestFigures): boolean {
   return places.length + overtaken.length + achievements.length + comments + results.length > 0;
+}
+
+/** Returns the ranks to store for the next digest, and the changes since the last one, largest first. */
+export function comparePlaces({ before, now }: Places): {
+  stored: Record<string, number>;
+  changed: DigestFigures['places'];
+} {
+  const changed = now.flatMap(({ id, game, rank }) => {
+    const was = before[id];
+    return was === undefined || was === rank ? [] : [{ game, before: was, after: rank }];
+  });
+  return {
+    stored: Object.fromEntries(now.map(({ id, rank }) => [id, rank])),
+    changed: changed.sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)),
+  };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWorthAMail } from './digest-figures.js';
+import { comparePlaces, isWorthSending } from './digest-figures.js';
 import { digestWeek } from './digest-week.js';
-import { placesOf } from './digest.sql.js';
 
 describe('the week of a digest', () => {
   it.each<[string, string | undefined]>([
@@ -19,15 +18,15 @@ describe('the week of a digest', () => {
 });
 
 describe('places since the last digest', () => {
-  it('are told where they have changed, the largest change first, and all are remembered', () => {
+  it('are compared, the largest change first, and all are stored', () => {
     const now = [
       { id: 1, game: 'Moss', rank: 4 },
       { id: 2, game: 'Tide', rank: 9 },
       { id: 3, game: 'Hex', rank: 1 },
       { id: 4, game: 'New', rank: 2 },
     ];
-    expect(placesOf({ before: { 1: 5, 2: 3, 3: 1, 9: 7 }, now })).toEqual({
-      remembered: { 1: 4, 2: 9, 3: 1, 4: 2 },
+    expect(comparePlaces({ before: { 1: 5, 2: 3, 3: 1, 9: 7 }, now })).toEqual({
+      stored: { 1: 4, 2: 9, 3: 1, 4: 2 },
       changed: [
         { game: 'Tide', before: 3, after: 9 },
         { game: 'Moss', before: 5, after: 4 },
@@ -36,8 +35,8 @@ describe('places since the last digest', () => {
   });
 });
 
-it('what trends is no reason for a mail', () => {
+it('a digest with nothing but trending games is not sent', () => {
   const nothing = { places: [], overtaken: [], achievements: [], comments: 0, results: [], trending: [] };
-  expect(isWorthAMail({ ...nothing, trending: [{ game: 'Moss', players: 3 }] })).toBe(false);
-  expect(isWorthAMail({ ...nothing, comments: 1 })).toBe(true);
+  expect(isWorthSending({ ...nothing, trending: [{ game: 'Moss', players: 3 }] })).toBe(false);
+  expect(isWorthSending({ ...nothing, comments: 1 })).toBe(true);
 });

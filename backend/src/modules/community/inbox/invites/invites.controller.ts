@@ -3,11 +3,11 @@ import { InviteDto } from '@gamegeek/contracts/users/invite.dto.js';
 import { IdPipe } from '../../../../core/http/id.pipe.js';
 import { Documented } from '../../../../core/openapi/documented.js';
 import { CurrentUser, VoiceGuard, type SessionOwner } from '../../../auth/index.js';
-import { Invites } from './invites.js';
+import { InvitesService } from './invites.service.js';
 
 @Controller('games/:id/invites')
 export class InvitesController {
-  constructor(private readonly invites: Invites) {}
+  constructor(private readonly invites: InvitesService) {}
 
   @Post()
   @UseGuards(VoiceGuard)

@@ -1,0 +1,31 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../../core/jobs/jobs.js';
+import { digestWeek } from './digest-week.js';
+import { DigestsService } from './digests.service.js';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+
+/** Queues the weekly digests from Monday 08:00 UTC, one per user and week. */
+@Injectable()
+export class SendDigestsJob implements OnModuleInit {
+  readonly name = 'send-digests';
+  readonly every = TEN_MINUTES_MS;
+  /** The week that this node has queued completely. */
+  private done: string | undefined;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly digests: DigestsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(this);
+  }
+
+  async run(): Promise<void> {
+    const week = digestWeek(new Date());
+    if (week === undefined || week === this.done) return;
+    await this.digests.queue(week);
+    this.done = week;
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
+import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { letterHtml } from '../../../../core/mail/letter-html.js';
+import { letterText } from '../../../../core/mail/letter-text.js';
+import { digestEmail, INBOX_EMAIL_TEXTS, noticesEmail } from './inbox-emails.js';
+
+const links = {
+  site: 'https://g.example',
+  href: 'https://g.example/inbox',
+  unsubscribe: 'https://g.example/unsubscribe',
+  oneClick: 'https://g.example/api',
+};
+const comment: Notice = {
+  id: 1,
+  kind: 'comment',
+  created_at: '2026-11-02T10:00:00.000Z',
+  read: false,
+  actor: { id: '2', username: 'bob' },
+  game: { id: 7, name: '$& {{actor}}', visible: true },
+  details: { comment_id: 3, excerpt: 'Two\nlines' },
+};
+
+/** Flattens nested texts to path and text. */
+function linesOf(value: object, path = ''): [string, string][] {
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null ? linesOf(inner, `${path}${key}/`) : [[`${path}${key}`, String(inner)]],
+  );
+}
+const valuesIn = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).sort();
+
+describe.each(LANGUAGES)('inbox emails in %s', (language) => {
+  const reader = { username: 'ada', language };
+
+  it('have every English text, with the same placeholders', () => {
+    const shape = (texts: object) => linesOf(texts).map(([path, text]) => [path, valuesIn(text)]);
+    expect(shape(INBOX_EMAIL_TEXTS[language])).toEqual(shape(INBOX_EMAIL_TEXTS.en));
+    expect(linesOf(INBOX_EMAIL_TEXTS[language]).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('name a single notice in the subject, and count several', () => {
+    const one = noticesEmail(reader, [comment], links);
+    expect(one.subject).toContain('$& {{actor}}');
+    expect(one.subject).toContain('Two lines');
+    const many = noticesEmail(reader, Array<Notice>(25).fill(comment), links);
+    expect(many.subject).toContain('25');
+    expect(many.paragraphs).toHaveLength(21);
+    expect(many.paragraphs.at(-1)).toContain('5');
+  });
+
+  it('link to the comment unless its game is hidden', () => {
+    const href = 'https://g.example/games/7#comment-3';
+    const shown = noticesEmail(reader, [comment], links);
+    expect(letterHtml(shown)).toMatch(new RegExp(`<p><a href="${href}">[^<]*Two lines[^<]*</a></p>`));
+    expect(letterText(shown)).toContain(`Two lines`);
+    expect(letterText(shown)).toContain(`\n${href}\n`);
+    const hidden = { ...comment, game: { id: 7, name: 'Tide', visible: false } };
+    expect(letterText(noticesEmail(reader, [hidden], links))).not.toContain('/games/7');
+  });
+
+  it('contain the unsubscribe link', () => {
+    expect(letterText(noticesEmail(reader, [comment], links))).toContain(links.unsubscribe);
+  });
+
+  it('list the figures of the week', () => {
+    const { facts = [] } = digestEmail(
+      reader,
+      {
+        places: [{ game: 'Tide', before: 12, after: 7 }],
+        overtaken: ['Moss', 'Hex'],
+        achievements: ['first_game'],
+        comments: 3,
+        results: [{ game: null, week: '2026-W46', place: 2, score: 12_345 }],
+        trending: [{ game: 'Hex', players: 9 }],
+      },
+      links,
+    );
+    expect(facts).toHaveLength(6);
+    expect(facts.flat().join('\n')).not.toMatch(/\{\{|undefined/);
+    expect(facts[0]?.[1]).toMatch(/12.*7/);
+  });
+});

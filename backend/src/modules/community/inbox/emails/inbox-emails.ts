@@ -1,0 +1,125 @@
+import { commentPath } from '@gamegeek/contracts/community/comment-place.js';
+import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Letter, Paragraph } from '../../../../core/mail/letter.js';
+import type { DigestFigures } from '../digest/digest-figures.js';
+import { de } from './texts/de.js';
+import { en } from './texts/en.js';
+import { es } from './texts/es.js';
+import { fr } from './texts/fr.js';
+import type { InboxEmailTexts } from './texts/inbox-email-texts.js';
+
+export const INBOX_EMAIL_TEXTS: Record<Language, InboxEmailTexts> = { en, es, fr, de };
+
+/** Number of notices listed in one email. */
+const MAX_LINES = 20;
+
+interface Reader {
+  username: string;
+  language: Language;
+}
+
+interface Links {
+  /** URL of the inbox page. */
+  href: string;
+  unsubscribe: string;
+  oneClick: string;
+}
+
+interface NoticesLinks extends Links {
+  /** Base URL of the site. */
+  site: string;
+}
+
+/** Several notices in one email, newest first. */
+export function noticesEmail({ username, language }: Reader, notices: Notice[], links: NoticesLinks): Letter {
+  const texts = INBOX_EMAIL_TEXTS[language];
+  const lines = notices.map((notice) => lineOf(notice, language));
+  const paragraphs = notices.map((notice, index) => paragraphOf(lines[index] ?? '', notice, links.site));
+  const [only = ''] = lines;
+  const rest = lines.length - MAX_LINES;
+  return {
+    language,
+    subject: lines.length === 1 ? only : fill(texts.notices.subject, { count: lines.length }),
+    greeting: fill(texts.greeting, { username }),
+    paragraphs: [...paragraphs.slice(0, MAX_LINES), ...(rest > 0 ? [fill(texts.notices.more, { count: rest })] : [])],
+    button: { label: texts.notices.button, href: links.href },
+    unsubscribe: links.unsubscribe,
+    oneClick: links.oneClick,
+  };
+}
+
+/** The weekly digest. */
+export function digestEmail({ username, language }: Reader, figures: DigestFigures, links: Links): Letter {
+  const { greeting, digest, achievements, lines } = INBOX_EMAIL_TEXTS[language];
+  const number = new Intl.NumberFormat(language);
+  const facts: [string, string][] = figures.places.map(({ game, before, after }) => [
+    fill(after < before ? digest.placeUp : digest.placeDown, { game }),
+    fill(digest.from, { before: number.format(before), after: number.format(after) }),
+  ]);
+  if (figures.overtaken.length > 0) facts.push([digest.overtaken, figures.overtaken.join(', ')]);
+  if (figures.achievements.length > 0) {
+    facts.push([digest.achievements, figures.achievements.map((key) => achievements[key]).join(', ')]);
+  }
+  if (figures.comments > 0) facts.push([digest.comments, number.format(figures.comments)]);
+  for (const { game, week, place, score } of figures.results) {
+    const line = game === null ? lines.weeklyGlobal : lines.weekly_result;
+    facts.push([digest.results, fill(line, { game: game ?? '', week, place, score: number.format(score) })]);
+  }
+  const trending = figures.trending.map(({ game, players }) =>
+    fill(digest.playing, { game, count: number.format(players) }),
+  );
+  if (trending.length > 0) facts.push([digest.trending, trending.join(' · ')]);
+  return {
+    language,
+    subject: digest.subject,
+    greeting: fill(greeting, { username }),
+    paragraphs: [digest.intro],
+    facts,
+    button: { label: digest.button, href: links.href },
+    unsubscribe: links.unsubscribe,
+    oneClick: links.oneClick,
+  };
+}
+
+/** Links notices about comments to the comment. */
+function paragraphOf(text: string, { kind, details, game }: Notice, site: string): Paragraph {
+  const isOfComment = kind === 'comment' || kind === 'mention';
+  return isOfComment && game?.visible ? { text, href: site + commentPath(game.id, details.comment_id) } : text;
+}
+
+/** The notice as one sentence of plain text. */
+function lineOf(notice: Notice, language: Language): string {
+  const { lines, achievements, somebody } = INBOX_EMAIL_TEXTS[language];
+  const number = new Intl.NumberFormat(language);
+  const names = { actor: notice.actor?.username ?? somebody, game: notice.game?.name ?? '' };
+  switch (notice.kind) {
+    case 'overtaken': {
+      const { score, rank } = notice.details;
+      return fill(lines.overtaken, { ...names, score: number.format(score), rank: number.format(rank) });
+    }
+    case 'comment':
+    case 'mention':
+      return fill(lines[notice.kind], { ...names, excerpt: oneLine(notice.details.excerpt) });
+    case 'achievement':
+      return fill(lines.achievement, { achievement: achievements[notice.details.key] });
+    case 'weekly_result': {
+      const { week, place, score } = notice.details;
+      const line = notice.game ? lines.weekly_result : lines.weeklyGlobal;
+      return fill(line, { ...names, week, place, score: number.format(score) });
+    }
+    case 'moderation': {
+      const { reader, name, reason } = notice.details;
+      return fill(reader === 'author' ? lines.moderationOwn : lines.moderationReport, { name, reason });
+    }
+    case 'invite':
+      return fill(lines.invite, names);
+  }
+}
+
+/** The text may become the subject line. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}

@@ -1,0 +1,42 @@
+import type { InboxEmailTexts } from './inbox-email-texts.js';
+
+export const de: InboxEmailTexts = {
+  greeting: 'Hallo {{username}},',
+  lines: {
+    overtaken: '{{actor}} hat dich in {{game}} mit {{score}} Punkten überholt. Du bist jetzt auf Platz {{rank}}.',
+    comment: '{{actor}} hat dein Spiel {{game}} kommentiert: „{{excerpt}}“',
+    mention: '{{actor}} hat dich in einem Kommentar zu {{game}} erwähnt: „{{excerpt}}“',
+    achievement: 'Du hast den Erfolg {{achievement}} freigeschaltet.',
+    weekly_result: 'Platz {{place}} in {{game}}, Woche {{week}}, mit {{score}} Punkten.',
+    weeklyGlobal: 'Platz {{place}} auf der Rangliste aller Spiele, Woche {{week}}, mit {{score}} Punkten.',
+    moderationOwn: 'Ein Admin hat sich mit etwas von dir befasst ({{name}}). Grund: {{reason}}',
+    moderationReport: 'Was du zu {{name}} gemeldet hast, haben wir uns angesehen.',
+    invite: '{{actor}} lädt dich ein, {{game}} zu spielen.',
+  },
+  achievements: {
+    first_game: 'Erstes Spiel',
+    score_master: 'Punktemeister',
+    game_explorer: 'Spieleentdecker',
+    achievement_hunter: 'Erfolgsjäger',
+  },
+  somebody: 'Jemand',
+  notices: {
+    subject: '{{count}} neue Mitteilungen auf GameGeek',
+    more: 'Und {{count}} weitere in deinem Posteingang.',
+    button: 'Posteingang öffnen',
+  },
+  digest: {
+    subject: 'Deine Woche auf GameGeek',
+    intro: 'Das ist in den letzten sieben Tagen bei dir geschehen.',
+    button: 'Posteingang ansehen',
+    placeUp: 'Aufgestiegen in {{game}}',
+    placeDown: 'Zurückgefallen in {{game}}',
+    from: 'von {{before}} auf {{after}}',
+    overtaken: 'Ranglisten, auf denen du überholt wurdest',
+    achievements: 'Neue Erfolge',
+    comments: 'Kommentare für dich',
+    results: 'Ergebnis der Woche',
+    trending: 'Im Trend',
+    playing: '{{game}} ({{count}} Spieler diese Woche)',
+  },
+};

@@ -1,0 +1,42 @@
+import type { InboxEmailTexts } from './inbox-email-texts.js';
+
+export const es: InboxEmailTexts = {
+  greeting: 'Hola, {{username}}:',
+  lines: {
+    overtaken: '{{actor}} te ha superado en {{game}} con {{score}} puntos. Ahora estás en el puesto {{rank}}.',
+    comment: '{{actor}} ha comentado tu juego {{game}}: «{{excerpt}}»',
+    mention: '{{actor}} te ha mencionado en un comentario sobre {{game}}: «{{excerpt}}»',
+    achievement: 'Has desbloqueado el logro {{achievement}}.',
+    weekly_result: 'Puesto {{place}} en {{game}}, semana {{week}}, con {{score}} puntos.',
+    weeklyGlobal: 'Puesto {{place}} en la clasificación de todos los juegos, semana {{week}}, con {{score}} puntos.',
+    moderationOwn: 'Un administrador ha intervenido en algo tuyo ({{name}}). Motivo: {{reason}}',
+    moderationReport: 'Hemos revisado lo que denunciaste sobre {{name}}.',
+    invite: '{{actor}} te invita a jugar a {{game}}.',
+  },
+  achievements: {
+    first_game: 'Primera partida',
+    score_master: 'Maestro de la puntuación',
+    game_explorer: 'Explorador de juegos',
+    achievement_hunter: 'Cazador de logros',
+  },
+  somebody: 'Alguien',
+  notices: {
+    subject: '{{count}} avisos nuevos en GameGeek',
+    more: 'Y {{count}} más en tu bandeja de entrada.',
+    button: 'Abrir tu bandeja',
+  },
+  digest: {
+    subject: 'Tu semana en GameGeek',
+    intro: 'Esto es lo que te ha pasado en los últimos siete días.',
+    button: 'Ver tu bandeja',
+    placeUp: 'Subes en {{game}}',
+    placeDown: 'Bajas en {{game}}',
+    from: 'del {{before}} al {{after}}',
+    overtaken: 'Clasificaciones en las que te han superado',
+    achievements: 'Logros nuevos',
+    comments: 'Comentarios para ti',
+    results: 'Resultado de la semana',
+    trending: 'Tendencias',
+    playing: '{{game}} ({{count}} jugadores esta semana)',
+  },
+};

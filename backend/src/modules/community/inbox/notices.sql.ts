@@ -1,0 +1,75 @@
+import type { NoticeDetails, NoticeKind } from '@gamegeek/contracts/users/inbox.types.js';
+
+interface NewNoticeOf<K extends NoticeKind> {
+  userId: string;
+  kind: K;
+  /** What the notice is about, such as `comment:7`; unique per user. */
+  occasion: string;
+  /** The user who caused it. */
+  actorId?: string;
+  gameId?: number;
+  details: NoticeDetails[K];
+}
+
+/** A notice to be created. */
+export type NewNotice = { [K in NoticeKind]: NewNoticeOf<K> }[NoticeKind];
+
+/** The preference that turns a kind off; kinds without one cannot be turned off. */
+const PREFERENCE_OF = {
+  overtaken: 'notify_overtaken',
+  comment: 'notify_comments',
+  mention: 'notify_comments',
+  achievement: 'notify_achievements',
+  weekly_result: 'notify_weekly_results',
+  invite: 'game_invites',
+} satisfies Partial<Record<NoticeKind, string>>;
+
+/** Kinds that are emailed before the next digest. */
+const EMAILED_KINDS: readonly NoticeKind[] = ['comment', 'mention', 'weekly_result', 'moderation', 'invite'];
+/** Delay before an unread notice is emailed. */
+const EMAIL_DELAY = '10 minutes';
+
+const quoted = (kinds: readonly string[]) => kinds.map((kind) => `'${kind}'`).join(', ');
+const wanted = Object.entries(PREFERENCE_OF)
+  .map(([kind, preference]) => `WHEN '${kind}' THEN coalesce(p.${preference}, true)`)
+  .join(' ');
+
+/**
+ * The parameter: notices as a JSON array. Locks the users, so that no notice is created for an account that is being
+ * deleted. A notice is created once per user and occasion; only `overtaken` replaces an older one. Writes the outbox row
+ * of the change.
+ */
+export const insertNotices = (parameter: string) => `
+  WITH given AS (
+    SELECT * FROM jsonb_to_recordset(${parameter}::jsonb)
+      AS n ("userId" uuid, kind text, occasion text, "actorId" uuid, "gameId" integer, details jsonb)
+  ), reader AS (
+    SELECT id FROM users WHERE id IN (SELECT "userId" FROM given) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE
+  ), written AS (
+    INSERT INTO notices AS held (user_id, kind, occasion, actor_id, game_id, details, mail_at)
+    SELECT DISTINCT ON (n."userId", n.occasion) n."userId", n.kind, n.occasion, n."actorId", n."gameId", n.details,
+           CASE WHEN n.kind IN (${quoted(EMAILED_KINDS)}) THEN now() + interval '${EMAIL_DELAY}' END
+    FROM given n JOIN reader ON reader.id = n."userId" LEFT JOIN preferences p ON p.user_id = n."userId"
+    WHERE CASE n.kind ${wanted} ELSE true END
+    ORDER BY n."userId", n.occasion
+    ON CONFLICT (user_id, occasion) DO UPDATE SET
+      id = DEFAULT, actor_id = excluded.actor_id, details = excluded.details, created_at = now(), read_at = NULL
+    WHERE held.kind = 'overtaken' AND excluded.details ->> 'at' > held.details ->> 'at'
+    RETURNING user_id
+  ), ${writeEvent('written')}`;
+
+/** `condition` selects the notices. Writes the outbox row of the change. */
+export const deleteNotices = (condition: string) => `
+  WITH gone AS (
+    DELETE FROM notices WHERE ${condition} RETURNING user_id
+  ), ${writeEvent('gone')}`;
+
+/** Returns the outbox row and the users whose inbox has changed; no row when nothing has changed. */
+function writeEvent(rows: 'written' | 'gone'): string {
+  return `event AS (
+    INSERT INTO outbox_events (name, payload)
+    SELECT 'inbox.changed', jsonb_build_object('userIds', jsonb_agg(DISTINCT user_id)) FROM ${rows} HAVING count(*) > 0
+    RETURNING id
+  )
+  SELECT event.id AS "eventId", ARRAY(SELECT DISTINCT user_id::text FROM ${rows}) AS "userIds" FROM event`;
+}

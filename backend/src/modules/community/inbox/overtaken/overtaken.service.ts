@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../../core/database/sql.js';
+import { NoticesService } from '../notices.service.js';
+import type { NewNotice } from '../notices.sql.js';
+import { OvertakenRepository, type OvertakenPlayer } from './overtaken.repository.js';
+
+/** Notifies players who were overtaken in the top ten of a game. Idempotent, because the compared state is stored. */
+@Injectable()
+export class OvertakenService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly topTens: OvertakenRepository,
+    private readonly notices: NoticesService,
+  ) {}
+
+  async notify(gameIds: number[]): Promise<void> {
+    const changes = await this.sql.transaction(async (client) => {
+      const overtaken = await this.topTens.compare(client, gameIds);
+      return this.notices.createWith(client, overtaken.map(noticeOf));
+    });
+    await this.notices.publish(changes);
+  }
+}
+
+/** One notice per game and player, replaced by the next one, so that a busy board does not fill the inbox. */
+function noticeOf({ gameId, userId, byUser, byScore, at, rank }: OvertakenPlayer): NewNotice {
+  const details = { rank, score: byScore, at: at.toISOString() };
+  return { userId, kind: 'overtaken', occasion: `overtaken:${gameId}`, actorId: byUser, gameId, details };
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Query, Redirect } from '@nestjs/common';
+import { UnsubscribeDto } from '@gamegeek/contracts/users/mail-settings.dto.js';
+import type { MailSettingState } from '@gamegeek/contracts/users/mail-settings.js';
+import { tokenInvalid } from '../../../../core/errors/app-error.js';
+import { addressKey } from '../../../../core/http/client-address.js';
+import { RateLimits } from '../../../../core/limits/rate-limits.js';
+import { Documented } from '../../../../core/openapi/documented.js';
+import { MAIL_SETTING } from '../inbox.schemas.js';
+import { UnsubscribeService } from './unsubscribe.service.js';
+
+/** Needs no session: the token of an email is enough. */
+@Controller('unsubscribe')
+export class UnsubscribeController {
+  constructor(
+    private readonly unsubscribe: UnsubscribeService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Post()
+  @Documented({
+    summary: 'Turns off the emails that the link belongs to',
+    body: UnsubscribeDto,
+    answers: [200, MAIL_SETTING],
+    errors: ['token_invalid'],
+  })
+  @HttpCode(200)
+  turnOff(@Body() { token }: UnsubscribeDto, @Ip() ip: string): Promise<MailSettingState> {
+    return this.apply(token, false, ip);
+  }
+
+  @Post('undo')
+  @Documented({
+    summary: 'Turns the emails on again',
+    body: UnsubscribeDto,
+    answers: [200, MAIL_SETTING],
+    errors: ['token_invalid'],
+  })
+  @HttpCode(200)
+  turnOn(@Body() { token }: UnsubscribeDto, @Ip() ip: string): Promise<MailSettingState> {
+    return this.apply(token, true, ip);
+  }
+
+  /** One-click unsubscribe of mail clients (RFC 8058); the form body carries no information. */
+  @Post('one-click')
+  @Documented({
+    summary: 'Turns off the emails that the link belongs to, for mail clients (RFC 8058)',
+    query: UnsubscribeDto,
+    answers: [200, MAIL_SETTING],
+    errors: ['token_invalid'],
+  })
+  @HttpCode(200)
+  oneClick(@Query() { token }: UnsubscribeDto, @Ip() ip: string): Promise<MailSettingState> {
+    return this.apply(token, false, ip);
+  }
+
+  /** Mail clients without RFC 8058 support open the same address in a browser. */
+  @Get('one-click')
+  @Documented({
+    summary: 'Redirects to the unsubscribe page',
+    query: UnsubscribeDto,
+    answers: [302],
+  })
+  @Redirect()
+  page(@Query() { token }: UnsubscribeDto): { url: string } {
+    return { url: `/unsubscribe?token=${encodeURIComponent(token)}` };
+  }
+
+  /** Only invalid links count against the rate limit. */
+  private async apply(token: string, on: boolean, ip: string): Promise<MailSettingState> {
+    await this.limits.consume('wrongMailToken', addressKey(ip));
+    const state = await this.unsubscribe.apply(token, on);
+    if (!state) throw tokenInvalid();
+    await this.limits.reward('wrongMailToken', addressKey(ip));
+    return state;
+  }
+}

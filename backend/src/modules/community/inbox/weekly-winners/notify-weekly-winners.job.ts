@@ -1,0 +1,54 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Sql } from '../../../../core/database/sql.js';
+import { Jobs } from '../../../../core/jobs/jobs.js';
+import { NoticesService } from '../notices.service.js';
+import type { NewNotice } from '../notices.sql.js';
+import { WeeklyWinnersRepository, type WeeklyWinner } from './weekly-winners.repository.js';
+
+const FIVE_MINUTES_MS = 5 * 60_000;
+const LOWEST_UUID = '00000000-0000-0000-0000-000000000000';
+
+/** Notifies the winners of finished weeks. Safe to restart: a notice is created once per week and board. */
+@Injectable()
+export class NotifyWeeklyWinnersJob implements OnModuleInit {
+  readonly name = 'notify-weekly-winners';
+  readonly every = FIVE_MINUTES_MS;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly sql: Sql,
+    private readonly winners: WeeklyWinnersRepository,
+    private readonly notices: NoticesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(this);
+  }
+
+  async run(): Promise<void> {
+    for (const week of await this.winners.pendingWeeks()) {
+      await this.notify(week);
+      await this.winners.markNotified(week);
+    }
+  }
+
+  private async notify(week: string): Promise<void> {
+    let batch = await this.winners.nextBatch(week, LOWEST_UUID);
+    while (batch) {
+      const notices = batch.winners.map(noticeOf);
+      const changes = await this.sql.transaction((client) => this.notices.createWith(client, notices));
+      await this.notices.publish(changes);
+      batch = await this.winners.nextBatch(week, batch.last);
+    }
+  }
+}
+
+function noticeOf({ userId, gameId, week, place, score }: WeeklyWinner): NewNotice {
+  return {
+    userId,
+    kind: 'weekly_result',
+    occasion: `week:${week}:${gameId ?? 'global'}`,
+    ...(gameId !== null && { gameId }),
+    details: { week, place, score },
+  };
+}
