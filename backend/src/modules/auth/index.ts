@@ -10,10 +10,10 @@ export {
   AdminGuard,
   callerOf,
   CurrentUser,
-  expectVoice,
+  assertNotMuted,
   OptionalSession,
   SessionGuard,
-  VoiceGuard,
+  NotMutedGuard,
 } from './sessions/caller.js';
 export { CallerMiddleware } from './sessions/caller.middleware.js';
 export { runAdminAction } from './accounts/admin-actions.js';

@@ -21,19 +21,10 @@ import { ActivityNews } from './activity/activity-news.js';
 import { PlayingNow } from './activity/playing-now.js';
 import { Avatars } from './avatars/avatars.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
-import { CommentHiding } from './comments/comment-hiding.js';
-import { CommentNews } from './comments/comment-news.js';
-import { CommentNotices } from './comments/comment-notices.js';
-import { CommentReader } from './comments/comment-reader.js';
-import { CommentWriter } from './comments/comment-writer.js';
-import { CommentsController } from './comments/comments.controller.js';
-import { CommentsData } from './comments/comments-data.js';
-import { Comments } from './comments/comments.service.js';
 import { CheckAchievementsJob } from './jobs/check-achievements.job.js';
 import { SettleGameAchievementsJob } from './jobs/settle-game-achievements.job.js';
 import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
 import { ActivePlayersTopicDefinition } from './live/active-players.topic.js';
-import { CommentsTopicDefinition } from './live/comments.topic.js';
 import { FreshStats } from './live/fresh-stats.js';
 import { GameTopicDefinition } from './live/game.topic.js';
 import { MeTopicDefinition } from './live/me.topic.js';
@@ -63,6 +54,7 @@ import { SearchModule } from './search/index.js';
 import { TractionModule } from './traction/index.js';
 import { RatingsModule } from './ratings/index.js';
 import { InboxModule } from './inbox/index.js';
+import { CommentsModule } from './comments/index.js';
 
 @Module({
   imports: [
@@ -75,6 +67,7 @@ import { InboxModule } from './inbox/index.js';
     TractionModule,
     RatingsModule,
     InboxModule,
+    CommentsModule,
   ],
   controllers: [
     AchievementsController,
@@ -84,14 +77,12 @@ import { InboxModule } from './inbox/index.js';
     ActivePlayersController,
     PublicProfileController,
     AvatarsController,
-    CommentsController,
     ReportsController,
     ModerationController,
   ],
   providers: [
     // what players see move
     GameTopicDefinition,
-    CommentsTopicDefinition,
     ActivePlayersTopicDefinition,
     TrendingTopicDefinition,
     MeTopicDefinition,
@@ -122,15 +113,8 @@ import { InboxModule } from './inbox/index.js';
     TrendingGames,
     RefreshTrendsJob,
     // what people say and give
-    Comments,
-    CommentReader,
-    CommentWriter,
-    CommentNews,
-    CommentNotices,
-    CommentsData,
     // what people are told
     // order in the house
-    CommentHiding,
     Reports,
     ReportReader,
     Queue,

@@ -5,7 +5,7 @@ import { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
 import { Documented } from '../../core/openapi/documented.js';
 import { listOf } from '../../core/openapi/schemas.js';
-import { CurrentUser, VoiceGuard, type SessionOwner } from '../auth/index.js';
+import { CurrentUser, NotMutedGuard, type SessionOwner } from '../auth/index.js';
 import { ModelMaking } from './model-making.js';
 import { presentModel, presentVersion } from './model.presenter.js';
 import { AI_MODEL, MODEL_VERSION } from './model.schemas.js';
@@ -47,7 +47,7 @@ export class ModelsController {
     errors: ['conflict', 'forbidden'],
     signedIn: true,
   })
-  @UseGuards(VoiceGuard)
+  @UseGuards(NotMutedGuard)
   async add(@Body() dto: ModelDto, @CurrentUser() caller: SessionOwner): Promise<AiModel> {
     return presentModel({ model: await this.making.addModel(dto, caller), versions: [], gamesCount: 0 });
   }
@@ -60,7 +60,7 @@ export class ModelsController {
     errors: ['not_found', 'conflict', 'forbidden'],
     signedIn: true,
   })
-  @UseGuards(VoiceGuard)
+  @UseGuards(NotMutedGuard)
   async addVersion(
     @Param('id', IdPipe) id: number,
     @Body() dto: VersionDto,

@@ -6,7 +6,7 @@ import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { TakenNames } from '../accounts/taken-names.js';
 import { User } from '../accounts/user.entity.js';
 import { EmailChange } from '../mail-links/email-change.js';
-import { expectVoice } from '../sessions/caller.js';
+import { assertNotMuted } from '../sessions/caller.js';
 import { Renames, type NotedRename } from './renames.js';
 
 interface Rename {
@@ -60,7 +60,7 @@ export class Profile {
     const isSameName = newName?.toLowerCase() === user.username.toLowerCase();
     await this.taken.refuse(em, { username: isSameName ? undefined : newName, email }, userId);
     if (newName !== undefined) {
-      expectVoice(user);
+      assertNotMuted(user);
       user.username = newName;
     }
     await em.flush();

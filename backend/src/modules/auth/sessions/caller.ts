@@ -37,19 +37,19 @@ export class AdminGuard extends SessionGuard {
   }
 }
 
-/** For signed-in users who may speak: whoever is muted gets 403, which says until when. */
+/** For signed-in users who are not muted; others get 403 with the end of the mute. */
 @Injectable()
-export class VoiceGuard extends SessionGuard {
+export class NotMutedGuard extends SessionGuard {
   override canActivate(context: ExecutionContext): boolean {
     super.canActivate(context);
     const caller = callerOf(requestOf(context));
-    if (caller) expectVoice(caller);
+    if (caller) assertNotMuted(caller);
     return true;
   }
 }
 
-/** The same where only a part of what somebody sends is for others to see. */
-export function expectVoice({ mutedUntil }: { mutedUntil?: Date | null }): void {
+/** For requests of which only a part is published: throws 403 if the user is muted. */
+export function assertNotMuted({ mutedUntil }: { mutedUntil?: Date | null }): void {
   if (mutedUntil && mutedUntil > new Date()) throw muted(mutedUntil);
 }
 

@@ -7,11 +7,11 @@ export const CommentCountSchema = defineEntity({
   properties: {
     game: () => p.oneToOne(Game).owner().primary(),
     total: p.integer(),
-    /** Grows with every comment that comes, is edited or goes: news of two nodes may cross. */
+    /** Incremented by every change; events of two nodes may arrive out of order. */
     version: p.integer(),
   },
 });
 
-/** How many comments a game has. Its row is locked by whoever changes one, so that they come one after another. */
+/** Number of comments on a game. The row is locked while a comment of the game changes. */
 export class CommentCountRow extends CommentCountSchema.class {}
 CommentCountSchema.setClass(CommentCountRow);

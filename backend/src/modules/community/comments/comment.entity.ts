@@ -9,15 +9,15 @@ export const CommentSchema = defineEntity({
     id: p.integer().primary(),
     game: () => p.manyToOne(Game),
     user: () => p.manyToOne(User),
-    /** Empty once the account of its author has been deleted. */
+    /** Blank after the author's account has been deleted. */
     content: p.text(),
-    /** Grows with every change. */
+    /** Incremented by every change. */
     revision: p.integer().default(1),
     createdAt: p.datetime(3).defaultRaw('now()'),
     updatedAt: p.datetime(3).defaultRaw('now()'),
   },
 });
 
-/** What somebody has said of a game. */
+/** A comment on a game. */
 export class CommentRow extends CommentSchema.class {}
 CommentSchema.setClass(CommentRow);

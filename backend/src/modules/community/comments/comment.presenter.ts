@@ -1,6 +1,6 @@
 import type { Comment } from '@gamegeek/contracts/community/comments.types.js';
 
-/** A comment with its author, as one row. Times are texts as PostgreSQL writes them. */
+/** A comment with its author. Times are strings in PostgreSQL format. */
 export interface CommentWithAuthor {
   id: number;
   gameId: number;
@@ -12,12 +12,12 @@ export interface CommentWithAuthor {
   updatedAt: string;
 }
 
-/** `c` is the comment and `u` its author. */
+/** Requires the comment as `c` and its author as `u`. */
 export const COMMENT_COLUMNS = `
   c.id, c.game_id AS "gameId", c.user_id AS "userId", u.username, c.content, c.revision,
   c.created_at AS "createdAt", c.updated_at AS "updatedAt"`;
 
-/** For requests and sockets alike. Nobody's address leaves (CONTRACT section 7). */
+/** Used by the API and live topics. Contains no email address. */
 export function presentComment(row: CommentWithAuthor): Comment {
   return {
     id: row.id,

@@ -6,18 +6,18 @@ import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders } from '../../../core/http/paging.js';
 import { Documented } from '../../../core/openapi/documented.js';
-import { CurrentUser, OptionalSession, SessionGuard, VoiceGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser, OptionalSession, SessionGuard, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
 import { COMMENT, COMMENTS_PAGE } from './comments.schemas.js';
-import { Comments } from './comments.service.js';
+import { CommentsService } from './comments.service.js';
 
 @Controller('games/:id/comments')
 export class CommentsController {
-  constructor(private readonly comments: Comments) {}
+  constructor(private readonly comments: CommentsService) {}
 
   @Get()
   @UseGuards(OptionalSession)
   @Documented({
-    summary: 'What people say of a game, or the page around a comment',
+    summary: 'The comments on a game, or the page around a comment',
     query: ListCommentsDto,
     answers: [200, COMMENTS_PAGE],
     errors: ['not_found'],
@@ -40,9 +40,9 @@ export class CommentsController {
   }
 
   @Post()
-  @UseGuards(VoiceGuard)
+  @UseGuards(NotMutedGuard)
   @Documented({
-    summary: 'Says something of a game',
+    summary: 'Posts a comment on a game',
     body: CommentDto,
     answers: [201, COMMENT],
     errors: ['not_found', 'forbidden'],
@@ -53,14 +53,14 @@ export class CommentsController {
     @Body() { content }: CommentDto,
     @CurrentUser() caller: SessionOwner,
   ): Promise<Comment> {
-    return this.comments.post(gameId, content, caller);
+    return this.comments.create(gameId, content, caller);
   }
 
   @Put(':commentId')
-  @UseGuards(VoiceGuard)
+  @UseGuards(NotMutedGuard)
   @Documented({
-    summary: 'Changes one’s comment',
-    description: 'By its author.',
+    summary: 'Edits a comment',
+    description: 'For its author.',
     body: CommentDto,
     answers: [200, COMMENT],
     errors: ['not_found', 'forbidden'],
@@ -72,14 +72,14 @@ export class CommentsController {
     @Body() { content }: CommentDto,
     @CurrentUser() caller: SessionOwner,
   ): Promise<Comment> {
-    return this.comments.edit({ gameId, id }, content, caller);
+    return this.comments.update({ gameId, id }, content, caller);
   }
 
   @Delete(':commentId')
   @UseGuards(SessionGuard)
   @Documented({
     summary: 'Deletes a comment',
-    description: 'By its author or an admin.',
+    description: 'For its author and admins.',
     answers: [204],
     errors: ['not_found', 'forbidden'],
     signedIn: true,

@@ -7,13 +7,13 @@ declare module '../../../core/events/event-map.js' {
   }
 }
 
-/** Comments of a game came, were edited or went. */
+/** Comments on a game were created, updated or deleted. */
 export interface CommentsChanged {
   gameId: number;
   changes: CommentChanges;
 }
 
-/** Comments that had gone are there again: whoever holds a page of this game reads it anew. */
+/** Hidden comments were restored. Watchers of this game load their page again. */
 export interface CommentsRestored {
   gameId: number;
 }

@@ -6,7 +6,7 @@ export const COMMENT = named(
     id: integer,
     game_id: integer,
     user_id: uuid,
-    content: { ...text, description: 'Empty once the account of its author has been deleted.' },
+    content: { ...text, description: 'Empty after the account of its author has been deleted.' },
     created_at: time,
     updated_at: time,
     revision: integer,

@@ -7,21 +7,21 @@ import { sliceOf, type Page } from '../../../core/http/paging.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { GameAccess } from '../../games/index.js';
-import { CommentNews } from './comment-news.js';
-import { CommentNotices } from './comment-notices.js';
-import { CommentReader, type Around } from './comment-reader.js';
-import { CommentWriter, type CommentAddress } from './comment-writer.js';
+import { CommentNotices } from './comment-notices.service.js';
+import { CommentReadRepository, type Around } from './comment-read.repository.js';
+import { CommentWriteRepository, type CommentAddress } from './comment-write.repository.js';
 import { CommentRow } from './comment.entity.js';
+import { CommentsPublisher } from './comments.publisher.js';
 
-/** Comments of a game: there for whoever sees the game, changed by their authors, deleted by admins as well. */
+/** Comments on a game: visible with the game, edited by their authors, deleted by their authors and admins. */
 @Injectable()
-export class Comments {
+export class CommentsService {
   constructor(
     private readonly em: EntityManager,
     private readonly access: GameAccess,
-    private readonly reader: CommentReader,
-    private readonly writer: CommentWriter,
-    private readonly news: CommentNews,
+    private readonly reads: CommentReadRepository,
+    private readonly writes: CommentWriteRepository,
+    private readonly publisher: CommentsPublisher,
     private readonly notices: CommentNotices,
     private readonly limits: RateLimits,
   ) {}
@@ -29,52 +29,54 @@ export class Comments {
   async page(gameId: number, sort: CommentSort, page: Page, caller?: SessionOwner): Promise<CommentsPage> {
     const slice = sliceOf(page);
     await this.access.assertVisible(gameId, caller);
-    return this.reader.page(gameId, sort, slice);
+    return this.reads.page(gameId, sort, slice);
   }
 
-  /** The page that holds a comment; the first one when it is not there. */
+  /** Returns the page that contains the comment, or the first page when there is no such comment. */
   async around(gameId: number, sort: CommentSort, wanted: Around, caller?: SessionOwner): Promise<CommentsPage> {
     await this.access.assertVisible(gameId, caller);
-    return this.reader.around(gameId, sort, wanted);
+    return this.reads.around(gameId, sort, wanted);
   }
 
-  async post(gameId: number, content: string, caller: SessionOwner): Promise<Comment> {
+  async create(gameId: number, content: string, caller: SessionOwner): Promise<Comment> {
     await this.limits.consume('newComment', caller.userId);
     await this.access.assertVisible(gameId, caller);
-    const written = await this.em.fork().transactional(async (em) => {
-      const made = await this.writer.create(em, gameId, caller.userId, content);
-      if (made) await this.notices.tell(em, made.comment);
-      return made;
+    const created = await this.em.fork().transactional(async (em) => {
+      const written = await this.writes.create(em, gameId, caller.userId, content);
+      if (written) await this.notices.create(em, written.comment);
+      return written;
     });
-    if (!written) throw unauthorized();
-    await this.news.tell(gameId, written.eventId, { created: [written.comment], ...written.count });
-    return written.comment;
+    if (!created) throw unauthorized();
+    const { comment, eventId, count } = created;
+    await this.publisher.publish(gameId, eventId, { created: [comment], ...count });
+    return comment;
   }
 
-  async edit(address: CommentAddress, content: string, caller: SessionOwner): Promise<Comment> {
+  async update(address: CommentAddress, content: string, caller: SessionOwner): Promise<Comment> {
     await this.limits.consume('commentChange', caller.userId);
     await this.access.assertVisible(address.gameId, caller);
-    const written = await this.writer.edit(address, caller.userId, content);
-    if (!written) throw await this.refusal(address, 'Only the author of a comment may edit it.');
-    await this.news.tell(address.gameId, written.eventId, { updated: [written.comment], ...written.count });
-    return written.comment;
+    const updated = await this.writes.update(address, caller.userId, content);
+    if (!updated) throw await this.refusal(address, 'Only the author of a comment may edit it.');
+    const { comment, eventId, count } = updated;
+    await this.publisher.publish(address.gameId, eventId, { updated: [comment], ...count });
+    return comment;
   }
 
   async delete(address: CommentAddress, caller: SessionOwner): Promise<void> {
     await this.limits.consume('commentChange', caller.userId);
     await this.access.assertVisible(address.gameId, caller);
-    const written = await this.em.fork().transactional(async (em) => {
-      const gone = await this.writer.delete(em, address, caller.userId, caller.isAdmin);
-      if (gone) await this.notices.takeBack(em, address.id);
-      return gone;
+    const deleted = await this.em.fork().transactional(async (em) => {
+      const written = await this.writes.delete(em, address, caller.userId, caller.isAdmin);
+      if (written) await this.notices.withdraw(em, address.id);
+      return written;
     });
-    if (!written) throw await this.refusal(address, 'Only the author of a comment may delete it.');
-    await this.news.tell(address.gameId, written.eventId, { deleted: [address.id], ...written.count });
+    if (!deleted) throw await this.refusal(address, 'Only the author of a comment may delete it.');
+    await this.publisher.publish(address.gameId, deleted.eventId, { deleted: [address.id], ...deleted.count });
   }
 
-  /** Why nothing was changed. */
-  private async refusal({ gameId, id }: CommentAddress, sentence: string) {
+  /** 403 for somebody else's comment, 404 for one that does not exist. */
+  private async refusal({ gameId, id }: CommentAddress, message: string) {
     const known = await this.em.fork().count(CommentRow, { id, game: gameId });
-    return known > 0 ? forbidden(sentence) : notFound('This comment');
+    return known > 0 ? forbidden(message) : notFound('This comment');
   }
 }

@@ -3,7 +3,6 @@ import { figure, integer, listOf, object, uuid, type Schema } from '../../../cor
 import { LIVE_TRENDING_GAME } from '../../games/index.js';
 import { OWN_SCORE } from '../../scores/index.js';
 import { ACTIVE_PLAYER } from '../activity/active-players.schemas.js';
-import { COMMENT } from '../comments/comments.schemas.js';
 import { ACHIEVEMENT, GAME_ACHIEVEMENT, STATS } from '../community.schemas.js';
 import { INBOX_STATE } from '../inbox/index.js';
 import { RATING_DISTRIBUTION } from '../ratings/index.js';
@@ -20,23 +19,12 @@ const MOVING_FIGURES = {
   playing_now: integer,
   watching: integer,
 };
-const COUNT = { total: integer, version: integer };
 
 export const GAME_TOPIC: TopicDescription = {
   topic: 'game:{id}',
   summary: 'How a game is rated, how many have played it and how many play and watch it now.',
   snapshot: object(MOVING_FIGURES),
   changes: some(MOVING_FIGURES),
-};
-
-export const COMMENTS_TOPIC: TopicDescription = {
-  topic: 'comments:{gameId}',
-  summary: 'What people say of a game: comments that came, were edited or went.',
-  snapshot: object(COUNT),
-  changes: {
-    ...object({ created: listOf(COMMENT), updated: listOf(COMMENT), deleted: listOf(integer), ...COUNT }),
-    required: ['total', 'version'],
-  },
 };
 
 export const ACTIVE_PLAYERS: TopicDescription = {

@@ -3,7 +3,7 @@ import type { Report } from '@gamegeek/contracts/community/moderation/moderation
 import { ReportDto } from '@gamegeek/contracts/community/moderation/report.dto.js';
 import type { Response } from 'express';
 import { Documented } from '../../../core/openapi/documented.js';
-import { CurrentUser, VoiceGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
 import { REPORT } from './moderation.schemas.js';
 import { Reports } from './reports.service.js';
 
@@ -13,7 +13,7 @@ export class ReportsController {
 
   /** 200 when the caller has reported the same before, and nobody has dealt with it yet. */
   @Post()
-  @UseGuards(VoiceGuard)
+  @UseGuards(NotMutedGuard)
   @Documented({
     summary: 'Reports a comment, a game or a score',
     body: ReportDto,

@@ -3,7 +3,7 @@ import { RatingDto } from '@gamegeek/contracts/community/rating.dto.js';
 import type { GameRatings, RatedGame } from '@gamegeek/contracts/community/ratings.types.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { Documented } from '../../../core/openapi/documented.js';
-import { CurrentUser, OptionalSession, VoiceGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser, OptionalSession, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
 import { GAME_RATINGS, RATED_GAME } from './ratings.schemas.js';
 import { RatingsService } from './ratings.service.js';
 
@@ -19,7 +19,7 @@ export class RatingsController {
   }
 
   @Post()
-  @UseGuards(VoiceGuard)
+  @UseGuards(NotMutedGuard)
   @Documented({
     summary: 'Rates a game from 1 to 5; the last one counts',
     body: RatingDto,

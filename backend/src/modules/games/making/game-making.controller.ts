@@ -3,7 +3,7 @@ import { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { Documented } from '../../../core/openapi/documented.js';
-import { CurrentUser, SessionGuard, VoiceGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser, SessionGuard, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
 import { GamesService } from '../browsing/games.service.js';
 import { presentGame } from '../game.presenter.js';
 import { GAME } from '../game.schemas.js';
@@ -19,7 +19,7 @@ export class GameMakingController {
   ) {}
 
   @Post()
-  @UseGuards(VoiceGuard)
+  @UseGuards(NotMutedGuard)
   @Documented({ summary: 'Lists a game', body: GameDto, answers: [201, GAME], errors: ['forbidden'], signedIn: true })
   async list(@Body() dto: GameDto, @CurrentUser() caller: SessionOwner): Promise<Game> {
     const id = await this.making.list(dto, caller);

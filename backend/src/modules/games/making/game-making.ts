@@ -7,7 +7,7 @@ import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-con
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
-import { expectVoice, type SessionOwner } from '../../auth/index.js';
+import { assertNotMuted, type SessionOwner } from '../../auth/index.js';
 import { ModelsService } from '../../models/index.js';
 import { Game } from '../game.entity.js';
 import { foundBy, mayChange } from '../game.policy.js';
@@ -97,7 +97,7 @@ export class GameMaking {
     await this.checkVersion(versionId, modelId);
     const wasActive = game.active;
     const fields = fieldsOf(dto);
-    if (versionId !== game.modelVersion.id || tellsOtherwise(fields, game)) expectVoice(caller);
+    if (versionId !== game.modelVersion.id || tellsOtherwise(fields, game)) assertNotMuted(caller);
     const rules = differs(fields, game, RULES);
     const { launch } = game;
     em.assign(game, { ...fields, modelVersion: versionId });

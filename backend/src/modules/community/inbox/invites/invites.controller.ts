@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/comm
 import { InviteDto } from '@gamegeek/contracts/users/invite.dto.js';
 import { IdPipe } from '../../../../core/http/id.pipe.js';
 import { Documented } from '../../../../core/openapi/documented.js';
-import { CurrentUser, VoiceGuard, type SessionOwner } from '../../../auth/index.js';
+import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../../auth/index.js';
 import { InvitesService } from './invites.service.js';
 
 @Controller('games/:id/invites')
@@ -10,7 +10,7 @@ export class InvitesController {
   constructor(private readonly invites: InvitesService) {}
 
   @Post()
-  @UseGuards(VoiceGuard)
+  @UseGuards(NotMutedGuard)
   @Documented({
     summary: 'Invites a player to a game',
     body: InviteDto,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubjectState } from '@gamegeek/contracts/community/moderation/moderation.types.js';
-import { CommentHiding } from '../../comments/comment-hiding.js';
+import { CommentModeration } from '../../comments/index.js';
 import { idList, isoTime, type Subject, type SubjectShelf, type Tell } from './subject.js';
 
 const COLUMNS = 'id, game_id, user_id, content, created_at, updated_at';
@@ -33,7 +33,7 @@ export class CommentShelf implements SubjectShelf {
   readonly kind = 'comment';
   readonly name = 'This comment';
 
-  constructor(private readonly hiding: CommentHiding) {}
+  constructor(private readonly hiding: CommentModeration) {}
 
   async look(em: EntityManager, ids: number[]): Promise<Subject[]> {
     const wanted = idList(ids);

@@ -4,23 +4,36 @@ import { commentsTopic, parseCommentsTopic, type CommentsTopic } from '@gamegeek
 import { mergeCommentChanges } from '@gamegeek/rules/comments/comment-changes.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
-import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
+import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
+import { integer, listOf, object } from '../../../core/openapi/schemas.js';
 import { GameDirectory } from '../../games/index.js';
-import { CommentReader } from '../comments/comment-reader.js';
-import { COMMENTS_TOPIC } from './topic-descriptions.js';
+import { CommentReadRepository } from './comment-read.repository.js';
+import { COMMENT } from './comments.schemas.js';
 
-/** `comments:{gameId}`: comments as they come, are edited and go. */
+const COUNT = { total: integer, version: integer };
+
+const DESCRIPTION: TopicDescription = {
+  topic: 'comments:{gameId}',
+  summary: 'Comments on a game: created, updated and deleted ones.',
+  snapshot: object(COUNT),
+  changes: {
+    ...object({ created: listOf(COMMENT), updated: listOf(COMMENT), deleted: listOf(integer), ...COUNT }),
+    required: ['total', 'version'],
+  },
+};
+
+/** `comments:{gameId}`: changes of the comments on a game. */
 @Injectable()
 export class CommentsTopicDefinition implements TopicDefinition<CommentsTopic>, OnModuleInit {
   readonly name = 'comments';
-  readonly described = COMMENTS_TOPIC;
+  readonly described = DESCRIPTION;
 
   constructor(
     private readonly registry: TopicRegistry,
     private readonly live: LiveTopics,
     private readonly events: EventStream,
     private readonly games: GameDirectory,
-    private readonly reader: CommentReader,
+    private readonly comments: CommentReadRepository,
   ) {}
 
   onModuleInit(): void {
@@ -31,8 +44,8 @@ export class CommentsTopicDefinition implements TopicDefinition<CommentsTopic>, 
       if (this.live.isWatched(topic)) this.live.change(this, topic, changes);
     });
     this.events.on('comments.restored', ({ payload }) => this.live.reset(commentsTopic(payload.gameId)));
-    // Any page may show the old name, and the comments of an account that was deleted.
-    this.events.on('user.renamed', ({ payload }) => void this.resetPagesWith(payload.userId));
+    // Any page may show the old name; deleting an account renames it, too.
+    this.events.on('user.renamed', ({ payload }) => void this.resetTopicsOf(payload.userId));
   }
 
   parse(text: string): CommentsTopic | undefined {
@@ -47,18 +60,18 @@ export class CommentsTopicDefinition implements TopicDefinition<CommentsTopic>, 
   }
 
   snapshot(topic: CommentsTopic): Promise<CommentCount> {
-    return this.reader.count(parseCommentsTopic(topic) ?? 0);
+    return this.comments.count(parseCommentsTopic(topic) ?? 0);
   }
 
   merge(earlier: CommentChanges, later: CommentChanges): CommentChanges {
     return mergeCommentChanges(earlier, later);
   }
 
-  private async resetPagesWith(userId: string): Promise<void> {
+  private async resetTopicsOf(userId: string): Promise<void> {
     const watched = this.live.watchedTopics().flatMap((topic) => parseCommentsTopic(topic) ?? []);
     if (watched.length === 0) return;
-    // When it cannot be known which pages show them, all are read again.
-    const concerned = await this.reader.gamesOf(userId, watched).catch(() => watched);
-    for (const gameId of concerned) this.live.reset(commentsTopic(gameId));
+    // If the query fails, all watched topics are reset.
+    const affected = await this.comments.gamesOf(userId, watched).catch(() => watched);
+    for (const gameId of affected) this.live.reset(commentsTopic(gameId));
   }
 }

@@ -12,8 +12,8 @@ const ORDERS: Record<CommentSort, string> = {
 };
 
 /**
- * The count and the rows of one moment; the row without a comment is there for the count of an empty page. `start` says
- * how many rows come before the page.
+ * Reads count and rows in one snapshot; an empty page returns one row without a comment, for its count. `start` selects
+ * the number of rows before the page.
  */
 const pageSql = (order: string, start: string) => `
   SELECT n.total, n.version, start.rows AS "offset", ${COMMENT_COLUMNS}
@@ -28,10 +28,10 @@ const pageSql = (order: string, start: string) => `
     .map((key) => `c.${key}`)
     .join(', ')}`;
 
-const GIVEN = 'SELECT ?::integer AS rows';
+const FIXED_OFFSET = 'SELECT ?::integer AS rows';
 
-/** Where the page of a comment starts, as deep as lists are read. The size of a page, its game and itself. */
-const placeOf = (sort: CommentSort) => `
+/** ? page size, ? game, ? comment. The offset of the page that contains a comment, 0 beyond the maximum page depth. */
+const offsetOf = (sort: CommentSort) => `
   SELECT CASE WHEN (before.count / size + 1) * size <= ${MAX_PAGE_DEPTH} THEN before.count / size * size ELSE 0 END AS rows
   FROM (SELECT ?::integer AS size) page, (
     SELECT count(*)::integer FROM (
@@ -42,7 +42,20 @@ const placeOf = (sort: CommentSort) => `
     ) others
   ) before`;
 
-/** Which comment is looked for, and how long a page is. */
+/** ? game, ? usernames in lower case, ? game. The author of the game, and the mentioned users if the game is visible. */
+const RECIPIENTS = `
+  SELECT g.created_by AS "userId", NULL AS username FROM games g WHERE g.id = ?
+  UNION ALL
+  SELECT u.id, lower(u.username) FROM users u
+  WHERE lower(u.username) = ANY(?::text[]) AND u.deleted_at IS NULL AND EXISTS (SELECT FROM games WHERE id = ? AND active)`;
+
+export interface CommentRecipient {
+  userId: string;
+  /** In lower case; null for the author of the game. */
+  username: string | null;
+}
+
+/** A comment and the page size. */
 export interface Around {
   id: number;
   limit: number;
@@ -50,18 +63,17 @@ export interface Around {
 
 type PageRow = Partial<CommentCount> & { offset: number } & (CommentWithAuthor | { id: null });
 
-/** Reads comments to be shown, of whoever wrote them. */
 @Injectable()
-export class CommentReader {
+export class CommentReadRepository {
   constructor(private readonly em: EntityManager) {}
 
   page(gameId: number, sort: CommentSort, { limit, offset }: Slice): Promise<CommentsPage> {
-    return this.read(pageSql(ORDERS[sort], GIVEN), [gameId, offset, limit], limit);
+    return this.read(pageSql(ORDERS[sort], FIXED_OFFSET), [gameId, offset, limit], limit);
   }
 
-  /** The page that holds a comment of this game; the first one when it has no such comment. */
+  /** Returns the page that contains the comment, or the first page when this game has no such comment. */
   around(gameId: number, sort: CommentSort, { id, limit }: Around): Promise<CommentsPage> {
-    return this.read(pageSql(ORDERS[sort], placeOf(sort)), [gameId, limit, gameId, id, limit], limit);
+    return this.read(pageSql(ORDERS[sort], offsetOf(sort)), [gameId, limit, gameId, id, limit], limit);
   }
 
   async count(gameId: number): Promise<CommentCount> {
@@ -71,7 +83,7 @@ export class CommentReader {
     return row ?? { total: 0, version: 0 };
   }
 
-  /** Those of these that are still there. */
+  /** Leaves out deleted comments. */
   byIds(ids: number[]): Promise<CommentWithAuthor[]> {
     return this.em
       .fork()
@@ -81,7 +93,7 @@ export class CommentReader {
       );
   }
 
-  /** Which of these games somebody has commented on. */
+  /** Returns those of these games that the user has commented on. */
   async gamesOf(userId: string, gameIds: number[]): Promise<number[]> {
     const rows = await this.em
       .fork()
@@ -90,6 +102,12 @@ export class CommentReader {
         [userId, `{${gameIds.join(',')}}`],
       );
     return rows.map(({ gameId }) => gameId);
+  }
+
+  /** Returns the author of the game and the users with these names (in lower case). */
+  recipients(em: EntityManager, gameId: number, usernames: string[]): Promise<CommentRecipient[]> {
+    const names = `{${usernames.map((name) => `"${name}"`).join(',')}}`;
+    return em.execute<CommentRecipient[]>(RECIPIENTS, [gameId, names, gameId]);
   }
 
   private async read(sql: string, values: unknown[], limit: number): Promise<CommentsPage> {

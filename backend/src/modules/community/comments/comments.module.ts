@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
+import { GamesModule } from '../../games/index.js';
+import { InboxModule } from '../inbox/index.js';
+import { CommentModeration } from './comment-moderation.service.js';
+import { CommentNotices } from './comment-notices.service.js';
+import { CommentReadRepository } from './comment-read.repository.js';
+import { CommentWriteRepository } from './comment-write.repository.js';
+import { CommentsController } from './comments.controller.js';
+import { CommentsPersonalData } from './comments.personal-data.js';
+import { CommentsPublisher } from './comments.publisher.js';
+import { CommentsService } from './comments.service.js';
+import { CommentsTopicDefinition } from './comments.topic.js';
+
+/** Comments on games. */
+@Module({
+  imports: [AuthModule, GamesModule, InboxModule],
+  controllers: [CommentsController],
+  providers: [
+    CommentsService,
+    CommentReadRepository,
+    CommentWriteRepository,
+    CommentsPublisher,
+    CommentsTopicDefinition,
+    CommentNotices,
+    CommentModeration,
+    CommentsPersonalData,
+  ],
+  exports: [CommentModeration],
+})
+export class CommentsModule {}
