@@ -13,7 +13,7 @@ import { PreferencesRow } from '../modules/auth/preferences/preferences.entity.j
 import { Login } from '../modules/auth/sessions/login.entity.js';
 import { CreditEntry } from '../modules/auth/credits/credit-entry.entity.js';
 import { Achievement } from '../modules/community/achievements/achievement.entity.js';
-import { GameAchievement } from '../modules/community/achievements/game-achievement.entity.js';
+import { GameAchievement } from '../modules/community/achievements/game-achievements/game-achievement.entity.js';
 import { CommentCountRow } from '../modules/community/comments/comment-count.entity.js';
 import { CommentRow } from '../modules/community/comments/comment.entity.js';
 import { RatingCountRow } from '../modules/community/ratings/rating-count.entity.js';

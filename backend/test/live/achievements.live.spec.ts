@@ -3,9 +3,9 @@ import type { Achievement } from '@gamegeek/contracts/users/users.types.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { ACHIEVEMENTS, achievementsOf, mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { REDIS, type Redis } from '../../src/core/redis/redis.js';
-import { AchievementsQueue } from '../../src/modules/community/achievements/achievements-queue.js';
-import { Achievements } from '../../src/modules/community/achievements/achievements.service.js';
-import { SweepAchievementsJob } from '../../src/modules/community/jobs/sweep-achievements.job.js';
+import { AchievementsQueue } from '../../src/modules/community/achievements/achievements-queue.service.js';
+import { AchievementsService } from '../../src/modules/community/achievements/achievements.service.js';
+import { SweepAchievementsJob } from '../../src/modules/community/achievements/jobs/sweep-achievements.job.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
 import { LiveClients, type LiveClient } from '../support/live-client.js';
@@ -184,7 +184,7 @@ describe('players of whom nobody has a page open', () => {
   it('are awarded once when both nodes check them at the same time', async () => {
     const ids = await forgotten(200);
     const checks = [nodes.one, nodes.two, nodes.one, nodes.two].map(({ app }, index) =>
-      app.get(Achievements).check(index % 2 ? [...ids].reverse() : ids),
+      app.get(AchievementsService).check(index % 2 ? [...ids].reverse() : ids),
     );
     await Promise.all(checks);
     for (const row of await completedOf(ids)) expect(row).toEqual({ completed: 4, paid: 190 });

@@ -3,14 +3,6 @@ import { AuthModule } from '../auth/index.js';
 import { GamesModule } from '../games/index.js';
 import { ModelsModule } from '../models/index.js';
 import { ScoresModule } from '../scores/index.js';
-import { AchievementNews } from './achievements/achievement-news.js';
-import { AchievementsController } from './achievements/achievements.controller.js';
-import { AchievementsData } from './achievements/achievements-data.js';
-import { GameAchievementsController } from './achievements/game-achievements.controller.js';
-import { GameAchievements } from './achievements/game-achievements.service.js';
-import { AchievementsQueue } from './achievements/achievements-queue.js';
-import { Achievements } from './achievements/achievements.service.js';
-import { CheckWatchedPlayersListener } from './achievements/check-watched-players.listener.js';
 import { ActivePlayerCounts } from './activity/active-player-counts.js';
 import { ActivePlayersController } from './activity/active-players.controller.js';
 import { ActivePlayersData } from './activity/active-players-data.js';
@@ -21,9 +13,6 @@ import { ActivityNews } from './activity/activity-news.js';
 import { PlayingNow } from './activity/playing-now.js';
 import { Avatars } from './avatars/avatars.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
-import { CheckAchievementsJob } from './jobs/check-achievements.job.js';
-import { SettleGameAchievementsJob } from './jobs/settle-game-achievements.job.js';
-import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
 import { ActivePlayersTopicDefinition } from './live/active-players.topic.js';
 import { FreshStats } from './live/fresh-stats.js';
 import { GameTopicDefinition } from './live/game.topic.js';
@@ -55,6 +44,7 @@ import { TractionModule } from './traction/index.js';
 import { RatingsModule } from './ratings/index.js';
 import { InboxModule } from './inbox/index.js';
 import { CommentsModule } from './comments/index.js';
+import { AchievementsModule } from './achievements/index.js';
 
 @Module({
   imports: [
@@ -68,10 +58,9 @@ import { CommentsModule } from './comments/index.js';
     RatingsModule,
     InboxModule,
     CommentsModule,
+    AchievementsModule,
   ],
   controllers: [
-    AchievementsController,
-    GameAchievementsController,
     OwnProfileController,
     // Ahead of players' own addresses.
     ActivePlayersController,
@@ -88,15 +77,6 @@ import { CommentsModule } from './comments/index.js';
     MeTopicDefinition,
     FreshStats,
     // achievements
-    Achievements,
-    AchievementNews,
-    AchievementsData,
-    AchievementsQueue,
-    CheckWatchedPlayersListener,
-    CheckAchievementsJob,
-    SweepAchievementsJob,
-    GameAchievements,
-    SettleGameAchievementsJob,
     // profiles and their pictures
     PlayerStatistics,
     PlayerPage,

@@ -5,8 +5,8 @@ import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
 import type { GameAchievement } from '@gamegeek/contracts/users/users.types.js';
 import fc from 'fast-check';
 import { EarnedAchievements } from '../../../src/modules/scores/index.js';
-import { GameAchievements } from '../../../src/modules/community/achievements/game-achievements.service.js';
-import { SettleGameAchievementsJob } from '../../../src/modules/community/jobs/settle-game-achievements.job.js';
+import { GameAchievementsService } from '../../../src/modules/community/achievements/game-achievements/game-achievements.service.js';
+import { ReconcileGameAchievementsJob } from '../../../src/modules/community/achievements/game-achievements/reconcile-game-achievements.job.js';
 import { Invalidations } from '../../../src/core/redis/invalidation.js';
 import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
@@ -71,7 +71,7 @@ const has = (keys: string[], user = ada) =>
     async () => keysOf(await own(user)),
     (held) => held.join() === [...keys].sort().join(),
   );
-const settle = () => node.app.get(SettleGameAchievementsJob).run();
+const settle = () => node.app.get(ReconcileGameAchievementsJob).run();
 const unsettled = () => node.database.rows('SELECT FROM score_achievements WHERE settled_at IS NULL');
 const ledger = async (user = ada) =>
   (
@@ -168,7 +168,7 @@ describe('a proved run of a hosted game', () => {
     expect(await own()).toEqual([]);
     await settle();
     expect(keysOf(await own())).toEqual(['half-board']);
-    expect(await node.app.get(GameAchievements).settle(10)).toBe(false);
+    expect(await node.app.get(GameAchievementsService).reconcile(10)).toBe(false);
   });
 
   it('stores what it earns with the score, once for each round', async () => {

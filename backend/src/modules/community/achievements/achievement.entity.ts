@@ -9,18 +9,18 @@ export const AchievementSchema = defineEntity({
     id: p.integer().primary(),
     user: () => p.manyToOne(User),
     key: p.text().$type<AchievementKey>(),
-    /** 0 to 100; falls only when a score was removed. */
+    /** 0 to 100; lowered only after a score was removed. */
     progress: p.integer().default(0),
     /** Set when the progress reaches 100. */
     completedAt: p.datetime(3).nullable(),
-    /** The figures that this follows from were read at this time, or later. */
+    /** The underlying figures were read at this time or later. */
     checkedAt: p.datetime(3).defaultRaw('now()'),
-    /** It is right as of this removal of a score: figures that were read before it raise nothing. */
+    /** Number of the last removal that was taken into account; figures read before it raise nothing. */
     removals: p.bigint('number').default(0),
     timesTakenBack: p.integer().default(0),
   },
 });
 
-/** How far a player has come with one of the achievements of libs/rules. */
+/** A player's progress in one of the achievements of libs/rules. */
 export class Achievement extends AchievementSchema.class {}
 AchievementSchema.setClass(Achievement);

@@ -1,7 +1,6 @@
 import type { Achievement } from '@gamegeek/contracts/users/users.types.js';
 import { achievementRule, type AchievementKey } from '@gamegeek/rules/achievements.js';
 
-/** A row as it is read. */
 export interface AchievementRow {
   id: number;
   userId: string;
@@ -10,7 +9,7 @@ export interface AchievementRow {
   completedAt: Date | null;
 }
 
-/** For requests and sockets alike: what is stored, with what the rules say of it. */
+/** Used by the API and live topics. Joins the stored progress with the rule of the achievement. */
 export function presentAchievement({ id, userId, key, progress, completedAt }: AchievementRow): Achievement {
   const { title, description, icon, credits } = achievementRule(key);
   return {

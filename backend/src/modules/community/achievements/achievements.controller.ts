@@ -3,24 +3,31 @@ import type { Achievement } from '@gamegeek/contracts/users/users.types.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { ACHIEVEMENT } from '../community.schemas.js';
-import { Achievements } from './achievements.service.js';
+import { ACHIEVEMENT } from './achievements.schemas.js';
+import { AchievementsService } from './achievements.service.js';
 
 @Controller('user')
 @UseGuards(SessionGuard)
 export class AchievementsController {
-  constructor(private readonly achievements: Achievements) {}
+  constructor(private readonly achievements: AchievementsService) {}
 
-  /** All of the signed-in user's achievements, also those that they have not begun. */
+  /** Includes achievements without progress. */
   @Get('achievements')
-  @Documented({ summary: 'The user’s achievements', answers: [200, listOf(ACHIEVEMENT)], signedIn: true })
+  @Documented({
+    summary: 'All achievements of the signed-in user',
+    answers: [200, listOf(ACHIEVEMENT)],
+    signedIn: true,
+  })
   async list(@CurrentUser() { userId }: SessionOwner): Promise<Achievement[]> {
     return this.achievements.of(userId);
   }
 
-  /** Looks at once how far they have come. */
   @Post('check-achievements')
-  @Documented({ summary: 'Works the achievements out anew', answers: [200, listOf(ACHIEVEMENT)], signedIn: true })
+  @Documented({
+    summary: 'Checks and returns all achievements of the signed-in user',
+    answers: [200, listOf(ACHIEVEMENT)],
+    signedIn: true,
+  })
   @HttpCode(200)
   async check(@CurrentUser() { userId }: SessionOwner): Promise<Achievement[]> {
     return this.achievements.recheck(userId);

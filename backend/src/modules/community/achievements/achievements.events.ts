@@ -8,17 +8,17 @@ declare module '../../../core/events/event-map.js' {
   }
 }
 
-/** Achievements whose progress has risen, in their newest state, by player. What they pay has been paid. */
+/** Achievements whose progress has risen, by player. Their credits have been paid. */
 export interface AchievementsChanged {
   players: { userId: string; achievements: Achievement[] }[];
 }
 
-/** Players who have less than before, because a score of theirs was removed; what it had paid was taken back. */
+/** Players whose achievements were lowered after a removed score. Their credits have been taken back. */
 export interface AchievementsLowered {
   userIds: string[];
 }
 
-/** Achievements of single games that players have just completed; what they pay has been paid. */
+/** Achievements of single games that were just completed. Their credits have been paid. */
 export interface GameAchievementsCompleted {
   players: { userId: string; achievements: GameAchievement[] }[];
 }

@@ -1,36 +1,36 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
-import { meRoom } from '../live/me-room.js';
-import { Achievements } from './achievements.service.js';
+import { meRoom } from '../shared/me-room.js';
+import { AchievementsService } from './achievements.service.js';
 
-/** Scores of this long share one check. */
-const GATHER = 100;
-const PLAYERS_AT_ONCE = 500;
+/** Scores within this time share one check. */
+const DELAY_MS = 100;
+const BATCH = 500;
 
-/** Whoever has a page open is checked right after a score of theirs, ahead of the job: an unlock is seen at once. */
+/** Checks players who are online right after a score, ahead of the job, so that they see an unlock at once. */
 @Injectable()
 export class CheckWatchedPlayersListener implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger('Achievements');
-  private readonly waiting = new Set<string>();
+  private readonly pending = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private checking: Promise<void> | undefined;
 
   constructor(
     private readonly events: EventStream,
     private readonly live: LiveTopics,
-    private readonly achievements: Achievements,
+    private readonly achievements: AchievementsService,
   ) {}
 
   onModuleInit(): void {
     this.events.on('scores.accepted', ({ payload }) => {
       for (const { userId } of payload.bests) {
         if (!this.live.isWatched(meRoom(userId))) continue;
-        this.waiting.add(userId);
+        this.pending.add(userId);
         this.timer ??= setTimeout(() => {
           this.timer = undefined;
           this.checking = this.check();
-        }, GATHER);
+        }, DELAY_MS);
       }
     });
   }
@@ -41,15 +41,15 @@ export class CheckWatchedPlayersListener implements OnModuleInit, OnModuleDestro
   }
 
   private async check(): Promise<void> {
-    const players = [...this.waiting];
-    this.waiting.clear();
+    const players = [...this.pending];
+    this.pending.clear();
     try {
-      for (let at = 0; at < players.length; at += PLAYERS_AT_ONCE) {
-        await this.achievements.check(players.slice(at, at + PLAYERS_AT_ONCE));
+      for (let at = 0; at < players.length; at += BATCH) {
+        await this.achievements.check(players.slice(at, at + BATCH));
       }
     } catch (error) {
-      // The job that follows their totals checks them once more.
-      this.log.debug({ err: error }, 'not checked yet');
+      // The job checks them again after their totals.
+      this.log.debug({ err: error }, 'players could not be checked after their score');
     }
   }
 }

@@ -12,8 +12,8 @@ import { Seeded } from '../../../../test/support/seeded.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { Sql } from '../../../core/database/sql.js';
 import type { AchievementRow } from './achievement.presenter.js';
-import { lower } from './lower-achievements.js';
-import { findRisen, raise } from './raise-achievements.js';
+import { lowerAchievements } from './lower-achievements.sql.js';
+import { findIncreases, raiseAchievements } from './raise-achievements.sql.js';
 
 let database: TestDatabase;
 let sql: Sql;
@@ -29,15 +29,15 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The same as the service does, but for the news. */
+/** Like the service, without publishing. */
 async function check(userIds: string[]): Promise<AchievementRow[]> {
-  let risen = await findRisen(sql.pool, userIds);
+  let risen = await findIncreases(sql.pool, userIds);
   if (risen.mayHaveLess.length > 0) {
     const { mayHaveLess } = risen;
-    await sql.transaction((client) => lower(client, mayHaveLess));
-    risen = await findRisen(sql.pool, userIds);
+    await sql.transaction((client) => lowerAchievements(client, mayHaveLess));
+    risen = await findIncreases(sql.pool, userIds);
   }
-  return risen.rises.length > 0 ? sql.transaction((client) => raise(client, risen)) : [];
+  return risen.rows.length > 0 ? sql.transaction((client) => raiseAchievements(client, risen)) : [];
 }
 
 /** Gives a player so many bests, the best of them this one. */
@@ -92,14 +92,14 @@ async function expectReached(userId: string, figures: AchievementFigures): Promi
 }
 
 describe('checking players', () => {
-  it('stores and pays exactly what the rules say of their figures, whatever these are', async () => {
+  it('stores and pays what the rules give for random figures', async () => {
     const figures = new Map((await players(60)).map((userId) => [userId, someFigures()]));
     for (const [userId, reached] of figures) await play(userId, reached);
     await check([...figures.keys()]);
     for (const [userId, reached] of figures) await expectReached(userId, reached);
   });
 
-  it('follows figures that rise, and answers only what has moved', async () => {
+  it('raises progress with the figures, and returns only changed rows', async () => {
     const [ada = ''] = await players(1);
     expect(await check([ada])).toEqual([]);
     expect(await stored([ada])).toHaveLength(ACHIEVEMENTS.length);
@@ -122,7 +122,7 @@ describe('checking players', () => {
     await expectReached(ada, { bestScore: 1_000, gamesPlayed: 5 });
   });
 
-  it('takes nothing back unless a score was removed', async () => {
+  it('lowers nothing unless a score was removed', async () => {
     const [ada = ''] = await players(1);
     await play(ada, { bestScore: 1_000, gamesPlayed: 5 });
     await check([ada]);
@@ -131,7 +131,7 @@ describe('checking players', () => {
     await expectReached(ada, { bestScore: 1_000, gamesPlayed: 5 });
   });
 
-  it('awards once when many check the same players at once, and none waits in a circle', async () => {
+  it('pays once under concurrent checks, without deadlocks', async () => {
     const all = await players(40);
     for (const userId of all) await play(userId, { bestScore: 1_000, gamesPlayed: 5 });
     const rounds = await Promise.all(
@@ -143,7 +143,7 @@ describe('checking players', () => {
     for (const userId of all) await expectReached(userId, { bestScore: 1_000, gamesPlayed: 5 });
   });
 
-  it('that fails between an award and its payment leaves neither, and the next check makes both', async () => {
+  it('rolls back the achievement if its payment fails, and the next check writes both', async () => {
     const [ada = ''] = await players(1);
     await play(ada, { bestScore: 1_000, gamesPlayed: 1 });
     await database.rows(`
@@ -156,7 +156,7 @@ describe('checking players', () => {
     await expectReached(ada, { bestScore: 1_000, gamesPlayed: 1 });
   });
 
-  it('passes over deleted accounts', async () => {
+  it('skips deleted accounts', async () => {
     const [gone = ''] = await players(1);
     await play(gone, { bestScore: 1_000, gamesPlayed: 1 });
     await database.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [gone]);
@@ -165,7 +165,7 @@ describe('checking players', () => {
   });
 });
 
-describe('checking players of whom a score was removed', () => {
+describe('checking players with removed scores', () => {
   /** As a removal leaves it: fewer bests, and a note of it. */
   async function removeFrom(userId: string, left: AchievementFigures): Promise<void> {
     await database.rows('DELETE FROM personal_bests WHERE user_id = $1', [userId]);
@@ -203,7 +203,7 @@ describe('checking players of whom a score was removed', () => {
     expect(await ledger(userId)).toMatchObject({ credits: pays, sum: pays });
   }
 
-  it('takes back what they have no longer earned, with what it paid, and pays again when it is earned again', async () => {
+  it('takes back achievements and credits that are no longer earned, and pays again when they are earned again', async () => {
     const [ada = ''] = await players(1);
     const all = { bestScore: 1_000, gamesPlayed: 5 };
     const less = { bestScore: 400, gamesPlayed: 1 };
@@ -229,7 +229,7 @@ describe('checking players of whom a score was removed', () => {
     expect(await ledger(ada)).toMatchObject({ credits: 0 });
   });
 
-  it('changes nothing when what is left earns the same', async () => {
+  it('changes nothing when the remaining scores earn the same', async () => {
     const [ada = ''] = await players(1);
     await play(ada, { bestScore: 1_000, gamesPlayed: 5 });
     await check([ada]);
@@ -239,19 +239,19 @@ describe('checking players of whom a score was removed', () => {
     expect(await ledger(ada)).toEqual(before);
   });
 
-  it('is not undone by figures that were read before the removal', async () => {
+  it('is not overwritten by figures that were read before the removal', async () => {
     const [ada = ''] = await players(1);
     await play(ada, { bestScore: 1, gamesPlayed: 1 });
     await check([ada]);
     await play(ada, { bestScore: 1_000, gamesPlayed: 5 });
-    const late = await findRisen(sql.pool, [ada]);
+    const late = await findIncreases(sql.pool, [ada]);
     await removeFrom(ada, { bestScore: 1, gamesPlayed: 1 });
     await check([ada]);
-    expect(await sql.transaction((client) => raise(client, late))).toEqual([]);
+    expect(await sql.transaction((client) => raiseAchievements(client, late))).toEqual([]);
     await expectTrue(ada, { bestScore: 1, gamesPlayed: 1 });
   });
 
-  it('ends in what the rules say, however scores come and go and whoever checks at the same time', async () => {
+  it('converges to what the rules give under concurrent scores, removals and checks', async () => {
     const all = await players(8);
     const figures = new Map<string, AchievementFigures>();
     for (let round = 0; round < 6; round += 1) {

@@ -7,7 +7,7 @@ import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type Visitor } from '../../../core/live/topic-registry.js';
 import { InboxRefresher, InboxRepository } from '../inbox/index.js';
 import { FreshStats } from './fresh-stats.js';
-import { meRoom } from './me-room.js';
+import { meRoom } from '../shared/me-room.js';
 import { ME } from './topic-descriptions.js';
 
 type MeTopic = typeof ME_TOPIC;

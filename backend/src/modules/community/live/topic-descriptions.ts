@@ -3,7 +3,8 @@ import { figure, integer, listOf, object, uuid, type Schema } from '../../../cor
 import { LIVE_TRENDING_GAME } from '../../games/index.js';
 import { OWN_SCORE } from '../../scores/index.js';
 import { ACTIVE_PLAYER } from '../activity/active-players.schemas.js';
-import { ACHIEVEMENT, GAME_ACHIEVEMENT, STATS } from '../community.schemas.js';
+import { ACHIEVEMENT, GAME_ACHIEVEMENT } from '../achievements/index.js';
+import { STATS } from '../community.schemas.js';
 import { INBOX_STATE } from '../inbox/index.js';
 import { RATING_DISTRIBUTION } from '../ratings/index.js';
 

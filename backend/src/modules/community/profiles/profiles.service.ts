@@ -4,7 +4,7 @@ import { notFound, unauthorized } from '../../../core/errors/app-error.js';
 import { ApiKeys, OwnUsers, PublicUsers, type SessionOwner } from '../../auth/index.js';
 import { GamesService, presentGame } from '../../games/index.js';
 import { ChampionTitles, PlayerBests } from '../../scores/index.js';
-import { Achievements } from '../achievements/achievements.service.js';
+import { AchievementsService } from '../achievements/index.js';
 import { PlayerStatistics } from './player-statistics.js';
 
 const GAMES_SHOWN = 100;
@@ -18,7 +18,7 @@ export class Profiles {
     private readonly keys: ApiKeys,
     private readonly statistics: PlayerStatistics,
     private readonly bests: PlayerBests,
-    private readonly achievements: Achievements,
+    private readonly achievements: AchievementsService,
     private readonly titles: ChampionTitles,
     private readonly games: GamesService,
   ) {}

@@ -1,22 +1,22 @@
 import type pg from 'pg';
 import { GAME_ACHIEVEMENT_CREDITS } from '@gamegeek/rules/achievements.js';
 import { gameAchievementReason } from '@gamegeek/rules/credit-reasons.js';
-import { payOnce, takeBack } from '../../auth/index.js';
+import { payOnce, takeBack } from '../../../auth/index.js';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** $1 how many. A player who is being settled by another caller is left to that one. */
+/** $1 batch size. Skips players who are being reconciled concurrently. */
 const LOCK_PLAYERS = {
-  name: 'lock-unsettled-players',
+  name: 'lock-players-to-reconcile',
   text: `
     SELECT id FROM users
     WHERE id IN (SELECT DISTINCT user_id FROM score_achievements WHERE settled_at IS NULL LIMIT $1)
     ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
 };
 
-/** $1 players. Before anything is read: a score that is stored after this statement stays unsettled. */
-const MARK_SETTLED = {
-  name: 'mark-scores-settled',
+/** $1 players. First, so that a score stored after this statement is left for the next run. */
+const MARK_PROCESSED = {
+  name: 'mark-score-achievements-processed',
   text: `
     WITH settled AS (
       UPDATE score_achievements SET settled_at = now() WHERE user_id = ANY($1::uuid[]) AND settled_at IS NULL
@@ -25,9 +25,9 @@ const MARK_SETTLED = {
     SELECT DISTINCT user_id AS "userId", game_id AS "gameId" FROM settled`,
 };
 
-/** $1 players, $2 games: arrays of one length. What the scores that are there earn is compared with what players have. */
-const SETTLE = {
-  name: 'settle-game-achievements',
+/** $1 players, $2 games: arrays of one length. Compares what the existing scores earn with what the players have. */
+const RECONCILE = {
+  name: 'reconcile-game-achievements',
   text: `
     WITH touched AS (
       SELECT * FROM unnest($1::uuid[], $2::integer[]) AS touched (user_id, game_id)
@@ -53,7 +53,7 @@ const SETTLE = {
     SELECT user_id, game_id, key, times_taken_back, false FROM lost`,
 };
 
-/** An achievement of a game that a player has gained or lost. */
+/** An achievement of a game that a player has gained or lost. `gained` is false for lost ones. */
 export interface GameAchievementChange {
   userId: string;
   gameId: number;
@@ -62,25 +62,25 @@ export interface GameAchievementChange {
   gained: boolean;
 }
 
-export interface Settled {
-  /** How many players had unsettled scores. */
+export interface Reconciled {
+  /** Number of players in this batch. */
   players: number;
   changes: GameAchievementChange[];
 }
 
 /**
- * Settles players with unsettled scores, as part of the caller's transaction: records what their runs have earned and
- * pays it once, or takes back what only removed scores had earned.
+ * Processes players with new or removed scores, within the caller's transaction: records and pays what their runs have
+ * earned, or takes back what only removed scores had earned.
  */
-export async function settle(client: Client, playersAtOnce: number): Promise<Settled> {
+export async function reconcileGameAchievements(client: Client, playersAtOnce: number): Promise<Reconciled> {
   const players = await client.query<{ id: string }>({ ...LOCK_PLAYERS, values: [playersAtOnce] });
   if (players.rows.length === 0) return { players: 0, changes: [] };
   const { rows: touched } = await client.query<{ userId: string; gameId: number }>({
-    ...MARK_SETTLED,
+    ...MARK_PROCESSED,
     values: [players.rows.map(({ id }) => id)],
   });
   const { rows: changes } = await client.query<GameAchievementChange>({
-    ...SETTLE,
+    ...RECONCILE,
     values: [touched.map(({ userId }) => userId), touched.map(({ gameId }) => gameId)],
   });
   await payOnce(client, changes.filter(({ gained }) => gained).map(payment));

@@ -1,7 +1,7 @@
 import { achievementsOfGame } from '@gamegeek/arcade/metas.js';
 import type { GameAchievement } from '@gamegeek/contracts/users/users.types.js';
 import { GAME_ACHIEVEMENT_CREDITS } from '@gamegeek/rules/achievements.js';
-import type { Row } from '../../../core/database/sql.js';
+import type { Row } from '../../../../core/database/sql.js';
 
 export interface GameAchievementRow extends Row {
   userId: string | null;
@@ -12,7 +12,7 @@ export interface GameAchievementRow extends Row {
   completedAt: Date | null;
 }
 
-/** Empty for an achievement that the game no longer declares. */
+/** Returns an empty array for an achievement that the game no longer declares. */
 export function presentGameAchievement(row: GameAchievementRow): GameAchievement[] {
   const { userId, gameId, gameName, arcadeId, key, completedAt } = row;
   const declared = achievementsOfGame(arcadeId ?? '').find(({ id }) => id === key);

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalData } from '../../auth/index.js';
-import { Achievements } from './achievements.service.js';
+import { AchievementsService } from './achievements.service.js';
 
-/** How far somebody has come, in the copy of their data. */
+/** Exports a user's achievements. */
 @Injectable()
-export class AchievementsData implements OnModuleInit {
+export class AchievementsPersonalData implements OnModuleInit {
   constructor(
     private readonly data: PersonalData,
-    private readonly achievements: Achievements,
+    private readonly achievements: AchievementsService,
   ) {}
 
   onModuleInit(): void {

@@ -5,24 +5,24 @@ import { WorkSet } from '../../../core/redis/work-set.js';
 import { RefreshedTotals } from '../../scores/index.js';
 
 export const CHECK_ACHIEVEMENTS = 'check-achievements';
-/** Players of this long share one run, when a run costs next to nothing. Whose page is open is checked at once. */
-const GATHER = 500;
-const LONGEST_GATHER = 5_000;
-/** Waiting for this many times what a run costs keeps achievements to a small share of the database. */
-const GATHER_PER_COST = 8;
+/** Players within this time share one run. Players who are online are checked at once, by a listener. */
+const MIN_DELAY_MS = 500;
+const MAX_DELAY_MS = 5_000;
+/** The delay grows with the cost of a run, so that achievements use a small share of the database. */
+const DELAY_PER_COST = 8;
 
-/** Players whose figures have changed, until they have been checked. */
+/** Players whose figures have changed and who have to be checked. */
 @Injectable()
 export class AchievementsQueue implements OnModuleInit {
-  private readonly waiting: WorkSet;
-  private lastCost = 0;
+  private readonly queue: WorkSet;
+  private lastCostMs = 0;
 
   constructor(
     private readonly jobs: Jobs,
     private readonly totals: RefreshedTotals,
     @Inject(REDIS) redis: Redis,
   ) {
-    this.waiting = new WorkSet(redis, 'gamegeek:achievements:stale');
+    this.queue = new WorkSet(redis, 'gamegeek:achievements:stale');
   }
 
   onModuleInit(): void {
@@ -31,14 +31,14 @@ export class AchievementsQueue implements OnModuleInit {
 
   async add(userIds: string[]): Promise<void> {
     if (userIds.length === 0) return;
-    await this.waiting.add(userIds);
-    const delay = Math.min(Math.max(this.lastCost * GATHER_PER_COST, GATHER), LONGEST_GATHER);
+    await this.queue.add(userIds);
+    const delay = Math.min(Math.max(this.lastCostMs * DELAY_PER_COST, MIN_DELAY_MS), MAX_DELAY_MS);
     this.jobs.request(CHECK_ACHIEVEMENTS, delay);
   }
 
   async takeAll(size: number, work: (userIds: string[]) => Promise<void>): Promise<void> {
-    const began = performance.now();
-    await this.waiting.takeAll(size, work);
-    this.lastCost = performance.now() - began;
+    const startedAt = performance.now();
+    await this.queue.takeAll(size, work);
+    this.lastCostMs = performance.now() - startedAt;
   }
 }

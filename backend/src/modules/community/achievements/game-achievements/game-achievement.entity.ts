@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { User } from '../../auth/accounts/user.entity.js';
-import { Game } from '../../games/game.entity.js';
+import { User } from '../../../auth/accounts/user.entity.js';
+import { Game } from '../../../games/game.entity.js';
 
 export const GameAchievementSchema = defineEntity({
   name: 'GameAchievement',
@@ -15,6 +15,6 @@ export const GameAchievementSchema = defineEntity({
   },
 });
 
-/** An achievement of one game that a player has, or had. */
+/** An achievement of one game that a player has completed, or had completed before a removal. */
 export class GameAchievement extends GameAchievementSchema.class {}
 GameAchievementSchema.setClass(GameAchievement);

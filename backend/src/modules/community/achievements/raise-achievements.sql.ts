@@ -13,23 +13,23 @@ import type { AchievementRow } from './achievement.presenter.js';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** What the rules look at, beside what is stored. */
-export interface StandingRow extends Row, AchievementFigures {
+/** A player's figures, and the stored progress. */
+export interface PlayerFiguresRow extends Row, AchievementFigures {
   userId: string;
-  /** Progress by key; keys that have no row yet are missing. */
+  /** Progress by key; keys without a row are missing. */
   held: Partial<Record<AchievementKey, number>>;
-  /** The newest removal of a score, of anybody, that the figures know of. */
+  /** Number of the last removal (of any player) that the figures take into account. */
   removals: number;
-  /** A score of theirs was removed since it was last looked at: they may have less than what is stored. */
+  /** A score was removed since the last check, so the stored progress may be too high. */
   mayHaveLess: boolean;
   readAt: Date;
 }
 
 /**
- * $1 players, $2 how many achievements there are: whoever has them all cannot get further. A score fits a double
- * exactly, which every client of PostgreSQL reads as a number.
+ * $1 players, $2 number of achievements; players who have completed all are left out. Scores are below 2^53, so a
+ * double is exact.
  */
-export const READ_STANDINGS = {
+export const READ_FIGURES = {
   name: 'achievement-standings',
   text: `
     SELECT u.id AS "userId", coalesce(b.best, 0)::float8 AS "bestScore", b.games::integer AS "gamesPlayed", a.held,
@@ -49,9 +49,9 @@ export const READ_STANDINGS = {
 };
 
 /**
- * $1 players, $2 keys, $3 progress: arrays of one length; $4 when the figures were read, $5 as of which removal.
- * Answers the rows that rose, each to one caller however many raise it at once. Rows are locked in one order, so that
- * none waits in a circle. Figures from before a removal raise nothing that was worked out after it.
+ * $1 players, $2 keys, $3 progress: arrays of one length; $4 when the figures were read, $5 number of the last removal.
+ * Returns the rows that rose; of concurrent callers, only one gets each row. Locks rows in a fixed order to avoid
+ * deadlocks. Figures from before a removal raise nothing that was computed after it.
  */
 const RAISE = {
   name: 'raise-achievements',
@@ -72,43 +72,46 @@ interface RaisedRow extends AchievementRow, Row {
   timesTakenBack: number;
 }
 
-interface Rise {
+interface Increase {
   userId: string;
   key: AchievementKey;
   progress: number;
 }
 
-/** What is to be written for some players, and when their figures were read. */
-export interface Risen {
-  rises: Rise[];
-  /** Those who may have to give something back first (see `lower-achievements.ts`). */
+/** Progress to be written, and when the figures were read. */
+export interface Increases {
+  rows: Increase[];
+  /** Players whose stored progress may be too high; they have to be lowered first. */
   mayHaveLess: string[];
   removals: number;
   readAt: Date;
 }
 
-/** Looks how far these players have come. Costs one statement; most of the time nothing has risen. */
-export async function findRisen(client: Client, userIds: string[]): Promise<Risen> {
-  const rows = await readStandings(client, userIds);
+/** Compares figures with stored progress. One statement; usually nothing has risen. */
+export async function findIncreases(client: Client, userIds: string[]): Promise<Increases> {
+  const rows = await readFigures(client, userIds);
   return {
-    rises: rows.flatMap(risesOf),
+    rows: rows.flatMap(increasesOf),
     mayHaveLess: rows.filter(({ mayHaveLess }) => mayHaveLess).map(({ userId }) => userId),
     removals: rows[0]?.removals ?? 0,
     readAt: rows[0]?.readAt ?? new Date(0),
   };
 }
 
-/** Of players who do not have all yet, or may have less than what is stored. */
-export async function readStandings(client: Client, userIds: string[]): Promise<StandingRow[]> {
-  const { rows } = await client.query<StandingRow>({ ...READ_STANDINGS, values: [userIds, ACHIEVEMENTS.length] });
+/** Leaves out players who have completed everything, unless a score was removed. */
+export async function readFigures(client: Client, userIds: string[]): Promise<PlayerFiguresRow[]> {
+  const { rows } = await client.query<PlayerFiguresRow>({ ...READ_FIGURES, values: [userIds, ACHIEVEMENTS.length] });
   return rows;
 }
 
 /**
- * Writes what has risen and pays what is newly completed, as part of the caller's transaction. Answers the rows that
- * moved by this call.
+ * Writes increased progress and pays newly completed achievements, within the caller's transaction. Returns the rows
+ * that this call has changed.
  */
-export async function raise(client: Client, { rises, readAt, removals }: Risen): Promise<AchievementRow[]> {
+export async function raiseAchievements(
+  client: Client,
+  { rows: rises, readAt, removals }: Increases,
+): Promise<AchievementRow[]> {
   const columns = [
     rises.map(({ userId }) => userId),
     rises.map(({ key }) => key),
@@ -116,11 +119,11 @@ export async function raise(client: Client, { rises, readAt, removals }: Risen):
   ];
   const { rows } = await client.query<RaisedRow>({ ...RAISE, values: [...columns, readAt, removals] });
   await payOnce(client, rows.filter(({ completedAt }) => completedAt !== null).map(payment));
-  // A row that has only been made has not moved.
+  // Rows that were only created have not changed.
   return rows.filter(({ progress }) => progress > 0);
 }
 
-function risesOf({ userId, bestScore, gamesPlayed, held }: StandingRow): Rise[] {
+function increasesOf({ userId, bestScore, gamesPlayed, held }: PlayerFiguresRow): Increase[] {
   return achievementsOf({ bestScore, gamesPlayed })
     .filter(({ key, progress }) => progress > (held[key] ?? -1))
     .map((state) => ({ userId, ...state }));

@@ -1,15 +1,15 @@
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
 import type { GameAchievement } from '@gamegeek/contracts/users/users.types.js';
-import { IdPipe } from '../../../core/http/id.pipe.js';
-import { Documented } from '../../../core/openapi/documented.js';
-import { listOf } from '../../../core/openapi/schemas.js';
-import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { GAME_ACHIEVEMENT } from '../community.schemas.js';
-import { GameAchievements } from './game-achievements.service.js';
+import { IdPipe } from '../../../../core/http/id.pipe.js';
+import { Documented } from '../../../../core/openapi/documented.js';
+import { listOf } from '../../../../core/openapi/schemas.js';
+import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../../auth/index.js';
+import { GAME_ACHIEVEMENT } from '../achievements.schemas.js';
+import { GameAchievementsService } from './game-achievements.service.js';
 
 @Controller()
 export class GameAchievementsController {
-  constructor(private readonly achievements: GameAchievements) {}
+  constructor(private readonly achievements: GameAchievementsService) {}
 
   @Get('games/:id/achievements')
   @UseGuards(OptionalSession)

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
+import { GamesModule } from '../../games/index.js';
+import { ScoresModule } from '../../scores/index.js';
+import { InboxModule } from '../inbox/index.js';
+import { AchievementsQueue } from './achievements-queue.service.js';
+import { AchievementsController } from './achievements.controller.js';
+import { AchievementsPersonalData } from './achievements.personal-data.js';
+import { AchievementsPublisher } from './achievements.publisher.js';
+import { AchievementsRepository } from './achievements.repository.js';
+import { AchievementsService } from './achievements.service.js';
+import { CheckWatchedPlayersListener } from './check-watched-players.listener.js';
+import { GameAchievementsController } from './game-achievements/game-achievements.controller.js';
+import { GameAchievementsPublisher } from './game-achievements/game-achievements.publisher.js';
+import { GameAchievementsRepository } from './game-achievements/game-achievements.repository.js';
+import { GameAchievementsService } from './game-achievements/game-achievements.service.js';
+import { ReconcileGameAchievementsJob } from './game-achievements/reconcile-game-achievements.job.js';
+import { CheckAchievementsJob } from './jobs/check-achievements.job.js';
+import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
+
+/** Achievements of the site and of single games, and the credits they pay. */
+@Module({
+  imports: [AuthModule, GamesModule, ScoresModule, InboxModule],
+  controllers: [AchievementsController, GameAchievementsController],
+  providers: [
+    AchievementsService,
+    AchievementsRepository,
+    AchievementsPublisher,
+    AchievementsQueue,
+    AchievementsPersonalData,
+    CheckWatchedPlayersListener,
+    CheckAchievementsJob,
+    SweepAchievementsJob,
+    GameAchievementsService,
+    GameAchievementsRepository,
+    GameAchievementsPublisher,
+    ReconcileGameAchievementsJob,
+  ],
+  exports: [AchievementsService],
+})
+export class AchievementsModule {}

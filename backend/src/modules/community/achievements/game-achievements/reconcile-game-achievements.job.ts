@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EventStream } from '../../../../core/events/event-stream.js';
+import { Jobs } from '../../../../core/jobs/jobs.js';
+import { EarnedAchievements, ScoreRemoval } from '../../../scores/index.js';
+import { GameAchievementsService } from './game-achievements.service.js';
+
+/** Also finds scores whose node was killed before it requested this job. */
+const MINUTE_MS = 60_000;
+const DELAY_MS = 100;
+const BATCH = 200;
+
+/** ? player, ? game. Runs in the transaction that removes or restores a score. */
+const REOPEN = `UPDATE score_achievements SET settled_at = NULL WHERE user_id = ?::uuid AND game_id = ?::integer`;
+
+/** Grants achievements that proved runs have earned, and revokes those of removed scores. */
+@Injectable()
+export class ReconcileGameAchievementsJob implements OnModuleInit {
+  readonly name = 'reconcile-game-achievements';
+  readonly every = MINUTE_MS;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly achievements: GameAchievementsService,
+    private readonly earned: EarnedAchievements,
+    private readonly removal: ScoreRemoval,
+    private readonly events: EventStream,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(this);
+    this.earned.onStored(() => this.jobs.request(this.name, DELAY_MS));
+    this.removal.onChange(async (em, { userId, gameId }) => {
+      await em.execute(REOPEN, [userId, gameId]);
+    });
+    this.events.on('scores.removed', () => this.jobs.request(this.name, DELAY_MS));
+  }
+
+  async run(): Promise<void> {
+    while (await this.achievements.reconcile(BATCH));
+  }
+}

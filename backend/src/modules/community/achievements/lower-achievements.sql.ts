@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import { achievementsOf, type AchievementKey } from '@gamegeek/rules/achievements.js';
+import { paymentReason } from '@gamegeek/rules/credit-reasons.js';
+import { takeBack } from '../../auth/index.js';
+import { readFigures, type PlayerFiguresRow } from './raise-achievements.sql.js';
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+/** $1 players. Waits for concurrent raises, so that the next statement sees them. */
+const LOCK = {
+  name: 'hold-achievements',
+  text: `
+    SELECT user_id AS "userId", key, progress, completed_at IS NOT NULL AS "wasCompleted", times_taken_back AS "timesTakenBack"
+    FROM achievements WHERE user_id = ANY($1::uuid[]) ORDER BY user_id, key FOR UPDATE`,
+};
+
+/** $1 players, $2 keys, $3 progress: arrays of one length; $4 number of the last removal. Never raises progress. */
+const LOWER = {
+  name: 'lower-achievements',
+  text: `
+    UPDATE achievements held SET
+      progress = least(held.progress, reached.progress), removals = greatest(held.removals, $4::bigint),
+      times_taken_back = held.times_taken_back
+        + CASE WHEN held.completed_at IS NOT NULL AND reached.progress < 100 THEN 1 ELSE 0 END,
+      completed_at = CASE WHEN reached.progress = 100 THEN held.completed_at END
+    FROM unnest($1::uuid[], $2::text[], $3::integer[]) AS reached (user_id, key, progress)
+    WHERE held.user_id = reached.user_id AND held.key = reached.key`,
+};
+
+/** An achievement whose progress was lowered. */
+export interface LoweredAchievement {
+  userId: string;
+  key: AchievementKey;
+  wasCompleted: boolean;
+}
+
+interface HeldRow extends LoweredAchievement {
+  progress: number;
+  timesTakenBack: number;
+}
+
+/**
+ * Lowers the achievements of these players to what their remaining scores earn, and takes back the credits. Runs within
+ * the caller's transaction. Idempotent. Returns what was lowered.
+ */
+export async function lowerAchievements(client: Client, userIds: string[]): Promise<LoweredAchievement[]> {
+  const { rows: held } = await client.query<HeldRow>({ ...LOCK, values: [userIds] });
+  const figures = await readFigures(client, userIds);
+  const earned = figures.flatMap(earnedBy);
+  const [first] = figures;
+  if (!first) return [];
+  const columns = [
+    earned.map(({ userId }) => userId),
+    earned.map(({ key }) => key),
+    earned.map(({ progress }) => progress),
+  ];
+  await client.query({ ...LOWER, values: [...columns, first.removals] });
+  const now = new Map(earned.map(({ userId, key, progress }) => [`${userId} ${key}`, progress]));
+  const lowered = held.filter(({ userId, key, progress }) => (now.get(`${userId} ${key}`) ?? progress) < progress);
+  await takeBack(
+    client,
+    lowered
+      .filter(({ wasCompleted: completed }) => completed)
+      .map(({ userId, key, timesTakenBack }) => ({ userId, reason: paymentReason(key, timesTakenBack) })),
+  );
+  return lowered;
+}
+
+function earnedBy({ userId, bestScore, gamesPlayed }: PlayerFiguresRow) {
+  return achievementsOf({ bestScore, gamesPlayed }).map((state) => ({ userId, ...state }));
+}
