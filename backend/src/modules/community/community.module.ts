@@ -3,19 +3,9 @@ import { AuthModule } from '../auth/index.js';
 import { GamesModule } from '../games/index.js';
 import { ModelsModule } from '../models/index.js';
 import { ScoresModule } from '../scores/index.js';
-import { ActivePlayerCounts } from './activity/active-player-counts.js';
-import { ActivePlayersController } from './activity/active-players.controller.js';
-import { ActivePlayersData } from './activity/active-players-data.js';
-import { ActivePlayers } from './activity/active-players.service.js';
-import { RecountActivePlayersJob } from './activity/jobs/recount-active-players.job.js';
-import { RefreshActivePlayersJob } from './activity/jobs/refresh-active-players.job.js';
-import { ActivityNews } from './activity/activity-news.js';
-import { PlayingNow } from './activity/playing-now.js';
 import { Avatars } from './avatars/avatars.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
-import { ActivePlayersTopicDefinition } from './live/active-players.topic.js';
 import { FreshStats } from './live/fresh-stats.js';
-import { GameTopicDefinition } from './live/game.topic.js';
 import { MeTopicDefinition } from './live/me.topic.js';
 import { TrendingTopicDefinition } from './live/trending.topic.js';
 import { Acts } from './moderation/acts.service.js';
@@ -45,6 +35,7 @@ import { RatingsModule } from './ratings/index.js';
 import { InboxModule } from './inbox/index.js';
 import { CommentsModule } from './comments/index.js';
 import { AchievementsModule } from './achievements/index.js';
+import { ActivityModule } from './activity/index.js';
 
 @Module({
   imports: [
@@ -59,11 +50,11 @@ import { AchievementsModule } from './achievements/index.js';
     InboxModule,
     CommentsModule,
     AchievementsModule,
+    ActivityModule,
   ],
   controllers: [
     OwnProfileController,
     // Ahead of players' own addresses.
-    ActivePlayersController,
     PublicProfileController,
     AvatarsController,
     ReportsController,
@@ -71,8 +62,6 @@ import { AchievementsModule } from './achievements/index.js';
   ],
   providers: [
     // what players see move
-    GameTopicDefinition,
-    ActivePlayersTopicDefinition,
     TrendingTopicDefinition,
     MeTopicDefinition,
     FreshStats,
@@ -83,13 +72,6 @@ import { AchievementsModule } from './achievements/index.js';
     Profiles,
     Avatars,
     // what is played how much, and by whom
-    ActivePlayers,
-    ActivePlayerCounts,
-    ActivePlayersData,
-    ActivityNews,
-    RefreshActivePlayersJob,
-    RecountActivePlayersJob,
-    PlayingNow,
     TrendingGames,
     RefreshTrendsJob,
     // what people say and give

@@ -9,7 +9,7 @@ import { ACTIVE_PLAYERS_TOPIC, gameTopic, TRENDING_TOPIC } from '@gamegeek/contr
 import { applyActiveChanges } from '@gamegeek/rules/activity/active-players.js';
 import { growthPercentage, trendReason } from '@gamegeek/rules/trends.js';
 import { RecountActivePlayersJob } from '../../../src/modules/community/activity/jobs/recount-active-players.job.js';
-import { PlayingNow } from '../../../src/modules/community/activity/playing-now.js';
+import { PlayingNowService } from '../../../src/modules/community/activity/playing-now.service.js';
 import { CountWeeksJob } from '../../../src/modules/community/traction/count-weeks.job.js';
 import { RefreshTrendsJob } from '../../../src/modules/community/trends/refresh-trends.job.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
@@ -343,7 +343,7 @@ describe('who plays a game now', () => {
     await scoreAgo(game, third!, '5 minutes 1 second');
     await scoreAgo(other, third!, '1 second');
     for (const { app, url } of [nodes.one, nodes.two]) {
-      await app.get(PlayingNow).count();
+      await app.get(PlayingNowService).count();
       const client = await clients.connect(url);
       expect((await client.watching(gameTopic(game.id))).snapshot.playing_now).toBe(2);
       expect((await client.watching(gameTopic(other.id))).snapshot.playing_now).toBe(1);
@@ -360,7 +360,7 @@ describe('who plays a game now', () => {
     await node.database.rows(`UPDATE scores SET created_at = created_at - interval '5 minutes' WHERE game_id = $1`, [
       game.id,
     ]);
-    await nodes.two.app.get(PlayingNow).count();
+    await nodes.two.app.get(PlayingNowService).count();
     await until(playing, (now) => now === 0, SOON);
   });
 });

@@ -6,16 +6,15 @@ import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { ACTIVE_PLAYER } from './active-players.schemas.js';
-import { ActivePlayers } from './active-players.service.js';
+import { ActivePlayersService } from './active-players.service.js';
 
 @Controller('users/active')
 export class ActivePlayersController {
-  constructor(private readonly active: ActivePlayers) {}
+  constructor(private readonly active: ActivePlayersService) {}
 
-  /** Who has scored in most different games during the last 7 days. */
   @Get()
   @Documented({
-    summary: 'Who has played the most different games in the last 7 days',
+    summary: 'The players with the most different games in the last 7 days',
     query: PageQueryDto,
     answers: [200, listOf(ACTIVE_PLAYER)],
     paged: true,

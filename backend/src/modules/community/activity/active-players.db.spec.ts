@@ -6,14 +6,14 @@ import { Seeded } from '../../../../test/support/seeded.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { whileLeaving } from '../../../../test/support/while-leaving.js';
 import { ormOptions } from '../../../config/mikro-orm.config.js';
-import { ActivePlayerCounts } from './active-player-counts.js';
+import { ActivePlayerCountsRepository } from './active-player-counts.repository.js';
 
 const ROUNDS = 40;
 const GAMES = 4;
 
 let database: TestDatabase;
 let orm: MikroORM;
-let counts: ActivePlayerCounts;
+let counts: ActivePlayerCountsRepository;
 let players: { id: string; username: string }[];
 let nextScore = 0;
 const random = new Seeded(20_261_121);
@@ -21,7 +21,7 @@ const random = new Seeded(20_261_121);
 beforeAll(async () => {
   database = await createTestDatabase();
   orm = await MikroORM.init(ormOptions(database.databaseUrl));
-  counts = new ActivePlayerCounts(orm.em);
+  counts = new ActivePlayerCountsRepository(orm.em);
 });
 beforeEach(async () => {
   await database.rows('TRUNCATE active_players, play_days, scores');
@@ -64,89 +64,89 @@ const naive = () =>
   );
 
 describe('the count of active players', () => {
-  it('is what plain SQL says after every play, whoever has played before', async () => {
+  it('matches a plain SQL query after every play', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       // Scores come in the order of time, so what is older than the last count is there before it.
       const daysAgo = round < 20 ? random.between(0, 13) : 0;
       await play(random.pick(players).id, random.between(1, GAMES), daysAgo);
       if (round >= 19) {
-        await counts.follow();
+        await counts.countRecent();
         expect(await kept()).toEqual(await naive());
       }
     }
     expect((await kept()).length).toBeGreaterThan(1);
   });
 
-  it('is what plain SQL says after days have passed and whatever else nobody told of', async () => {
+  it('matches a plain SQL query after days have passed without events', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await play(random.pick(players).id, random.between(1, GAMES), random.between(0, 9));
     }
-    await counts.recount();
+    await counts.countAll();
     expect(await kept()).toEqual(await naive());
     // Midnight: what was six days ago is seven days ago. And a score that was removed, with its day.
     await database.rows(`UPDATE play_days SET day = day - 100 WHERE day = (now() AT TIME ZONE 'UTC')::date - 6`);
     await database.rows(`UPDATE scores SET created_at = created_at - interval '100 days' WHERE id % 3 = 0`);
-    expect(await counts.recount()).toBeGreaterThan(0);
+    expect(await counts.countAll()).toBeGreaterThan(0);
     expect(await kept()).toEqual(await naive());
-    expect(await counts.recount()).toBe(0);
+    expect(await counts.countAll()).toBe(0);
   });
 
-  it('counts a game once, however often it was played, and no day before the last seven', async () => {
+  it('counts each game once, within the last seven days', async () => {
     const [ada, bob] = players;
     for (const daysAgo of [0, 0, 3, 6]) await play(ada!.id, 1, daysAgo);
     await play(ada!.id, 2, 7);
     await play(bob!.id, 1, 7);
-    await counts.recount();
+    await counts.countAll();
     expect(await kept()).toEqual([expect.objectContaining({ id: ada!.id, games: 1 })]);
   });
 
-  it('starts with everybody, and then follows those who play', async () => {
+  it('counts everybody first, and then players with new scores', async () => {
     const [ada, bob] = players;
     await play(ada!.id, 1, 2);
     await play(bob!.id, 1, 1);
-    expect(await counts.follow()).toBe(2);
-    expect(await counts.follow()).toBe(0);
+    expect(await counts.countRecent()).toBe(2);
+    expect(await counts.countRecent()).toBe(0);
     await play(ada!.id, 2, 0);
-    expect(await counts.follow()).toBe(1);
+    expect(await counts.countRecent()).toBe(1);
     expect(await kept()).toEqual(await naive());
   });
 
-  it('leaves out whoever has deleted their account', async () => {
+  it('leaves out deleted accounts', async () => {
     const [ada, bob] = players;
     for (const { id } of [ada!, bob!]) await play(id, 1, 0);
-    await counts.follow();
+    await counts.countRecent();
     await database.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [ada!.id]);
-    await counts.recount();
+    await counts.countAll();
     expect(await kept()).toEqual([expect.objectContaining({ id: bob!.id })]);
   });
 
-  it('leaves out whoever deletes their account while they are being counted', async () => {
+  it('leaves out accounts that are deleted during a count', async () => {
     const [ada, bob] = players;
     for (const { id } of [ada!, bob!]) await play(id, 1, 0);
-    await whileLeaving(database, ada!.id, () => counts.follow());
+    await whileLeaving(database, ada!.id, () => counts.countRecent());
     expect(await kept()).toEqual([expect.objectContaining({ id: bob!.id })]);
   });
 
-  it('is the same when two count at the same time', async () => {
+  it('is correct under concurrent counts', async () => {
     for (const { id } of players) await play(id, 1, 0);
-    await Promise.all([counts.follow(), counts.recount(), counts.follow()]);
+    await Promise.all([counts.countRecent(), counts.countAll(), counts.countRecent()]);
     expect(await kept()).toEqual(await naive());
   });
 
-  it('is written in pieces when there is much of it', async () => {
+  it('is written in batches', async () => {
     const many = await makePlayers(database, 1_201);
     await database.rows(
       `INSERT INTO play_days (day, user_id, game_id) SELECT (now() AT TIME ZONE 'UTC')::date, id, 1 FROM unnest($1::uuid[]) AS id`,
       [many.map(({ id }) => id)],
     );
-    expect(await counts.follow()).toBe(1_201);
+    expect(await counts.countRecent()).toBe(1_201);
   });
 
-  it('has the order of the list that the browser keeps', async () => {
+  it('has the same order as the list in the browser', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await play(random.pick(players).id, random.between(1, 2), 0, random.between(0, 1));
     }
-    await counts.recount();
+    await counts.countAll();
     const rows = await database.rows<{ id: string; games: number; at: Date }>(
       `SELECT user_id AS id, games_played AS games, last_played_at AS at FROM active_players
        ORDER BY games_played DESC, last_played_at DESC, user_id`,

@@ -8,20 +8,20 @@ import { Invalidations } from '../../../core/redis/invalidation.js';
 import './activity.events.js';
 
 const ORDER = 'games_played DESC, last_played_at DESC, user_id';
-/** How many there are is counted at most this often while nothing changes. */
-const REMEMBERED = { ttl: 10_000, size: 1 };
+/** Caches the total; cleared by changes. */
+const CACHE = { ttl: 10_000, size: 1 };
 const ALL = 'all';
 
-/** The page is cut before names are joined. An account that has just been deleted is nobody, counted or not. */
+/** Limits the page before joining names. Leaves out accounts that have just been deleted. */
 const PAGE = `
   SELECT u.id, u.username, page.games_played, page.last_played_at
   FROM (SELECT * FROM active_players ORDER BY ${ORDER} LIMIT ? OFFSET ?) page
   JOIN users u ON u.id = page.user_id AND u.deleted_at IS NULL
   ORDER BY ${ORDER}`;
 
-/** Who has played most games in the last seven days, as the jobs have counted. */
+/** Reads the active players of the last seven days, as counted by the jobs. */
 @Injectable()
-export class ActivePlayers {
+export class ActivePlayersService {
   private readonly total: Remembered<number>;
 
   constructor(
@@ -29,7 +29,7 @@ export class ActivePlayers {
     events: EventStream,
     invalidations: Invalidations,
   ) {
-    this.total = new Remembered({ ...REMEMBERED, load: () => this.count(), invalidations });
+    this.total = new Remembered({ ...CACHE, load: () => this.count(), invalidations });
     events.on('activity.changed', () => this.total.clear());
     events.on('user.renamed', () => this.total.clear());
   }
@@ -38,7 +38,7 @@ export class ActivePlayers {
     return Promise.all([this.read(slice), this.total.get(ALL).then((total) => total ?? 0)]);
   }
 
-  /** Those whom open pages show. */
+  /** The players that the live topic shows. */
   first(): Promise<ActivePlayer[]> {
     return this.read({ offset: 0, limit: ACTIVE_PLAYERS });
   }

@@ -4,8 +4,8 @@ declare module '../../../core/events/event-map.js' {
   }
 }
 
-/** Who is active in these days, or how much, is no longer as it was; whoever shows it reads it again. */
+/** The active players have changed. Listeners load them again. */
 export interface ActivityChanged {
-  /** How many players were counted otherwise than before. */
+  /** Number of changed players. */
   players: number;
 }

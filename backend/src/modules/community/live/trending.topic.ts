@@ -5,9 +5,9 @@ import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
 import { GameDirectory } from '../../games/index.js';
-import { PlayingNow } from '../activity/playing-now.js';
+import { PlayingNowService } from '../activity/index.js';
 import { TrendingGames } from '../trends/trending-games.js';
-import { ShownTopic } from './shown-topic.js';
+import { TopicSnapshot } from '../shared/topic-snapshot.js';
 import { TRENDING } from './topic-descriptions.js';
 
 type TrendingTopic = typeof TRENDING_TOPIC;
@@ -17,43 +17,43 @@ type TrendingTopic = typeof TRENDING_TOPIC;
 export class TrendingTopicDefinition implements TopicDefinition<TrendingTopic>, OnModuleInit, OnModuleDestroy {
   readonly name = 'games';
   readonly described = TRENDING;
-  private readonly shown: ShownTopic<TrendingShown>;
+  private readonly current: TopicSnapshot<TrendingShown>;
 
   constructor(
     private readonly registry: TopicRegistry,
     private readonly live: LiveTopics,
     private readonly events: EventStream,
     private readonly games: GameDirectory,
-    private readonly playing: PlayingNow,
+    private readonly playing: PlayingNowService,
     trending: TrendingGames,
   ) {
-    this.shown = new ShownTopic({
+    this.current = new TopicSnapshot({
       topic: TRENDING_TOPIC,
       live,
-      read: () => trending.shown(),
-      tell: (before, now) => {
+      load: () => trending.shown(),
+      onChange: (before, now) => {
         if (JSON.stringify(before) !== JSON.stringify(now)) live.change(this, TRENDING_TOPIC, now);
       },
     });
-    events.onFreshStart(() => this.shown.forget());
+    events.onFreshStart(() => this.current.drop());
   }
 
   onModuleInit(): void {
     this.registry.register(this);
-    this.events.on('trends.changed', () => this.shown.readAgain());
+    this.events.on('trends.changed', () => this.current.refresh());
     // A hidden game leaves at once; one that is listed may take the place of an example.
-    this.games.onChange(() => this.shown.readAgain());
-    this.playing.serve({
+    this.games.onChange(() => this.current.refresh());
+    this.playing.subscribe({
       isWatched: () => this.live.isWatched(TRENDING_TOPIC),
-      changed: (players) => {
-        if (this.shown.peek()?.games.some(({ id }) => players.has(id))) this.shown.readAgain();
+      onChange: (players) => {
+        if (this.current.peek()?.games.some(({ id }) => players.has(id))) this.current.refresh();
       },
     });
-    this.shown.start();
+    this.current.start();
   }
 
   onModuleDestroy(): void {
-    this.shown.stop();
+    this.current.stop();
   }
 
   parse(text: string): TrendingTopic | undefined {
@@ -61,7 +61,7 @@ export class TrendingTopicDefinition implements TopicDefinition<TrendingTopic>, 
   }
 
   snapshot(): Promise<TrendingShown> {
-    return this.shown.get();
+    return this.current.get();
   }
 
   merge(_earlier: TrendingShown, later: TrendingShown): TrendingShown {

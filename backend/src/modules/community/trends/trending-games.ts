@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { TRENDING_GAMES } from '@gamegeek/contracts/games/trending.js';
 import { TRENDING_SHOWN, type TrendingShown } from '@gamegeek/contracts/games/trending.types.js';
 import { GamesService, presentTrendingGame } from '../../games/index.js';
-import { PlayingNow } from '../activity/playing-now.js';
+import { PlayingNowService } from '../activity/index.js';
 
 const LISTED = `SELECT count(*)::int AS listed FROM (SELECT 1 FROM games WHERE active LIMIT ${TRENDING_GAMES}) AS enough`;
 
@@ -13,7 +13,7 @@ export class TrendingGames {
   constructor(
     private readonly em: EntityManager,
     private readonly games: GamesService,
-    private readonly playing: PlayingNow,
+    private readonly playing: PlayingNowService,
   ) {}
 
   async shown(): Promise<TrendingShown> {

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventStream } from '../../../../core/events/event-stream.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
-import { ActivityNews } from '../activity-news.js';
-import { ActivePlayerCounts } from '../active-player-counts.js';
+import { ActivityPublisher } from '../activity.publisher.js';
+import { ActivePlayerCountsRepository } from '../active-player-counts.repository.js';
 
-/** One count for all scores that are removed in this time. */
-const GATHER = 1_000;
+/** Removals within this time share one run. */
+const DELAY_MS = 1_000;
 
-/** Counts everybody anew: at midnight (UTC) a day falls out of the last seven, and a removed score may take one along. */
+/** Recounts outdated players: a day leaves the window at midnight (UTC), and scores are removed. */
 @Injectable()
 export class RecountActivePlayersJob implements OnModuleInit {
   readonly name = 'recount-active-players';
@@ -16,16 +16,16 @@ export class RecountActivePlayersJob implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly events: EventStream,
-    private readonly counts: ActivePlayerCounts,
-    private readonly news: ActivityNews,
+    private readonly counts: ActivePlayerCountsRepository,
+    private readonly publisher: ActivityPublisher,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define(this);
-    this.events.on('scores.removed', () => this.jobs.request(this.name, GATHER));
+    this.events.on('scores.removed', () => this.jobs.request(this.name, DELAY_MS));
   }
 
   async run(): Promise<void> {
-    await this.news.tell(await this.counts.recount());
+    await this.publisher.publish(await this.counts.countAll());
   }
 }

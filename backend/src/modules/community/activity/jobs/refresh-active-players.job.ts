@@ -1,29 +1,29 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventStream } from '../../../../core/events/event-stream.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
-import { ActivityNews } from '../activity-news.js';
-import { ActivePlayerCounts } from '../active-player-counts.js';
+import { ActivityPublisher } from '../activity.publisher.js';
+import { ActivePlayerCountsRepository } from '../active-player-counts.repository.js';
 
-const MINUTE = 60_000;
-/** Scores of this long share one run, when a run costs next to nothing. */
-const GATHER = 1_000;
-/** A run looks only at those who have played since the last one, so even a slow machine can have one this often. */
-const LONGEST_GATHER = 5_000;
-/** Waiting for this many times what a run costs keeps it to a small share of the database. */
-const GATHER_PER_COST = 20;
+const MINUTE_MS = 60_000;
+/** Scores within this time share one run. */
+const MIN_DELAY_MS = 1_000;
+/** Short, because a run reads only players with new scores. */
+const MAX_DELAY_MS = 5_000;
+/** The delay grows with the cost of a run, so that counting uses a small share of the database. */
+const DELAY_PER_COST = 20;
 
-/** Counts those who have just played; after scores, and by itself for scores that beat nothing and so tell nobody. */
+/** Counts players with new scores, after bests and every minute; scores that are no best publish no event. */
 @Injectable()
 export class RefreshActivePlayersJob implements OnModuleInit {
   readonly name = 'refresh-active-players';
-  readonly every = MINUTE;
-  private lastCost = 0;
+  readonly every = MINUTE_MS;
+  private lastCostMs = 0;
 
   constructor(
     private readonly jobs: Jobs,
     private readonly events: EventStream,
-    private readonly counts: ActivePlayerCounts,
-    private readonly news: ActivityNews,
+    private readonly counts: ActivePlayerCountsRepository,
+    private readonly publisher: ActivityPublisher,
   ) {}
 
   onModuleInit(): void {
@@ -32,13 +32,13 @@ export class RefreshActivePlayersJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    const began = performance.now();
-    const changed = await this.counts.follow();
-    this.lastCost = performance.now() - began;
-    await this.news.tell(changed);
+    const startedAt = performance.now();
+    const changed = await this.counts.countRecent();
+    this.lastCostMs = performance.now() - startedAt;
+    await this.publisher.publish(changed);
   }
 
   private request(): void {
-    this.jobs.request(this.name, Math.min(Math.max(this.lastCost * GATHER_PER_COST, GATHER), LONGEST_GATHER));
+    this.jobs.request(this.name, Math.min(Math.max(this.lastCostMs * DELAY_PER_COST, MIN_DELAY_MS), MAX_DELAY_MS));
   }
 }

@@ -4,52 +4,60 @@ import { ACTIVE_PLAYERS_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { activeChangesBetween, mergeActiveChanges } from '@gamegeek/rules/activity/active-players.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
-import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
-import { ActivePlayers } from '../activity/active-players.service.js';
-import { ShownTopic } from './shown-topic.js';
-import { ACTIVE_PLAYERS } from './topic-descriptions.js';
+import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
+import { listOf, object, uuid } from '../../../core/openapi/schemas.js';
+import { ACTIVE_PLAYER } from './active-players.schemas.js';
+import { ActivePlayersService } from './active-players.service.js';
+import { TopicSnapshot } from '../shared/topic-snapshot.js';
+
+const DESCRIPTION: TopicDescription = {
+  topic: 'players:active',
+  summary: 'The players with the most different games in the last 7 days.',
+  snapshot: object({ players: listOf(ACTIVE_PLAYER) }),
+  changes: object({ upserts: listOf(ACTIVE_PLAYER), removed: listOf(uuid) }),
+};
 
 type ActivePlayersTopic = typeof ACTIVE_PLAYERS_TOPIC;
 
-/** `players:active`: who plays most games in these days, as they come, move and go. */
+/** `players:active`: the most active players. */
 @Injectable()
 export class ActivePlayersTopicDefinition
   implements TopicDefinition<ActivePlayersTopic>, OnModuleInit, OnModuleDestroy
 {
   readonly name = 'players';
-  readonly described = ACTIVE_PLAYERS;
-  private readonly shown: ShownTopic<ActivePlayersShown>;
+  readonly described = DESCRIPTION;
+  private readonly current: TopicSnapshot<ActivePlayersShown>;
 
   constructor(
     private readonly registry: TopicRegistry,
     private readonly events: EventStream,
     live: LiveTopics,
-    active: ActivePlayers,
+    active: ActivePlayersService,
   ) {
-    this.shown = new ShownTopic({
+    this.current = new TopicSnapshot({
       topic: ACTIVE_PLAYERS_TOPIC,
       live,
-      read: async () => ({ players: await active.first() }),
-      tell: (before, now) => {
+      load: async () => ({ players: await active.first() }),
+      onChange: (before, now) => {
         const changes = activeChangesBetween(before.players, now.players);
         if (changes) live.change(this, ACTIVE_PLAYERS_TOPIC, changes);
       },
     });
-    events.onFreshStart(() => this.shown.forget());
+    events.onFreshStart(() => this.current.drop());
   }
 
   onModuleInit(): void {
     this.registry.register(this);
-    this.events.on('activity.changed', () => this.shown.readAgain());
-    // Deleted accounts are told of in the same way.
+    this.events.on('activity.changed', () => this.current.refresh());
+    // Deleting an account renames it, too.
     this.events.on('user.renamed', ({ payload: { userId } }) => {
-      if (this.shown.peek()?.players.some(({ id }) => id === userId)) this.shown.readAgain();
+      if (this.current.peek()?.players.some(({ id }) => id === userId)) this.current.refresh();
     });
-    this.shown.start();
+    this.current.start();
   }
 
   onModuleDestroy(): void {
-    this.shown.stop();
+    this.current.stop();
   }
 
   parse(text: string): ActivePlayersTopic | undefined {
@@ -57,7 +65,7 @@ export class ActivePlayersTopicDefinition
   }
 
   snapshot(): Promise<ActivePlayersShown> {
-    return this.shown.get();
+    return this.current.get();
   }
 
   merge(earlier: ActivePlayersChanges, later: ActivePlayersChanges): ActivePlayersChanges {

@@ -4,18 +4,35 @@ import { gameTopic, parseGameTopic, type GameTopic } from '@gamegeek/contracts/l
 import { mergeGameFigures } from '@gamegeek/rules/ratings.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
-import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
+import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
+import { figure, integer, object } from '../../../core/openapi/schemas.js';
 import { GameDirectory } from '../../games/index.js';
 import { BoardWindows } from '../../scores/index.js';
-import { PlayingNow } from '../activity/playing-now.js';
-import { RatingsRepository } from '../ratings/index.js';
-import { GAME_TOPIC } from './topic-descriptions.js';
+import { PlayingNowService } from './playing-now.service.js';
+import { RATING_DISTRIBUTION, RatingsRepository } from '../ratings/index.js';
 
-/** `game:{id}`: how many have played a game, play it now and watch it, and how it is rated. */
+const FIGURES = object({
+  average_rating: figure,
+  total_ratings: integer,
+  rating_distribution: RATING_DISTRIBUTION,
+  rating_version: integer,
+  player_count: integer,
+  playing_now: integer,
+  watching: integer,
+});
+
+const DESCRIPTION: TopicDescription = {
+  topic: 'game:{id}',
+  summary: 'The ratings of a game, and how many have played it, play it now and watch it.',
+  snapshot: FIGURES,
+  changes: { ...FIGURES, required: [] },
+};
+
+/** `game:{id}`: ratings and numbers of players of a game. */
 @Injectable()
 export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModuleInit {
   readonly name = 'game';
-  readonly described = GAME_TOPIC;
+  readonly described = DESCRIPTION;
 
   constructor(
     private readonly registry: TopicRegistry,
@@ -24,7 +41,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
     private readonly games: GameDirectory,
     private readonly events: EventStream,
     private readonly ratings: RatingsRepository,
-    private readonly playing: PlayingNow,
+    private readonly playing: PlayingNowService,
   ) {}
 
   onModuleInit(): void {
@@ -42,9 +59,9 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
       const topic = gameTopic(gameId);
       if (this.live.isWatched(topic)) this.live.change(this, topic, figures);
     });
-    this.playing.serve({
+    this.playing.subscribe({
       isWatched: () => this.watchedGames().length > 0,
-      changed: (players) => {
+      onChange: (players) => {
         for (const gameId of this.watchedGames()) {
           const playing_now = players.get(gameId);
           if (playing_now !== undefined) this.live.change(this, gameTopic(gameId), { playing_now });
@@ -66,7 +83,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
 
   async snapshot(topic: GameTopic): Promise<MovingFigures> {
     const gameId = parseGameTopic(topic) ?? 0;
-    // Reading the board keeps it in memory, where it hears of new players.
+    // Keeps the board in memory, where it receives new players.
     const board = await this.boards.get({ scope: gameId, period: 'all' });
     const figures = await this.ratings.figures(gameId);
     const playing_now = await this.playing.in(gameId);
@@ -78,7 +95,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
   }
 
   watching(topic: GameTopic, watching: number): Partial<MovingFigures> {
-    // A look keeps the board in memory for as long as its game is watched.
+    // Keeps the board in memory while its game is watched.
     this.boards.peek({ scope: parseGameTopic(topic) ?? 'global', period: 'all' });
     return { watching };
   }

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 
-/** Any number that no other user of advisory locks in this database takes. */
+/** Key of the advisory lock; unique in this database. */
 const COUNTING_LOCK = 7_260_873;
-/** Many players are counted in pieces that nobody has to wait for. */
-const AT_ONCE = 500;
-/** Longer than a score may take from its time to its commit. */
-const COMMITTED_WITHIN = '10 seconds';
+const BATCH = 500;
+/** Upper limit for the time between the timestamp of a score and its commit. */
+const MAX_COMMIT_DELAY = '10 seconds';
 
 const THESE_DAYS = `ARRAY(SELECT (now() AT TIME ZONE 'UTC')::date - back FROM generate_series(0, 6) AS back)`;
 
-/** When somebody scored last; a day whose scores have all been removed is the day itself. */
+/** Time of the last score; the play day if all of its scores were removed. */
 const LAST_PLAYED = `
   coalesce(
     (SELECT s.created_at FROM scores s WHERE s.user_id = days.user_id ORDER BY s.created_at DESC LIMIT 1),
@@ -18,16 +17,16 @@ const LAST_PLAYED = `
   )`;
 
 /**
- * Everybody who has scored since somebody was last known to, whoever did so first ahead, so that a run that ends early
- * leaves nobody behind. The summary of the pages leads there at once.
+ * Players who have scored since the last counted score, oldest first, so that an interrupted run skips nobody. Uses the
+ * BRIN index on the time.
  */
-const LATELY_PLAYED = `
+const RECENT_PLAYERS = `
   SELECT user_id AS id FROM scores
-  WHERE created_at > (SELECT max(last_played_at) - interval '${COMMITTED_WITHIN}' FROM active_players)
+  WHERE created_at > (SELECT max(last_played_at) - interval '${MAX_COMMIT_DELAY}' FROM active_players)
   GROUP BY user_id ORDER BY max(created_at), user_id`;
 
-/** Everybody of whom something else is kept than these seven days, today (UTC) included, have seen. */
-const COUNTED_WRONG = `
+/** Players whose stored counts differ from the play days of the last seven days, including today (UTC). */
+const OUTDATED_PLAYERS = `
   WITH days AS (
     SELECT user_id, count(DISTINCT game_id) AS games, max(day) AS last
     FROM play_days WHERE day > (now() AT TIME ZONE 'UTC')::date - 7 GROUP BY user_id
@@ -40,8 +39,8 @@ const COUNTED_WRONG = `
   ORDER BY active.at, user_id`;
 
 /**
- * Counts these players anew. Rows are written only where something has changed. Players are held, so that no account
- * that is being deleted comes back.
+ * Counts these players. Writes only rows that have changed. Locks the users, so that accounts that are being deleted are
+ * not added again.
  */
 const COUNT = `
   WITH present AS MATERIALIZED (
@@ -72,35 +71,35 @@ interface Player {
   id: string;
 }
 
-/** Keeps the count of who plays how much in these days, from play days and scores. */
+/** Maintains `active_players`, derived from play days and scores. */
 @Injectable()
-export class ActivePlayerCounts {
+export class ActivePlayerCountsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Follows those who have just played; the first count is of everybody. Answers how many have changed. */
-  async follow(): Promise<number> {
-    const [known] = await this.em.fork().execute<object[]>('SELECT 1 FROM active_players LIMIT 1');
-    return this.count(known ? LATELY_PLAYED : COUNTED_WRONG);
+  /** Counts players with new scores; the first run counts everybody. Returns the number of changed players. */
+  async countRecent(): Promise<number> {
+    const [existing] = await this.em.fork().execute<object[]>('SELECT 1 FROM active_players LIMIT 1');
+    return this.count(existing ? RECENT_PLAYERS : OUTDATED_PLAYERS);
   }
 
-  /** Finds what nobody's play tells of: days pass, scores are removed, and a queue may lose what it was asked. */
-  recount(): Promise<number> {
-    return this.count(COUNTED_WRONG);
+  /** Counts everybody whose counts are outdated, for example after midnight or a removed score. */
+  countAll(): Promise<number> {
+    return this.count(OUTDATED_PLAYERS);
   }
 
-  private async count(whom: string): Promise<number> {
-    const ids = (await this.em.fork().execute<Player[]>(whom)).map(({ id }) => id);
+  private async count(selection: string): Promise<number> {
+    const ids = (await this.em.fork().execute<Player[]>(selection)).map(({ id }) => id);
     let players = 0;
-    for (let first = 0; first < ids.length; first += AT_ONCE) {
-      players += await this.countPiece(ids.slice(first, first + AT_ONCE));
+    for (let first = 0; first < ids.length; first += BATCH) {
+      players += await this.countBatch(ids.slice(first, first + BATCH));
     }
     return players;
   }
 
-  private async countPiece(ids: string[]): Promise<number> {
+  private async countBatch(ids: string[]): Promise<number> {
     const list = `{${ids.join(',')}}`;
     return this.em.fork().transactional(async (em) => {
-      // Whoever counts the same players at the same time reads after this has been committed.
+      // Serialises concurrent counts, so that each one reads what the previous one has committed.
       await em.execute('SELECT pg_advisory_xact_lock(?)', [COUNTING_LOCK]);
       const [row] = await em.execute<{ changed: number }[]>(COUNT, [list, list]);
       return row?.changed ?? 0;

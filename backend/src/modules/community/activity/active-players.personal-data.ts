@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalData } from '../../auth/index.js';
 
-/** Nobody who has left is shown as active. A copy of one's data has the scores that this is counted from. */
+/** Removes deleted accounts from the active players. Not exported, because it is derived from the exported scores. */
 @Injectable()
-export class ActivePlayersData implements OnModuleInit {
+export class ActivePlayersPersonalData implements OnModuleInit {
   constructor(private readonly data: PersonalData) {}
 
   onModuleInit(): void {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ShownList } from './shown-list.js';
+import { SharedSnapshot } from './shared-snapshot.js';
 
 let truth: number;
 let reads: number;
 let hold: Promise<void> | undefined;
 let told: [before: number, now: number][];
-let list: ShownList<number>;
+let list: SharedSnapshot<number>;
 
 /** What is true when a read begins, answered when it ends. */
 async function read(): Promise<number> {
@@ -26,18 +26,18 @@ function holdReads(): () => void {
 
 beforeEach(() => {
   [truth, reads, hold, told] = [1, 0, undefined, []];
-  list = new ShownList({ read, tell: (before, now) => told.push([before, now]) });
+  list = new SharedSnapshot({ load: read, onChange: (before, now) => told.push([before, now]) });
 });
 
-describe('what a node shows of a list', () => {
-  it('is read once for all who come, and tells nobody of it', async () => {
+describe('a shared snapshot', () => {
+  it('is loaded once for all watchers, without a change', async () => {
     expect(await Promise.all([list.get(), list.get()])).toEqual([1, 1]);
     truth = 2;
     expect(await list.get()).toBe(1);
     expect([reads, told]).toEqual([1, []]);
   });
 
-  it('is told step by step when it is read again', async () => {
+  it('reports each refresh as a change', async () => {
     await list.get();
     for (truth of [2, 3]) await list.refresh();
     expect(told).toEqual([
@@ -47,7 +47,7 @@ describe('what a node shows of a list', () => {
     expect(list.peek()).toBe(3);
   });
 
-  it('is read after every news, however many come while it is being read', async () => {
+  it('is loaded once more after changes during a load', async () => {
     await list.get();
     const release = holdReads();
     const first = list.refresh();
@@ -61,18 +61,18 @@ describe('what a node shows of a list', () => {
     expect(told.at(-1)).toEqual([1, 2]);
   });
 
-  it('is read again when it was forgotten meanwhile', async () => {
+  it('is loaded again when it was dropped during a load', async () => {
     const release = holdReads();
     const reading = list.get();
     await Promise.resolve();
     truth = 2;
-    list.forget();
+    list.drop();
     release();
     expect(await reading).toBe(2);
     expect(told).toEqual([]);
   });
 
-  it('stays what it was when it could not be read, and can be read later', async () => {
+  it('keeps its state when a load fails, and can be refreshed later', async () => {
     await list.get();
     hold = Promise.reject(new Error('away'));
     await expect(list.refresh()).rejects.toThrow('away');

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
+import { GamesModule } from '../../games/index.js';
+import { ScoresModule } from '../../scores/index.js';
+import { RatingsModule } from '../ratings/index.js';
+import { ActivePlayerCountsRepository } from './active-player-counts.repository.js';
+import { ActivePlayersController } from './active-players.controller.js';
+import { ActivePlayersPersonalData } from './active-players.personal-data.js';
+import { ActivePlayersService } from './active-players.service.js';
+import { ActivePlayersTopicDefinition } from './active-players.topic.js';
+import { ActivityPublisher } from './activity.publisher.js';
+import { GameTopicDefinition } from './game.topic.js';
+import { RecountActivePlayersJob } from './jobs/recount-active-players.job.js';
+import { RefreshActivePlayersJob } from './jobs/refresh-active-players.job.js';
+import { PlayingNowRepository } from './playing-now.repository.js';
+import { PlayingNowService } from './playing-now.service.js';
+
+/** The most active players of the last seven days, and who plays which game right now. */
+@Module({
+  imports: [AuthModule, GamesModule, ScoresModule, RatingsModule],
+  controllers: [ActivePlayersController],
+  providers: [
+    ActivePlayersService,
+    ActivePlayerCountsRepository,
+    ActivePlayersPersonalData,
+    ActivePlayersTopicDefinition,
+    ActivityPublisher,
+    RefreshActivePlayersJob,
+    RecountActivePlayersJob,
+    PlayingNowService,
+    PlayingNowRepository,
+    GameTopicDefinition,
+  ],
+  exports: [PlayingNowService],
+})
+export class ActivityModule {}
