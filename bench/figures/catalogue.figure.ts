@@ -16,7 +16,7 @@ const LOOKS = 100;
 const BUSY_LOOKS = 5;
 
 /** What is counted from rows after scores. */
-const JOBS = ['refresh-trends', 'refresh-active-players'];
+const JOBS = ['refresh-trending', 'refresh-active-players'];
 const SCORES_PER_SECOND = 5;
 const JOB_FIGURE = /^job_duration_seconds_(count|sum){job="(.+?)"} (.+)$/gm;
 const NEVER: JobRuns = { runs: 0, seconds: 0 };

@@ -7,7 +7,6 @@ import { Avatars } from './avatars/avatars.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
 import { FreshStats } from './live/fresh-stats.js';
 import { MeTopicDefinition } from './live/me.topic.js';
-import { TrendingTopicDefinition } from './live/trending.topic.js';
 import { Acts } from './moderation/acts.service.js';
 import { Cases } from './moderation/cases.js';
 import { LogReader } from './moderation/log-reader.js';
@@ -26,8 +25,6 @@ import { PlayerPage } from './profiles/player-page.js';
 import { PlayerStatistics } from './profiles/player-statistics.js';
 import { Profiles } from './profiles/profiles.service.js';
 import { PublicProfileController } from './profiles/public-profile.controller.js';
-import { RefreshTrendsJob } from './trends/refresh-trends.job.js';
-import { TrendingGames } from './trends/trending-games.js';
 import { NewsletterModule } from './newsletter/index.js';
 import { SearchModule } from './search/index.js';
 import { TractionModule } from './traction/index.js';
@@ -36,6 +33,7 @@ import { InboxModule } from './inbox/index.js';
 import { CommentsModule } from './comments/index.js';
 import { AchievementsModule } from './achievements/index.js';
 import { ActivityModule } from './activity/index.js';
+import { TrendingModule } from './trending/index.js';
 
 @Module({
   imports: [
@@ -51,6 +49,7 @@ import { ActivityModule } from './activity/index.js';
     CommentsModule,
     AchievementsModule,
     ActivityModule,
+    TrendingModule,
   ],
   controllers: [
     OwnProfileController,
@@ -62,7 +61,6 @@ import { ActivityModule } from './activity/index.js';
   ],
   providers: [
     // what players see move
-    TrendingTopicDefinition,
     MeTopicDefinition,
     FreshStats,
     // achievements
@@ -72,8 +70,6 @@ import { ActivityModule } from './activity/index.js';
     Profiles,
     Avatars,
     // what is played how much, and by whom
-    TrendingGames,
-    RefreshTrendsJob,
     // what people say and give
     // what people are told
     // order in the house

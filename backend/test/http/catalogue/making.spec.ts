@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { gameTopic, LAUNCH_TOPIC, leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
-import { RefreshTrendsJob } from '../../../src/modules/community/trends/refresh-trends.job.js';
+import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
 import { makeGame, makeHiddenGame, makePlayed } from '../../factories/game.factory.js';
 import { makeModel, makeVersion, type MadeModel, type MadeVersion } from '../../factories/model.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
@@ -285,7 +285,7 @@ describe('the launch promotion', () => {
     for (const { premium_until } of featured) expect(premium_until).not.toBeNull();
     const played = await makeGame(node.database);
     await makePlayed(node.database, played, 2);
-    await node.app.get(RefreshTrendsJob).run();
+    await node.app.get(RefreshTrendingJob).run();
     const { body: after } = await node.request.get('/api/games/featured').expect(200);
     expect(after[0]).toMatchObject({ id: played.id, premium_until: null });
     const { body: newest } = await node.request.get('/api/games?limit=1').expect(200);

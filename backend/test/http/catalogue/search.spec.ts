@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import type { Found } from '@gamegeek/contracts/search/quick-search.types.js';
-import { RefreshTrendsJob } from '../../../src/modules/community/trends/refresh-trends.job.js';
+import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
 import { makePlayed, type MadeGame } from '../../factories/game.factory.js';
 import { insert } from '../../factories/made.js';
 import { makeModel, makeVersion } from '../../factories/model.factory.js';
@@ -56,7 +56,7 @@ beforeAll(async () => {
     });
     if (game.activePlayers) await makePlayed(node.database, made, game.activePlayers);
   }
-  await node.app.get(RefreshTrendsJob).run();
+  await node.app.get(RefreshTrendingJob).run();
 });
 afterAll(() => node?.close());
 

@@ -11,7 +11,7 @@ import { growthPercentage, trendReason } from '@gamegeek/rules/trends.js';
 import { RecountActivePlayersJob } from '../../../src/modules/community/activity/jobs/recount-active-players.job.js';
 import { PlayingNowService } from '../../../src/modules/community/activity/playing-now.service.js';
 import { CountWeeksJob } from '../../../src/modules/community/traction/count-weeks.job.js';
-import { RefreshTrendsJob } from '../../../src/modules/community/trends/refresh-trends.job.js';
+import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeModel, makeVersion } from '../../factories/model.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';
@@ -55,7 +55,7 @@ const startOver = () =>
   node.database.rows(`
     WITH gone AS (UPDATE games SET active = false), played AS (DELETE FROM play_days), scores AS (DELETE FROM scores)
     DELETE FROM active_players`);
-const countTrends = () => node.app.get(RefreshTrendsJob).run();
+const countTrends = () => node.app.get(RefreshTrendingJob).run();
 const countActive = () => node.app.get(RecountActivePlayersJob).run();
 const score = (on: TestApp, game: MadeGame, { apiKey }: MadeUser) =>
   on.request
@@ -176,7 +176,7 @@ describe('GET /api/games/trending', () => {
     expect(shown).toMatchObject({ activePlayerCount: 1, growthPercentage: 100 });
     // Any of the two nodes has run the job, and says what it cost.
     const figures = await Promise.all([nodes.one, nodes.two].map(({ request }) => request.get('/metrics').expect(200)));
-    expect(figures.map(({ text }) => text).join()).toContain('job_duration_seconds_count{job="refresh-trends"}');
+    expect(figures.map(({ text }) => text).join()).toContain('job_duration_seconds_count{job="refresh-trending"}');
   });
 });
 

@@ -1,17 +1,9 @@
 import type { TopicDescription } from '../../../core/live/topic-registry.js';
 import { integer, listOf, object } from '../../../core/openapi/schemas.js';
-import { LIVE_TRENDING_GAME } from '../../games/index.js';
 import { OWN_SCORE } from '../../scores/index.js';
 import { ACHIEVEMENT, GAME_ACHIEVEMENT } from '../achievements/index.js';
 import { STATS } from '../community.schemas.js';
 import { INBOX_STATE } from '../inbox/index.js';
-
-export const TRENDING: TopicDescription = {
-  topic: 'games:trending',
-  summary: 'What is played most this week.',
-  snapshot: object({ games: listOf(LIVE_TRENDING_GAME), listed: integer }),
-  changes: object({ games: listOf(LIVE_TRENDING_GAME), listed: integer }),
-};
 
 export const ME: TopicDescription = {
   topic: 'me',

@@ -3,20 +3,29 @@ import type { TrendingShown } from '@gamegeek/contracts/games/trending.types.js'
 import { TRENDING_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
-import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
-import { GameDirectory } from '../../games/index.js';
+import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
+import { integer, listOf, object } from '../../../core/openapi/schemas.js';
+import { GameDirectory, LIVE_TRENDING_GAME } from '../../games/index.js';
 import { PlayingNowService } from '../activity/index.js';
-import { TrendingGames } from '../trends/trending-games.js';
+import { TrendingService } from './trending.service.js';
 import { TopicSnapshot } from '../shared/topic-snapshot.js';
-import { TRENDING } from './topic-descriptions.js';
+
+const STATE = object({ games: listOf(LIVE_TRENDING_GAME), listed: integer });
+
+const DESCRIPTION: TopicDescription = {
+  topic: 'games:trending',
+  summary: 'The games with the most players of the last 7 days.',
+  snapshot: STATE,
+  changes: STATE,
+};
 
 type TrendingTopic = typeof TRENDING_TOPIC;
 
-/** `games:trending`: the games with the most players of these seven days, with why they trend and who plays now. */
+/** `games:trending`: the trending games, why they trend, and how many play them now. */
 @Injectable()
 export class TrendingTopicDefinition implements TopicDefinition<TrendingTopic>, OnModuleInit, OnModuleDestroy {
   readonly name = 'games';
-  readonly described = TRENDING;
+  readonly described = DESCRIPTION;
   private readonly current: TopicSnapshot<TrendingShown>;
 
   constructor(
@@ -25,12 +34,12 @@ export class TrendingTopicDefinition implements TopicDefinition<TrendingTopic>, 
     private readonly events: EventStream,
     private readonly games: GameDirectory,
     private readonly playing: PlayingNowService,
-    trending: TrendingGames,
+    trending: TrendingService,
   ) {
     this.current = new TopicSnapshot({
       topic: TRENDING_TOPIC,
       live,
-      load: () => trending.shown(),
+      load: () => trending.snapshot(),
       onChange: (before, now) => {
         if (JSON.stringify(before) !== JSON.stringify(now)) live.change(this, TRENDING_TOPIC, now);
       },
@@ -40,8 +49,8 @@ export class TrendingTopicDefinition implements TopicDefinition<TrendingTopic>, 
 
   onModuleInit(): void {
     this.registry.register(this);
-    this.events.on('trends.changed', () => this.current.refresh());
-    // A hidden game leaves at once; one that is listed may take the place of an example.
+    this.events.on('trending.changed', () => this.current.refresh());
+    // A hidden game leaves at once; a newly listed one may replace an example.
     this.games.onChange(() => this.current.refresh());
     this.playing.subscribe({
       isWatched: () => this.live.isWatched(TRENDING_TOPIC),

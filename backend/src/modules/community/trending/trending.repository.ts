@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { TRENDING_GAMES } from '@gamegeek/contracts/games/trending.js';
+
+/**
+ * Distinct players of the last 7 days, including today, and the growth against the 7 days before in whole percent; 100
+ * if there were none before (like `growthPercentage` of libs/rules). Returns only games that have changed.
+ */
+const CHANGED = `
+  WITH today AS (
+    SELECT (now() AT TIME ZONE 'UTC')::date AS today
+  ), played AS (
+    SELECT game_id,
+           count(DISTINCT user_id) FILTER (WHERE day > today - 7) AS players,
+           count(DISTINCT user_id) FILTER (WHERE day <= today - 7) AS before
+    FROM play_days, today WHERE day > today - 14 GROUP BY game_id
+  ), trend AS (
+    SELECT g.id, coalesce(players, 0) AS players, coalesce(before, 0) AS before,
+           CASE WHEN coalesce(players, 0) = 0 AND coalesce(before, 0) = 0 THEN 0
+                WHEN before = 0 THEN 100
+                ELSE round((players - before) * 100.0 / before) END AS growth
+    FROM games g LEFT JOIN played ON played.game_id = g.id
+  )
+  SELECT trend.id, trend.players::int AS players, trend.before::int AS before, trend.growth::int AS growth
+  FROM trend JOIN games g USING (id)
+  WHERE (g.active_players, g.previous_players, g.growth_percentage)
+    IS DISTINCT FROM (trend.players, trend.before, trend.growth) ORDER BY id`;
+
+/** Every changed game moves in the indexes of all lists; small batches keep row locks short. */
+const BATCH = 500;
+
+const WRITE = `
+  UPDATE games g
+  SET active_players = trend.players, previous_players = trend.before, growth_percentage = trend.growth
+  FROM unnest(?::integer[], ?::integer[], ?::integer[], ?::integer[]) AS trend (id, players, before, growth)
+  WHERE g.id = trend.id`;
+
+const LISTED = `SELECT count(*)::int AS listed FROM (SELECT 1 FROM games WHERE active LIMIT ${TRENDING_GAMES}) AS enough`;
+
+interface Trend {
+  id: number;
+  players: number;
+  before: number;
+  growth: number;
+}
+
+@Injectable()
+export class TrendingRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Recounts all games from play days. Returns the number of changed games. */
+  async refresh(): Promise<number> {
+    const changed = await this.em.fork().execute<Trend[]>(CHANGED);
+    for (let first = 0; first < changed.length; first += BATCH) {
+      const batch = changed.slice(first, first + BATCH);
+      const column = (name: keyof Trend) => `{${batch.map((trend) => trend[name]).join(',')}}`;
+      await this.em.fork().execute(WRITE, [column('id'), column('players'), column('before'), column('growth')]);
+    }
+    return changed.length;
+  }
+
+  /** Returns the number of listed games, counted up to the number of trending games. */
+  async countListed(): Promise<number> {
+    const [row] = await this.em.fork().execute<{ listed: number }[]>(LISTED);
+    return row?.listed ?? 0;
+  }
+}
