@@ -7,19 +7,6 @@ import { Avatars } from './avatars/avatars.js';
 import { AvatarsController } from './avatars/avatars.controller.js';
 import { FreshStats } from './live/fresh-stats.js';
 import { MeTopicDefinition } from './live/me.topic.js';
-import { Acts } from './moderation/acts.service.js';
-import { Cases } from './moderation/cases.js';
-import { LogReader } from './moderation/log-reader.js';
-import { ModerationController } from './moderation/moderation.controller.js';
-import { ModerationData } from './moderation/moderation-data.js';
-import { Queue } from './moderation/queue.service.js';
-import { ReportReader } from './moderation/report-reader.js';
-import { ReportsController } from './moderation/reports.controller.js';
-import { Reports } from './moderation/reports.service.js';
-import { CommentShelf } from './moderation/subjects/comment-shelf.js';
-import { GameShelf } from './moderation/subjects/game-shelf.js';
-import { ScoreShelf } from './moderation/subjects/score-shelf.js';
-import { Subjects } from './moderation/subjects/subjects.js';
 import { OwnProfileController } from './profiles/own-profile.controller.js';
 import { PlayerPage } from './profiles/player-page.js';
 import { PlayerStatistics } from './profiles/player-statistics.js';
@@ -34,6 +21,7 @@ import { CommentsModule } from './comments/index.js';
 import { AchievementsModule } from './achievements/index.js';
 import { ActivityModule } from './activity/index.js';
 import { TrendingModule } from './trending/index.js';
+import { ModerationModule } from './moderation/index.js';
 
 @Module({
   imports: [
@@ -50,14 +38,13 @@ import { TrendingModule } from './trending/index.js';
     AchievementsModule,
     ActivityModule,
     TrendingModule,
+    ModerationModule,
   ],
   controllers: [
     OwnProfileController,
     // Ahead of players' own addresses.
     PublicProfileController,
     AvatarsController,
-    ReportsController,
-    ModerationController,
   ],
   providers: [
     // what players see move
@@ -73,17 +60,6 @@ import { TrendingModule } from './trending/index.js';
     // what people say and give
     // what people are told
     // order in the house
-    Reports,
-    ReportReader,
-    Queue,
-    Acts,
-    Cases,
-    LogReader,
-    ModerationData,
-    Subjects,
-    CommentShelf,
-    GameShelf,
-    ScoreShelf,
     // newsletter
   ],
 })

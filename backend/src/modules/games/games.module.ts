@@ -19,7 +19,7 @@ import { GamesData } from './games-data.js';
 import { LaunchController } from './launch/launch.controller.js';
 import { LaunchPlaces } from './launch/launch-places.js';
 import { LaunchTopicDefinition } from './launch/launch.topic.js';
-import { GameHolding } from './making/game-holding.js';
+import { GameModeration } from './making/game-moderation.service.js';
 import { GameMakingController } from './making/game-making.controller.js';
 import { GameMaking } from './making/game-making.js';
 import { OwnGamesController } from './making/own-games.controller.js';
@@ -41,7 +41,7 @@ import { OwnGamesController } from './making/own-games.controller.js';
     GameAccess,
     GameCounts,
     GameFinder,
-    GameHolding,
+    GameModeration,
     GameLists,
     GameMaking,
     GamePage,
@@ -52,6 +52,6 @@ import { OwnGamesController } from './making/own-games.controller.js';
     LaunchPlaces,
     LaunchTopicDefinition,
   ],
-  exports: [GameAccess, GameDirectory, GameFinder, GameHolding, GamesService],
+  exports: [GameAccess, GameDirectory, GameFinder, GameModeration, GamesService],
 })
 export class GamesModule {}

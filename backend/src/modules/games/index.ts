@@ -7,5 +7,5 @@ export { GAME, LIVE_TRENDING_GAME } from './game.schemas.js';
 export { GameAccess } from './browsing/game-access.service.js';
 export { GameFinder } from './browsing/game-finder.js';
 export { GamesModule } from './games.module.js';
-export { GameHolding } from './making/game-holding.js';
+export { GameModeration } from './making/game-moderation.service.js';
 export { GamesService } from './browsing/games.service.js';

@@ -9,24 +9,24 @@ import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { AdminGuard, CurrentUser, type SessionOwner } from '../../auth/index.js';
-import { Acts } from './acts.service.js';
-import { LogReader } from './log-reader.js';
+import { ModerationActions } from './moderation-actions.service.js';
+import { ModerationLogRepository } from './moderation-log.repository.js';
 import { LOGGED_ACT, QUEUE_ITEM } from './moderation.schemas.js';
-import { Queue } from './queue.service.js';
+import { ReportQueue } from './report-queue.service.js';
 
-/** For admins: what was reported, what can be done about it, and what has been done. */
+/** For admins: the report queue, actions and their log. */
 @Controller('admin')
 @UseGuards(AdminGuard)
 export class ModerationController {
   constructor(
-    private readonly queue: Queue,
-    private readonly acts: Acts,
-    private readonly log: LogReader,
+    private readonly queue: ReportQueue,
+    private readonly acts: ModerationActions,
+    private readonly log: ModerationLogRepository,
   ) {}
 
   @Get('queue')
   @Documented({
-    summary: 'What has been reported',
+    summary: 'The reported comments, games and scores',
     query: QueueDto,
     answers: [200, listOf(QUEUE_ITEM)],
     errors: ['forbidden'],
@@ -46,7 +46,7 @@ export class ModerationController {
 
   @Post('acts')
   @Documented({
-    summary: 'Decides on what was reported',
+    summary: 'Takes a moderation action',
     body: ActDto,
     answers: [200, QUEUE_ITEM],
     errors: ['forbidden', 'not_found'],
@@ -59,7 +59,7 @@ export class ModerationController {
 
   @Get('log')
   @Documented({
-    summary: 'What those who look after the site have done',
+    summary: 'The log of moderation actions',
     query: PageQueryDto,
     answers: [200, listOf(LOGGED_ACT)],
     errors: ['forbidden'],

@@ -5,13 +5,13 @@ import type { Response } from 'express';
 import { Documented } from '../../../core/openapi/documented.js';
 import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
 import { REPORT } from './moderation.schemas.js';
-import { Reports } from './reports.service.js';
+import { ReportsService } from './reports.service.js';
 
 @Controller('reports')
 export class ReportsController {
-  constructor(private readonly reports: Reports) {}
+  constructor(private readonly reports: ReportsService) {}
 
-  /** 200 when the caller has reported the same before, and nobody has dealt with it yet. */
+  /** 200 if the caller has already reported the subject and the report is still open. */
   @Post()
   @UseGuards(NotMutedGuard)
   @Documented({

@@ -5,19 +5,19 @@ import type { ReportDto } from '@gamegeek/contracts/community/moderation/report.
 import { notFound, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
-import { Cases, type Case } from './cases.js';
-import type { Subject } from './subjects/subject.js';
-import { Subjects } from './subjects/subjects.js';
+import { ModerationCases, type ModerationCase } from './moderation-cases.repository.js';
+import type { Subject } from './targets/report-target.js';
+import { ReportTargets } from './targets/report-targets.service.js';
 
-/** Held first, so that nothing is added to an account that is being deleted, and nothing kept of what it said. */
-const HOLD_PEOPLE = `
+/** Locks the users, so that no report is added by or about an account that is being deleted. */
+const LOCK_USERS = `
   SELECT id FROM users WHERE id = ANY(?::uuid[]) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE`;
 
 const COLUMNS = `id, reason, content AS text, created_at AS "createdAt"`;
 const HELD = `SELECT ${COLUMNS} FROM reports WHERE case_id = ? AND user_id = ? AND resolved_at IS NULL`;
 const ADD = `INSERT INTO reports (case_id, user_id, reason, content) VALUES (?, ?, ?, ?) RETURNING ${COLUMNS}`;
 
-/** What it said is kept as it was when somebody first minded it. */
+/** Keeps the text as of the first open report. */
 const COUNT = `
   UPDATE moderation_cases
   SET reported_text = CASE WHEN open_since IS NULL THEN ?::text ELSE reported_text END,
@@ -31,44 +31,44 @@ interface ReportRow {
   createdAt: string;
 }
 
-/** What people report to the admins. */
+/** Reports of users to the admins. */
 @Injectable()
-export class Reports {
+export class ReportsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly subjects: Subjects,
-    private readonly cases: Cases,
+    private readonly targets: ReportTargets,
+    private readonly cases: ModerationCases,
     private readonly limits: RateLimits,
   ) {}
 
-  /** One a person and subject while it is open: the same again changes nothing. */
+  /** Creates a report, or returns the open report of this user on the same subject. */
   async report(dto: ReportDto, { userId }: SessionOwner): Promise<{ report: Report; isNew: boolean }> {
     await this.limits.consume('report', userId);
     const { kind, id } = dto;
     const { row, isNew } = await this.em.fork().transactional(async (em) => {
-      const found = await this.subjects.find(em, kind, id);
-      const people = [userId, ...(found ? [found.authorId] : [])];
-      const held = await em.execute<{ id: string }[]>(HOLD_PEOPLE, [`{${people.join(',')}}`]);
+      const found = await this.targets.find(em, kind, id);
+      const userIds = [userId, ...(found ? [found.authorId] : [])];
+      const held = await em.execute<{ id: string }[]>(LOCK_USERS, [`{${userIds.join(',')}}`]);
       if (!held.some((person) => person.id === userId)) throw unauthorized();
       await this.cases.lock(em, kind, id);
-      const subject = await this.expectReportable(em, dto, userId);
-      return this.add(em, await this.cases.of(em, subject), subject, dto, userId);
+      const subject = await this.loadReportable(em, dto, userId);
+      return this.add(em, await this.cases.findOrCreate(em, subject), subject, dto, userId);
     });
     const { createdAt, ...held } = row;
     return { report: { kind, subject_id: id, ...held, created_at: new Date(createdAt).toISOString() }, isNew };
   }
 
-  private async expectReportable(em: EntityManager, { kind, id }: ReportDto, userId: string): Promise<Subject> {
-    const shelf = this.subjects.shelf(kind);
-    const subject = await this.subjects.find(em, kind, id);
-    if (subject?.state !== 'shown') throw notFound(shelf.name);
+  private async loadReportable(em: EntityManager, { kind, id }: ReportDto, userId: string): Promise<Subject> {
+    const target = this.targets.target(kind);
+    const subject = await this.targets.find(em, kind, id);
+    if (subject?.state !== 'shown') throw notFound(target.name);
     if (subject.authorId === userId) throw validationFailed({ id: ['You cannot report your own content'] });
     return subject;
   }
 
   private async add(
     em: EntityManager,
-    { id: caseId }: Case,
+    { id: caseId }: ModerationCase,
     { text }: Subject,
     dto: ReportDto,
     userId: string,

@@ -8,12 +8,12 @@ import {
 import type { LoggedAct, QueueItem } from '@gamegeek/contracts/community/moderation/moderation.types.js';
 import type { QueueDto } from '@gamegeek/contracts/community/moderation/queue.dto.js';
 import type { Slice } from '../../../core/http/paging.js';
-import { LogReader } from './log-reader.js';
-import { ReportReader, type ReportsOfCase } from './report-reader.js';
-import { isoTime, type Subject } from './subjects/subject.js';
-import { Subjects } from './subjects/subjects.js';
+import { ModerationLogRepository } from './moderation-log.repository.js';
+import { ReportsRepository, type ReportsOfCase } from './reports.repository.js';
+import { isoTime, type Subject } from './targets/report-target.js';
+import { ReportTargets } from './targets/report-targets.service.js';
 
-/** Which cases, and in which order: first what most people mind, and of that what has waited longest. */
+/** Filter and order by status: open cases with the most reports first, then the oldest. */
 const LISTS: Record<QueueStatus, { where: string; order: string }> = {
   open: { where: 'c.open_since IS NOT NULL', order: 'c.open_reports DESC, c.open_since, c.id' },
   done: {
@@ -34,7 +34,7 @@ const ONE = `SELECT ${COLUMNS} FROM moderation_cases c ${JOINS} WHERE c.id = ?`;
 interface CaseRow {
   id: number;
   kind: SubjectKind;
-  /** A bigint, which comes as text. */
+  /** A bigint, returned as a string. */
   subjectId: string;
   gameId: number;
   gameName: string;
@@ -46,14 +46,14 @@ interface CaseRow {
   openSince: string | null;
 }
 
-/** What admins have to look at, and what they have looked at, with the content in its place. */
+/** Reported subjects with their content, reports and log entries. */
 @Injectable()
-export class Queue {
+export class ReportQueue {
   constructor(
     private readonly em: EntityManager,
-    private readonly subjects: Subjects,
-    private readonly reports: ReportReader,
-    private readonly log: LogReader,
+    private readonly targets: ReportTargets,
+    private readonly reports: ReportsRepository,
+    private readonly log: ModerationLogRepository,
   ) {}
 
   async page({ status, kind }: QueueDto, slice: Slice): Promise<{ items: QueueItem[]; total: number }> {
@@ -77,7 +77,7 @@ export class Queue {
     const em = this.em.fork();
     const rows = await em.execute<CaseRow[]>(ONE, [caseId]);
     const [item] = await this.present(em, rows);
-    if (!item) throw new Error('a case is not there');
+    if (!item) throw new Error('moderation case not found');
     return item;
   }
 
@@ -85,17 +85,17 @@ export class Queue {
     const ids = rows.map(({ id }) => id);
     const reports = await this.reports.of(em, ids);
     const acts = await this.log.concerning(em, ids);
-    const subjects = await this.subjectsOf(em, rows);
+    const subjects = await this.loadSubjects(em, rows);
     return rows.map((row) =>
       presentItem(row, subjects.get(keyOf(row.kind, Number(row.subjectId))), reports.get(row.id), acts.get(row.id)),
     );
   }
 
-  private async subjectsOf(em: EntityManager, rows: CaseRow[]): Promise<Map<string, Subject>> {
+  private async loadSubjects(em: EntityManager, rows: CaseRow[]): Promise<Map<string, Subject>> {
     const found: Subject[] = [];
     for (const kind of SUBJECT_KINDS) {
       const ids = rows.filter((row) => row.kind === kind).map(({ subjectId }) => Number(subjectId));
-      if (ids.length > 0) found.push(...(await this.subjects.shelf(kind).look(em, ids)));
+      if (ids.length > 0) found.push(...(await this.targets.target(kind).load(em, ids)));
     }
     return new Map(found.map((subject) => [keyOf(subject.kind, subject.id), subject]));
   }

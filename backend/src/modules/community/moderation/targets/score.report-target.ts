@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubjectState } from '@gamegeek/contracts/community/moderation/moderation.types.js';
 import { ScoreRemoval } from '../../../scores/index.js';
-import { idList, isoTime, type Subject, type SubjectShelf, type Tell } from './subject.js';
+import { idList, isoTime, type Subject, type ReportTarget, type AfterCommit } from './report-target.js';
 
-/** So many scores before and after it are shown beside it. */
+/** Number of earlier and later scores of the same player that are shown. */
 const NEIGHBOURS = 3;
-/** No place is counted beyond this one: a board may have millions of players. */
-const RANKED = 10_000;
+/** Upper limit for counting the rank; boards may have millions of players. */
+const MAX_RANK = 10_000;
 
 const near = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
   SELECT id, score, created_at FROM scores
@@ -15,7 +15,7 @@ const near = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
   ORDER BY created_at ${order}, id ${order} LIMIT ${NEIGHBOURS}
 )`;
 
-const LOOK = `
+const LOAD = `
   SELECT s.id::text, g.id AS "gameId", g.name AS "gameName", s.user_id AS "authorId", s.score::text,
          s.created_at AS "createdAt",
          CASE WHEN s.removed THEN 'hidden' WHEN g.active THEN 'shown' ELSE 'gone' END AS state,
@@ -30,7 +30,7 @@ const LOOK = `
   LATERAL (
     SELECT count(*)::integer AS count FROM (
       SELECT FROM personal_bests b
-      WHERE b.game_id = s.game_id AND b.score > s.score AND b.user_id <> s.user_id LIMIT ${RANKED}
+      WHERE b.game_id = s.game_id AND b.score > s.score AND b.user_id <> s.user_id LIMIT ${MAX_RANK}
     ) better
   ) ahead,
   LATERAL (
@@ -44,8 +44,8 @@ const LOOK = `
     ) around
   ) neighbours`;
 
-interface ScoreLook {
-  /** Bigints come as text. */
+interface ScoreRow {
+  /** Bigints are returned as strings. */
   id: string;
   score: string;
   gameId: number;
@@ -58,15 +58,15 @@ interface ScoreLook {
 }
 
 @Injectable()
-export class ScoreShelf implements SubjectShelf {
+export class ScoreReportTarget implements ReportTarget {
   readonly kind = 'score';
   readonly name = 'This score';
 
   constructor(private readonly removal: ScoreRemoval) {}
 
-  async look(em: EntityManager, ids: number[]): Promise<Subject[]> {
+  async load(em: EntityManager, ids: number[]): Promise<Subject[]> {
     const wanted = idList(ids, Number.MAX_SAFE_INTEGER);
-    const rows = await em.execute<ScoreLook[]>(LOOK, [wanted, wanted]);
+    const rows = await em.execute<ScoreRow[]>(LOAD, [wanted, wanted]);
     return rows.map(({ id, score, createdAt, ahead, neighbours, ...row }) => ({
       kind: this.kind,
       id: Number(id),
@@ -75,18 +75,18 @@ export class ScoreShelf implements SubjectShelf {
       content: {
         score: Number(score),
         created_at: isoTime(createdAt),
-        rank: ahead < RANKED ? ahead + 1 : null,
+        rank: ahead < MAX_RANK ? ahead + 1 : null,
         neighbours: neighbours.map((near) => ({ ...near, created_at: isoTime(near.created_at) })),
       },
     }));
   }
 
-  async hide(em: EntityManager, id: number): Promise<Tell | undefined> {
+  async hide(em: EntityManager, id: number): Promise<AfterCommit | undefined> {
     const removed = await this.removal.remove(em, id);
     return removed && (() => this.removal.tell(removed));
   }
 
-  async restore(em: EntityManager, id: number): Promise<Tell | undefined> {
+  async restore(em: EntityManager, id: number): Promise<AfterCommit | undefined> {
     const restored = await this.removal.restore(em, id);
     return restored && (() => this.removal.tellRestored(restored));
   }

@@ -2,27 +2,27 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportReason } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
 import type { QueueItem, ReportDetail } from '@gamegeek/contracts/community/moderation/moderation.types.js';
-import { isoTime } from './subjects/subject.js';
+import { isoTime } from './targets/report-target.js';
 
-/** So many reports of a subject are shown in full. */
-const IN_FULL = 20;
+/** Number of reports shown in full. */
+const DETAILS_PER_CASE = 20;
 
-/** Those that are open, or all of them where none is. */
-const CONCERNED = `
+/** The open reports of a case, or all reports of a closed one. */
+const OF_CASES = `
   FROM moderation_cases c JOIN reports r ON r.case_id = c.id AND (r.resolved_at IS NULL OR c.open_since IS NULL)
   WHERE c.id = ANY(?::integer[])`;
 
 const REASONS = `
-  SELECT c.id AS "caseId", r.reason, count(*)::integer AS count ${CONCERNED}
+  SELECT c.id AS "caseId", r.reason, count(*)::integer AS count ${OF_CASES}
   GROUP BY c.id, r.reason ORDER BY count DESC, r.reason`;
 
 const DETAILS = `
   SELECT newest.*, u.username FROM (
     SELECT c.id AS "caseId", r.id, r.reason, r.content AS text, r.created_at AS "createdAt", r.user_id AS "userId",
            row_number() OVER (PARTITION BY c.id ORDER BY r.id DESC) AS place
-    ${CONCERNED}
+    ${OF_CASES}
   ) newest JOIN users u ON u.id = newest."userId"
-  WHERE place <= ${IN_FULL} ORDER BY newest.id DESC`;
+  WHERE place <= ${DETAILS_PER_CASE} ORDER BY newest.id DESC`;
 
 interface DetailRow {
   caseId: number;
@@ -36,9 +36,9 @@ interface DetailRow {
 
 export type ReportsOfCase = Pick<QueueItem, 'reasons' | 'details'>;
 
-/** Reads what people have reported, by case. */
 @Injectable()
-export class ReportReader {
+export class ReportsRepository {
+  /** Returns reasons and details by case. */
   async of(em: EntityManager, caseIds: number[]): Promise<Map<number, ReportsOfCase>> {
     const ids = `{${caseIds.join(',')}}`;
     const reasons = await em.execute<{ caseId: number; reason: ReportReason; count: number }[]>(REASONS, [ids]);

@@ -3,10 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ModerationAct, SubjectKind } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
 import type { LoggedAct } from '@gamegeek/contracts/community/moderation/moderation.types.js';
 import type { Slice } from '../../../core/http/paging.js';
-import { isoTime } from './subjects/subject.js';
+import { isoTime } from './targets/report-target.js';
 
-/** So many acts are shown beside a subject. */
-const BESIDE = 10;
+/** Number of log entries shown with a case. */
+const ACTIONS_PER_CASE = 10;
 
 const COLUMNS = `
   l.id, l.act, c.kind, c.subject_id::text AS "subjectId", c.game_id AS "gameId", g.name AS "gameName", l.reason, l.days,
@@ -20,11 +20,11 @@ const PAGE = `
   SELECT ${COLUMNS} FROM (SELECT * FROM moderation_log ORDER BY id DESC LIMIT ? OFFSET ?) l ${JOINS} ORDER BY l.id DESC`;
 const COUNT = 'SELECT count(*)::integer AS total FROM moderation_log';
 
-/** The newest acts on each of these cases, and on whoever it is about. */
+/** The newest log entries of each case and of its author. */
 const CONCERNING = `
   SELECT asked.id AS "asked", ${COLUMNS}
   FROM moderation_cases asked, LATERAL (
-    SELECT * FROM moderation_log WHERE case_id = asked.id OR user_id = asked.user_id ORDER BY id DESC LIMIT ${BESIDE}
+    SELECT * FROM moderation_log WHERE case_id = asked.id OR user_id = asked.user_id ORDER BY id DESC LIMIT ${ACTIONS_PER_CASE}
   ) l ${JOINS}
   WHERE asked.id = ANY(?::integer[]) ORDER BY l.id DESC`;
 
@@ -32,7 +32,7 @@ interface LogRow {
   id: number;
   act: ModerationAct;
   kind: SubjectKind;
-  /** A bigint, which comes as text. */
+  /** A bigint, returned as a string. */
   subjectId: string;
   gameId: number;
   gameName: string;
@@ -46,9 +46,9 @@ interface LogRow {
   username: string;
 }
 
-/** What admins have done, and why. */
+/** The log of actions. */
 @Injectable()
-export class LogReader {
+export class ModerationLogRepository {
   constructor(private readonly em: EntityManager) {}
 
   async page({ limit, offset }: Slice): Promise<{ acts: LoggedAct[]; total: number }> {
@@ -58,7 +58,7 @@ export class LogReader {
     return { acts: rows.map(presentAct), total: count?.total ?? 0 };
   }
 
-  /** By case; the newest first. */
+  /** Returns the log entries by case, newest first. */
   async concerning(em: EntityManager, caseIds: number[]): Promise<Map<number, LoggedAct[]>> {
     const rows = await em.execute<(LogRow & { asked: number })[]>(CONCERNING, [`{${caseIds.join(',')}}`]);
     return new Map([...Map.groupBy(rows, ({ asked }) => asked)].map(([id, acts]) => [id, acts.map(presentAct)]));

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubjectKind } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
-import type { Subject } from './subjects/subject.js';
+import type { Subject } from './targets/report-target.js';
 
-/** Whatever happens to one subject happens one after another, whether or not it has a case yet. */
+/** Serialises reports and actions on a subject, even before it has a case. */
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('moderation:' || ?::text), hashtext(?::text))`;
 
 const OPEN = `
@@ -14,32 +14,32 @@ const FIND = `
   SELECT id, game_id AS "gameId", user_id AS "authorId", was_shown AS "wasShown"
   FROM moderation_cases WHERE kind = ? AND subject_id = ?::bigint`;
 
-/** All that is known about one subject: its reports and acts lead here. */
-export interface Case {
+/** The moderation case of a subject; reports and log entries refer to it. */
+export interface ModerationCase {
   id: number;
   gameId: number;
   authorId: string;
-  /** Whether it was there for everybody when it was hidden. */
+  /** Whether the subject was visible when it was hidden. */
   wasShown: boolean;
 }
 
-/** The cases of subjects, within the caller's transaction. */
+/** All methods run within the transaction of `em`. */
 @Injectable()
-export class Cases {
+export class ModerationCases {
   async lock(em: EntityManager, kind: SubjectKind, id: number): Promise<void> {
     await em.execute(LOCK, [kind, String(id)]);
   }
 
-  /** Undefined for what was never reported, nor acted on. */
-  async find(em: EntityManager, kind: SubjectKind, id: number): Promise<Case | undefined> {
-    const [row] = await em.execute<Case[]>(FIND, [kind, id]);
+  /** Returns undefined for a subject without reports and actions. */
+  async find(em: EntityManager, kind: SubjectKind, id: number): Promise<ModerationCase | undefined> {
+    const [row] = await em.execute<ModerationCase[]>(FIND, [kind, id]);
     return row;
   }
 
-  async of(em: EntityManager, { kind, id, gameId, authorId }: Subject): Promise<Case> {
+  async findOrCreate(em: EntityManager, { kind, id, gameId, authorId }: Subject): Promise<ModerationCase> {
     await em.execute(OPEN, [kind, id, gameId, authorId]);
     const found = await this.find(em, kind, id);
-    if (!found) throw new Error('a case that was just made is not there');
+    if (!found) throw new Error('a moderation case was not stored');
     return found;
   }
 }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubjectState } from '@gamegeek/contracts/community/moderation/moderation.types.js';
 import { CommentModeration } from '../../comments/index.js';
-import { idList, isoTime, type Subject, type SubjectShelf, type Tell } from './subject.js';
+import { idList, isoTime, type Subject, type ReportTarget, type AfterCommit } from './report-target.js';
 
 const COLUMNS = 'id, game_id, user_id, content, created_at, updated_at';
 
-/** A comment of a game that nobody sees is not shown either, nor one whose author has left. */
-const LOOK = `
+/** A comment counts as gone if its game is hidden, or if it was blanked with its author’s account. */
+const LOAD = `
   SELECT c.id, g.id AS "gameId", g.name AS "gameName", c.user_id AS "authorId", c.content AS text,
          c.updated_at > c.created_at AS edited, c.created_at AS "createdAt",
          CASE WHEN c.hidden THEN 'hidden' WHEN g.active AND c.content <> '' THEN 'shown' ELSE 'gone' END AS state
@@ -17,7 +17,7 @@ const LOOK = `
     SELECT ${COLUMNS}, true FROM hidden_comments WHERE id = ANY(?::integer[])
   ) c JOIN games g ON g.id = c.game_id`;
 
-interface CommentLook {
+interface CommentRow {
   id: number;
   gameId: number;
   gameName: string;
@@ -29,15 +29,15 @@ interface CommentLook {
 }
 
 @Injectable()
-export class CommentShelf implements SubjectShelf {
+export class CommentReportTarget implements ReportTarget {
   readonly kind = 'comment';
   readonly name = 'This comment';
 
-  constructor(private readonly hiding: CommentModeration) {}
+  constructor(private readonly moderation: CommentModeration) {}
 
-  async look(em: EntityManager, ids: number[]): Promise<Subject[]> {
+  async load(em: EntityManager, ids: number[]): Promise<Subject[]> {
     const wanted = idList(ids);
-    const rows = await em.execute<CommentLook[]>(LOOK, [wanted, wanted]);
+    const rows = await em.execute<CommentRow[]>(LOAD, [wanted, wanted]);
     return rows.map(({ edited, createdAt, ...row }) => ({
       kind: this.kind,
       ...row,
@@ -45,11 +45,11 @@ export class CommentShelf implements SubjectShelf {
     }));
   }
 
-  hide(em: EntityManager, id: number): Promise<Tell | undefined> {
-    return this.hiding.hide(em, id);
+  hide(em: EntityManager, id: number): Promise<AfterCommit | undefined> {
+    return this.moderation.hide(em, id);
   }
 
-  restore(em: EntityManager, id: number): Promise<Tell | undefined> {
-    return this.hiding.restore(em, id);
+  restore(em: EntityManager, id: number): Promise<AfterCommit | undefined> {
+    return this.moderation.restore(em, id);
   }
 }

@@ -2,34 +2,34 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { PersonalData } from '../../auth/index.js';
 
-const ROWS_AT_ONCE = 500;
+const BATCH = 500;
 
 const REPORTED = `
   SELECT r.id, c.kind, c.subject_id::float8 AS subject_id, r.reason, r.content AS text, r.created_at
   FROM reports r JOIN moderation_cases c ON c.id = r.case_id
-  WHERE r.user_id = ? AND r.id > ? ORDER BY r.id LIMIT ${ROWS_AT_ONCE}`;
+  WHERE r.user_id = ? AND r.id > ? ORDER BY r.id LIMIT ${BATCH}`;
 
-/** Who has done it is not theirs to know. */
+/** Without the admin, whose identity is not disclosed. */
 const ACTED_ON = `
   SELECT l.id, l.act, c.kind, c.subject_id::float8 AS subject_id, l.reason, l.days, l.snapshot, l.created_at
   FROM moderation_log l JOIN moderation_cases c ON c.id = l.case_id
-  WHERE l.user_id = ? AND l.id > ? ORDER BY l.id LIMIT ${ROWS_AT_ONCE}`;
+  WHERE l.user_id = ? AND l.id > ? ORDER BY l.id LIMIT ${BATCH}`;
 
 const HIDDEN = `
   SELECT id, game_id, content, created_at, updated_at, hidden_at FROM hidden_comments
-  WHERE user_id = ? AND id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE}`;
+  WHERE user_id = ? AND id > ? ORDER BY id LIMIT ${BATCH}`;
 
-/** That something was reported and acted on stays; what was said goes. */
-const FORGET = [
+/** Keeps the facts, and deletes the texts. */
+const ERASE = [
   `UPDATE reports SET content = '' WHERE user_id = ? AND content <> ''`,
   `UPDATE moderation_cases SET reported_text = '' WHERE user_id = ? AND reported_text <> ''`,
   `UPDATE moderation_log SET snapshot = '' WHERE user_id = ? AND snapshot <> ''`,
   `DELETE FROM hidden_comments WHERE user_id = ?`,
 ];
 
-/** What somebody has reported, what was done about what they said, and what of it is hidden. */
+/** Exports a user's reports, hidden comments and the actions on them, and erases the texts with the account. */
 @Injectable()
-export class ModerationData implements OnModuleInit {
+export class ModerationPersonalData implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly data: PersonalData,
@@ -42,7 +42,7 @@ export class ModerationData implements OnModuleInit {
       name: 'moderation',
       collect: (userId) => this.rows(ACTED_ON, userId),
       erase: async (em, { id }) => {
-        for (const statement of FORGET) await em.execute(statement, [id]);
+        for (const statement of ERASE) await em.execute(statement, [id]);
       },
     });
   }
@@ -52,7 +52,7 @@ export class ModerationData implements OnModuleInit {
     for (;;) {
       const rows = await this.em.fork().execute<{ id: number }[]>(sql, [userId, last]);
       yield* rows;
-      if (rows.length < ROWS_AT_ONCE) return;
+      if (rows.length < BATCH) return;
       last = rows.at(-1)?.id ?? last;
     }
   }

@@ -1,0 +1,49 @@
+import type { ActDto } from '@gamegeek/contracts/community/moderation/act.dto.js';
+import type { ModerationDetails } from '@gamegeek/contracts/users/inbox.types.js';
+import type { NewNotice } from '../inbox/index.js';
+
+/** An action after it was carried out. */
+export interface CompletedAction extends Pick<ActDto, 'act' | 'kind' | 'reason'> {
+  logId: number;
+  gameId: number;
+  gameName: string;
+  adminId: string;
+  /** The author of the subject, or the muted user. */
+  person: { id: string; username: string };
+  /** The users whose reports were resolved. */
+  reporterIds: string[];
+  /** Whether the action has changed anything. */
+  hasEffect: boolean;
+  mutedUntil: Date | null;
+}
+
+/**
+ * Notifies the author of a changed subject, and the reporters. Only the author sees the reason; a dismissed report is
+ * not revealed to the author. Admins are not notified about their own actions.
+ */
+export function noticesOf(action: CompletedAction): NewNotice[] {
+  const { person, adminId, reporterIds, hasEffect } = action;
+  const author = hasEffect ? [noticeOf(action, person.id, 'author')] : [];
+  const reporters = reporterIds.map((userId) => noticeOf(action, userId, 'reporter'));
+  return [...author, ...reporters].filter(({ userId }) => userId !== adminId);
+}
+
+function noticeOf(action: CompletedAction, userId: string, reader: ModerationDetails['reader']): NewNotice {
+  const { act, kind, reason, logId, gameId, gameName, person, mutedUntil } = action;
+  const isAuthor = reader === 'author';
+  const isAboutAuthor = isAuthor && (act === 'mute' || act === 'unmute');
+  return {
+    userId,
+    kind: 'moderation',
+    occasion: `moderation:${logId}`,
+    gameId,
+    details: {
+      act,
+      subject: isAboutAuthor ? 'player' : kind,
+      name: isAboutAuthor ? person.username : gameName,
+      reason: isAuthor ? reason : '',
+      reader,
+      until: isAuthor ? (mutedUntil?.toISOString() ?? null) : null,
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ActDto } from '@gamegeek/contracts/community/moderation/act.dto.js';
+import { ACTS_ON } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import type { QueueItem } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import { notFound, validationFailed } from '../../../core/errors/app-error.js';
+import { Muting, type SessionOwner } from '../../auth/index.js';
+import { NoticesService } from '../inbox/index.js';
+import { noticesOf, type CompletedAction } from './action-notices.js';
+import { ModerationCases, type ModerationCase } from './moderation-cases.repository.js';
+import { ReportQueue } from './report-queue.service.js';
+import type { Subject, AfterCommit } from './targets/report-target.js';
+import { ReportTargets } from './targets/report-targets.service.js';
+
+/** Locks in a fixed order, so that none of the users is deleted meanwhile. */
+const LOCK_USERS = `
+  SELECT id, username, is_admin AS "isAdmin", deleted_at IS NOT NULL AS "isDeleted"
+  FROM users WHERE id = ANY(?::uuid[]) ORDER BY id FOR KEY SHARE`;
+
+const RESOLVE_REPORTS = `
+  UPDATE reports SET resolved_at = now() WHERE case_id = ? AND resolved_at IS NULL RETURNING user_id AS "userId"`;
+
+const CLOSE_CASE = `
+  UPDATE moderation_cases SET open_reports = 0, open_since = NULL, touched_at = now(), was_shown = ?::boolean
+  WHERE id = ?`;
+
+const LOG = `
+  INSERT INTO moderation_log (case_id, act, admin_id, user_id, reason, days, snapshot)
+  VALUES (?, ?, ?::uuid, ?::uuid, ?, ?::integer, ?) RETURNING id`;
+
+interface Person {
+  id: string;
+  username: string;
+  isAdmin: boolean;
+  isDeleted: boolean;
+}
+
+/** What an action applies to. */
+interface Context {
+  dto: ActDto;
+  subject: Subject | undefined;
+  moderationCase: ModerationCase;
+  /** The author of the subject, or the user who is muted or unmuted. */
+  person: Person;
+}
+
+interface Effect {
+  /** Whether the action has changed anything. */
+  hasEffect: boolean;
+  afterCommit?: AfterCommit | undefined;
+  mutedUntil?: Date | undefined;
+}
+
+const NO_EFFECT: Effect = { hasEffect: false };
+
+/**
+ * Actions of admins on a subject or its author. The action, its log entry, the resolution of the reports and the notices
+ * are one transaction. Repeating an action changes nothing.
+ */
+@Injectable()
+export class ModerationActions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly targets: ReportTargets,
+    private readonly cases: ModerationCases,
+    private readonly muting: Muting,
+    private readonly notices: NoticesService,
+    private readonly queue: ReportQueue,
+  ) {}
+
+  async act(dto: ActDto, admin: SessionOwner): Promise<QueueItem> {
+    if (!ACTS_ON[dto.kind].includes(dto.act)) {
+      throw validationFailed({ act: [`${dto.act} is no act for a ${dto.kind}`] });
+    }
+    const { caseId, afterCommit } = await this.em.fork().transactional(async (em) => {
+      await this.cases.lock(em, dto.kind, dto.id);
+      const context = await this.loadContext(em, dto, admin);
+      const effect = await this.apply(em, context);
+      await this.closeReports(em, context, effect, admin);
+      return { caseId: context.moderationCase.id, afterCommit: effect.afterCommit };
+    });
+    await afterCommit?.();
+    return this.queue.item(caseId);
+  }
+
+  private async loadContext(em: EntityManager, dto: ActDto, { userId }: SessionOwner): Promise<Context> {
+    const target = this.targets.target(dto.kind);
+    const existing = await this.targets.find(em, dto.kind, dto.id);
+    const knownCase = await this.cases.find(em, dto.kind, dto.id);
+    const authorId = existing?.authorId ?? knownCase?.authorId;
+    if (authorId === undefined) throw notFound(target.name);
+    const isAboutUser = dto.act === 'mute' || dto.act === 'unmute';
+    const personId = isAboutUser ? (dto.user_id ?? authorId) : authorId;
+    const users = await em.execute<Person[]>(LOCK_USERS, [`{${[userId, authorId, personId].join(',')}}`]);
+    const person = users.find(({ id }) => id === personId);
+    if (!person || (isAboutUser && person.isDeleted)) throw notFound('This user');
+    // Loaded again under the locks, because the author may have been deleted meanwhile.
+    const subject = existing && (await this.targets.find(em, dto.kind, dto.id));
+    const moderationCase = subject ? await this.cases.findOrCreate(em, subject) : knownCase;
+    if (!moderationCase) throw notFound(target.name);
+    return { dto, subject, moderationCase, person };
+  }
+
+  private async apply(em: EntityManager, context: Context): Promise<Effect> {
+    switch (context.dto.act) {
+      case 'dismiss':
+        return NO_EFFECT;
+      case 'hide':
+      case 'remove_score':
+        return this.hide(em, context);
+      case 'restore':
+      case 'restore_score':
+        return this.restore(em, context);
+      case 'mute':
+        return this.mute(em, context);
+      case 'unmute':
+        return this.unmute(em, context);
+    }
+  }
+
+  private async hide(
+    em: EntityManager,
+    { dto: { kind, id, reason }, subject, moderationCase }: Context,
+  ): Promise<Effect> {
+    const target = this.targets.target(kind);
+    if (!subject) throw notFound(target.name);
+    const afterCommit = await target.hide(em, id, { reason, wasShown: moderationCase.wasShown });
+    if (!afterCommit) return NO_EFFECT;
+    moderationCase.wasShown = subject.state === 'shown';
+    return { hasEffect: true, afterCommit };
+  }
+
+  private async restore(
+    em: EntityManager,
+    { dto: { kind, id, reason }, subject, moderationCase }: Context,
+  ): Promise<Effect> {
+    const target = this.targets.target(kind);
+    if (!subject) throw notFound(target.name);
+    const afterCommit = await target.restore(em, id, { reason, wasShown: moderationCase.wasShown });
+    return afterCommit ? { hasEffect: true, afterCommit } : NO_EFFECT;
+  }
+
+  private async mute(em: EntityManager, { dto: { days = 1 }, person }: Context): Promise<Effect> {
+    if (person.isAdmin) throw validationFailed({ user_id: ['Admins cannot be muted'] });
+    const mutedUntil = await this.muting.mute(em, person.id, days);
+    return mutedUntil ? { hasEffect: true, mutedUntil, afterCommit: () => this.muting.tell(person.id) } : NO_EFFECT;
+  }
+
+  private async unmute(em: EntityManager, { person }: Context): Promise<Effect> {
+    return (await this.muting.unmute(em, person.id))
+      ? { hasEffect: true, afterCommit: () => this.muting.tell(person.id) }
+      : NO_EFFECT;
+  }
+
+  /** Resolves the open reports with this action, logs it, and creates the notices. */
+  private async closeReports(em: EntityManager, context: Context, effect: Effect, admin: SessionOwner): Promise<void> {
+    const { dto, subject, moderationCase, person } = context;
+    const reporters = await em.execute<{ userId: string }[]>(RESOLVE_REPORTS, [moderationCase.id]);
+    if (!effect.hasEffect && reporters.length === 0) return;
+    await em.execute(CLOSE_CASE, [moderationCase.wasShown, moderationCase.id]);
+    const days = dto.act === 'mute' ? (dto.days ?? null) : null;
+    const values = [moderationCase.id, dto.act, admin.userId, person.id, dto.reason, days, subject?.text ?? ''];
+    const [logged] = await em.execute<{ id: number }[]>(LOG, values);
+    const action: CompletedAction = {
+      ...dto,
+      logId: logged?.id ?? 0,
+      gameId: moderationCase.gameId,
+      gameName: await this.gameName(em, moderationCase.gameId),
+      adminId: admin.userId,
+      person,
+      reporterIds: reporters.map(({ userId }) => userId),
+      hasEffect: effect.hasEffect,
+      mutedUntil: effect.mutedUntil ?? null,
+    };
+    await this.notices.create(em, noticesOf(action));
+  }
+
+  private async gameName(em: EntityManager, gameId: number): Promise<string> {
+    const [game] = await em.execute<{ name: string }[]>('SELECT name FROM games WHERE id = ?', [gameId]);
+    return game?.name ?? '';
+  }
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
+import { GamesModule } from '../../games/index.js';
+import { ScoresModule } from '../../scores/index.js';
+import { CommentsModule } from '../comments/index.js';
+import { InboxModule } from '../inbox/index.js';
+import { ModerationActions } from './moderation-actions.service.js';
+import { ModerationCases } from './moderation-cases.repository.js';
+import { ModerationLogRepository } from './moderation-log.repository.js';
+import { ModerationController } from './moderation.controller.js';
+import { ModerationPersonalData } from './moderation.personal-data.js';
+import { ReportQueue } from './report-queue.service.js';
+import { ReportsController } from './reports.controller.js';
+import { ReportsRepository } from './reports.repository.js';
+import { ReportsService } from './reports.service.js';
+import { CommentReportTarget } from './targets/comment.report-target.js';
+import { GameReportTarget } from './targets/game.report-target.js';
+import { ReportTargets } from './targets/report-targets.service.js';
+import { ScoreReportTarget } from './targets/score.report-target.js';
+
+/** Reports by users, and what admins do about them. */
+@Module({
+  imports: [AuthModule, GamesModule, ScoresModule, CommentsModule, InboxModule],
+  controllers: [ReportsController, ModerationController],
+  providers: [
+    ReportsService,
+    ReportsRepository,
+    ReportQueue,
+    ModerationActions,
+    ModerationCases,
+    ModerationLogRepository,
+    ModerationPersonalData,
+    ReportTargets,
+    CommentReportTarget,
+    GameReportTarget,
+    ScoreReportTarget,
+  ],
+})
+export class ModerationModule {}

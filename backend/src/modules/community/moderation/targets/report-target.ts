@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SubjectKind } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import type { QueueItem, SubjectState } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+
+/** The current state of something that can be reported. */
+export interface Subject {
+  kind: SubjectKind;
+  id: number;
+  gameId: number;
+  gameName: string;
+  authorId: string;
+  /** The content as plain text, for the log. */
+  text: string;
+  state: SubjectState;
+  /** The content as shown to admins. */
+  content: NonNullable<QueueItem['content']>;
+}
+
+/** To be called after the transaction has committed. */
+export type AfterCommit = () => Promise<void>;
+
+/** Parameters of hiding and restoring. */
+export interface Change {
+  reason: string;
+  /** Whether the subject was visible when it was hidden. */
+  wasShown: boolean;
+}
+
+/** Loads, hides and restores subjects of one kind, within the transaction of `em`. */
+export interface ReportTarget {
+  kind: SubjectKind;
+  /** As used in error messages, such as “This comment”. */
+  name: string;
+  /** Includes hidden subjects; leaves out ids that do not exist. */
+  load(em: EntityManager, ids: number[]): Promise<Subject[]>;
+  /** Returns undefined if there was nothing to hide. */
+  hide(em: EntityManager, id: number, change: Change): Promise<AfterCommit | undefined>;
+  /** Returns undefined if the subject was not hidden. */
+  restore(em: EntityManager, id: number, change: Change): Promise<AfterCommit | undefined>;
+}
+
+/** Formats a PostgreSQL array. Ids above the limit are left out, because they would not fit the column type. */
+export function idList(ids: number[], largest = 2_147_483_647): string {
+  return `{${ids.filter((id) => id <= largest).join(',')}}`;
+}
+
+export const isoTime = (text: string): string => new Date(text).toISOString();
