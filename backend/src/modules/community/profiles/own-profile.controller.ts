@@ -2,13 +2,13 @@ import { Controller, Get, UseGuards } from '@nestjs/common';
 import type { OwnProfile } from '@gamegeek/contracts/users/users.types.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { OWN_PROFILE } from '../community.schemas.js';
-import { Profiles } from './profiles.service.js';
+import { OWN_PROFILE } from './profiles.schemas.js';
+import { ProfilesService } from './profiles.service.js';
 
 @Controller('user/profile')
 @UseGuards(SessionGuard)
 export class OwnProfileController {
-  constructor(private readonly profiles: Profiles) {}
+  constructor(private readonly profiles: ProfilesService) {}
 
   @Get()
   @Documented({

@@ -5,18 +5,18 @@ import { ApiKeys, OwnUsers, PublicUsers, type SessionOwner } from '../../auth/in
 import { GamesService, presentGame } from '../../games/index.js';
 import { ChampionTitles, PlayerBests } from '../../scores/index.js';
 import { AchievementsService } from '../achievements/index.js';
-import { PlayerStatistics } from './player-statistics.js';
+import { PlayerStatsRepository } from './player-stats.repository.js';
 
 const GAMES_SHOWN = 100;
 
-/** A player in one answer: everything for themselves, and what anyone may know. */
+/** Own and public profiles of players. */
 @Injectable()
-export class Profiles {
+export class ProfilesService {
   constructor(
     private readonly ownUsers: OwnUsers,
     private readonly publicUsers: PublicUsers,
     private readonly keys: ApiKeys,
-    private readonly statistics: PlayerStatistics,
+    private readonly stats: PlayerStatsRepository,
     private readonly bests: PlayerBests,
     private readonly achievements: AchievementsService,
     private readonly titles: ChampionTitles,
@@ -56,7 +56,7 @@ export class Profiles {
   }
 
   private async statsOf(userId: string): Promise<ProfileStats> {
-    const stats = (await this.statistics.of([userId])).get(userId);
+    const stats = (await this.stats.of([userId])).get(userId);
     if (!stats) throw notFound('This player');
     return stats;
   }

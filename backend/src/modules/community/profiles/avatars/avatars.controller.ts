@@ -1,22 +1,21 @@
 import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
-import { notFound } from '../../../core/errors/app-error.js';
-import { Documented } from '../../../core/openapi/documented.js';
-import { OptionalSession } from '../../auth/index.js';
-import { Avatars } from './avatars.js';
+import { notFound } from '../../../../core/errors/app-error.js';
+import { Documented } from '../../../../core/openapi/documented.js';
+import { OptionalSession } from '../../../auth/index.js';
+import { AvatarsService } from './avatars.service.js';
 
-/** A picture needs nothing from anywhere, and opened as a page of its own it can do nothing either. */
+/** The image loads nothing; opened as a document it cannot run scripts either. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 @Controller('users/:username/avatar')
 @UseGuards(OptionalSession)
 export class AvatarsController {
-  constructor(private readonly avatars: Avatars) {}
+  constructor(private readonly avatars: AvatarsService) {}
 
-  /** An SVG picture drawn from the name, the same for ever. */
   @Get()
   @Documented({
-    summary: 'A player’s picture, drawn from the name',
+    summary: 'The avatar of a player, an SVG image derived from the name',
     answers: [200, { type: 'string', examples: ['<svg xmlns="http://www.w3.org/2000/svg"/>'] }],
     answersAs: 'image/svg+xml',
     errors: ['not_found'],

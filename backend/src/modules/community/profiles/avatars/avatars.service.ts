@@ -7,27 +7,28 @@ export interface DrawnAvatar {
   etag: string;
 }
 
-/** Pictures drawn from names alone, without asking whether anybody is called so; the latest are kept. */
+/** Number of avatars; about two kilobytes each. */
+const CACHE_SIZE = 1_000;
+
+/** Draws avatars from names, without looking up the user, and caches the most recently used. */
 @Injectable()
-export class Avatars {
-  /** About two kilobytes each. */
-  protected readonly remembered: number = 1_000;
+export class AvatarsService {
   private readonly drawn = new Map<string, DrawnAvatar>();
 
-  /** Undefined for what nobody can be called. */
+  /** Returns undefined for an invalid name. */
   of(name: string): DrawnAvatar | undefined {
     const key = name.toLowerCase();
     const avatar = this.drawn.get(key) ?? draw(key);
-    if (avatar) this.remember(key, avatar);
+    if (avatar) this.cache(key, avatar);
     return avatar;
   }
 
-  /** As the latest; the one that nobody has asked for longest makes room. */
-  private remember(key: string, avatar: DrawnAvatar): void {
+  /** Least recently used avatars are evicted; a Map keeps insertion order. */
+  private cache(key: string, avatar: DrawnAvatar): void {
     this.drawn.delete(key);
     this.drawn.set(key, avatar);
     const [oldest] = this.drawn.keys();
-    if (this.drawn.size > this.remembered && oldest !== undefined) this.drawn.delete(oldest);
+    if (this.drawn.size > CACHE_SIZE && oldest !== undefined) this.drawn.delete(oldest);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
-import { Avatars } from './avatars.js';
+import { AvatarsService } from './avatars.service.js';
 
 const usernames = fc.stringMatching(/^[A-Za-z0-9_.-]{3,32}$/);
 
@@ -11,32 +11,32 @@ class FewAvatars extends Avatars {
 }
 
 describe('avatars', () => {
-  it('are drawn for every possible name, the same whatever its case, and hold nothing that runs or loads', () => {
+  it('are drawn for every valid name, case-insensitively, without scripts or external resources', () => {
     fc.assert(
       fc.property(usernames, (name) => {
-        const avatar = new Avatars().of(name);
+        const avatar = new AvatarsService().of(name);
         expect(avatar?.svg).toMatch(/^<svg [^]*<\/svg>$/);
         expect(avatar?.svg).not.toMatch(/<script|<foreignObject|<image|\son\w+=|url\((?!#)|href="(?!#)/i);
-        expect(new Avatars().of(name.toUpperCase())).toEqual(avatar);
+        expect(new AvatarsService().of(name.toUpperCase())).toEqual(avatar);
       }),
       { numRuns: 50 },
     );
   });
 
-  it('differ from name to name, and from nobody’s', () => {
-    const avatars = new Avatars();
+  it('differ between names, and from the avatar of deleted players', () => {
+    const avatars = new AvatarsService();
     const names = ['ada', 'bob', 'carol', 'dave', DELETED_PLAYER];
     expect(new Set(names.map((name) => avatars.of(name)?.etag)).size).toBe(names.length);
   });
 
-  it('are not drawn for what nobody can be called', () => {
+  it('are not drawn for invalid names', () => {
     for (const name of ['', 'ab', 'a b c', '<svg>', 'x'.repeat(33), 'näme', 'Deleted  player']) {
-      expect(new Avatars().of(name)).toBeUndefined();
+      expect(new AvatarsService().of(name)).toBeUndefined();
     }
   });
 
-  it('are kept for a while: the one that was asked for last is not drawn again', () => {
-    const avatars = new FewAvatars();
+  it('are cached: the most recently used avatar is not drawn again', () => {
+    const avatars = new AvatarsService();
     const first = avatars.of('first');
     expect(avatars.of('FIRST')).toBe(first);
     for (let i = 0; i < 9; i += 1) avatars.of(`other${i}`);

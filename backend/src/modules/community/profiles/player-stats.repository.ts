@@ -11,7 +11,7 @@ interface StatsRow extends Row {
   achievementsCompleted: number;
 }
 
-/** $1: users. */
+/** $1 users. */
 const STATS = {
   name: 'player-stats',
   text: `
@@ -22,9 +22,8 @@ const STATS = {
     WHERE u.id = ANY($1::uuid[])`,
 };
 
-/** Players' own figures as they are in the database this moment. */
 @Injectable()
-export class PlayerStatistics {
+export class PlayerStatsRepository {
   constructor(private readonly sql: Sql) {}
 
   async of(userIds: string[]): Promise<Map<string, ProfileStats>> {

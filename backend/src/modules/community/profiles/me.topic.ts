@@ -4,25 +4,51 @@ import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
-import { TopicRegistry, type TopicDefinition, type Visitor } from '../../../core/live/topic-registry.js';
-import { InboxRefresher, InboxRepository } from '../inbox/index.js';
-import { FreshStats } from './fresh-stats.js';
+import {
+  TopicRegistry,
+  type TopicDefinition,
+  type TopicDescription,
+  type Visitor,
+} from '../../../core/live/topic-registry.js';
+import { integer, listOf, object } from '../../../core/openapi/schemas.js';
+import { OWN_SCORE } from '../../scores/index.js';
+import { ACHIEVEMENT, GAME_ACHIEVEMENT } from '../achievements/index.js';
+import { INBOX_STATE, InboxRefresher, InboxRepository } from '../inbox/index.js';
+import { STATS } from './profiles.schemas.js';
+import { StatsRefresher } from './stats-refresher.service.js';
 import { meRoom } from '../shared/me-room.js';
-import { ME } from './topic-descriptions.js';
+
+const DESCRIPTION: TopicDescription = {
+  topic: 'me',
+  summary: 'The signed-in user’s level, credits, achievements, bests and inbox.',
+  signedIn: true,
+  snapshot: object({ inbox: INBOX_STATE }),
+  changes: {
+    ...object({
+      stats: STATS,
+      credits: integer,
+      achievements: listOf(ACHIEVEMENT),
+      gameAchievements: listOf(GAME_ACHIEVEMENT),
+      score: OWN_SCORE,
+      inbox: INBOX_STATE,
+    }),
+    required: [],
+  },
+};
 
 type MeTopic = typeof ME_TOPIC;
 
-/** `me`: the signed-in user's own scores, figures, achievements and inbox, a moment after they change. */
+/** `me`: the signed-in user's own scores, stats, achievements and inbox. */
 @Injectable()
 export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit {
   readonly name = 'me';
-  readonly described = ME;
+  readonly described = DESCRIPTION;
 
   constructor(
     private readonly registry: TopicRegistry,
     private readonly live: LiveTopics,
     private readonly events: EventStream,
-    private readonly stats: FreshStats,
+    private readonly stats: StatsRefresher,
     private readonly inboxes: InboxRefresher,
     private readonly inbox: InboxRepository,
   ) {}
@@ -32,7 +58,7 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
     this.stats.onRefresh((userId, stats) => this.change(userId, { stats, credits: stats.credits }));
     this.inboxes.onRefresh((userId, inbox) => this.change(userId, { inbox }));
     this.events.on('inbox.changed', ({ payload }) => {
-      for (const userId of payload.userIds) if (this.isOpen(userId)) this.inboxes.refresh(userId);
+      for (const userId of payload.userIds) if (this.isWatched(userId)) this.inboxes.refresh(userId);
     });
     this.events.on('scores.accepted', ({ payload }) => {
       for (const { userId, scoreId: id, gameId, score, achievedAt: createdAt } of payload.bests) {
@@ -42,23 +68,23 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
     this.events.on('achievements.changed', ({ payload }) => {
       for (const { userId, achievements } of payload.players) {
         this.change(userId, { achievements });
-        this.readStats(userId);
+        this.refreshStats(userId);
       }
     });
     this.events.on('unlocks.added', ({ payload }) => {
       for (const { userId, achievements } of payload.players) {
         this.change(userId, { gameAchievements: achievements });
-        this.readStats(userId);
+        this.refreshStats(userId);
       }
     });
-    // What has become less is in no patch: lists, figures and achievements are asked for again.
-    this.events.on('scores.removed', ({ payload: { userId } }) => this.renew(userId));
+    // Patches only add; after a removal, clients load lists, stats and achievements again.
+    this.events.on('scores.removed', ({ payload: { userId } }) => this.reset(userId));
     this.events.on('achievements.lowered', ({ payload: { userIds } }) => {
-      for (const userId of userIds) this.renew(userId);
+      for (const userId of userIds) this.reset(userId);
     });
-    this.events.on('totals.lowered', ({ payload: { userId } }) => this.readStats(userId));
+    this.events.on('totals.lowered', ({ payload: { userId } }) => this.refreshStats(userId));
     this.events.on('totals.changed', ({ payload }) => {
-      for (const { userId } of payload.totals) this.readStats(userId);
+      for (const { userId } of payload.totals) this.refreshStats(userId);
     });
   }
 
@@ -88,21 +114,21 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
   }
 
   private change(userId: string, changes: MeChanges): void {
-    if (this.isOpen(userId)) this.live.change(this, ME_TOPIC, changes, meRoom(userId));
+    if (this.isWatched(userId)) this.live.change(this, ME_TOPIC, changes, meRoom(userId));
   }
 
-  private renew(userId: string): void {
-    if (!this.isOpen(userId)) return;
+  private reset(userId: string): void {
+    if (!this.isWatched(userId)) return;
     this.live.renew(ME_TOPIC, meRoom(userId));
     this.stats.refresh(userId);
   }
 
-  private readStats(userId: string): void {
-    if (this.isOpen(userId)) this.stats.refresh(userId);
+  private refreshStats(userId: string): void {
+    if (this.isWatched(userId)) this.stats.refresh(userId);
   }
 
-  /** Whether this user has a page open on this node. */
-  private isOpen(userId: string): boolean {
+  /** Whether this user has an open page on this node. */
+  private isWatched(userId: string): boolean {
     return this.live.isWatched(meRoom(userId));
   }
 }

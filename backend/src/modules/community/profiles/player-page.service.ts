@@ -4,9 +4,9 @@ import type { PageContent } from '../../../core/http/site/page-content.js';
 import { SitePages } from '../../../core/http/site/site-pages.js';
 import { PublicUsers } from '../../auth/index.js';
 
-/** What is served of a player's page before it runs. Players are not listed for search engines; links lead to them. */
+/** Registers the head of player pages, for link previews. Players are not listed in the sitemap. */
 @Injectable()
-export class PlayerPage implements OnModuleInit {
+export class PlayerPageService implements OnModuleInit {
   constructor(
     private readonly pages: SitePages,
     private readonly users: PublicUsers,

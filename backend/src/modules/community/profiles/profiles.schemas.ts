@@ -1,8 +1,8 @@
-import { extended, integer, listOf, named, object, orNull, text, time, uuid } from '../../core/openapi/schemas.js';
-import { OWN_USER } from '../auth/index.js';
-import { GAME } from '../games/index.js';
-import { CHAMPIONSHIP, CHAMPIONSHIP_TOTALS } from '../scores/index.js';
-import { ACHIEVEMENT } from './achievements/index.js';
+import { extended, integer, listOf, named, object, orNull, text, time, uuid } from '../../../core/openapi/schemas.js';
+import { OWN_USER } from '../../auth/index.js';
+import { GAME } from '../../games/index.js';
+import { CHAMPIONSHIP, CHAMPIONSHIP_TOTALS } from '../../scores/index.js';
+import { ACHIEVEMENT } from '../achievements/index.js';
 
 const percent = { type: 'integer' as const, minimum: 0, maximum: 100 };
 
