@@ -3,6 +3,8 @@
 /** A module may use those before it. */
 const ORDER = ['auth', 'models', 'games', 'scores', 'play', 'community'];
 const MODULE = '^backend/src/modules/([^/]+)/';
+/** Modules whose folders are Nest modules of their own; `shared` holds code that several of them use. */
+const SPLIT_MODULES = ['community'];
 const FEATURE = '^frontend/src/features/([^/]+)/';
 const TESTS = '[.]spec[.]tsx?$|^backend/test/|^frontend/src/testing/|^frontend/e2e/';
 
@@ -97,6 +99,34 @@ module.exports = {
       from: { path: MODULE, pathNot: `${TESTS}|[.]entity[.]ts$` },
       to: { path: MODULE, pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index[.]ts$'] },
     },
+    ...SPLIT_MODULES.flatMap((module) => {
+      const root = `^backend/src/modules/${module}/`;
+      return [
+        {
+          name: `${module}-features-meet-at-their-index`,
+          comment:
+            'A feature is private except for its index.ts. Export what you need from that index and from its Nest module, or listen to one of its events instead.',
+          severity: 'error',
+          // An entity may reference the entity of its foreign key: the index would load the whole feature.
+          from: { path: `${root}([^/]+)/`, pathNot: `${TESTS}|[.]entity[.]ts$` },
+          to: { path: `${root}[^/]+/`, pathNot: [`${root}$1/`, `${root}[^/]+/index[.]ts$`, `${root}shared/`] },
+        },
+        {
+          name: `${module}-module-only-imports-features`,
+          comment: `The files beside the features of ${module} only put them together. Import a feature from its index.ts, and move other code into the feature it belongs to.`,
+          severity: 'error',
+          from: { path: `${root}[^/]+[.]ts$`, pathNot: TESTS },
+          to: { path: `${root}[^/]+/`, pathNot: `${root}[^/]+/index[.]ts$` },
+        },
+        {
+          name: `${module}-shared-knows-no-feature`,
+          comment: `${module}/shared is used by the features and knows none of them. Take what you need as a parameter, or move this into the feature it belongs to.`,
+          severity: 'error',
+          from: { path: `${root}shared/`, pathNot: TESTS },
+          to: { path: `${root}[^/]+/`, pathNot: `${root}shared/` },
+        },
+      ];
+    }),
     {
       name: 'entities-meet-only-entities',
       comment:

@@ -1,50 +1,30 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/index.js';
-import { GamesModule } from '../games/index.js';
-import { ModelsModule } from '../models/index.js';
-import { ScoresModule } from '../scores/index.js';
-import { NewsletterModule } from './newsletter/index.js';
-import { SearchModule } from './search/index.js';
-import { TractionModule } from './traction/index.js';
-import { RatingsModule } from './ratings/index.js';
-import { InboxModule } from './inbox/index.js';
-import { CommentsModule } from './comments/index.js';
 import { AchievementsModule } from './achievements/index.js';
 import { ActivityModule } from './activity/index.js';
-import { TrendingModule } from './trending/index.js';
+import { CommentsModule } from './comments/index.js';
+import { InboxModule } from './inbox/index.js';
 import { ModerationModule } from './moderation/index.js';
+import { NewsletterModule } from './newsletter/index.js';
 import { ProfilesModule } from './profiles/index.js';
+import { RatingsModule } from './ratings/index.js';
+import { SearchModule } from './search/index.js';
+import { TractionModule } from './traction/index.js';
+import { TrendingModule } from './trending/index.js';
 
 @Module({
   imports: [
-    AuthModule,
-    ModelsModule,
-    GamesModule,
-    ScoresModule,
-    NewsletterModule,
-    SearchModule,
-    TractionModule,
+    CommentsModule,
     RatingsModule,
     InboxModule,
-    CommentsModule,
     AchievementsModule,
+    // Before profiles: `/users/active` has to match before `/users/:username`.
     ActivityModule,
-    TrendingModule,
-    ModerationModule,
     ProfilesModule,
-  ],
-  controllers: [
-    // Ahead of players' own addresses.
-  ],
-  providers: [
-    // what players see move
-    // achievements
-    // profiles and their pictures
-    // what is played how much, and by whom
-    // what people say and give
-    // what people are told
-    // order in the house
-    // newsletter
+    TrendingModule,
+    TractionModule,
+    ModerationModule,
+    NewsletterModule,
+    SearchModule,
   ],
 })
 export class CommunityModule {}

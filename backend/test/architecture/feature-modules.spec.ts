@@ -1,0 +1,48 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const MODULES = fileURLToPath(new URL('../../src/modules', import.meta.url));
+/** Modules whose folders are Nest modules of their own; keep in step with `.dependency-cruiser.cjs`. */
+const SPLIT_MODULES = ['community'];
+const KINDS =
+  'service|repository|publisher|job|listener|guard|topic|controller|cache|pipe|middleware|personal-data|report-target';
+const MAX_FILES_PER_FOLDER = 20;
+
+const foldersOf = (module: string) =>
+  readdirSync(path.join(MODULES, module), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+describe.each(SPLIT_MODULES)('the module %s', (module) => {
+  const features = foldersOf(module).filter((name) => name !== 'shared');
+
+  it('has a Nest module and an index in every feature folder', () => {
+    const missing = features.flatMap((feature) =>
+      ['index.ts', `${feature}.module.ts`]
+        .map((file) => `${module}/${feature}/${file}`)
+        .filter((file) => !existsSync(path.join(MODULES, file))),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has no folder that collects the jobs or topics of its features', () => {
+    expect(features.filter((name) => ['jobs', 'live', 'topics', 'events'].includes(name))).toEqual([]);
+  });
+
+  it('names every injectable file by its kind', () => {
+    const unnamed = globSync(`${module}/**/*.ts`, { cwd: MODULES })
+      .filter((file) => /^@(Injectable|Controller)\(/m.test(readFileSync(path.join(MODULES, file), 'utf8')))
+      .filter((file) => !new RegExp(`\\.(${KINDS})\\.ts$`).test(file));
+    expect(unnamed).toEqual([]);
+  });
+
+  it(`has at most ${MAX_FILES_PER_FOLDER} files in a folder`, () => {
+    const folders = globSync(`${module}/**/*.ts`, { cwd: MODULES }).map((file) => path.dirname(file));
+    const crowded = [...Map.groupBy(folders, (folder) => folder)].filter(
+      ([, files]) => files.length > MAX_FILES_PER_FOLDER,
+    );
+    expect(crowded.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+  });
+});
