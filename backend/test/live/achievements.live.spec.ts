@@ -54,7 +54,7 @@ const credits = async (userId: string) =>
   (await nodes.database.rows<{ credits: number }>('SELECT credits FROM users WHERE id = $1', [userId]))[0]?.credits;
 
 describe('an open page', () => {
-  it('hears of a score, its unlock and what that paid, whichever node took the score', async () => {
+  it('receives the score, the unlock and the credits, from every node', async () => {
     const ada = await makeUser(nodes.database);
     const page = await openPage(nodes.two, ada);
     const { id } = await score(nodes.one, ada, 40);
@@ -73,7 +73,7 @@ describe('an open page', () => {
     expect(pageOf(page).stats).toMatchObject({ credits: 10, gamesPlayed: 1, achievementsCompleted: 1 });
   });
 
-  it('ends with the right figures when it is open on both nodes and scores come in a row', async () => {
+  it('has the right stats on both nodes after several scores', async () => {
     const ada = await makeUser(nodes.database);
     const pages = [await openPage(nodes.one, ada), await openPage(nodes.two, ada)];
     for (let game = 0; game < 5; game += 1) await score(game % 2 ? nodes.one : nodes.two, ada, 500 + 125 * game, game);
@@ -89,7 +89,7 @@ describe('an open page', () => {
     expect(await credits(ada.id)).toBe(190);
   });
 
-  it('hears nothing of others', async () => {
+  it('receives nothing about other users', async () => {
     const [ada, bob] = [await makeUser(nodes.database), await makeUser(nodes.database)];
     const page = await openPage(nodes.one, ada);
     await score(nodes.one, bob, 40);
@@ -101,7 +101,7 @@ describe('an open page', () => {
   });
 });
 
-describe('players of whom nobody has a page open', () => {
+describe('players without an open page', () => {
   const completedOf = (userIds: string[]) =>
     nodes.database.rows<{ completed: number; paid: number }>(
       `SELECT (SELECT count(*)::int FROM achievements WHERE user_id = u.id AND completed_at IS NOT NULL) AS completed,
@@ -146,7 +146,7 @@ describe('players of whom nobody has a page open', () => {
     }
   }
 
-  it('are found by the sweep when a lost queue forgot them, and then left alone', async () => {
+  it('are found once by the sweep after the queue was lost', async () => {
     const ids = await forgotten(30);
     expect(await foundBySweep()).toEqual(expect.arrayContaining(ids));
     await until(
@@ -157,7 +157,7 @@ describe('players of whom nobody has a page open', () => {
     expect((await foundBySweep()).filter((id) => ids.includes(id))).toEqual([]);
   });
 
-  it('who come no further are looked at again only after they have played', async () => {
+  it('are checked again only after they have played', async () => {
     const ada = await makeUser(nodes.database);
     await score(nodes.one, ada, 3);
     await until(
@@ -181,7 +181,7 @@ describe('players of whom nobody has a page open', () => {
     expect(await foundBySweep()).not.toContain(ada.id);
   });
 
-  it('are awarded once when both nodes check them at the same time', async () => {
+  it('are paid once when both nodes check them concurrently', async () => {
     const ids = await forgotten(200);
     const checks = [nodes.one, nodes.two, nodes.one, nodes.two].map(({ app }, index) =>
       app.get(AchievementsService).check(index % 2 ? [...ids].reverse() : ids),
@@ -190,7 +190,7 @@ describe('players of whom nobody has a page open', () => {
     for (const row of await completedOf(ids)) expect(row).toEqual({ completed: 4, paid: 190 });
   });
 
-  it('are told of by the relay when Redis was away as they got further', async () => {
+  it('are published by the outbox relay after Redis was unavailable', async () => {
     const ada = await makeUser(nodes.database);
     await score(nodes.one, ada, 3);
     await until(

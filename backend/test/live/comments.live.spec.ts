@@ -70,7 +70,7 @@ describe('an open page', () => {
     expect(snapshot).toEqual({ total: 1, version: 1 });
   });
 
-  it('sees a comment come, change and go, whichever node took it', async () => {
+  it('receives created, edited and deleted comments from every node', async () => {
     const pages = [await openPage(nodes.one), await openPage(nodes.two)];
     const comment = await post(nodes.one, ada, 'Hello');
     for (const { held } of pages) {
@@ -89,7 +89,7 @@ describe('an open page', () => {
     ]); // prettier-ignore
   });
 
-  it('hears nothing of other games, and nothing of what was refused', async () => {
+  it('receives nothing about other games or refused comments', async () => {
     const { client } = await openPage(nodes.one);
     const comment = await makeComment(nodes.database, { gameId, userId: ada.id });
     await send(nodes.two, 'put', `comments/${comment.id}`, bob, { content: 'Mine now' }).expect(403);
@@ -101,7 +101,7 @@ describe('an open page', () => {
     expect(client.patches).toEqual([]);
   });
 
-  it('ends as the server has it, on both nodes, after many said and took back much at once', async () => {
+  it('matches the server on both nodes after many concurrent changes', async () => {
     const pages = [await openPage(nodes.one), await openPage(nodes.two)];
     const talk = people.map(async (user, index) => {
       const [here, there] = index % 2 ? [nodes.one, nodes.two] : [nodes.two, nodes.one];
@@ -122,7 +122,7 @@ describe('an open page', () => {
     }
   });
 
-  it('starts fresh when somebody who is on it is called otherwise, and only then', async () => {
+  it('resets when an author on the page is renamed, and only then', async () => {
     await post(nodes.one, ada, 'Hello');
     const page = await openPage(nodes.two);
     const [ownGame, username] = [gameId, `renamed.${ada.username}`];
@@ -139,7 +139,7 @@ describe('an open page', () => {
     expect(other.client.resets).toEqual([]);
   });
 
-  it('starts fresh when somebody who is on it has left, whose words are gone then', async () => {
+  it('resets when an author on the page deletes the account, and shows blank comments', async () => {
     const eve = await makeUser(nodes.database);
     await post(nodes.one, eve, 'My name is Eve.');
     const page = await openPage(nodes.two);
@@ -153,7 +153,7 @@ describe('an open page', () => {
     expect((await read(nodes.two)).comments).toMatchObject([{ content: '', user: { username: 'Deleted player' } }]);
   });
 
-  it('is told by the relay what a crash left untold: as things are now', async () => {
+  it('receives unpublished changes from the outbox relay, in their current state', async () => {
     const page = await openPage(nodes.one);
     const there = await makeComment(nodes.database, { gameId, userId: ada.id, content: 'Still here' });
     const edited = await makeComment(nodes.database, { gameId, userId: ada.id, content: 'Edited' });
@@ -181,7 +181,7 @@ describe('an open page', () => {
   });
 });
 
-it('the comments of a game that is not there, or is hidden, cannot be watched', async () => {
+it('watching the comments of an unknown or hidden game is refused', async () => {
   const hidden = await makeHiddenGame(nodes.database);
   const client = await clients.connect(nodes.one.url);
   for (const id of [2_000_000_000, 3_000_000_000, hidden.id]) {
@@ -199,7 +199,7 @@ describe('ratings', () => {
     return { client, snapshot, held: () => client.patchesOf(gameTopic(gameId)).reduce(mergeGameFigures, snapshot) };
   }
 
-  it('move on every open page of the game, whichever node took them', async () => {
+  it('update on every open page, from every node', async () => {
     const pages = [await openGame(nodes.one), await openGame(nodes.two)];
     for (const { snapshot } of pages) expect(snapshot).toMatchObject(NONE);
     await rate(nodes.one, ada, 5).expect(200);
@@ -211,7 +211,7 @@ describe('ratings', () => {
     expect((await openGame(nodes.two)).snapshot).toMatchObject({ average_rating: 3.5, total_ratings: 2 });
   });
 
-  it('make no noise when nothing has changed', async () => {
+  it('publish nothing when nothing has changed', async () => {
     await rate(nodes.one, ada, 5).expect(200);
     const page = await openGame(nodes.one);
     await rate(nodes.two, ada, 5).expect(200);
@@ -221,7 +221,7 @@ describe('ratings', () => {
     expect(told.map(({ total_ratings }) => total_ratings)).toEqual([2]);
   });
 
-  it('are told by the relay when a crash left them untold', async () => {
+  it('are published by the outbox relay after a crash', async () => {
     await rate(nodes.one, ada, 3).expect(200);
     const page = await openGame(nodes.two);
     await nodes.database.rows(
@@ -234,7 +234,7 @@ describe('ratings', () => {
     );
   });
 
-  it('add up to what was given, whoever rates whatever how often on both nodes at once', async () => {
+  it('add up correctly after concurrent ratings on both nodes', async () => {
     const gameIds = [gameId, (await makeGame(nodes.database)).id];
     const pages = [await openGame(nodes.one), await openGame(nodes.two)];
     const given = fc.record({

@@ -29,7 +29,7 @@ export const TAGS: Tag[] = [
   { name: 'Players', description: 'What anyone may know of a player.', paths: /^\/api\/users/ },
   {
     name: 'Inbox',
-    description: 'What concerns the signed-in user, and the way out of mails.',
+    description: 'The notices of the signed-in user, and unsubscribing from emails.',
     paths: /^\/api\/(user\/inbox|unsubscribe)/,
   },
   { name: 'Own account', description: 'What the signed-in user has and has chosen.', paths: /^\/api\/user(\/|$)/ },

@@ -42,7 +42,7 @@ const remove = (id: number, { token } = ada, game = gameId) =>
 const contents = ({ comments }: CommentsPage) => comments.map(({ content }) => content);
 
 describe('a posted comment', () => {
-  it('is answered and listed with its author, and nobody’s address', async () => {
+  it('is returned and listed with its author, without email address', async () => {
     const comment = await posted('  The cafe\u0301 level 👩‍🚀\nis lovely. ');
     expect(comment).toEqual({
       id: expect.any(Number),
@@ -57,13 +57,13 @@ describe('a posted comment', () => {
     expect(await read()).toEqual({ comments: [comment], total: 1, version: 1, page: 1, limit: 10 });
   });
 
-  it.each([undefined, null, '', '   ', '\u200b', 7, ['a']])('has to say something: %j is refused', async (content) => {
+  it.each([undefined, null, '', '   ', '\u200b', 7, ['a']])('with the content %j is refused', async (content) => {
     const { fields } = expectError(await post(content), 'validation_failed', expect.anything() as never);
     expect(fields?.content).toContain('Comment content is required');
     expect((await read()).total).toBe(0);
   });
 
-  it('has at most 2,000 characters, whatever they are made of', async () => {
+  it('has at most 2,000 characters, counted as code points', async () => {
     const fields = { content: ['Comment must be at most 2000 characters'] };
     for (const content of ['x'.repeat(2_001), 'e\ufe0f'.repeat(1_001), '🎮'.repeat(2_001)]) {
       expectError(await post(content), 'validation_failed', fields);
@@ -71,7 +71,7 @@ describe('a posted comment', () => {
     for (const content of ['x'.repeat(2_000), 'e\ufe0f'.repeat(1_000), '🎮'.repeat(2_000)]) await posted(content);
   });
 
-  it('needs a session, and a game that is there for the caller', async () => {
+  it('requires a session and a game that is visible to the caller', async () => {
     expectError(await node.request.post(pathOf()).send({ content: 'Hello' }), 'unauthorized');
     expectError(await post('Hello', ada, NOWHERE), 'not_found');
     const hidden = await makeHiddenGame(node.database, { createdBy: bob.id });
@@ -83,7 +83,7 @@ describe('a posted comment', () => {
     expect(body.total).toBe(2);
   });
 
-  it('leaves no event behind once it has been told', async () => {
+  it('leaves no outbox row after its event was published', async () => {
     await posted('Hello');
     await until(
       () => node.database.rows(`SELECT FROM outbox_events WHERE name = 'comments.changed'`),
@@ -93,7 +93,7 @@ describe('a posted comment', () => {
 });
 
 describe('the list of comments', () => {
-  it('has ten a page, the newest or the oldest first, and says where the others are', async () => {
+  it('has ten comments per page, newest or oldest first, with paging headers', async () => {
     for (let i = 1; i <= 12; i += 1) await makeComment(node.database, { gameId, userId: ada.id, content: `${i}` });
     const { body, headers } = await list().expect(200);
     expect(contents(body)).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3']);
@@ -105,7 +105,7 @@ describe('the list of comments', () => {
     expect(await read('?page=3')).toEqual({ comments: [], total: 12, version: 12, page: 3, limit: 10 });
   });
 
-  it('shows the page around a comment, in either order and in pages of any size', async () => {
+  it('returns the page around a comment, in both orders and with any page size', async () => {
     const ids: number[] = [];
     for (let i = 1; i <= 8; i += 1) ids.push((await makeComment(node.database, { gameId, userId: ada.id })).id);
     for (const sort of ['newest', 'oldest']) {
@@ -121,7 +121,7 @@ describe('the list of comments', () => {
     expect(headers.link).toContain(`<${pathOf()}?limit=3&page=3>; rel="next"`);
   });
 
-  it('shows its first page around a comment that is gone, hidden, of another game or none', async () => {
+  it('returns the first page around a comment that is deleted, hidden, of another game or unknown', async () => {
     const [first, gone, hidden] = [await posted('Here'), await posted('Gone'), await posted('Hidden')];
     await remove(gone.id).expect(204);
     const reason = 'It sells coins.';
@@ -136,7 +136,7 @@ describe('the list of comments', () => {
     }
   });
 
-  it('is empty where nobody has said anything', async () => {
+  it('is empty for a game without comments', async () => {
     expect(await read()).toEqual({ comments: [], total: 0, version: 0, page: 1, limit: 10 });
   });
 
@@ -147,7 +147,7 @@ describe('the list of comments', () => {
     },
   );
 
-  it('keeps to its game', async () => {
+  it('contains only comments on its game', async () => {
     await posted('Hello');
     const other = await makeGame(node.database);
     expect((await list('', other.id).expect(200)).body.total).toBe(0);
@@ -156,7 +156,7 @@ describe('the list of comments', () => {
 });
 
 describe('an edit', () => {
-  it('changes what its author has said, and nothing else', async () => {
+  it('changes the content only', async () => {
     const comment = await posted('Hello');
     const { body } = await edit(comment.id, ' Good bye ').expect(200);
     expect(body).toEqual({ ...comment, content: 'Good bye', revision: 2, updated_at: body.updated_at });
@@ -164,7 +164,7 @@ describe('an edit', () => {
     expect(await read()).toMatchObject({ comments: [body], total: 1, version: 2 });
   });
 
-  it('is for the author alone: not even an admin puts words into somebody’s mouth', async () => {
+  it('is refused to everybody but the author, including admins', async () => {
     const { id } = await posted('Hello');
     for (const user of [bob, admin]) {
       const { message } = expectError(await edit(id, 'Something else', user), 'forbidden');
@@ -174,13 +174,13 @@ describe('an edit', () => {
     expect(contents(await read())).toEqual(['Hello']);
   });
 
-  it('has to say something', async () => {
+  it('refuses an empty content', async () => {
     const { id } = await posted('Hello');
     const { fields } = expectError(await edit(id, ' '), 'validation_failed', expect.anything() as never);
     expect(fields).toEqual({ content: ['Comment content is required'] });
   });
 
-  it('finds a comment only under its own game', async () => {
+  it('returns 404 for a comment on another game', async () => {
     const { id } = await posted('Hello');
     const other = await makeGame(node.database);
     expectError(await edit(id, 'x', ada, other.id), 'not_found');
@@ -191,7 +191,7 @@ describe('an edit', () => {
 });
 
 describe('a deletion', () => {
-  it('is for the author and for admins', async () => {
+  it('is allowed to the author and to admins', async () => {
     const [first, second] = [await posted('first'), await posted('second')];
     const { message } = expectError(await remove(first.id, bob), 'forbidden');
     expect(message).toBe('Only the author of a comment may delete it.');
@@ -204,7 +204,7 @@ describe('a deletion', () => {
     expectError(await edit(second.id, 'x'), 'not_found');
   });
 
-  it('happens once for many who ask at once', async () => {
+  it('succeeds once for concurrent requests', async () => {
     const { id } = await posted('Hello');
     await posted('Still here');
     const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => remove(id, i % 2 ? ada : admin)));
@@ -213,7 +213,7 @@ describe('a deletion', () => {
   });
 });
 
-it('the total is the number of comments, whatever happens at once', async () => {
+it('the total equals the number of comments after concurrent changes', async () => {
   const kept = await Promise.all(Array.from({ length: 6 }, (_, i) => posted(`kept ${i}`, i % 2 ? ada : bob)));
   await Promise.all([
     ...kept.slice(0, 3).map(({ id }) => remove(id, admin)),
@@ -228,7 +228,7 @@ it('the total is the number of comments, whatever happens at once', async () => 
 });
 
 describe('the comments of a deleted account', () => {
-  it('are empty, under another name, and stay so', async () => {
+  it('are blank, show the deleted player, and cannot be edited', async () => {
     const eve = await makeUser(node.database);
     const { id } = await posted('My name is Eve.', eve);
     const racing = edit(id, 'My name is still Eve.', eve);
@@ -243,7 +243,7 @@ describe('the comments of a deleted account', () => {
   });
 });
 
-it('a flood is refused', async () => {
+it('posting too many comments is refused', async () => {
   const strict = await startTestApp({
     database: node.database,
     limits: {

@@ -67,7 +67,7 @@ async function openPage(user: MadeUser, { url } = node): Promise<{ client: LiveC
 }
 
 describe('a comment', () => {
-  it('is told to the maker of the game, with its beginning', async () => {
+  it('notifies the author of the game, with an excerpt', async () => {
     const id = await comment(`${'What a game. '.repeat(20)}`);
     const { notices, total, unread } = await inbox();
     expect([total, unread]).toEqual([1, 1]);
@@ -85,31 +85,31 @@ describe('a comment', () => {
     expect(await inbox(bob)).toEqual({ notices: [], total: 0, unread: 0 });
   });
 
-  it('of one’s own is no news', async () => {
+  it('does not notify authors about their own comments', async () => {
     await comment(`@${ada.username} says hello to herself`, ada);
     expect((await inbox()).total).toBe(0);
   });
 
-  it('calls whom it names, each once, and the maker by name rather than as the maker', async () => {
+  it('notifies each mentioned user once, and the author of the game as mentioned', async () => {
     const eve = await makeUser(nodes.database);
     await comment(`@${eve.username.toUpperCase()}, @${ada.username}. And @${eve.username} @nobody-of-that-name`);
     expect([kinds(await inbox()), kinds(await inbox(eve))]).toEqual([['mention'], ['mention']]);
   });
 
-  it('calls five at most', async () => {
+  it('notifies at most five mentioned users', async () => {
     const many = await Promise.all(Array.from({ length: 6 }, () => makeUser(nodes.database)));
     await comment(many.map(({ username }) => `@${username}`).join(' '));
     const totals = await Promise.all(many.map(async (user) => (await inbox(user)).total));
     expect(totals).toEqual([1, 1, 1, 1, 1, 0]);
   });
 
-  it('of a hidden game calls nobody to a page that they cannot open', async () => {
+  it('on a hidden game notifies no mentioned users', async () => {
     const hidden = await makeHiddenGame(nodes.database, { createdBy: ada.id });
     await comment(`A note for @${bob.username}`, ada, hidden.id);
     expect((await inbox(bob)).total).toBe(0);
   });
 
-  it('that is edited is not told again, and reads as it does now', async () => {
+  it('that is edited creates no new notice, and the notice shows the current text', async () => {
     const id = await comment('Hello');
     await send('put', `/api/games/${gameId}/comments/${id}`, { content: `Hello @${ada.username}` }, bob).expect(200);
     const page = await inbox();
@@ -117,7 +117,7 @@ describe('a comment', () => {
     expect(page.notices[0]?.details).toEqual({ comment_id: id, excerpt: `Hello @${ada.username}` });
   });
 
-  it('that is deleted takes its notices with it', async () => {
+  it('that is deleted removes its notices', async () => {
     const { bell } = await openPage(ada);
     const id = await comment('Hello');
     await until(bell, ({ unread }) => unread === 1, SOON);
@@ -127,8 +127,8 @@ describe('a comment', () => {
   });
 });
 
-describe('what else is told', () => {
-  it('is a completed achievement, once', async () => {
+describe('a notice', () => {
+  it('reports a completed achievement once', async () => {
     const { bell } = await openPage(ada);
     await node.request.post('/api/scores').send({ gameId, score: 5, apiKey: ada.apiKey }).expect(200);
     await until(bell, ({ newest }) => newest?.kind === 'achievement');
@@ -138,7 +138,7 @@ describe('what else is told', () => {
     ]);
   });
 
-  it('is no achievement any more whose score an admin has removed, and again one that is earned anew', async () => {
+  it('is withdrawn with an achievement whose score was removed, and created again when it is earned again', async () => {
     const admin = await makeUser(nodes.database, { isAdmin: true });
     const pages = [await openPage(ada), await openPage(ada, nodes.two)];
     const score = async (): Promise<number> =>
@@ -156,7 +156,7 @@ describe('what else is told', () => {
     await until(unlocks, (told) => told.length === 1);
   });
 
-  it('is a lost place among the first ten', async () => {
+  it('reports a lost place in the top ten', async () => {
     const score = (user: MadeUser, points: number) =>
       node.request.post('/api/scores').send({ gameId, score: points, apiKey: user.apiKey }).expect(200);
     await score(ada, 100);
@@ -182,7 +182,7 @@ describe('an invitation to a game', () => {
   const invite = (username: string, user = bob, game = gameId) =>
     send('post', `/api/games/${game}/invites`, { username }, user);
 
-  it('comes once a game, person and day, and nobody learns who wants none', async () => {
+  it('is sent once per game, sender and day, and does not reveal who has turned invitations off', async () => {
     const eve = await makeUser(nodes.database);
     await prefer({ game_invites: false }, eve);
     const answers = [await invite(ada.username.toUpperCase()), await invite(ada.username), await invite(eve.username)];
@@ -195,7 +195,7 @@ describe('an invitation to a game', () => {
     expect((await inbox(eve)).total).toBe(0);
   });
 
-  it('goes to nobody unknown, not to oneself, and into no game that is hidden', async () => {
+  it('is refused for unknown players, for oneself and for hidden games', async () => {
     expectError(await invite(bob.username), 'validation_failed', { username: ['You cannot invite yourself'] });
     expectError(await invite('nobody-of-that-name'), 'not_found');
     expectError(await invite('a b'), 'validation_failed', { username: ['Please enter the name of a player'] });
@@ -206,7 +206,7 @@ describe('an invitation to a game', () => {
 });
 
 describe('preferences', () => {
-  it('decide what comes', async () => {
+  it('decide which notices are created', async () => {
     await prefer({ notify_comments: false, notify_achievements: false });
     await comment(`Hello @${ada.username}`);
     await node.request.post('/api/scores').send({ gameId, score: 5, apiKey: ada.apiKey }).expect(200);
@@ -215,8 +215,8 @@ describe('preferences', () => {
   });
 });
 
-describe('the champions of a week', () => {
-  it('are told once, of the board over all games and of each game', async () => {
+describe('weekly winners', () => {
+  it('are notified once, for the global board and for each game', async () => {
     const week = '2026-11-09';
     await nodes.database.rows('INSERT INTO closed_weeks (week, players) VALUES ($1, 2)', [week]);
     const crown = (game: number | null, user: MadeUser, place: number) =>
@@ -250,7 +250,7 @@ const keptFor = ({ id }: MadeUser) =>
     ['inboxes', 'mails'].map((table) => nodes.database.rows(`SELECT * FROM ${table} WHERE user_id = $1`, [id])),
   );
 
-describe('a mail of what nobody has read', () => {
+describe('an email about unread notices', () => {
   const tenMinutesPass = () => nodes.database.rows(`UPDATE notices SET mail_at = mail_at - interval '11 minutes'`);
   const look = () => node.app.get(NoticeEmailsService).queueDue();
   const mails = (user = ada) => mailbox.to(user.email, 'notices');
@@ -260,7 +260,7 @@ describe('a mail of what nobody has read', () => {
       (rows) => rows.length === 0,
     );
 
-  it('comes after ten minutes, holds all there is, and no other comes within the hour', async () => {
+  it('is sent after ten minutes with all unread notices, at most once per hour', async () => {
     await verify(ada);
     await comment('First');
     await look();
@@ -283,7 +283,7 @@ describe('a mail of what nobody has read', () => {
     expect(last.subject).toMatch(/“Third”$/);
   });
 
-  it('does not come of what was read, to unproven addresses, nor to whoever wants none', async () => {
+  it('is not sent for read notices, to unverified addresses, or to users who turned it off', async () => {
     const [eve, joe] = [await makeUser(nodes.database), await makeUser(nodes.database)];
     await verify(ada, eve);
     await prefer({ email_notifications: false }, eve);
@@ -296,7 +296,7 @@ describe('a mail of what nobody has read', () => {
     expect(await nodes.database.rows('SELECT FROM notices WHERE mail_at <= now()')).toEqual([]);
   });
 
-  it('is not written to whoever is leaving meanwhile', async () => {
+  it('is not sent to an account that is being deleted', async () => {
     await verify(ada);
     await comment('Are you there?');
     await tenMinutesPass();
@@ -304,7 +304,7 @@ describe('a mail of what nobody has read', () => {
     expect(await keptFor(ada)).toEqual([[], []]);
   });
 
-  it('is in the reader’s language, and leads out without a login', async () => {
+  it('is in the language of the recipient, and its unsubscribe link works without signing in', async () => {
     await verify(ada);
     await prefer({ language: 'de' });
     await comment('Hallo');
@@ -346,7 +346,7 @@ describe('the weekly digest', () => {
   const digest = (week: string) => Promise.all([node, nodes.two].map(({ app }) => app.get(DigestsService).queue(week)));
   const digests = (user = ada) => mailbox.to(user.email, 'digest');
 
-  it('tells once what has happened, and nothing to whom nothing has', async () => {
+  it('is sent once, and only to users with something to report', async () => {
     const eve = await makeUser(nodes.database);
     await verify(ada, bob, eve);
     await prefer({ weekly_digest: false }, bob);
@@ -370,7 +370,7 @@ describe('the weekly digest', () => {
     expect([await digests(), await digests(bob)].map((found) => found.length)).toEqual([2, 0]);
   });
 
-  it('is not written to whoever is leaving meanwhile', async () => {
+  it('is not sent to an account that is being deleted', async () => {
     await verify(ada);
     await comment('Hello');
     await whileLeaving(nodes.database, ada.id, () => node.app.get(DigestsService).queue('2026-11-30'));
@@ -379,7 +379,7 @@ describe('the weekly digest', () => {
 });
 
 describe('the inbox', () => {
-  it('comes in pages, newest first', async () => {
+  it('is paged, newest first', async () => {
     await fill(ada, 12);
     const first = await get('/api/user/inbox').expect(200);
     const { notices, total } = first.body as InboxPage;
@@ -391,7 +391,7 @@ describe('the inbox', () => {
     expectError(await get('/api/user/inbox?limit=101'), 'validation_failed', expect.anything() as never);
   });
 
-  it('is read one by one, or up to one, and nobody else’s with it', async () => {
+  it('marks single notices or all up to one as read, of the caller only', async () => {
     await fill(ada, 4);
     await fill(bob, 1);
     const { notices } = await inbox();
@@ -407,13 +407,13 @@ describe('the inbox', () => {
   });
 
   it.each([{}, { up_to: 1, ids: [1] }, { up_to: 0 }, { ids: [] }, { ids: [1.5] }, { ids: Array(101).fill(1) }])(
-    'is not read by %j',
+    'refuses the request %j',
     async (body) => {
       expectError(await send('post', '/api/user/inbox/read', body), 'validation_failed', expect.anything() as never);
     },
   );
 
-  it('loses what is deleted, by its owner alone', async () => {
+  it('lets only its owner delete a notice', async () => {
     await fill(ada, 1);
     const [notice] = (await inbox()).notices;
     const path = `/api/user/inbox/${notice?.id}`;
@@ -423,7 +423,7 @@ describe('the inbox', () => {
     expect((await inbox()).total).toBe(0);
   });
 
-  it('keeps the newest 200, for 90 days', async () => {
+  it('keeps the newest 200 notices for 90 days', async () => {
     await fill(ada, 3, '91 days');
     await fill(ada, 1, '89 days');
     await fill(bob, 203);
@@ -431,7 +431,7 @@ describe('the inbox', () => {
     expect([(await inbox()).total, (await inbox(bob)).total]).toEqual([1, 200]);
   });
 
-  it('is in the copy of one’s data, and goes with the account', async () => {
+  it('is part of the data export, and is deleted with the account', async () => {
     await comment('Hello');
     await send('post', '/api/user/export').expect(202);
     const file = await until(
@@ -445,7 +445,7 @@ describe('the inbox', () => {
 });
 
 describe('the bell', () => {
-  it('rings on every open page and node within a second, and falls silent on all when it is read on one', async () => {
+  it('updates on all open pages and nodes when a notice is created and read', async () => {
     const pages = [await openPage(ada), await openPage(ada, nodes.two)];
     const stranger = await openPage(bob, nodes.two);
     await comment('Hello');
@@ -459,13 +459,13 @@ describe('the bell', () => {
     expect(stranger.client.patchesOf(ME_TOPIC).filter(({ inbox: state }) => state)).toEqual([]);
   });
 
-  it('starts from how things stand', async () => {
+  it('starts from the current state', async () => {
     await fill(ada, 3);
     const { bell } = await openPage(ada);
     expect(bell()).toMatchObject({ unread: 3, newest: { kind: 'invite', read: false } });
   });
 
-  it('rings in the end though the node that should have told of it was killed', async () => {
+  it('updates after the node that should have published the event was killed', async () => {
     const { bell } = await openPage(ada);
     await fill(ada, 1);
     await nodes.database.rows(

@@ -64,7 +64,7 @@ const scored = async (score: number, user = ada): Promise<number> =>
   (await send('/api/scores', user, { gameId: game.id, score }).expect(200)).body.id;
 
 describe('a report', () => {
-  it('is taken, and once more changes nothing', async () => {
+  it('is accepted, and repeating it changes nothing', async () => {
     const first = await reported({ text: ' They sell\ncoins. ' });
     expect(first).toEqual({
       id: expect.any(Number),
@@ -79,13 +79,13 @@ describe('a report', () => {
     expect(await inQueue()).toMatchObject({ reports: 1 });
   });
 
-  it('counts once, however often it is sent at once', async () => {
+  it('is counted once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => report({})));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
     expect(await inQueue()).toMatchObject({ reports: 1, reasons: [{ reason: 'spam', count: 1 }] });
   });
 
-  it('is of something that is there for everybody', async () => {
+  it('is refused for content that is not public', async () => {
     const hidden = await makeHiddenGame(node.database, { createdBy: bob.id });
     const below = await makeComment(node.database, { gameId: hidden.id, userId: ada.id });
     expectError(await report({ id: NOWHERE }), 'not_found');
@@ -95,14 +95,14 @@ describe('a report', () => {
     expectError(await report({ id: below.id }), 'not_found');
   });
 
-  it('is not of what is one’s own', async () => {
+  it('is refused for one’s own content', async () => {
     const fields = { id: ['You cannot report your own content'] };
     expectError(await report({}, ada), 'validation_failed', fields);
     expectError(await report({ kind: 'game', id: game.id }, bob), 'validation_failed', fields);
     expectError(await report({ kind: 'score', id: await scored(7) }, ada), 'validation_failed', fields);
   });
 
-  it('says what it is about and why, in at most 500 characters', async () => {
+  it('requires a subject and a reason, with at most 500 characters of text', async () => {
     expectError(await report({ reason: 'taste' }), 'validation_failed', { reason: ['Please choose a reason'] });
     expectError(await report({ kind: 'user' }), 'validation_failed', {
       kind: ['kind must be one of comment, game, score'],
@@ -115,7 +115,7 @@ describe('a report', () => {
 });
 
 describe('the queue', () => {
-  it('shows each subject once, with all that was said of it', async () => {
+  it('lists each subject once, with all its reports', async () => {
     await reported({ text: 'They sell coins.' });
     await reported({ reason: 'abuse' }, bob);
     expect(await inQueue()).toEqual({
@@ -141,7 +141,7 @@ describe('the queue', () => {
     });
   });
 
-  it('begins with what most people mind, and of that with what has waited longest', async () => {
+  it('is ordered by number of reports, then by age', async () => {
     const second = (await makeComment(node.database, { gameId: game.id, userId: ada.id })).id;
     const third = (await makeComment(node.database, { gameId: game.id, userId: ada.id })).id;
     for (const id of [commentId, second, third]) await reported({ id });
@@ -154,7 +154,7 @@ describe('the queue', () => {
     expect(Number(headers['x-total-count'])).toBe((await queue()).length);
   });
 
-  it('remembers what a comment said when it was reported', async () => {
+  it('keeps the text of a comment as of the report', async () => {
     await reported();
     const path = `/api/games/${game.id}/comments/${commentId}`;
     await node.request.put(path).auth(ada.token, bearer).send({ content: 'What a lovely game' }).expect(200);
@@ -164,7 +164,7 @@ describe('the queue', () => {
     });
   });
 
-  it('shows a game as its card, and a score between those around it', async () => {
+  it('shows the content of games, and scores with their neighbours', async () => {
     await send('/api/scores', bob, { gameId: game.id, score: 9_000 }).expect(200);
     const ids: number[] = [];
     for (const score of [1, 2, 3, 4, 5, 6, 7, 8, 9]) ids.push(await scored(score));
@@ -181,7 +181,7 @@ describe('the queue', () => {
     });
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses invalid queries', async () => {
     for (const query of ['status=all', 'kind=user', 'page=0', 'limit=101', 'page=10001']) {
       expect((await get(`/api/admin/queue?${query}`, admin)).status).toBe(400);
     }
@@ -189,7 +189,7 @@ describe('the queue', () => {
 });
 
 describe('a hidden comment', () => {
-  it('leaves every open page and every list at once, and comes back when it is restored', async () => {
+  it('disappears from live topics and lists at once, and returns when it is restored', async () => {
     const watcher = await clients.connect(node.url);
     const topic = commentsTopic(game.id);
     await watcher.watching(topic);
@@ -210,7 +210,7 @@ describe('a hidden comment', () => {
     expect(page.comments.at(-1)).toMatchObject({ id: commentId, content: 'Buy my coins', revision: 2 });
   });
 
-  it('is hidden once, and told once to its author and to whoever has reported it', async () => {
+  it('is hidden once, and its author and reporters are notified once', async () => {
     await reported();
     await reported({}, bob);
     await Promise.all(Array.from({ length: 4 }, () => act({ act: 'hide' }).expect(200)));
@@ -236,7 +236,7 @@ describe('a hidden comment', () => {
     expect(await inQueue('&status=done')).toMatchObject({ reports: 2, open_since: null, acts: [{ act: 'hide' }] });
   });
 
-  it('cannot be reported, and what was dealt with can be reported anew', async () => {
+  it('cannot be reported, and can be reported again after it was dealt with', async () => {
     await reported();
     await acted({ act: 'hide' });
     expectError(await report({}, bob), 'not_found');
@@ -245,7 +245,7 @@ describe('a hidden comment', () => {
     expect(await inQueue()).toMatchObject({ reports: 1, acts: [{ act: 'restore' }, { act: 'hide' }] });
   });
 
-  it('is gone for good when its author deletes their account', async () => {
+  it('is erased when its author deletes the account', async () => {
     await acted({ act: 'hide' });
     await send('/api/user/delete', ada, { password: ada.password }).expect(204);
     expectError(await act({ act: 'restore' }), 'not_found');
@@ -258,12 +258,12 @@ describe('a hidden comment', () => {
   });
 });
 
-describe('a held game', () => {
+describe('a hidden game', () => {
   const put = (body: object, user = bob) =>
     node.request.put(`/api/games/${game.id}`).auth(user.token, bearer).send(body);
   const hold = () => acted({ act: 'hide', kind: 'game', id: game.id, reason: 'It asks for passwords.' });
 
-  it('is there for its maker alone, who reads why and cannot show it again', async () => {
+  it('is visible to its author only, who sees the reason and cannot show it again', async () => {
     await reported({ kind: 'game', id: game.id });
     expect(await hold()).toMatchObject({ kind: 'game', state: 'hidden', status: 'done' });
     expectError(await node.request.get(`/api/games/${game.id}`), 'not_found');
@@ -288,7 +288,7 @@ describe('a held game', () => {
     ]);
   });
 
-  it('is shown again when it is released, if its maker had shown it', async () => {
+  it('is shown again when it is restored, if its author had shown it', async () => {
     await hold();
     expect(await acted({ act: 'restore', kind: 'game', id: game.id })).toMatchObject({ state: 'shown' });
     const { body } = await node.request.get(`/api/games/${game.id}`).expect(200);
@@ -301,7 +301,7 @@ describe('a held game', () => {
     await put({ active: true }).expect(200);
   });
 
-  it('cannot be shown by its maker in the moment in which it is held', async () => {
+  it('cannot be shown by its author in a concurrent request', async () => {
     await put({ active: false }).expect(200);
     const [, shown] = await Promise.all([hold(), put({ active: true })]);
     expect([200, 403]).toContain(shown.status);
@@ -312,7 +312,7 @@ describe('a held game', () => {
 describe('a removed score', () => {
   const board = async () => (await node.request.get(`/api/leaderboard?gameId=${game.id}`).expect(200)).body.entries;
 
-  it('leaves the board, and comes back with its time', async () => {
+  it('leaves the board, and returns with its original time', async () => {
     await scored(10);
     const id = await scored(9_000);
     const [before] = await board();
@@ -333,7 +333,7 @@ describe('a mute', () => {
   const speak = (user = ada) => send(`/api/games/${game.id}/comments`, user, { content: 'Hello again' });
   const mute = (days = 7, body: object = {}) => acted({ act: 'mute', days, ...body });
 
-  it('silences a user until a day, and lets their scores count', async () => {
+  it('prevents posting until its end, but not submitting scores', async () => {
     await speak().expect(201);
     const { author } = await mute();
     const mutedUntil = author.muted_until ?? '';
@@ -365,7 +365,7 @@ describe('a mute', () => {
     ]);
   });
 
-  it('leaves one’s own game as it reads, and lets it be hidden and shown', async () => {
+  it('prevents editing the texts of one’s game, but not hiding and showing it', async () => {
     const own = await makeGame(node.database, { createdBy: ada.id });
     const put = (body: object) => node.request.put(`/api/games/${own.id}`).auth(ada.token, bearer).send(body);
     const { body: before } = await get(`/api/games/${own.id}`, ada).expect(200);
@@ -389,7 +389,7 @@ describe('a mute', () => {
     await node.request.delete(`/api/games/${own.id}`).auth(ada.token, bearer).expect(204);
   });
 
-  it('leaves one’s name as it is, and what nobody else sees to oneself', async () => {
+  it('prevents renaming oneself, but not private changes', async () => {
     const put = (path: string, body: object) => node.request.put(path).auth(ada.token, bearer).send(body);
     const { author } = await mute();
     const fields = { muted_until: [author.muted_until ?? ''] };
@@ -405,7 +405,7 @@ describe('a mute', () => {
     await node.request.delete(`/api/games/${game.id}/comments/${commentId}`).auth(ada.token, bearer).expect(204);
   });
 
-  it('ends by itself, and when an admin says so', async () => {
+  it('ends by itself, and when an admin unmutes the user', async () => {
     await mute();
     await acted({ act: 'unmute' });
     await speak().expect(201);
@@ -416,7 +416,7 @@ describe('a mute', () => {
     expect((await acted({ act: 'dismiss' })).author.muted_until).toBeNull();
   });
 
-  it('is made longer by another one, and never shorter', async () => {
+  it('is extended by another mute, and never shortened', async () => {
     const first = (await mute(30)).author.muted_until;
     expect((await mute(30)).author.muted_until).toBe(first);
     expect((await mute(2)).author.muted_until).toBe(first);
@@ -424,7 +424,7 @@ describe('a mute', () => {
     expect((await log()).filter(({ user }) => user.id === ada.id).map(({ days }) => days)).toEqual([60, 30]);
   });
 
-  it('may be of somebody else than the author, and of no admin', async () => {
+  it('can apply to users other than the author, but not to admins', async () => {
     const eve = await makeUser(node.database);
     await mute(1, { user_id: eve.id });
     expectError(await speak(eve), 'forbidden', expect.anything() as never);
@@ -441,8 +441,8 @@ describe('a mute', () => {
   });
 });
 
-describe('an act', () => {
-  it('that dismisses a report leaves the comment, and tells the reporter alone', async () => {
+describe('an action', () => {
+  it('that dismisses a report keeps the comment, and notifies only the reporter', async () => {
     await reported();
     const { acts, status } = await acted({ act: 'dismiss', reason: 'A joke among friends.' });
     expect({ status, acts }).toMatchObject({ status: 'done', acts: [{ act: 'dismiss' }] });
@@ -453,7 +453,7 @@ describe('an act', () => {
     expect((await log()).filter(({ subject_id }) => subject_id === commentId)).toHaveLength(1);
   });
 
-  it('needs a reason, and fits what it is about', async () => {
+  it('requires a reason, and has to be valid for its subject', async () => {
     for (const reason of [undefined, '', ' a ', 7]) {
       const { fields } = expectError(
         await act({ act: 'hide', reason }),
@@ -473,7 +473,7 @@ describe('an act', () => {
     expectError(await act({ act: 'dismiss', id: NOWHERE }), 'not_found');
   });
 
-  it('is for admins alone', async () => {
+  it('requires an admin', async () => {
     for (const path of ['/api/admin/queue', '/api/admin/log']) {
       expectError(await get(path, bob), 'forbidden');
       expectError(await node.request.get(path), 'unauthorized');
@@ -482,7 +482,7 @@ describe('an act', () => {
     expect((await comments()).total).toBe(1);
   });
 
-  it('that fails half-way has changed nothing', async () => {
+  it('that fails is rolled back completely', async () => {
     await reported();
     await node.database.rows('ALTER TABLE notices RENAME TO notices_away');
     try {
@@ -495,13 +495,13 @@ describe('an act', () => {
   });
 });
 
-describe('an author who leaves', () => {
-  it('takes along the words that somebody reports in the middle of it', async () => {
+describe('an author who deletes the account', () => {
+  it('leaves no text in a concurrent report', async () => {
     await whileLeaving(node.database, ada.id, async () => report({}));
     expect(await textsOf(ada)).toEqual([]);
   });
 
-  it('takes along the words that an admin hides in the middle of it', async () => {
+  it('leaves no text in a concurrently hidden comment', async () => {
     await whileLeaving(node.database, ada.id, async () => act({ act: 'hide' }));
     expect(await textsOf(ada)).toEqual([]);
   });
@@ -526,14 +526,14 @@ describe('on another node', () => {
 
   const ask = (path: string, body: object, { token } = bob) => other.request.post(path).auth(token, bearer).send(body);
 
-  it('a flood of reports is refused', async () => {
+  it('sending too many reports is refused', async () => {
     const flood = () => ask('/api/reports', { kind: 'comment', id: commentId, reason: 'spam' });
     await flood().expect(201);
     await flood().expect(200);
     expectError(await flood(), 'rate_limited');
   });
 
-  it('a mute holds at once', async () => {
+  it('a mute applies at once', async () => {
     const path = `/api/games/${game.id}/ratings`;
     await ask(path, { rating: 5 }, ada).expect(200);
     await acted({ act: 'mute', days: 1 });

@@ -41,19 +41,19 @@ const allSent = () =>
   );
 
 describe('POST /api/newsletter/subscribe', () => {
-  it('stores an address once, and answers 201 and then 200', async () => {
+  it('stores an address once, with 201 first and 200 after that', async () => {
     expect((await subscribe(email).expect(201)).body).toEqual({ email });
     await subscribe(email.toUpperCase()).expect(200);
     expect(await rows(email)).toHaveLength(1);
   });
 
-  it('is new for one of two who ask at the same moment', async () => {
+  it('answers 201 to one of two concurrent requests', async () => {
     const answers = await Promise.all([subscribe(email), subscribe(email)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
   });
 
   it.each(['', 'ada', 'ada@example', 'a b@c.d', '<a@b.c>', null, 7])(
-    'refuses %j with the one sentence',
+    'refuses %j with the validation message',
     async (wrong) => {
       const { fields } = expectError(await subscribe(wrong), 'validation_failed', {
         email: expect.anything() as never,
@@ -62,7 +62,7 @@ describe('POST /api/newsletter/subscribe', () => {
     },
   );
 
-  it('asks the owner of the address, in their language, with a way out', async () => {
+  it('sends a confirmation email in the requested language, with an unsubscribe link', async () => {
     await subscribe(email).set('Accept-Language', 'es-MX,es;q=0.9').expect(201);
     const mail = await mailbox.next(email, KIND);
     expect(mail.subject).toBe('Confirma tu suscripción al boletín');
@@ -72,7 +72,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(mail.text).toContain(wayOut);
   });
 
-  it('asks again whoever has not answered, and nobody who has', async () => {
+  it('sends the confirmation email again until the subscription is confirmed', async () => {
     await subscribe(email).expect(201);
     await subscribe(email).expect(200);
     const mail = await mailbox.next(email, KIND, 2);
@@ -87,7 +87,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(await mailbox.to(confirmed)).toEqual([]);
   });
 
-  it('is limited for an address, and for a mailbox whoever asks', async () => {
+  it('is rate-limited per client address and per mailbox', async () => {
     const address = newAddress();
     for (let i = 0; i < 3; i++) await subscribe(`reader${nextNumber()}@readers.example`, address).expect(201);
     const refused = await subscribe(email, address);
@@ -107,7 +107,7 @@ describe('a subscription', () => {
     return { confirm: tokenIn(mail, 'confirm'), unsubscribe: tokenIn(mail, 'unsubscribe') };
   };
 
-  it('counts from its confirmation, which may come twice', async () => {
+  it('is confirmed by its link, which can be used twice', async () => {
     await subscribe(email).expect(201);
     const { confirm } = await linksOf();
     expect(await rows(email)).toMatchObject([{ confirmed_at: null }]);
@@ -118,7 +118,7 @@ describe('a subscription', () => {
     expect(await rows(email)).toEqual([first]);
   });
 
-  it('ends by its link for ever, and is not confirmed by an old one after that', async () => {
+  it('is cancelled by its link for good, and cannot be confirmed by an old link', async () => {
     await subscribe(email).expect(201);
     const { confirm, unsubscribe } = await linksOf();
     await follow('unsubscribe', unsubscribe).expect(204);
@@ -127,7 +127,7 @@ describe('a subscription', () => {
     expectError(await follow('confirm', confirm), 'token_invalid');
   });
 
-  it('is touched by no other token', async () => {
+  it('is not changed by any other token', async () => {
     await subscribe(email).expect(201);
     const { confirm, unsubscribe } = await linksOf();
     const [own] = await rows(email);
@@ -139,7 +139,7 @@ describe('a subscription', () => {
     expect(await rows(email)).toMatchObject([{ confirmed_at: null }]);
   });
 
-  it('that nobody confirms is forgotten after a week', async () => {
+  it('is deleted after one week without confirmation', async () => {
     const confirmed = `reader${nextNumber()}@readers.example`;
     await subscribe(email).expect(201);
     await subscribe(confirmed).expect(201);

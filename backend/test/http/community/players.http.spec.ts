@@ -43,7 +43,7 @@ async function check(user: MadeUser) {
 const progressOf = (list: Record<string, unknown>[]) => list.map(({ progress }) => progress);
 
 describe('achievements', () => {
-  it('are all listed from the start, in the order of the rules, with rows of their own', async () => {
+  it('are all listed from the start, in the order of the rules, each with a row', async () => {
     const ada = await makeUser(node.database);
     const first = await get(ada, '/api/user/achievements').expect(200);
     expect(first.headers['cache-control']).toBe('no-store');
@@ -66,7 +66,7 @@ describe('achievements', () => {
     expect(await check(ada)).toEqual(first.body);
   });
 
-  it('are recomputed at once by the check call, and pay once', async () => {
+  it('are recomputed by the check endpoint, and pay once', async () => {
     const ada = await makeUser(node.database);
     await score(ada, gameId(0), 550);
     expect(progressOf(await check(ada))).toEqual([100, 55, 20, 33]);
@@ -87,14 +87,14 @@ describe('achievements', () => {
     expect((await get(ada, '/api/auth/user')).body.credits).toBe(190);
   });
 
-  it('come by themselves a moment after a score, without anybody asking or watching', async () => {
+  it('are granted after a score without any request or watcher', async () => {
     const ada = await makeUser(node.database);
     await score(ada, gameId(0), 7);
     const credits = () => node.database.rows<{ credits: number }>('SELECT credits FROM users WHERE id = $1', [ada.id]);
     await until(credits, ([row]) => row?.credits === 10);
   });
 
-  it('are for signed-in users alone, as are their credits, games and scores', async () => {
+  it('require a session, like credits, games and scores', async () => {
     for (const path of ['achievements', 'credits', 'profile', 'games', 'scores']) {
       expectError(await node.request.get(`/api/user/${path}`), 'unauthorized');
     }
@@ -102,8 +102,8 @@ describe('achievements', () => {
   });
 });
 
-describe('one’s own scores', () => {
-  it('come the newest first, in pages', async () => {
+describe('own scores', () => {
+  it('are paged, newest first', async () => {
     const ada = await makeUser(node.database);
     const sent = [];
     for (let i = 0; i < 12; i += 1)
@@ -126,13 +126,13 @@ describe('one’s own scores', () => {
     }
   });
 
-  it('are nobody else’s', async () => {
+  it('contain only the scores of the caller', async () => {
     const bob = await makeUser(node.database);
     expect((await get(bob, '/api/user/scores')).body).toEqual([]);
     expect((await get(bob, '/api/user/games')).body).toEqual([]);
   });
 
-  it('name the games that were played and can still be seen', async () => {
+  it('list the games that were played and are visible', async () => {
     const ada = await makeUser(node.database);
     const hidden = await makeGame(node.database);
     for (const id of [gameId(1), hidden.id, gameId(0), gameId(1)]) await score(ada, id, 5);
@@ -153,8 +153,8 @@ describe('one’s own scores', () => {
   });
 });
 
-describe('one’s own profile', () => {
-  it('is the user, the key and the figures in one answer', async () => {
+describe('the own profile', () => {
+  it('contains the user, the API key and the stats', async () => {
     const ada = await makeUser(node.database);
     const { body, headers } = await get(ada, '/api/user/profile').expect(200);
     const own = (await get(ada, '/api/auth/user')).body;
@@ -179,7 +179,7 @@ describe('one’s own profile', () => {
 });
 
 describe('a public profile', () => {
-  it('shows what anyone may know, whatever the case of the name', async () => {
+  it('contains public data only, and ignores the case of the name', async () => {
     const ada = await makeUser(node.database, { username: 'Ada.Public' });
     const bob = await makeUser(node.database);
     const [one, two] = [await makeGame(node.database), await makeGame(node.database, { createdBy: ada.id })];
@@ -222,7 +222,7 @@ describe('a public profile', () => {
     expect(text).not.toContain('gg_');
   });
 
-  it('has no ranks while they cannot be had, and leaves out games that are hidden', async () => {
+  it('has null ranks while ranks are unavailable, and leaves out hidden games', async () => {
     const ada = await makeUser(node.database);
     const hidden = await makeGame(node.database);
     await score(ada, gameId(2), 5);
@@ -238,7 +238,7 @@ describe('a public profile', () => {
     await ranksReady();
   });
 
-  it('of somebody who is not there, or not any more, is 404', async () => {
+  it('returns 404 for an unknown or deleted player', async () => {
     const gone = await makeUser(node.database);
     await node.database.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
     for (const name of ['nobody-here', gone.username, 'x', encodeURIComponent('Deleted player'), '%00']) {
@@ -248,7 +248,7 @@ describe('a public profile', () => {
 });
 
 describe('an avatar', () => {
-  it('is drawn from the name alone, the same for ever and whatever the case', async () => {
+  it('depends only on the name, ignoring case', async () => {
     const one = await node.request.get('/api/users/Some.Body/avatar').expect(200);
     expect(one.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
@@ -266,13 +266,13 @@ describe('an avatar', () => {
     expect((other.body as Buffer).equals(one.body as Buffer)).toBe(false);
   });
 
-  it('need not be sent twice', async () => {
+  it('supports conditional requests', async () => {
     const { headers } = await node.request.get('/api/users/somebody/avatar').expect(200);
     const again = await node.request.get('/api/users/SOMEBODY/avatar').set('If-None-Match', headers.etag ?? '');
     expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
   });
 
-  it('of a deleted player is nobody’s, and of no possible name there is none', async () => {
+  it('is neutral for deleted players, and 404 for invalid names', async () => {
     const neutral = await node.request.get('/api/users/Deleted%20player/avatar').expect(200);
     expect(neutral.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     for (const name of ['ab', 'x'.repeat(33), 'two%20words', '%3Csvg%3E', 'n%C3%A4me', '%00']) {

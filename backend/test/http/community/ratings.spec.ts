@@ -30,7 +30,7 @@ const ratings = async (user?: MadeUser, id = game.id) => {
 const shown = async () => (await node.request.get(`/api/games/${game.id}`).expect(200)).body;
 
 describe('a rating', () => {
-  it('answers the game as it is rated now', async () => {
+  it('returns the game with its new rating', async () => {
     const { body } = await rate(4).expect(200);
     expect(body).toEqual({
       ...(await shown()),
@@ -47,7 +47,7 @@ describe('a rating', () => {
     expect(await shown()).toMatchObject({ average_rating: 2.5, total_ratings: 2 });
   });
 
-  it('is one a user: the last counts, and the same again changes nothing', async () => {
+  it('replaces the previous rating of the user, and repeating it changes nothing', async () => {
     await rate(2).expect(200);
     await rate(5).expect(200);
     const [before] = await node.database.rows('SELECT * FROM rating_counts WHERE game_id = $1', [game.id]);
@@ -64,17 +64,17 @@ describe('a rating', () => {
     expect(await ratings()).toMatchObject({ total_ratings: 1, mine: null });
   });
 
-  it('may come from the maker as from anybody', async () => {
+  it('is allowed to the author of the game', async () => {
     expect((await rate(5, maker).expect(200)).body).toMatchObject({ total_ratings: 1, my_rating: 5 });
   });
 
-  it.each([0, 6, 2.5, '3', null, undefined, [5], true])('is between 1 and 5: %j is not', async (rating) => {
+  it.each([0, 6, 2.5, '3', null, undefined, [5], true])('refuses %j, which is not between 1 and 5', async (rating) => {
     const { fields } = expectError(await rate(rating), 'validation_failed', expect.anything() as never);
     expect(new Set(fields?.rating)).toEqual(new Set(['Rating must be between 1 and 5']));
     expect(await ratings()).toEqual({ average_rating: 0, total_ratings: 0, distribution: [0, 0, 0, 0, 0], mine: null });
   });
 
-  it('needs a session, and a game that is there for the caller', async () => {
+  it('requires a session and a game that is visible to the caller', async () => {
     expectError(await node.request.post(`/api/games/${game.id}/ratings`).send({ rating: 3 }), 'unauthorized');
     expectError(await rate(3, ada, 2_000_000_000), 'not_found');
     expectError(await node.request.get('/api/games/2000000000/ratings'), 'not_found');
@@ -85,7 +85,7 @@ describe('a rating', () => {
     expect(await ratings(maker, hidden.id)).toMatchObject({ total_ratings: 1, mine: 3 });
   });
 
-  it('moves a game in the list that is sorted by rating', async () => {
+  it('moves the game in the list sorted by rating', async () => {
     const other = await makeGame(node.database, { createdBy: maker.id });
     await rate(5, ada, other.id).expect(200);
     for (const user of [ada, bob, maker]) await rate(5, user).expect(200);
@@ -98,7 +98,7 @@ describe('a rating', () => {
     expect(after.indexOf(game.id)).toBeGreaterThan(after.indexOf(other.id));
   });
 
-  it('stays when its giver leaves, as a number of nobody', async () => {
+  it('is kept anonymously when the account is deleted', async () => {
     const eve = await makeUser(node.database);
     await rate(4, eve).expect(200);
     await node.request.post('/api/user/delete').auth(eve.token, bearer).send({ password: eve.password }).expect(204);

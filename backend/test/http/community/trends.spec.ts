@@ -68,7 +68,7 @@ const active = async (on: TestApp, query = ''): Promise<ActivePlayer[]> =>
   (await on.request.get(`/api/users/active${query}`).expect(200)).body;
 
 describe('GET /api/games/trending', () => {
-  it('answers the games with the most players of the last 7 days, with their growth', async () => {
+  it('returns the games with the most players of the last 7 days, with their growth', async () => {
     const [rising, falling, fresh, gone, quiet] = await Promise.all(
       Array.from({ length: 5 }, () => makeGame(node.database)),
     );
@@ -92,7 +92,7 @@ describe('GET /api/games/trending', () => {
     expect(sorted.map(({ id }: Game) => id)).toEqual([rising!.id, fresh!.id]);
   });
 
-  it('says why a game trends: growth from enough players, that it is new, or how many play it', async () => {
+  it('gives the reason of a trend: growth from enough players, a new game, or the number of players', async () => {
     await startOver();
     const old = { createdAt: new Date(Date.now() - 30 * DAY) };
     const grown = await makeGame(node.database, old);
@@ -111,7 +111,7 @@ describe('GET /api/games/trending', () => {
     ]);
   });
 
-  it('answers what plain counting of all days says, and what the rules make of it', async () => {
+  it('matches a reference count over all days', async () => {
     await startOver();
     const games = await Promise.all(
       Array.from({ length: 6 }, (_, n) => makeGame(node.database, { createdAt: new Date(Date.now() - n * 3 * DAY) })),
@@ -149,7 +149,7 @@ describe('GET /api/games/trending', () => {
     expect(await trending('?limit=20')).toMatchObject(expected.filter((game) => game.activePlayerCount > 0));
   });
 
-  it('answers a page at a time, with the paging headers', async () => {
+  it('is paged, with paging headers', async () => {
     await startOver();
     const games = await Promise.all(Array.from({ length: 5 }, () => makeGame(node.database)));
     for (const [index, game] of games.entries()) await play(game, 5 - index, 0);
@@ -169,7 +169,7 @@ describe('GET /api/games/trending', () => {
     expect((await node.request.get(`/api/games/trending${query}`)).status).toBe(400);
   });
 
-  it('follows a score by itself', async () => {
+  it('is updated after a score', async () => {
     const game = await makeGame(node.database);
     await score(node, game, ada);
     const shown = await until(async () => (await trending('?limit=20')).find(({ id }) => id === game.id), Boolean);
@@ -183,7 +183,7 @@ describe('GET /api/games/trending', () => {
 describe('GET /api/users/active', () => {
   beforeEach(startOver);
 
-  it('answers who has scored in most games, a page at a time, with the whole number', async () => {
+  it('returns the players with the most games, paged, with the total', async () => {
     const games = await Promise.all(Array.from({ length: 4 }, () => makeGame(node.database)));
     for (const [index, game] of games.entries()) await play(game, 12 - index * 2, index);
     await countActive();
@@ -200,7 +200,7 @@ describe('GET /api/users/active', () => {
     }
   });
 
-  it('follows a score by itself, names by their newest, and forgets who left', async () => {
+  it('is updated after scores, renames and account deletions', async () => {
     const player = await makeUser(node.database);
     const game = await makeGame(node.database);
     await score(node, game, player);
@@ -236,7 +236,7 @@ async function watchActive(on: TestApp) {
 describe('players:active', () => {
   beforeEach(startOver);
 
-  it('holds the first twenty, as the list has them, on every node after every change', async () => {
+  it('has the first twenty players of the list on every node after every change', async () => {
     const games = await Promise.all(Array.from({ length: 5 }, () => makeGame(node.database)));
     const many = await makePlayers(node.database, 30);
     const noteDays = (plays: number, furthest: number) =>
@@ -266,7 +266,7 @@ describe('players:active', () => {
     expect(pages.some(({ patches }) => patches().some(({ removed }) => removed.length > 0))).toBe(true);
   });
 
-  it('shows a player a moment after a score on another node, then by the new name, then no more', async () => {
+  it('adds a player after a score on another node, and follows renaming and deletion', async () => {
     const player = await makeUser(node.database);
     const game = await makeGame(node.database);
     const { held } = await watchActive(nodes.two);
@@ -287,7 +287,7 @@ describe('games:trending', () => {
     await countTrends();
   });
 
-  it('shows on every node what the list has, and a hidden game leaves at once', async () => {
+  it('matches the list on every node, and removes a hidden game at once', async () => {
     const maker = await makeUser(node.database);
     const games = await Promise.all(Array.from({ length: 3 }, () => makeGame(node.database, { createdBy: maker.id })));
     for (const [index, game] of games.entries()) await play(game, 3 + index, 0);
@@ -312,7 +312,7 @@ describe('games:trending', () => {
     }
   });
 
-  it('follows a score on another node, with who plays now', async () => {
+  it('is updated after a score on another node, with the number of current players', async () => {
     const game = await makeGame(node.database);
     const client = await clients.connect(nodes.two.url);
     await until(
@@ -326,7 +326,7 @@ describe('games:trending', () => {
   });
 });
 
-describe('who plays a game now', () => {
+describe('the number of current players', () => {
   let nextScore = 950_000;
   const scoreAgo = (game: MadeGame, player: string, ago: string) =>
     node.database.rows(
@@ -334,7 +334,7 @@ describe('who plays a game now', () => {
       [(nextScore += 1), player, game.id, ago],
     );
 
-  it('is everybody who scored in the last five minutes, once, on every node, and nobody longer ago', async () => {
+  it('counts each player of the last five minutes once, on every node', async () => {
     const [game, other] = [await makeGame(node.database), await makeGame(node.database)];
     const [first, second, third] = players.map(({ id }) => id);
     await scoreAgo(game, first!, '1 minute');
@@ -350,7 +350,7 @@ describe('who plays a game now', () => {
     }
   });
 
-  it('rises with a score that another node took, and falls as minutes pass', async () => {
+  it('rises after a score on another node, and falls with time', async () => {
     const game = await makeGame(node.database);
     const client = await clients.connect(nodes.two.url);
     expect((await client.watching(gameTopic(game.id))).snapshot.playing_now).toBe(0);
@@ -366,7 +366,7 @@ describe('who plays a game now', () => {
 });
 
 describe('GET /api/models/{id}/traction', () => {
-  it('answers what was played with each version, all in all and week by week', async () => {
+  it('returns the plays of each version, in total and per week', async () => {
     const model = await makeModel(node.database);
     const [one, two] = [
       await makeVersion(node.database, { modelId: model.id }),
@@ -436,7 +436,7 @@ describe('GET /api/models/{id}/traction', () => {
     expect(await counted()).toEqual([]);
   });
 
-  it('is empty for a model without versions, and 404 for none', async () => {
+  it('is empty for a model without versions, and 404 for an unknown model', async () => {
     const model = await makeModel(node.database);
     const { body } = await node.request.get(`/api/models/${model.id}/traction`).expect(200);
     expect(body).toMatchObject({ versions: [], totals: { games: 0, players: 0, scores: 0 } });

@@ -83,7 +83,7 @@ const ledger = async (user = ada) =>
   ).map(({ entry }) => entry);
 
 describe('a proved run of a hosted game', () => {
-  it('gives the player its achievements, pays for them and tells open pages', async () => {
+  it('grants and pays its achievements, and updates open pages', async () => {
     const page = await clients.connect(node.url, { token: ada.token });
     await page.watching(ME_TOPIC);
     await play(['first-gem', 'level-5']);
@@ -109,7 +109,7 @@ describe('a proved run of a hosted game', () => {
     ]);
   });
 
-  it('shows on the game which ones the caller has, and to visitors all of them as locked', async () => {
+  it('marks the caller’s achievements on the game, and shows all as locked to visitors', async () => {
     await play(['level-5']);
     await has(['level-5']);
     const address = `/api/games/${game.id}/achievements`;
@@ -124,7 +124,7 @@ describe('a proved run of a hosted game', () => {
     expectError(await node.request.get('/api/games/2147483647/achievements'), 'not_found');
   });
 
-  it('shows on the public profile, and leaves the four achievements of the site as they are', async () => {
+  it('appears on the public profile, and leaves the achievements of the site unchanged', async () => {
     await play(['level-5']);
     await has(['level-5']);
     const { body } = await node.request.get(`/api/users/${ada.username}/game-achievements`).expect(200);
@@ -134,7 +134,7 @@ describe('a proved run of a hosted game', () => {
     expect(site.body).toHaveLength(4);
   });
 
-  it('gives an achievement once, whatever the order of runs, repeats and checks', async () => {
+  it('grants an achievement once, in any order of runs, repeats and checks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uniqueArray(fc.constantFrom(...DECLARED)), { minLength: 1, maxLength: 4 }),
@@ -158,7 +158,7 @@ describe('a proved run of a hosted game', () => {
     );
   });
 
-  it('counts when the event of the score was lost in a crash', async () => {
+  it('is processed when the event of the score was lost in a crash', async () => {
     const scoreId = await play([]);
     // What the accepting statement writes is all that a killed node leaves.
     await node.database.rows(
@@ -171,7 +171,7 @@ describe('a proved run of a hosted game', () => {
     expect(await node.app.get(GameAchievementsService).reconcile(10)).toBe(false);
   });
 
-  it('stores what it earns with the score, once for each round', async () => {
+  it('stores its achievements with the score, once per round', async () => {
     const heard: string[] = [];
     node.app.get(EarnedAchievements).onStored(() => void heard.push('stored'));
     const { round } = (await node.request.post('/api/play/rounds').auth(token, bearer).expect(200)).body;
@@ -192,7 +192,7 @@ describe('a proved run of a hosted game', () => {
 });
 
 describe('a removed score', () => {
-  it('takes back what only it had earned, and gives it again when it is restored', async () => {
+  it('revokes what only it had earned, and grants it again when it is restored', async () => {
     await play(['first-gem']);
     const removed = await play(['first-gem', 'level-5']);
     await has(['first-gem', 'level-5']);
@@ -209,7 +209,7 @@ describe('a removed score', () => {
 });
 
 describe('a guest’s run', () => {
-  it('earns nothing until an account claims it, and then what the best run earned', async () => {
+  it('grants nothing until an account claims it, and then what the best run earned', async () => {
     const launch = await node.request.post(`/api/games/${game.id}/launches`).send({}).expect(201);
     const cookie = String(launch.headers['set-cookie']).split(';')[0] ?? '';
     const session = await node.request.post('/api/play/sessions').send({ ticket: launch.body.ticket });
