@@ -8,32 +8,12 @@ import { Muting, type SessionOwner } from '../../auth/index.js';
 import { NoticesService } from '../inbox/index.js';
 import { noticesOf, type CompletedAction } from './action-notices.js';
 import { ModerationCases, type ModerationCase } from './moderation-cases.repository.js';
+import { ModerationLogRepository } from './moderation-log.repository.js';
+import { ModerationUsersRepository, type ModerationUser } from './moderation-users.repository.js';
 import { ReportQueue } from './report-queue.service.js';
-import type { Subject, AfterCommit } from './targets/report-target.js';
+import { ReportsRepository } from './reports.repository.js';
+import type { AfterCommit, Subject } from './targets/report-target.js';
 import { ReportTargets } from './targets/report-targets.service.js';
-
-/** Locks in a fixed order, so that none of the users is deleted meanwhile. */
-const LOCK_USERS = `
-  SELECT id, username, is_admin AS "isAdmin", deleted_at IS NOT NULL AS "isDeleted"
-  FROM users WHERE id = ANY(?::uuid[]) ORDER BY id FOR KEY SHARE`;
-
-const RESOLVE_REPORTS = `
-  UPDATE reports SET resolved_at = now() WHERE case_id = ? AND resolved_at IS NULL RETURNING user_id AS "userId"`;
-
-const CLOSE_CASE = `
-  UPDATE moderation_cases SET open_reports = 0, open_since = NULL, touched_at = now(), was_shown = ?::boolean
-  WHERE id = ?`;
-
-const LOG = `
-  INSERT INTO moderation_log (case_id, act, admin_id, user_id, reason, days, snapshot)
-  VALUES (?, ?, ?::uuid, ?::uuid, ?, ?::integer, ?) RETURNING id`;
-
-interface Person {
-  id: string;
-  username: string;
-  isAdmin: boolean;
-  isDeleted: boolean;
-}
 
 /** What an action applies to. */
 interface Context {
@@ -41,7 +21,7 @@ interface Context {
   subject: Subject | undefined;
   moderationCase: ModerationCase;
   /** The author of the subject, or the user who is muted or unmuted. */
-  person: Person;
+  person: ModerationUser;
 }
 
 interface Effect {
@@ -63,6 +43,9 @@ export class ModerationActions {
     private readonly em: EntityManager,
     private readonly targets: ReportTargets,
     private readonly cases: ModerationCases,
+    private readonly reports: ReportsRepository,
+    private readonly log: ModerationLogRepository,
+    private readonly users: ModerationUsersRepository,
     private readonly muting: Muting,
     private readonly notices: NoticesService,
     private readonly queue: ReportQueue,
@@ -91,7 +74,7 @@ export class ModerationActions {
     if (authorId === undefined) throw notFound(target.name);
     const isAboutUser = dto.act === 'mute' || dto.act === 'unmute';
     const personId = isAboutUser ? (dto.user_id ?? authorId) : authorId;
-    const users = await em.execute<Person[]>(LOCK_USERS, [`{${[userId, authorId, personId].join(',')}}`]);
+    const users = await this.users.lock(em, [userId, authorId, personId]);
     const person = users.find(({ id }) => id === personId);
     if (!person || (isAboutUser && person.isDeleted)) throw notFound('This user');
     // Loaded again under the locks, because the author may have been deleted meanwhile.
@@ -155,28 +138,29 @@ export class ModerationActions {
   /** Resolves the open reports with this action, logs it, and creates the notices. */
   private async closeReports(em: EntityManager, context: Context, effect: Effect, admin: SessionOwner): Promise<void> {
     const { dto, subject, moderationCase, person } = context;
-    const reporters = await em.execute<{ userId: string }[]>(RESOLVE_REPORTS, [moderationCase.id]);
-    if (!effect.hasEffect && reporters.length === 0) return;
-    await em.execute(CLOSE_CASE, [moderationCase.wasShown, moderationCase.id]);
-    const days = dto.act === 'mute' ? (dto.days ?? null) : null;
-    const values = [moderationCase.id, dto.act, admin.userId, person.id, dto.reason, days, subject?.text ?? ''];
-    const [logged] = await em.execute<{ id: number }[]>(LOG, values);
+    const reporterIds = await this.reports.resolve(em, moderationCase.id);
+    if (!effect.hasEffect && reporterIds.length === 0) return;
+    await this.cases.close(em, moderationCase);
+    const logId = await this.log.append(em, {
+      caseId: moderationCase.id,
+      act: dto.act,
+      adminId: admin.userId,
+      userId: person.id,
+      reason: dto.reason,
+      days: dto.act === 'mute' ? (dto.days ?? null) : null,
+      snapshot: subject?.text ?? '',
+    });
     const action: CompletedAction = {
       ...dto,
-      logId: logged?.id ?? 0,
+      logId,
       gameId: moderationCase.gameId,
-      gameName: await this.gameName(em, moderationCase.gameId),
+      gameName: moderationCase.gameName,
       adminId: admin.userId,
       person,
-      reporterIds: reporters.map(({ userId }) => userId),
+      reporterIds,
       hasEffect: effect.hasEffect,
       mutedUntil: effect.mutedUntil ?? null,
     };
     await this.notices.create(em, noticesOf(action));
-  }
-
-  private async gameName(em: EntityManager, gameId: number): Promise<string> {
-    const [game] = await em.execute<{ name: string }[]>('SELECT name FROM games WHERE id = ?', [gameId]);
-    return game?.name ?? '';
   }
 }

@@ -11,13 +11,25 @@ const OPEN = `
   ON CONFLICT (kind, subject_id) DO NOTHING`;
 
 const FIND = `
-  SELECT id, game_id AS "gameId", user_id AS "authorId", was_shown AS "wasShown"
-  FROM moderation_cases WHERE kind = ? AND subject_id = ?::bigint`;
+  SELECT c.id, c.game_id AS "gameId", g.name AS "gameName", c.user_id AS "authorId", c.was_shown AS "wasShown"
+  FROM moderation_cases c JOIN games g ON g.id = c.game_id WHERE c.kind = ? AND c.subject_id = ?::bigint`;
+
+/** Keeps the text as of the first open report. */
+const COUNT_REPORT = `
+  UPDATE moderation_cases
+  SET reported_text = CASE WHEN open_since IS NULL THEN ?::text ELSE reported_text END,
+      open_reports = open_reports + 1, open_since = coalesce(open_since, now()), touched_at = now()
+  WHERE id = ?`;
+
+const CLOSE = `
+  UPDATE moderation_cases SET open_reports = 0, open_since = NULL, touched_at = now(), was_shown = ?::boolean
+  WHERE id = ?`;
 
 /** The moderation case of a subject; reports and log entries refer to it. */
 export interface ModerationCase {
   id: number;
   gameId: number;
+  gameName: string;
   authorId: string;
   /** Whether the subject was visible when it was hidden. */
   wasShown: boolean;
@@ -41,5 +53,14 @@ export class ModerationCases {
     const found = await this.find(em, kind, id);
     if (!found) throw new Error('a moderation case was not stored');
     return found;
+  }
+
+  /** Opens the case, if needed, with the current text of its subject. */
+  async countReport(em: EntityManager, caseId: number, text: string): Promise<void> {
+    await em.execute(COUNT_REPORT, [text, caseId]);
+  }
+
+  async close(em: EntityManager, { id, wasShown }: ModerationCase): Promise<void> {
+    await em.execute(CLOSE, [wasShown, id]);
   }
 }

@@ -28,6 +28,23 @@ const CONCERNING = `
   ) l ${JOINS}
   WHERE asked.id = ANY(?::integer[]) ORDER BY l.id DESC`;
 
+const APPEND = `
+  INSERT INTO moderation_log (case_id, act, admin_id, user_id, reason, days, snapshot)
+  VALUES (?, ?, ?::uuid, ?::uuid, ?, ?::integer, ?) RETURNING id`;
+
+export interface NewLogEntry {
+  caseId: number;
+  act: ModerationAct;
+  adminId: string;
+  /** The author of the subject, or the muted user. */
+  userId: string;
+  reason: string;
+  /** Duration of a mute, null for other actions. */
+  days: number | null;
+  /** The text of the subject. */
+  snapshot: string;
+}
+
 interface LogRow {
   id: number;
   act: ModerationAct;
@@ -50,6 +67,14 @@ interface LogRow {
 @Injectable()
 export class ModerationLogRepository {
   constructor(private readonly em: EntityManager) {}
+
+  /** Returns the id of the entry. */
+  async append(em: EntityManager, entry: NewLogEntry): Promise<number> {
+    const { caseId, act, adminId, userId, reason, days, snapshot } = entry;
+    const [row] = await em.execute<{ id: number }[]>(APPEND, [caseId, act, adminId, userId, reason, days, snapshot]);
+    if (!row) throw new Error('a log entry was not stored');
+    return row.id;
+  }
 
   async page({ limit, offset }: Slice): Promise<{ acts: LoggedAct[]; total: number }> {
     const em = this.em.fork();

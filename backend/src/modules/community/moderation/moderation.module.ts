@@ -7,8 +7,10 @@ import { InboxModule } from '../inbox/index.js';
 import { ModerationActions } from './moderation-actions.service.js';
 import { ModerationCases } from './moderation-cases.repository.js';
 import { ModerationLogRepository } from './moderation-log.repository.js';
+import { ModerationUsersRepository } from './moderation-users.repository.js';
 import { ModerationController } from './moderation.controller.js';
 import { ModerationPersonalData } from './moderation.personal-data.js';
+import { ReportQueueRepository } from './report-queue.repository.js';
 import { ReportQueue } from './report-queue.service.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsRepository } from './reports.repository.js';
@@ -26,9 +28,11 @@ import { ScoreReportTarget } from './targets/score.report-target.js';
     ReportsService,
     ReportsRepository,
     ReportQueue,
+    ReportQueueRepository,
     ModerationActions,
     ModerationCases,
     ModerationLogRepository,
+    ModerationUsersRepository,
     ModerationPersonalData,
     ReportTargets,
     CommentReportTarget,

@@ -24,6 +24,19 @@ const DETAILS = `
   ) newest JOIN users u ON u.id = newest."userId"
   WHERE place <= ${DETAILS_PER_CASE} ORDER BY newest.id DESC`;
 
+const COLUMNS = `id, reason, content AS text, created_at AS "createdAt"`;
+const FIND_OPEN = `SELECT ${COLUMNS} FROM reports WHERE case_id = ? AND user_id = ? AND resolved_at IS NULL`;
+const INSERT = `INSERT INTO reports (case_id, user_id, reason, content) VALUES (?, ?, ?, ?) RETURNING ${COLUMNS}`;
+const RESOLVE = `
+  UPDATE reports SET resolved_at = now() WHERE case_id = ? AND resolved_at IS NULL RETURNING user_id AS "userId"`;
+
+export interface ReportRow {
+  id: number;
+  reason: ReportReason;
+  text: string;
+  createdAt: string;
+}
+
 interface DetailRow {
   caseId: number;
   id: number;
@@ -38,6 +51,28 @@ export type ReportsOfCase = Pick<QueueItem, 'reasons' | 'details'>;
 
 @Injectable()
 export class ReportsRepository {
+  async findOpen(em: EntityManager, caseId: number, userId: string): Promise<ReportRow | undefined> {
+    const [row] = await em.execute<ReportRow[]>(FIND_OPEN, [caseId, userId]);
+    return row;
+  }
+
+  async insert(
+    em: EntityManager,
+    caseId: number,
+    userId: string,
+    { reason, text }: Pick<ReportRow, 'reason' | 'text'>,
+  ): Promise<ReportRow> {
+    const [row] = await em.execute<ReportRow[]>(INSERT, [caseId, userId, reason, text]);
+    if (!row) throw new Error('a report was not stored');
+    return row;
+  }
+
+  /** Resolves the open reports of a case. Returns their reporters. */
+  async resolve(em: EntityManager, caseId: number): Promise<string[]> {
+    const rows = await em.execute<{ userId: string }[]>(RESOLVE, [caseId]);
+    return rows.map(({ userId }) => userId);
+  }
+
   /** Returns reasons and details by case. */
   async of(em: EntityManager, caseIds: number[]): Promise<Map<number, ReportsOfCase>> {
     const ids = `{${caseIds.join(',')}}`;

@@ -6,30 +6,10 @@ import { notFound, unauthorized, validationFailed } from '../../../core/errors/a
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { ModerationCases, type ModerationCase } from './moderation-cases.repository.js';
+import { ModerationUsersRepository } from './moderation-users.repository.js';
+import { ReportsRepository, type ReportRow } from './reports.repository.js';
 import type { Subject } from './targets/report-target.js';
 import { ReportTargets } from './targets/report-targets.service.js';
-
-/** Locks the users, so that no report is added by or about an account that is being deleted. */
-const LOCK_USERS = `
-  SELECT id FROM users WHERE id = ANY(?::uuid[]) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE`;
-
-const COLUMNS = `id, reason, content AS text, created_at AS "createdAt"`;
-const HELD = `SELECT ${COLUMNS} FROM reports WHERE case_id = ? AND user_id = ? AND resolved_at IS NULL`;
-const ADD = `INSERT INTO reports (case_id, user_id, reason, content) VALUES (?, ?, ?, ?) RETURNING ${COLUMNS}`;
-
-/** Keeps the text as of the first open report. */
-const COUNT = `
-  UPDATE moderation_cases
-  SET reported_text = CASE WHEN open_since IS NULL THEN ?::text ELSE reported_text END,
-      open_reports = open_reports + 1, open_since = coalesce(open_since, now()), touched_at = now()
-  WHERE id = ?`;
-
-interface ReportRow {
-  id: number;
-  reason: Report['reason'];
-  text: string;
-  createdAt: string;
-}
 
 /** Reports of users to the admins. */
 @Injectable()
@@ -38,6 +18,8 @@ export class ReportsService {
     private readonly em: EntityManager,
     private readonly targets: ReportTargets,
     private readonly cases: ModerationCases,
+    private readonly reports: ReportsRepository,
+    private readonly users: ModerationUsersRepository,
     private readonly limits: RateLimits,
   ) {}
 
@@ -46,16 +28,16 @@ export class ReportsService {
     await this.limits.consume('report', userId);
     const { kind, id } = dto;
     const { row, isNew } = await this.em.fork().transactional(async (em) => {
-      const found = await this.targets.find(em, kind, id);
-      const userIds = [userId, ...(found ? [found.authorId] : [])];
-      const held = await em.execute<{ id: string }[]>(LOCK_USERS, [`{${userIds.join(',')}}`]);
-      if (!held.some((person) => person.id === userId)) throw unauthorized();
+      const existing = await this.targets.find(em, kind, id);
+      const userIds = [userId, ...(existing ? [existing.authorId] : [])];
+      const users = await this.users.lock(em, userIds);
+      if (!users.some((user) => user.id === userId && !user.isDeleted)) throw unauthorized();
       await this.cases.lock(em, kind, id);
       const subject = await this.loadReportable(em, dto, userId);
       return this.add(em, await this.cases.findOrCreate(em, subject), subject, dto, userId);
     });
-    const { createdAt, ...held } = row;
-    return { report: { kind, subject_id: id, ...held, created_at: new Date(createdAt).toISOString() }, isNew };
+    const { createdAt, ...report } = row;
+    return { report: { kind, subject_id: id, ...report, created_at: new Date(createdAt).toISOString() }, isNew };
   }
 
   private async loadReportable(em: EntityManager, { kind, id }: ReportDto, userId: string): Promise<Subject> {
@@ -73,11 +55,10 @@ export class ReportsService {
     dto: ReportDto,
     userId: string,
   ): Promise<{ row: ReportRow; isNew: boolean }> {
-    const [held] = await em.execute<ReportRow[]>(HELD, [caseId, userId]);
-    if (held) return { row: held, isNew: false };
-    const [row] = await em.execute<ReportRow[]>(ADD, [caseId, userId, dto.reason, dto.text ?? '']);
-    if (!row) throw new Error('a report was not stored');
-    await em.execute(COUNT, [text, caseId]);
+    const open = await this.reports.findOpen(em, caseId, userId);
+    if (open) return { row: open, isNew: false };
+    const row = await this.reports.insert(em, caseId, userId, { reason: dto.reason, text: dto.text ?? '' });
+    await this.cases.countReport(em, caseId, text);
     return { row, isNew: true };
   }
 }

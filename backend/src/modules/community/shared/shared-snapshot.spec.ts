@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SharedSnapshot } from './shared-snapshot.js';
 
 let truth: number;
-let reads: number;
+let loads: number;
 let hold: Promise<void> | undefined;
-let told: [before: number, now: number][];
-let list: SharedSnapshot<number>;
+let changes: [before: number, now: number][];
+let snapshot: SharedSnapshot<number>;
 
-/** What is true when a read begins, answered when it ends. */
-async function read(): Promise<number> {
-  reads += 1;
+/** Returns the value as of the start of the load. */
+async function load(): Promise<number> {
+  loads += 1;
   const seen = truth;
   await hold;
   return seen;
 }
 
-function holdReads(): () => void {
+function holdLoads(): () => void {
   let release: () => void = () => undefined;
   hold = new Promise((resolve) => (release = resolve));
   return () => {
@@ -25,59 +25,59 @@ function holdReads(): () => void {
 }
 
 beforeEach(() => {
-  [truth, reads, hold, told] = [1, 0, undefined, []];
-  list = new SharedSnapshot({ load: read, onChange: (before, now) => told.push([before, now]) });
+  [truth, loads, hold, changes] = [1, 0, undefined, []];
+  snapshot = new SharedSnapshot({ load, onChange: (before, now) => changes.push([before, now]) });
 });
 
 describe('a shared snapshot', () => {
   it('is loaded once for all watchers, without a change', async () => {
-    expect(await Promise.all([list.get(), list.get()])).toEqual([1, 1]);
+    expect(await Promise.all([snapshot.get(), snapshot.get()])).toEqual([1, 1]);
     truth = 2;
-    expect(await list.get()).toBe(1);
-    expect([reads, told]).toEqual([1, []]);
+    expect(await snapshot.get()).toBe(1);
+    expect([loads, changes]).toEqual([1, []]);
   });
 
   it('reports each refresh as a change', async () => {
-    await list.get();
-    for (truth of [2, 3]) await list.refresh();
-    expect(told).toEqual([
+    await snapshot.get();
+    for (truth of [2, 3]) await snapshot.refresh();
+    expect(changes).toEqual([
       [1, 2],
       [2, 3],
     ]);
-    expect(list.peek()).toBe(3);
+    expect(snapshot.peek()).toBe(3);
   });
 
   it('is loaded once more after changes during a load', async () => {
-    await list.get();
-    const release = holdReads();
-    const first = list.refresh();
+    await snapshot.get();
+    const release = holdLoads();
+    const first = snapshot.refresh();
     await Promise.resolve();
     truth = 2;
-    const others = [list.refresh(), list.refresh(), list.refresh()];
+    const others = [snapshot.refresh(), snapshot.refresh(), snapshot.refresh()];
     release();
     expect(await first).toBe(1);
     expect(await Promise.all(others)).toEqual([2, 2, 2]);
-    expect(reads).toBe(3);
-    expect(told.at(-1)).toEqual([1, 2]);
+    expect(loads).toBe(3);
+    expect(changes.at(-1)).toEqual([1, 2]);
   });
 
   it('is loaded again when it was dropped during a load', async () => {
-    const release = holdReads();
-    const reading = list.get();
+    const release = holdLoads();
+    const loading = snapshot.get();
     await Promise.resolve();
     truth = 2;
-    list.drop();
+    snapshot.drop();
     release();
-    expect(await reading).toBe(2);
-    expect(told).toEqual([]);
+    expect(await loading).toBe(2);
+    expect(changes).toEqual([]);
   });
 
   it('keeps its state when a load fails, and can be refreshed later', async () => {
-    await list.get();
+    await snapshot.get();
     hold = Promise.reject(new Error('away'));
-    await expect(list.refresh()).rejects.toThrow('away');
-    expect(list.peek()).toBe(1);
+    await expect(snapshot.refresh()).rejects.toThrow('away');
+    expect(snapshot.peek()).toBe(1);
     [hold, truth] = [undefined, 2];
-    expect(await list.refresh()).toBe(2);
+    expect(await snapshot.refresh()).toBe(2);
   });
 });
