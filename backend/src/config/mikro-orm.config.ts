@@ -22,8 +22,8 @@ import { NewsletterSubscription } from '../modules/community/newsletter/newslett
 import { Session } from '../modules/auth/sessions/session.entity.js';
 import { RecoveryCode } from '../modules/auth/two-factor/recovery-code.entity.js';
 import { RetiredUsername } from '../modules/auth/accounts/retired-username.entity.js';
-import { DataExportPiece } from '../modules/auth/rights/data-export-piece.entity.js';
-import { DataExportRow } from '../modules/auth/rights/data-export.entity.js';
+import { DataExportPiece } from '../modules/auth/privacy/data-export-piece.entity.js';
+import { DataExportRow } from '../modules/auth/privacy/data-export.entity.js';
 import { User } from '../modules/auth/accounts/user.entity.js';
 import { Mail } from '../core/mail/mail.entity.js';
 import { OutboxEvent } from '../core/events/outbox-event.entity.js';

@@ -18,7 +18,7 @@ import { LocalStrategy } from './accounts/local.strategy.js';
 import { MailLinksController } from './mail-links/mail-links.controller.js';
 import { MailLinkPreviews } from './mail-links/mail-link-preview.js';
 import { MailTokens } from './mail-links/mail-tokens.js';
-import { Muting } from './accounts/muting.js';
+import { MutingService } from './accounts/muting.service.js';
 import { OwnUsers } from './accounts/own-users.js';
 import { PasswordChanges } from './mail-links/password-changes.js';
 import { PasswordProof } from './accounts/password-proof.js';
@@ -35,15 +35,15 @@ import { Profile } from './profile/profile.js';
 import { PendingEmailController } from './profile/pending-email.controller.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { Renames } from './profile/renames.js';
-import { AccountData } from './rights/account-data.js';
-import { AccountDeletion } from './rights/account-deletion.js';
-import { DataExports } from './rights/data-exports.js';
-import { ForgetExpiredJob } from './rights/jobs/forget-expired.job.js';
-import { MakeExportsJob } from './rights/jobs/make-exports.job.js';
-import { PersonalData } from './rights/personal-data.js';
-import { RemoveUnverifiedAccountsJob } from './rights/jobs/remove-unverified-accounts.job.js';
-import { RightsController } from './rights/rights.controller.js';
-import { UnverifiedAccounts } from './rights/unverified-accounts.js';
+import { AccountPersonalData } from './privacy/account.personal-data.js';
+import { AccountDeletionService } from './privacy/account-deletion.service.js';
+import { DataExportsService } from './privacy/data-exports.service.js';
+import { ForgetExpiredJob } from './privacy/jobs/forget-expired.job.js';
+import { MakeExportsJob } from './privacy/jobs/make-exports.job.js';
+import { PersonalData } from './privacy/personal-data.service.js';
+import { RemoveUnverifiedAccountsJob } from './privacy/jobs/remove-unverified-accounts.job.js';
+import { PrivacyController } from './privacy/privacy.controller.js';
+import { UnverifiedAccountsService } from './privacy/unverified-accounts.service.js';
 import { SignIns } from './accounts/sign-ins.js';
 import { TakenNames } from './accounts/taken-names.js';
 import { TwoFactor } from './two-factor/two-factor.js';
@@ -62,7 +62,7 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     PreferencesController,
     ProfileController,
     PendingEmailController,
-    RightsController,
+    PrivacyController,
   ],
   providers: [
     AccountMails,
@@ -79,7 +79,7 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     LocalStrategy,
     MailLinkPreviews,
     MailTokens,
-    Muting,
+    MutingService,
     OwnUsers,
     PasswordChanges,
     PasswordProof,
@@ -96,14 +96,14 @@ import { TwoFactorController } from './two-factor/two-factor.controller.js';
     Renames,
     SecretRotation,
     PersonalData,
-    AccountData,
-    AccountDeletion,
-    DataExports,
+    AccountPersonalData,
+    AccountDeletionService,
+    DataExportsService,
     MakeExportsJob,
     ForgetExpiredJob,
-    UnverifiedAccounts,
+    UnverifiedAccountsService,
     RemoveUnverifiedAccountsJob,
   ],
-  exports: [ApiKeys, CallerMiddleware, Muting, OwnUsers, PersonalData, PlayerFinder, PublicUsers, Sessions],
+  exports: [ApiKeys, CallerMiddleware, MutingService, OwnUsers, PersonalData, PlayerFinder, PublicUsers, Sessions],
 })
 export class AuthModule {}

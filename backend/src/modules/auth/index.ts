@@ -18,10 +18,10 @@ export {
 export { CallerMiddleware } from './sessions/caller.middleware.js';
 export { runAdminAction } from './accounts/admin-actions.js';
 export { ADMIN_HELP, parseAdminCommand, type AdminCommand } from './accounts/admin-command.js';
-export { Muting } from './accounts/muting.js';
+export { MutingService } from './accounts/muting.service.js';
 export { OwnUsers } from './accounts/own-users.js';
 export { PlayerFinder } from './accounts/player-finder.js';
 export { PublicUsers } from './accounts/public-users.js';
-export { PersonalData } from './rights/personal-data.js';
+export { PersonalData } from './privacy/personal-data.service.js';
 export type { UserRenamed } from './auth.events.js';
 export { USER_CHANGED, type SessionOwner } from './sessions/sessions.js';

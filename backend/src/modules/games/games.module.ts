@@ -15,7 +15,7 @@ import { VersionGamesController } from './browsing/version-games.controller.js';
 import { GameBlocks } from './blocks/game-blocks.service.js';
 import { GameBlocksController } from './blocks/game-blocks.controller.js';
 import { GameDirectory } from './game-directory.js';
-import { GamesData } from './games-data.js';
+import { GamesPersonalData } from './games.personal-data.js';
 import { LaunchController } from './launch/launch.controller.js';
 import { LaunchPlaces } from './launch/launch-places.js';
 import { LaunchTopicDefinition } from './launch/launch.topic.js';
@@ -47,7 +47,7 @@ import { OwnGamesController } from './making/own-games.controller.js';
     GamePage,
     GameReader,
     GameSearch,
-    GamesData,
+    GamesPersonalData,
     GamesService,
     LaunchPlaces,
     LaunchTopicDefinition,

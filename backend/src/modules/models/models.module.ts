@@ -5,13 +5,13 @@ import { ModelMaking } from './model-making.js';
 import { ModelPage } from './model-page.js';
 import { ModelVersionsController } from './model-versions.controller.js';
 import { ModelsController } from './models.controller.js';
-import { ModelsData } from './models-data.js';
+import { ModelsPersonalData } from './models.personal-data.js';
 import { ModelsService } from './models.service.js';
 
 @Module({
   imports: [AuthModule],
   controllers: [ModelsController, ModelVersionsController],
-  providers: [ModelFinder, ModelMaking, ModelPage, ModelsData, ModelsService],
+  providers: [ModelFinder, ModelMaking, ModelPage, ModelsPersonalData, ModelsService],
   exports: [ModelFinder, ModelsService],
 })
 export class ModelsModule {}

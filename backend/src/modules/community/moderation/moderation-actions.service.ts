@@ -4,7 +4,7 @@ import type { ActDto } from '@gamegeek/contracts/community/moderation/act.dto.js
 import { ACTS_ON } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
 import type { QueueItem } from '@gamegeek/contracts/community/moderation/moderation.types.js';
 import { notFound, validationFailed } from '../../../core/errors/app-error.js';
-import { Muting, type SessionOwner } from '../../auth/index.js';
+import { MutingService, type SessionOwner } from '../../auth/index.js';
 import { NoticesService } from '../inbox/index.js';
 import { noticesOf, type CompletedAction } from './action-notices.js';
 import { ModerationCases, type ModerationCase } from './moderation-cases.repository.js';
@@ -46,7 +46,7 @@ export class ModerationActions {
     private readonly reports: ReportsRepository,
     private readonly log: ModerationLogRepository,
     private readonly users: ModerationUsersRepository,
-    private readonly muting: Muting,
+    private readonly muting: MutingService,
     private readonly notices: NoticesService,
     private readonly queue: ReportQueue,
   ) {}
@@ -126,12 +126,12 @@ export class ModerationActions {
   private async mute(em: EntityManager, { dto: { days = 1 }, person }: Context): Promise<Effect> {
     if (person.isAdmin) throw validationFailed({ user_id: ['Admins cannot be muted'] });
     const mutedUntil = await this.muting.mute(em, person.id, days);
-    return mutedUntil ? { hasEffect: true, mutedUntil, afterCommit: () => this.muting.tell(person.id) } : NO_EFFECT;
+    return mutedUntil ? { hasEffect: true, mutedUntil, afterCommit: () => this.muting.publish(person.id) } : NO_EFFECT;
   }
 
   private async unmute(em: EntityManager, { person }: Context): Promise<Effect> {
     return (await this.muting.unmute(em, person.id))
-      ? { hasEffect: true, afterCommit: () => this.muting.tell(person.id) }
+      ? { hasEffect: true, afterCommit: () => this.muting.publish(person.id) }
       : NO_EFFECT;
   }
 

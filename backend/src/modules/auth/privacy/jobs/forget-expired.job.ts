@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { LOGINS_KEPT } from '../../sessions/logins.js';
 import { IDLE, Sessions } from '../../sessions/sessions.js';
-import { EXPORT_KEPT } from '../data-exports.js';
+import { EXPORT_KEPT } from '../data-exports.service.js';
 
 const EVERY = 10 * 60_000;
 const ROWS_AT_ONCE = 1_000;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { UNVERIFIED_ACCOUNT_LIFETIME } from '../../../config/limits.js';
-import { AccountDeletion } from './account-deletion.js';
+import { AccountDeletionService } from './account-deletion.service.js';
 
-/** Rows that an account leaves elsewhere, by table and column; bests, totals and achievements come from scores alone. */
+/** Content of an account, by table and column; bests, totals and achievements are derived from scores. */
 export const ACCOUNT_CONTENT: readonly (readonly [table: string, column: string])[] = [
   ['scores', 'user_id'],
   ['removed_scores', 'user_id'],
@@ -31,15 +31,15 @@ const UNUSED = `
   u.email_verified_at IS NULL AND u.deleted_at IS NULL AND NOT u.is_admin AND u.created_at < ?
   AND ${ACCOUNT_CONTENT.map(([table, column]) => `NOT EXISTS (SELECT FROM ${table} WHERE ${column} = u.id)`).join(' AND ')}`;
 
-/** Accounts whose address nobody has verified: they keep names and addresses from others. */
+/** Accounts with an unverified email address, which block a username and an address. */
 @Injectable()
-export class UnverifiedAccounts {
+export class UnverifiedAccountsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly deletion: AccountDeletion,
+    private readonly deletion: AccountDeletionService,
   ) {}
 
-  /** Removes those that are old enough and have no content. Answers how many. */
+  /** Removes old accounts without content. Returns their number. */
   async removeUnused(): Promise<number> {
     const before = new Date(Date.now() - UNVERIFIED_ACCOUNT_LIFETIME);
     let removed = 0;
@@ -58,7 +58,7 @@ export class UnverifiedAccounts {
     return rows.map(({ id }) => id);
   }
 
-  /** Asked again with the account locked: it may have been verified or used a moment ago. */
+  /** Checks again under a lock, because the account may have just been verified or used. */
   private remove(userId: string, before: Date): Promise<boolean> {
     const isStillUnused = async (em: EntityManager): Promise<boolean> =>
       (await em.execute<object[]>(`SELECT 1 FROM users u WHERE u.id = ? AND ${UNUSED}`, [userId, before])).length > 0;

@@ -1,6 +1,6 @@
-import type { PersonalDataPart } from './personal-data.js';
+import type { PersonalDataPart } from './personal-data.service.js';
 
-/** A user's data as one JSON document, a little at a time: rows are read while those before them are written. */
+/** Streams a user's data as one JSON document; rows are read while earlier ones are written. */
 export async function* exportDocument(
   parts: readonly PersonalDataPart[],
   userId: string,

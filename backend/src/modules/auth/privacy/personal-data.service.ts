@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** An account that is being deleted, as it was until now. */
-export interface LeavingUser {
+/** An account that is being deleted, before the deletion. */
+export interface DeletedUser {
   id: string;
   username: string;
   email: string;
 }
 
-/** What one module keeps of people. It registers a part for each kind, so that auth knows no other module. */
+/** One kind of personal data of a module. Modules register theirs, so that auth depends on no other module. */
 export interface PersonalDataPart {
-  /** Its name in the document: `scores`. */
+  /** Property name in the exported document, such as `scores`. */
   name: string;
-  /** All of it: one value, or rows of which there may be more than fit into memory. */
+  /** Returns the data, as one value or as a stream of rows. */
   collect?(userId: string): Promise<unknown> | AsyncIterable<unknown>;
-  /** Forgets what must not outlive the account, in the transaction that deletes it. */
-  erase?(em: EntityManager, user: LeavingUser): Promise<void>;
+  /** Deletes the data, within the transaction that deletes the account. */
+  erase?(em: EntityManager, user: DeletedUser): Promise<void>;
 }
 
-/** All that is kept of people: what they can have a copy of, and what goes when they leave. */
+/** The registry of personal data, for exports and for the deletion of accounts. */
 @Injectable()
 export class PersonalData {
   private readonly registered: PersonalDataPart[] = [];

@@ -9,16 +9,16 @@ import { SignIns } from '../accounts/sign-ins.js';
 import { DATA_EXPORT, EXPORT_DOCUMENT } from '../auth.schemas.js';
 import { CurrentUser, SessionGuard } from '../sessions/caller.js';
 import type { SessionOwner } from '../sessions/sessions.js';
-import { AccountDeletion } from './account-deletion.js';
-import { DataExports } from './data-exports.js';
+import { AccountDeletionService } from './account-deletion.service.js';
+import { DataExportsService } from './data-exports.service.js';
 
-/** A copy of all own data, and the end of the account. */
+/** Export of personal data, and deletion of the account. */
 @Controller('user')
 @UseGuards(SessionGuard)
-export class RightsController {
+export class PrivacyController {
   constructor(
-    private readonly exports: DataExports,
-    private readonly deletion: AccountDeletion,
+    private readonly exports: DataExportsService,
+    private readonly deletion: AccountDeletionService,
     private readonly signIns: SignIns,
   ) {}
 
@@ -50,7 +50,7 @@ export class RightsController {
     response.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' });
     const type = 'application/json; charset=utf-8';
     const disposition = `attachment; filename="gamegeek-${username}.json"`;
-    // It is kept packed, which is how browsers like it best.
+    // Stored compressed, and sent as it is.
     if (request.acceptsEncodings('gzip')) {
       response.set('Content-Encoding', 'gzip');
       return new StreamableFile(packed, { type, disposition });

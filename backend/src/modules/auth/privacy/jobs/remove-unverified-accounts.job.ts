@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../core/jobs/jobs.js';
-import { UnverifiedAccounts } from '../unverified-accounts.js';
+import { UnverifiedAccountsService } from '../unverified-accounts.service.js';
 
 const EVERY = 60 * 60_000;
 
@@ -13,7 +13,7 @@ export class RemoveUnverifiedAccountsJob implements OnModuleInit {
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly accounts: UnverifiedAccounts,
+    private readonly accounts: UnverifiedAccountsService,
   ) {}
 
   onModuleInit(): void {

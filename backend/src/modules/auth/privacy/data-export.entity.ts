@@ -8,11 +8,11 @@ export const DataExportSchema = defineEntity({
     user: () => p.oneToOne(User).owner().primary(),
     requestedAt: p.datetime(3).defaultRaw('now()'),
     readyAt: p.datetime(3).nullable(),
-    /** The attempt whose pieces count. */
+    /** The run whose parts are valid. */
     run: p.uuid().nullable(),
   },
 });
 
-/** The copy of all of a user's data that they have asked for. */
+/** A requested export of a user's data. */
 export class DataExportRow extends DataExportSchema.class {}
 DataExportSchema.setClass(DataExportRow);

@@ -10,12 +10,12 @@ import { totpRequired } from '../auth.errors.js';
 import { Renames, type NotedRename } from '../profile/renames.js';
 import { Sessions } from '../sessions/sessions.js';
 import { TwoFactor, WRONG_CODE } from '../two-factor/two-factor.js';
-import { PersonalData } from './personal-data.js';
+import { PersonalData } from './personal-data.service.js';
 
-/** No password has such a hash. */
+/** Matches no password. */
 const UNUSABLE = '!';
 
-/** Everything of an account that has tables of its own in this module, but for its sessions. */
+/** The tables of this module that belong to an account, without sessions. */
 const OWN_TABLES = [
   'api_keys',
   'recovery_codes',
@@ -31,9 +31,9 @@ interface Left {
   noted: NotedRename;
 }
 
-/** Empties an account. Its row stays, without anything personal, because scores of the boards lead to it. */
+/** Deletes an account. Its row is kept without personal data, because scores reference it. */
 @Injectable()
-export class AccountDeletion {
+export class AccountDeletionService {
   constructor(
     private readonly em: EntityManager,
     private readonly data: PersonalData,
@@ -49,7 +49,7 @@ export class AccountDeletion {
     const left = await this.em.fork().transactional(async (em) => {
       const user = await locked(em, userId);
       if (!user) throw unauthorized();
-      // Nobody else shall be taken for whoever was called so.
+      // Retires the username, so that nobody can impersonate the deleted user.
       await this.taken.retire(em, user.username);
       return this.empty(em, user, user.email);
     });
@@ -74,7 +74,7 @@ export class AccountDeletion {
     await this.renames.tell(noted, DELETED_PLAYER);
   }
 
-  /** The password, and a code where two-factor is on; only wrong ones count against the limits. */
+  /** Checks the password, and a two-factor code if enabled; only failures count against the limits. */
   private async prove(userId: string, { password, totp }: DeleteAccountDto): Promise<void> {
     const user = await this.password.verify(userId, password, 'password');
     if (!this.twoFactor.isOn(user)) return;
@@ -105,7 +105,7 @@ export class AccountDeletion {
   }
 }
 
-/** Held until the end, so that no session, key or mail is made for the account meanwhile. */
+/** Locks the account, so that no session, key or email is created for it meanwhile. */
 function locked(em: EntityManager, userId: string): Promise<User | null> {
   return em.findOne(User, { id: userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }

@@ -10,28 +10,28 @@ import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { DataExportPiece } from './data-export-piece.entity.js';
 import { DataExportRow } from './data-export.entity.js';
 import { exportDocument } from './export-document.js';
-import { PersonalData } from './personal-data.js';
+import { PersonalData } from './personal-data.service.js';
 
 export const MAKE_EXPORTS = 'make-exports';
-/** A finished copy can be fetched for so long. */
+/** How long a finished export can be downloaded, in milliseconds. */
 export const EXPORT_KEPT = 24 * 3_600_000;
 const PIECE_BYTES = 256 * 1024;
 
-/** The account is held, so that nobody asks for one that is being deleted. */
-const WANT = `
+/** Locks the account, so that no export is requested for an account that is being deleted. */
+const REQUEST = `
   INSERT INTO data_exports (user_id) SELECT id FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE
   ON CONFLICT (user_id) DO UPDATE SET requested_at = now(), ready_at = NULL, run = NULL
   WHERE data_exports.ready_at IS NOT NULL`;
 
-/** Only while the run still counts: the account may be deleted, or another node may have begun anew. */
+/** Only while the run is valid: the account may have been deleted, or another node may have started a new run. */
 const ADD_PIECE = `
   INSERT INTO data_export_pieces (run, number, user_id, content)
   SELECT run, ?, user_id, ? FROM data_exports WHERE user_id = ? AND run = ?
   RETURNING number`;
 
-/** Copies of all own data: asked for, made by a job, fetched within a day. */
+/** Exports of personal data: requested by the user, created by a job, downloadable for one day. */
 @Injectable()
-export class DataExports {
+export class DataExportsService {
   constructor(
     private readonly em: EntityManager,
     private readonly data: PersonalData,
@@ -49,31 +49,31 @@ export class DataExports {
     };
   }
 
-  /** Whoever asks again while one is being made gets that one. */
+  /** Returns the pending export if there is one. */
   async request(userId: string): Promise<DataExport> {
     const known = await this.status(userId);
     if (known.status === 'preparing') return known;
     await this.limits.consume('dataExport', userId);
-    await this.em.fork().execute(WANT, [userId]);
+    await this.em.fork().execute(REQUEST, [userId]);
     this.jobs.request(MAKE_EXPORTS, 0);
     return this.status(userId);
   }
 
-  /** The packed document, piece by piece. */
+  /** Streams the compressed document. */
   async fetch(userId: string): Promise<AsyncIterable<Buffer>> {
     const row = await this.em.fork().findOne(DataExportRow, { user: userId });
     if (!row?.readyAt || !row.run || isOver(row)) throw notFound('This copy of your data');
     return this.piecesOf(row.run);
   }
 
-  /** Those who wait for their copy, the first to ask first. */
-  async wanted(): Promise<string[]> {
+  /** Returns the users with pending exports, oldest request first. */
+  async requested(): Promise<string[]> {
     const rows = await this.em.fork().find(DataExportRow, { readyAt: null }, { orderBy: { requestedAt: 'asc' } });
     return rows.map(({ user }) => user.id);
   }
 
-  /** From rows, whatever an earlier attempt has left. A run that is overtaken gives up and leaves nothing behind. */
-  async make(userId: string): Promise<void> {
+  /** Creates the export from scratch. A run that was superseded stops and leaves nothing behind. */
+  async create(userId: string): Promise<void> {
     const em = this.em.fork();
     const run = randomUUID();
     const mine = await em.nativeUpdate(DataExportRow, { user: userId, readyAt: null }, { run });
@@ -89,7 +89,7 @@ export class DataExports {
 
   private async add(userId: string, run: string, number: number, piece: Buffer): Promise<void> {
     const added = await this.em.fork().execute<object[]>(ADD_PIECE, [number, piece, userId, run]);
-    if (added.length === 0) throw new Error('this copy is not wanted any more');
+    if (added.length === 0) throw new Error('this run of the export was superseded');
   }
 
   private async *piecesOf(run: string): AsyncGenerator<Buffer> {
@@ -104,7 +104,7 @@ export class DataExports {
 const isOver = ({ readyAt }: DataExportRow): boolean =>
   readyAt instanceof Date && readyAt.getTime() < Date.now() - EXPORT_KEPT;
 
-/** The same bytes in pieces of one size; the last one is smaller. */
+/** Splits a stream into parts of equal size; the last one may be smaller. */
 async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;

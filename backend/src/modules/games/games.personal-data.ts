@@ -5,9 +5,9 @@ import { GamesService } from './browsing/games.service.js';
 import { presentGame } from './game.presenter.js';
 import { LaunchPlace } from './launch/launch-place.entity.js';
 
-/** The games that somebody has listed, hidden ones as well, and their place in the launch promotion. */
+/** Exports a user's games, including hidden ones, and their place in the launch promotion. */
 @Injectable()
-export class GamesData implements OnModuleInit {
+export class GamesPersonalData implements OnModuleInit {
   constructor(
     private readonly games: GamesService,
     private readonly em: EntityManager,

@@ -11,6 +11,6 @@ export const DataExportPieceSchema = defineEntity({
   },
 });
 
-/** Some of the packed document; the pieces of a run in their order are all of it. */
+/** A part of the compressed document; the parts of a run in order are the whole document. */
 export class DataExportPiece extends DataExportPieceSchema.class {}
 DataExportPieceSchema.setClass(DataExportPiece);

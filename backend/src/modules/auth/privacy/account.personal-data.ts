@@ -8,11 +8,11 @@ import { Preferences } from '../preferences/preferences.js';
 import { Logins } from '../sessions/logins.js';
 import { presentLogin } from '../sessions/session.presenter.js';
 import { Sessions } from '../sessions/sessions.js';
-import { PersonalData } from './personal-data.js';
+import { PersonalData } from './personal-data.service.js';
 
-/** What the account itself holds of somebody. No secrets: hashes and sealed texts are of use to nobody but thieves. */
+/** Exports the data of the account, without secrets such as hashes and encrypted values. */
 @Injectable()
-export class AccountData implements OnModuleInit {
+export class AccountPersonalData implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly data: PersonalData,
@@ -67,7 +67,7 @@ export class AccountData implements OnModuleInit {
     return key && { name: key.name, created_at: key.createdAt, last_used_at: key.lastUsedAt ?? null };
   }
 
-  /** Every entry, the first one first. */
+  /** All entries, oldest first. */
   private async credits(userId: string): Promise<object[]> {
     const entries = await this.em.fork().find(CreditEntry, { user: userId }, { orderBy: { id: 'asc' } });
     return entries.map(({ amount, reason, createdAt }) => ({ amount, reason, created_at: createdAt }));

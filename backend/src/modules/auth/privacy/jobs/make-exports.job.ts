@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../core/jobs/jobs.js';
-import { DataExports, MAKE_EXPORTS } from '../data-exports.js';
+import { DataExportsService, MAKE_EXPORTS } from '../data-exports.service.js';
 
 /** Finds copies that a crash or a lost queue left unmade. */
 const EVERY = 60_000;
@@ -14,7 +14,7 @@ export class MakeExportsJob implements OnModuleInit {
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly exports: DataExports,
+    private readonly exports: DataExportsService,
   ) {}
 
   onModuleInit(): void {
@@ -22,13 +22,13 @@ export class MakeExportsJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    for (const userId of await this.exports.wanted()) await this.make(userId);
+    for (const userId of await this.exports.requested()) await this.make(userId);
   }
 
   /** One that fails keeps nobody else waiting; it is tried again at the next sweep. */
   private async make(userId: string): Promise<void> {
     try {
-      await this.exports.make(userId);
+      await this.exports.create(userId);
     } catch (error) {
       this.log.warn({ err: error, userId }, 'a copy of a user’s data could not be made');
     }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Jobs } from '../../../src/core/jobs/jobs.js';
 import { runAdminAction } from '../../../src/modules/auth/index.js';
 import { MailTokens } from '../../../src/modules/auth/mail-links/mail-tokens.js';
-import { DataExports } from '../../../src/modules/auth/rights/data-exports.js';
+import { DataExportsService } from '../../../src/modules/auth/privacy/data-exports.service.js';
 import { UnsubscribeService } from '../../../src/modules/community/inbox/unsubscribe/unsubscribe.service.js';
 import { ForgetIdempotencyKeysJob } from '../../../src/modules/scores/jobs/forget-idempotency-keys.job.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
@@ -186,8 +186,8 @@ describe('a copy of all own data', () => {
       [ada.id, gameId],
     );
     await node.database.rows('INSERT INTO data_exports (user_id) VALUES ($1)', [ada.id]);
-    const exports = node.app.get(DataExports);
-    const results = await Promise.allSettled([exports.make(ada.id), exports.make(ada.id)]);
+    const exports = node.app.get(DataExportsService);
+    const results = await Promise.allSettled([exports.create(ada.id), exports.create(ada.id)]);
     expect(results.map(({ status: outcome }) => outcome)).toContain('fulfilled');
     const pieces = await node.database.rows<{ content: Buffer }>(
       'SELECT content FROM data_export_pieces JOIN data_exports USING (user_id, run) WHERE user_id = $1 ORDER BY number',
@@ -367,7 +367,7 @@ describe('deleting the account', () => {
       'a choice',
       async () => node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ theme: 'light' }),
     ],
-    ['the way out of mails', () => node.app.get(UnsubscribeService).apply(wayOutToken(), false)],
+    ['the unsubscribe link', () => node.app.get(UnsubscribeService).apply(unsubscribeToken(), false)],
     ['a copy of all data', async () => post('/api/user/export')],
     ['an API key', async () => get('/api/user/api-key')],
     ['a new API key', async () => post('/api/user/api-key/regenerate')],
@@ -388,7 +388,7 @@ describe('deleting the account', () => {
 
   const gameOf = async () => (await makeGame(node.database)).id;
 
-  const wayOutToken = () =>
+  const unsubscribeToken = () =>
     new URL(node.app.get(UnsubscribeService).linksFor(ada.id, 'weekly_digest').unsubscribe).searchParams.get('token') ??
     '';
 

@@ -3,9 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { PersonalData } from '../auth/index.js';
 import { AiModel } from './ai-model.entity.js';
 
-/** The AI models that somebody has added, in the copy of their data. */
+/** Exports the AI models that a user has added. */
 @Injectable()
-export class ModelsData implements OnModuleInit {
+export class ModelsPersonalData implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly data: PersonalData,
