@@ -7,12 +7,11 @@ export interface DrawnAvatar {
   etag: string;
 }
 
-/** Number of avatars; about two kilobytes each. */
-const CACHE_SIZE = 1_000;
-
 /** Draws avatars from names, without looking up the user, and caches the most recently used. */
 @Injectable()
 export class AvatarsService {
+  /** Number of avatars; about two kilobytes each. */
+  protected readonly cacheSize: number = 1_000;
   private readonly drawn = new Map<string, DrawnAvatar>();
 
   /** Returns undefined for an invalid name. */
@@ -28,7 +27,7 @@ export class AvatarsService {
     this.drawn.delete(key);
     this.drawn.set(key, avatar);
     const [oldest] = this.drawn.keys();
-    if (this.drawn.size > CACHE_SIZE && oldest !== undefined) this.drawn.delete(oldest);
+    if (this.drawn.size > this.cacheSize && oldest !== undefined) this.drawn.delete(oldest);
   }
 }
 

@@ -6,8 +6,8 @@ import { AvatarsService } from './avatars.service.js';
 const usernames = fc.stringMatching(/^[A-Za-z0-9_.-]{3,32}$/);
 
 /** Keeps as few as a test draws in a moment. */
-class FewAvatars extends Avatars {
-  protected override readonly remembered = 10;
+class FewAvatars extends AvatarsService {
+  protected override readonly cacheSize = 10;
 }
 
 describe('avatars', () => {
