@@ -12,7 +12,7 @@ export const color = byRole();
 
 export const font = {
   body: "'Inter Variable', 'Inter Fallback', 'Inter Fallback Roboto', 'Inter Fallback DejaVu', system-ui, sans-serif",
-  /** The retro face: for the logo, eyebrows and rank numerals only. */
+  /** The retro face: for the logo and eyebrows only. */
   pixel: "Silkscreen, 'Inter Fallback', monospace",
 };
 

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { color, font } from '../../theme/theme.js';
+import { color } from '../../theme/theme.js';
 
-/** Three pixels of the screen for each of the face, as of the medal: at smaller sizes a 5 looks like a 6. */
-const SIZE = '24px';
+/** In the text face: in the pixel face a 5 looks like a 6, and a 2 like an 8, at any size. */
+const SIZE = '20px';
 
 export const Badge = styled.span`
   position: relative;
@@ -19,10 +19,9 @@ export const Badge = styled.span`
 `;
 
 export const Numeral = styled.span<{ $onMedal: boolean }>`
-  font-family: ${font.pixel};
-  font-weight: 600;
+  font-weight: 700;
   font-size: ${SIZE};
   font-variant-numeric: tabular-nums;
   color: ${({ $onMedal }) => ($onMedal ? color.engraved : color.text)};
-  ${({ $onMedal }) => $onMedal && 'position: absolute; left: 0; right: 0; top: 9px; line-height: 1;'}
+  ${({ $onMedal }) => $onMedal && 'position: absolute; left: 0; right: 0; top: 12px; line-height: 1;'}
 `;

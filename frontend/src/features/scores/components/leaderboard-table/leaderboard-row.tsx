@@ -23,6 +23,8 @@ import { RowChangeMark } from './row-change.js';
 import { useRowChange } from './use-row-change.js';
 
 const AVATAR = 26;
+/** A phone has room for so many letters of a score in one line. */
+const WRAPPED = 13;
 
 interface LeaderboardRowProps {
   entry: LeaderboardEntry;
@@ -61,7 +63,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
           {isOwn && <YouTag>{t('board.you')}</YouTag>}
         </Player>
       </PlayerCell>
-      <ScoreCell>
+      <ScoreCell data-long={format.number(entry.score).length > WRAPPED || undefined}>
         <ScoreTicker value={entry.score} format={format.number} pace={pace} />
         {(gain > 0 || move) && (
           <RowChangeMark key={`${entry.score} ${entry.rank}`} change={change} format={format.number} />

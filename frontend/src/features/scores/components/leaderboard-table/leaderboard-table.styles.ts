@@ -3,8 +3,19 @@ import { color, from, radius, still } from '../../../../shared/theme/theme.js';
 
 const ROW_HEIGHT = '52px';
 
+/** A table beside another part of the page has the room of a phone in the widest window: its own room decides. */
+const wide = '@container (min-width: 34rem)';
+
 export const Frame = styled.div`
   position: relative;
+  container-type: inline-size;
+  /* A button at the end of each row has its own room on a phone: it reaches into the padding of the panel. */
+  &[data-actions] {
+    margin-right: -12px;
+    ${from.tablet} {
+      margin-right: 0;
+    }
+  }
 `;
 
 export const Table = styled.table`
@@ -20,30 +31,34 @@ export const Head = styled.th`
   font-size: 0.8125rem;
   font-weight: 500;
   color: ${color.textMuted};
-  &:first-child {
-    width: min(3rem, 20vw);
-  }
-  ${from.tablet} {
+  ${wide} {
     padding-inline: 12px;
-    &:first-child {
-      width: 84px;
-    }
+  }
+`;
+
+/** `$digits`: how long the last rank is, whose figures keep their size. */
+export const RankHead = styled(Head)<{ $digits: number }>`
+  width: max(min(2.5rem, 20cqi), calc(${({ $digits }) => $digits} * 13px + 4px));
+  padding-left: 0;
+  ${wide} {
+    padding-left: 12px;
+    width: max(84px, calc(${({ $digits }) => $digits} * 13px + 24px));
   }
 `;
 
 /** `$letters`: how long the longest score is. */
 export const ScoreHead = styled(Head)<{ $letters: number }>`
-  /* As wide as its figures; the highest ones wrap on a phone. */
-  width: clamp(4.5rem, calc(${({ $letters }) => $letters} * 0.62rem + 8px), min(8rem, 38vw));
+  /* As wide as its figures, so that names have the rest; the highest ones wrap where there is little room. */
+  width: clamp(4.5rem, calc(${({ $letters }) => $letters} * 0.55rem + 8px), min(8rem, 38cqi));
   text-align: right;
-  ${from.tablet} {
-    width: max(28%, calc(${({ $letters }) => $letters} * 0.62rem + 24px));
+  ${wide} {
+    width: max(8rem, calc(${({ $letters }) => $letters} * 0.62rem + 24px));
   }
 `;
 
 const onlyWide = css`
   display: none;
-  ${from.tablet} {
+  ${wide} {
     display: table-cell;
   }
 `;
@@ -54,21 +69,12 @@ export const DateHead = styled(Head)`
   text-align: right;
 `;
 
-/** As wide as a finger needs. On a phone ranks stand closer for it, so that names keep their room. */
+/** As wide as a finger needs. */
 export const ActionHead = styled(Head)`
   width: 44px;
   padding-inline: 0;
-  ${from.tablet} {
+  ${wide} {
     padding-inline: 0;
-  }
-`;
-
-export const HeadRow = styled.tr`
-  &:has(${ActionHead}) > ${Head}:first-child {
-    width: 46px;
-    ${from.tablet} {
-      width: 84px;
-    }
   }
 `;
 
@@ -78,13 +84,17 @@ const cell = css`
   vertical-align: middle;
   padding: 0 4px;
   border-top: 1px solid ${color.line};
-  ${from.tablet} {
+  ${wide} {
     padding-inline: 12px;
   }
 `;
 
 export const RankCell = styled.td`
   ${cell}
+  padding-left: 0;
+  ${wide} {
+    padding-left: 12px;
+  }
 `;
 
 export const PlayerCell = styled.th`
@@ -92,7 +102,7 @@ export const PlayerCell = styled.th`
   text-align: left;
   font-size: 0.9375rem;
   font-weight: 500;
-  ${from.tablet} {
+  ${wide} {
     font-size: 1rem;
   }
 `;
@@ -102,7 +112,7 @@ export const Player = styled.span`
   align-items: center;
   gap: 6px;
   min-width: 0;
-  ${from.tablet} {
+  ${wide} {
     gap: 8px;
   }
 `;
@@ -116,8 +126,7 @@ export const PlayerName = styled.span`
   white-space: nowrap;
   > a {
     display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
+    max-width: none;
     /* As high as a finger needs; the outline stays inside what is clipped, and off the letters. */
     margin-inline: -4px;
     padding-inline: 4px;
@@ -126,7 +135,14 @@ export const PlayerName = styled.span`
   }
 `;
 
+/** Where there is little room the name has it, and the colour of the row says the same. */
 export const YouTag = styled.span`
+  position: absolute;
+  clip-path: inset(50%);
+  ${wide} {
+    position: static;
+    clip-path: none;
+  }
   flex: none;
   padding: 1px 8px;
   border-radius: ${radius.round};
@@ -141,6 +157,7 @@ export const ScoreCell = styled.td`
   ${cell}
   position: relative;
   text-align: right;
+  font-size: 0.9375rem;
   font-weight: 600;
   line-height: 1.25;
   overflow-wrap: anywhere;
@@ -148,10 +165,13 @@ export const ScoreCell = styled.td`
   > * {
     margin-left: auto;
   }
-  [data-long] & {
+  ${wide} {
+    font-size: inherit;
+  }
+  &[data-long] {
     padding-bottom: 14px;
     font-size: 0.8125rem;
-    ${from.tablet} {
+    ${wide} {
       padding-bottom: 0;
       font-size: inherit;
     }
@@ -172,7 +192,7 @@ export const DateCell = styled.td`
 export const ActionCell = styled.td`
   ${cell}
   padding-inline: 0;
-  ${from.tablet} {
+  ${wide} {
     padding-inline: 0;
   }
 `;
@@ -242,7 +262,7 @@ export const Change = styled.span.attrs({ 'aria-hidden': true })<{ $move: 'up' |
   ${still} {
     animation: none;
   }
-  ${from.tablet} {
+  ${wide} {
     right: 12px;
   }
 `;

@@ -16,9 +16,9 @@ import {
   DateHead,
   Frame,
   Head,
-  HeadRow,
   PlayerCell,
   RankCell,
+  RankHead,
   Row,
   ScoreCell,
   ScoreHead,
@@ -29,9 +29,6 @@ const ENTRIES: RowKind<LeaderboardEntry> = {
   keyOf: ({ userId }) => userId,
   isSame: (held, now) => held.score === now.score,
 };
-
-/** A phone has room for so many letters of a score in one line. */
-const WRAPPED = 13;
 
 interface LeaderboardTableProps {
   /** The rows of this page; undefined while they load. */
@@ -68,17 +65,19 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   }, [list, hasRows]);
 
   return (
-    <Frame {...handlers}>
+    <Frame data-actions={action !== undefined || undefined} {...handlers}>
       {waiting > 0 && (
         <WaitingPill type="button" aria-label={t('board.waitingHint', { count: waiting })} onClick={catchUp}>
           {t('board.waiting', { count: waiting })}
         </WaitingPill>
       )}
-      <Table aria-busy={!hasRows} data-long={longest > WRAPPED || undefined}>
+      <Table aria-busy={!hasRows}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
-          <HeadRow>
-            <Head scope="col">{t('board.rank')}</Head>
+          <tr>
+            <RankHead scope="col" $digits={digitsOf(rows)}>
+              {t('board.rank')}
+            </RankHead>
             <Head scope="col">{t('board.player')}</Head>
             <ScoreHead scope="col" $letters={longest}>
               {scoreLabel}
@@ -89,7 +88,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
                 <VisuallyHidden>{t('board.actions')}</VisuallyHidden>
               </ActionHead>
             )}
-          </HeadRow>
+          </tr>
         </thead>
         <tbody ref={body}>
           {rows?.map((entry) => (
@@ -117,6 +116,11 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
 /** How long the longest score is, written out. */
 function lettersOf(rows: readonly LeaderboardEntry[] | undefined, format: Format): number {
   return format.number(Math.max(0, ...(rows ?? []).map(({ score }) => score))).length;
+}
+
+/** How long the last rank is, written out. */
+function digitsOf(rows: readonly LeaderboardEntry[] | undefined): number {
+  return String(rows?.at(-1)?.rank ?? 0).length;
 }
 
 function SkeletonRow({ showDate, hasAction }: { showDate: boolean; hasAction: boolean }): ReactNode {

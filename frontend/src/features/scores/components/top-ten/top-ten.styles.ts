@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius } from '../../../../shared/theme/theme.js';
 
 export const TopBox = styled.section`
   min-width: 0;
-  padding: 16px 16px 8px;
+  padding: 16px 12px 8px;
+  ${from.tablet} {
+    padding-inline: 16px;
+  }
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
@@ -27,27 +30,20 @@ export const Title = styled.h2`
 /** Room for ten rows and their head, whatever stands in it. */
 export const Rows = styled.div`
   min-height: 548px;
-  /* The table lies beside another part of the page: it has the room of a phone, however wide the window. */
-  th:first-child,
-  td:first-child {
-    width: 52px;
-  }
-  th,
-  td {
-    padding-inline: 6px;
-  }
 `;
 
 export const Place = styled.p`
   display: grid;
+  align-content: center;
   gap: 2px;
+  min-height: 4.5rem;
   margin: 0 0 12px;
   padding: 10px 14px;
   border-radius: ${radius.medium};
   background: ${color.accentSoft};
   font-size: 0.9375rem;
   font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 
 export const FullLink = styled(Link)`
