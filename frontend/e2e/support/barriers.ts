@@ -139,6 +139,9 @@ function findCutOff(): string[] {
   const width = document.documentElement.clientWidth;
   const found: string[] = [];
   if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
+  for (const name of document.querySelectorAll('[title]')) {
+    if (name.textContent === name.getAttribute('title')) found.push(...brokenWordsOf(name));
+  }
 
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { visibility } = getComputedStyle(element);
@@ -148,6 +151,20 @@ function findCutOff(): string[] {
     }
   }
   return found;
+
+  /** Words of a name that go on in the next line. */
+  function brokenWordsOf(name: Element): string[] {
+    const text = name.firstChild;
+    if (text?.nodeType !== Node.TEXT_NODE) return [];
+    return [...(text.textContent ?? '').matchAll(/[^-\s]+/g)]
+      .filter(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      })
+      .map(([word]) => `broken: ${word}`);
+  }
 
   /** Its own text, or itself if it is a control. */
   function shownBy(element: HTMLElement): { box: DOMRect; what: string }[] {

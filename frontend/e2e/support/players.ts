@@ -10,9 +10,9 @@ export interface Player {
   apiKey: string;
 }
 
-export async function createPlayer(baseURL: string): Promise<Player> {
+export async function createPlayer(baseURL: string, name?: string): Promise<Player> {
   const api = await requests.newContext({ baseURL });
-  const username = `e2e-${crypto.randomUUID().slice(0, 12)}`;
+  const username = name ?? `e2e-${crypto.randomUUID().slice(0, 12)}`;
   const password = 'correct horse battery';
   const answer = await api.post('/api/auth/register', {
     data: { username, email: `${username}@example.org`, password },

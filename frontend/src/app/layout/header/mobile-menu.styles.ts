@@ -60,7 +60,9 @@ export const MenuAccount = styled.p`
   padding: 8px 12px;
   font-size: 0.875rem;
   color: ${color.textMuted};
-  overflow-wrap: anywhere;
+  > span {
+    min-width: 0;
+  }
 `;
 
 export const MenuName = styled.strong`

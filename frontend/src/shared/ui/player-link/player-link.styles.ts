@@ -1,8 +1,11 @@
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
+import { nameWrap } from '../player-name/player-name.styles.js';
 
 /** As quiet as the name alone, until it is pointed at. */
 export const NameLink = styled(Link)`
+  display: inline-block;
+  ${nameWrap}
   color: inherit;
   text-decoration: none;
   &:hover {

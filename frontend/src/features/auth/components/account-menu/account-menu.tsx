@@ -25,7 +25,7 @@ export function AccountMenu({ username, openReports }: AccountMenuProps): ReactN
     <DropdownMenu.Root modal={false}>
       <Trigger>
         <Avatar username={username} size={28} />
-        <TriggerName>{username}</TriggerName>
+        <TriggerName title={username}>{username}</TriggerName>
         <ChevronDown size={16} aria-hidden="true" />
       </Trigger>
       <Content align="end" sideOffset={8} collisionPadding={12}>

@@ -55,7 +55,6 @@ export const Name = styled.span`
   font-size: 1rem;
   font-weight: 600;
   color: ${color.text};
-  overflow-wrap: anywhere;
   a {
     padding-block: 2px;
   }

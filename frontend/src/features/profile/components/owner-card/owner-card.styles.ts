@@ -25,11 +25,10 @@ export const Who = styled.div`
   }
 `;
 
-export const Name = styled.h1`
+export const Name = styled.h1<{ $isLong: boolean }>`
   margin: 0;
-  font-size: 1.5rem;
+  font-size: ${({ $isLong }) => ($isLong ? '1.125rem' : '1.5rem')};
   letter-spacing: -0.015em;
-  overflow-wrap: anywhere;
 `;
 
 export const Since = styled.p`

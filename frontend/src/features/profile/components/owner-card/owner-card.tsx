@@ -4,6 +4,8 @@ import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
+import { hasLongWord } from '../../../../shared/ui/player-name/has-long-word.js';
+import { PlayerName } from '../../../../shared/ui/player-name/player-name.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { useOwnStats } from '../../api/get-own-stats.js';
 import { useOwner } from '../../owner.js';
@@ -26,7 +28,9 @@ export function OwnerCard(): ReactNode {
       <Who>
         <Avatar username={user.username} size={96} />
         <div>
-          <Name>{user.username}</Name>
+          <Name $isLong={hasLongWord(user.username)}>
+            <PlayerName username={user.username} />
+          </Name>
           <Since>
             {t('memberSince', { date: format.day(user.created_at) ?? t('translation:common.notAvailable') })}
           </Since>

@@ -19,11 +19,14 @@ export const HeadTexts = styled.div`
   min-width: 0;
 `;
 
-export const Name = styled.h1`
+export const Name = styled.h1<{ $isLong: boolean }>`
   margin: 2px 0 6px;
-  font-size: clamp(1.5rem, 6vw, 2.25rem);
+  font-size: clamp(
+    ${({ $isLong }) => ($isLong ? '1.125rem' : '1.5rem')},
+    ${({ $isLong }) => ($isLong ? '4vw' : '6vw')},
+    2.25rem
+  );
   letter-spacing: -0.02em;
-  overflow-wrap: anywhere;
 `;
 
 export const Since = styled.p`

@@ -7,6 +7,8 @@ import { Eyebrow } from '../../../../shared/ui/eyebrow/eyebrow.js';
 import { PageMessage } from '../../../../shared/ui/page-message/page-message.js';
 import { PageTitle } from '../../../../shared/ui/page-title/page-title.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { hasLongWord } from '../../../../shared/ui/player-name/has-long-word.js';
+import { PlayerName } from '../../../../shared/ui/player-name/player-name.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { usePlayer } from '../../api/get-player.js';
@@ -75,6 +77,7 @@ interface PlayerHeadProps {
 }
 
 function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
+  const name = player?.username ?? username;
   const t = useProfileText();
   const format = useFormat();
   return (
@@ -83,7 +86,9 @@ function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
         <Avatar username={username} size={96} />
         <HeadTexts>
           <Eyebrow>{t('player.eyebrow')}</Eyebrow>
-          <Name>{player?.username ?? username}</Name>
+          <Name $isLong={hasLongWord(name)}>
+            <PlayerName username={name} />
+          </Name>
           {player ? (
             <Since>
               {t('memberSince', { date: format.day(player.created_at) ?? t('translation:common.notAvailable') })}

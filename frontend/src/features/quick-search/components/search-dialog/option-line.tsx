@@ -21,7 +21,7 @@ export function OptionLine({ id, option, isActive, onPoint, onChoose }: OptionLi
         <PictureOf option={option} />
       </PicturePlace>
       <Words>
-        <Name>{name}</Name>
+        <Name title={name}>{name}</Name>
         {detail && <Detail>{detail}</Detail>}
       </Words>
     </Line>

@@ -52,9 +52,7 @@ export const Name = styled.span`
   max-width: 100%;
   font-size: 1.0625rem;
   font-weight: 600;
-  overflow-wrap: anywhere;
   a {
-    display: inline-block;
     padding-block: 4px;
   }
   ${from.tablet} {

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { expectNothingCutOff } from './support/barriers.js';
+import { aGame, createPlayer, newSession, signIn, submitScore, test } from './support/players.js';
+
+const WIDTHS = [360, 1280];
+const suffix = () => crypto.randomUUID().slice(0, 6);
+
+test('the board beside a game shows names of 14 letters and scores of seven figures whole', async ({
+  page,
+  request,
+  site,
+}) => {
+  const game = await aGame(request, 10);
+  const player = await createPlayer(site, `wandere-${suffix()}`);
+  await submitScore(request, player, game.id, 9_876_543);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/games/${game.id}`);
+    const row = page.getByRole('region', { name: 'Top ten' }).getByRole('row', { name: player.user.username });
+    for (const part of [row.getByRole('link'), row.getByText('9,876,543', { exact: true })]) {
+      await expect(part).toBeVisible();
+      expect(await part.evaluate((shown) => shown.scrollWidth - shown.clientWidth), `${width} px`).toBeLessThanOrEqual(
+        0,
+      );
+    }
+    await expectNothingCutOff(page, `the board beside a game, ${width} px`);
+  }
+});
+
+test('long names wrap after hyphens or end in an ellipsis on a phone', async ({ page, request, site }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  const game = await aGame(request, 11);
+  const names = [`Konstantinopolitaner${suffix()}${suffix()}`, `many-words.in_one-name-of-${suffix()}`];
+  for (const name of names) {
+    const player = await createPlayer(site, name);
+    const session = await newSession(request, player);
+    await submitScore(request, player, game.id, Number.MAX_SAFE_INTEGER);
+    const said = await request.post(`/api/games/${game.id}/comments`, {
+      headers: { Authorization: `Bearer ${session.access_token}` },
+      data: { content: `Greetings from ${name}` },
+    });
+    expect(said.status()).toBe(201);
+    await page.goto(`/u/${name}`);
+    await expect(page.getByRole('heading', { level: 1 }).getByTitle(name)).toBeVisible();
+    await expectNothingCutOff(page, `the page of ${name}`);
+  }
+  const last = await createPlayer(site, `Unbreakable${suffix()}${suffix()}${suffix()}`);
+  await signIn(page, await newSession(request, last));
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 }).getByTitle(last.user.username)).toBeVisible();
+  await expectNothingCutOff(page, 'the profile of a long name');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectNothingCutOff(page, 'the menu with a long name');
+
+  await page.goto(`/games/${game.id}?tab=community`);
+  for (const name of names) await expect(page.getByRole('listitem').getByTitle(name)).toBeVisible();
+  await expectNothingCutOff(page, 'comments of long names');
+  await page.goto(`/leaderboard?game=${game.id}`);
+  for (const name of names) await expect(page.getByRole('row').getByTitle(name)).toBeVisible();
+  await expectNothingCutOff(page, 'a board with long names');
+});
