@@ -109,7 +109,7 @@ describe('watch', () => {
     expect(await signedIn.watch('me')).toMatchObject({
       ok: true,
       topic: 'me',
-      snapshot: { inbox: { unread: 0, newest: null } },
+      snapshot: { inbox: { unread: 0, newest: null }, stats: { totalScore: 0, gamesPlayed: 0, credits: 0 } },
     });
   });
 

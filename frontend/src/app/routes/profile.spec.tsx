@@ -235,6 +235,24 @@ describe('news', () => {
     expect(await within(await region('Stats')).findByText('4,321')).toBeVisible();
   });
 
+  it('that there are none cost no second request for what was just read', async () => {
+    const transport = new FakeTransport();
+    const snapshot = { stats: stats() };
+    transport.answerWith((topic) =>
+      topic === 'me' ? { ok: true, topic, seq: 3, snapshot } : { ok: false, code: 'unknown_topic' },
+    );
+    await renderApp({ at: '/profile', transport });
+    await screen.findByText('Completed Nov 3, 2026');
+    await waitFor(() => expect(transport.asked).toContain('watch me'));
+    // Whatever a snapshot has read again is on its way before this patch has been drawn.
+    act(() => transport.send(patch({ gameAchievements: [gameAchievement('first-gem')] })));
+    expect(await screen.findByText('Achievement unlocked')).toBeVisible();
+    const asked = fakeServer.requests.map(({ method, path }) => `${method} ${path}`);
+    for (const part of ['profile', 'scores', 'credits', 'achievements', 'championships']) {
+      expect(asked.filter((call) => call === `GET /api/user/${part}`)).toHaveLength(1);
+    }
+  });
+
   it('that were missed while the line was down are read when it is back', async () => {
     const { transport } = await openProfile();
     await screen.findByText('Completed Nov 3, 2026');

@@ -57,7 +57,8 @@ export interface MeChanges {
   inbox?: InboxState;
 }
 
-export type MeSnapshot = Required<Pick<MeChanges, 'inbox'>>;
+/** `stats` shows whether what was read a moment before the watch began still holds. */
+export type MeSnapshot = Required<Pick<MeChanges, 'inbox'>> & Pick<MeChanges, 'stats'>;
 
 /** How the launch promotion stands. */
 export interface LaunchFigures {

@@ -14,6 +14,7 @@ import { integer, listOf, object } from '../../../core/openapi/schemas.js';
 import { OWN_SCORE } from '../../scores/index.js';
 import { ACHIEVEMENT, GAME_ACHIEVEMENT } from '../achievements/index.js';
 import { INBOX_STATE, InboxRefresher, InboxRepository } from '../inbox/index.js';
+import { PlayerStatsRepository } from './player-stats.repository.js';
 import { STATS } from './profiles.schemas.js';
 import { StatsRefresher } from './stats-refresher.service.js';
 import { meRoom } from '../shared/me-room.js';
@@ -22,7 +23,7 @@ const DESCRIPTION: TopicDescription = {
   topic: 'me',
   summary: 'The signed-in user’s level, credits, achievements, bests and inbox.',
   signedIn: true,
-  snapshot: object({ inbox: INBOX_STATE }),
+  snapshot: { ...object({ inbox: INBOX_STATE, stats: STATS }), required: ['inbox'] },
   changes: {
     ...object({
       stats: STATS,
@@ -51,6 +52,7 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
     private readonly stats: StatsRefresher,
     private readonly inboxes: InboxRefresher,
     private readonly inbox: InboxRepository,
+    private readonly playerStats: PlayerStatsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -101,7 +103,9 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
   }
 
   async snapshot(_topic: MeTopic, { userId = '' }: Visitor): Promise<MeSnapshot> {
-    return { inbox: await this.inbox.state(userId) };
+    const [inbox, figures] = await Promise.all([this.inbox.state(userId), this.playerStats.of([userId])]);
+    const stats = figures.get(userId);
+    return { inbox, ...(stats && { stats }) };
   }
 
   merge(earlier: MeChanges, later: MeChanges): MeChanges {

@@ -3,7 +3,7 @@ import { LiveTopic } from '../../../shared/live/live-topic.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { isMeNews, type MeNews } from '../profile.guards.js';
 
-/** All news since the watch began, the newest state of each; the snapshot holds nothing but the inbox. */
+/** All news since the watch began, the newest state of each; the snapshot holds the inbox and the figures. */
 export function joinNews(
   earlier: MeNews,
   { stats, credits, achievements, gameAchievements, score, inbox }: MeNews,

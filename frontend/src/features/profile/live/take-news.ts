@@ -1,4 +1,6 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Credits } from '@gamegeek/contracts/auth/auth.types.js';
+import type { ProfileStats } from '@gamegeek/contracts/users/users.types.js';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { achievementsQuery } from '../api/get-achievements.js';
 import { CREDITS } from '../api/get-credits.js';
 import { GAME_ACHIEVEMENTS } from '../api/get-game-achievements.js';
@@ -37,6 +39,30 @@ export function reloadGameAchievements(client: QueryClient): void {
   void readAgain(client, GAME_ACHIEVEMENTS);
 }
 
+/**
+ * The first snapshot has the figures as they are once every change is heard: what was read on the way there is read
+ * again only when it has other figures.
+ */
+export async function reloadIfBehind(client: QueryClient, { stats }: MeNews): Promise<void> {
+  for (const queryKey of [ownStatsQuery.queryKey, CREDITS, achievementsQuery.queryKey]) {
+    await answersOnTheirWay(client, queryKey);
+  }
+  if (!stats || !hasFigures(client, stats)) reloadAll(client);
+}
+
+function hasFigures(client: QueryClient, stats: ProfileStats): boolean {
+  const { credits, achievementsCompleted } = stats;
+  const held = client.getQueryData(ownStatsQuery.queryKey)?.stats;
+  const ledger = client.getQueryData<Credits>(CREDITS);
+  const achievements = client.getQueryData(achievementsQuery.queryKey);
+  return (
+    held !== undefined &&
+    hashKey([held]) === hashKey([stats]) &&
+    (!ledger || ledger.credits === credits) &&
+    (!achievements || achievements.filter(({ completed }) => completed).length === achievementsCompleted)
+  );
+}
+
 /** Nobody knows what was missed while there was no line, or not yet. */
 export function reloadAll(client: QueryClient): void {
   reloadLists(client);
@@ -50,7 +76,11 @@ function readAgainIfOnItsWay(client: QueryClient, queryKey: QueryKey): void {
 
 /** What is on its way may be older than the news. A first answer cannot be called off, so it is waited for. */
 async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  const onTheirWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
-  await Promise.allSettled(onTheirWay.flatMap(({ promise }) => promise ?? []));
+  await answersOnTheirWay(client, queryKey);
   await client.invalidateQueries({ queryKey });
+}
+
+async function answersOnTheirWay(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const queries = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  await Promise.allSettled(queries.flatMap(({ promise }) => promise ?? []));
 }

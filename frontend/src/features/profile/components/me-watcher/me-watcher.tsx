@@ -4,7 +4,7 @@ import { useLiveClient } from '../../../../shared/live/live-provider.js';
 import type { TopicState } from '../../../../shared/live/live-topic.js';
 import { meTopic } from '../../live/me-topic.js';
 import { paced } from '../../live/paced.js';
-import { reloadAll, reloadGameAchievements, reloadLists, takeNews } from '../../live/take-news.js';
+import { reloadAll, reloadGameAchievements, reloadIfBehind, reloadLists, takeNews } from '../../live/take-news.js';
 import { useUnlockToast } from '../../live/use-unlock-toast.js';
 import type { MeNews } from '../../profile.guards.js';
 
@@ -32,13 +32,15 @@ export function MeWatcher({ userId }: { userId: string }): null {
       const before = last.current;
       if (!news || news === before) return;
       last.current = news;
-      // The line is there, or there again: what was read before may have changed since.
-      if (!before || !news.patched) {
+      if (!before && !news.patched) {
+        void reloadIfBehind(queryClient, news);
+      } else if (!before || !news.patched) {
+        // The line is there again: what was read before may have changed since.
         reloadAll(queryClient);
       } else {
         takeNews(queryClient, news);
         if (news.gameAchievements !== before.gameAchievements) reloadGameAchievements(queryClient);
-        if (news.score !== before.score || news.credits !== before.credits) lists.ask();
+        if (isListed(news, before)) lists.ask();
       }
       // Whoever was signed in here before may have left news behind.
       const isOwn = (achievement: { user_id: string | null }) => achievement.user_id === userId;
@@ -47,4 +49,10 @@ export function MeWatcher({ userId }: { userId: string }): null {
   }, [client, userId, tellUnlocks, lists]);
 
   return null;
+}
+
+/** Whether a list has become longer. A score from before the watch shows in the total alone. */
+function isListed(news: MeNews, before: MeNews): boolean {
+  const isUnheardScore = news.score === undefined && news.stats?.totalScore !== before.stats?.totalScore;
+  return news.score !== before.score || news.credits !== before.credits || isUnheardScore;
 }
