@@ -1,16 +1,16 @@
 import { EmailDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.js';
+import { dtoResolver } from '../../../shared/forms/dto-resolver.js';
 import { formHabits } from '../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { TextField } from '../../../shared/ui/text-field/text-field.js';
 import { Form, Text } from './form.styles.js';
 
-const resolver = classValidatorResolver(EmailDto);
+const resolver = dtoResolver(EmailDto);
 
 interface EmailFormProps {
   label: string;

@@ -1,10 +1,10 @@
 import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -16,8 +16,7 @@ import { Aside, Form } from '../form.styles.js';
 import { TwoFactorStep } from '../two-factor-step/two-factor-step.js';
 import { useLogin } from './use-login.js';
 
-/** The same class as the server's pipe, so that both say the same sentences. */
-const resolver = classValidatorResolver(LoginDto);
+const resolver = dtoResolver(LoginDto);
 
 export function LoginForm(): ReactNode {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -16,8 +16,7 @@ import { Form } from '../form.styles.js';
 import { RegisterFormDto } from './register-form.dto.js';
 import { TermsLabel } from './terms-label.js';
 
-/** The same class as the server's pipe, so that both say the same sentences. */
-const resolver = classValidatorResolver(RegisterFormDto);
+const resolver = dtoResolver(RegisterFormDto);
 
 export function RegisterForm(): ReactNode {
   const { t } = useTranslation();

@@ -1,5 +1,4 @@
 import { NewPasswordDto } from '@gamegeek/contracts/auth/register.dto.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { confirmSession } from '../../../../shared/api/confirm-session.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -18,7 +18,7 @@ import { useMailLinkPreview } from '../../use-mail-link-preview.js';
 import { BackToLogin } from '../back-to-login.js';
 import { Form, Outcome, Text } from '../form.styles.js';
 
-const resolver = classValidatorResolver(NewPasswordDto);
+const resolver = dtoResolver(NewPasswordDto);
 
 const isTokenInvalid = (error: unknown): boolean => error instanceof ApiError && error.code === 'token_invalid';
 

@@ -1,9 +1,9 @@
 import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { TotpCodeDto } from '@gamegeek/contracts/auth/security.dto.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { useSentence } from '../../../../shared/i18n/use-sentence.js';
@@ -13,7 +13,7 @@ import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { Aside, Form, Text } from '../form.styles.js';
 import { useLogin } from '../login-form/use-login.js';
 
-const resolver = classValidatorResolver(TotpCodeDto);
+const resolver = dtoResolver(TotpCodeDto);
 
 interface TwoFactorStepProps {
   /** Name and password, which the server has found right. */

@@ -1,9 +1,9 @@
 import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { isString, nullable, optional, shape } from '../../../../shared/api/shape.js';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -18,8 +18,7 @@ import { useMakingText } from '../../use-making-text.js';
 import { useSending } from '../../use-sending.js';
 import { Actions, Form } from '../form.styles.js';
 
-/** The same class as the server's pipe, so that both say the same sentences. */
-const resolver = classValidatorResolver(ModelDto);
+const resolver = dtoResolver(ModelDto);
 
 const isModelDraft = shape<ModelDto>({
   name: isString,

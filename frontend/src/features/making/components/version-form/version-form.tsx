@@ -1,9 +1,9 @@
 import { VersionFormDto } from '@gamegeek/contracts/models/version.dto.js';
 import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isBoolean, isNumber, isString, listOf, nullable, optional, shape } from '../../../../shared/api/shape.js';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -20,8 +20,7 @@ import { Actions, Form } from '../form.styles.js';
 import { ModelSelect } from '../model-select.js';
 import { ToggleField } from '../toggle-field.js';
 
-/** The same class as the server's pipe, so that both say the same sentences. */
-const resolver = classValidatorResolver(VersionFormDto);
+const resolver = dtoResolver(VersionFormDto);
 
 const isVersionDraft = shape<VersionFormDto>({
   model_id: isNumber,

@@ -1,9 +1,9 @@
 import { ActDto } from '@gamegeek/contracts/community/moderation/act.dto.js';
 import type { ModerationAct } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
 import type { QueueItem } from '@gamegeek/contracts/community/moderation/moderation.types.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -22,7 +22,7 @@ const USUAL_DAYS = 7;
 /** Of these nobody hears but the log and whoever has reported. */
 const UNTOLD: readonly ModerationAct[] = ['dismiss'];
 
-const resolver = classValidatorResolver(ActDto);
+const resolver = dtoResolver(ActDto);
 
 interface ActDialogProps {
   act: ModerationAct;

@@ -4,9 +4,9 @@ import {
   type SubjectKind,
 } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
 import { ReportDto } from '@gamegeek/contracts/community/moderation/report.dto.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useId, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { useSentence } from '../../../../shared/i18n/use-sentence.js';
@@ -27,7 +27,7 @@ const REASONS: Record<SubjectKind, readonly ReportReason[]> = {
   score: ['cheating', 'other'],
 };
 
-const resolver = classValidatorResolver(ReportDto);
+const resolver = dtoResolver(ReportDto);
 
 interface ReportDialogProps {
   kind: SubjectKind;

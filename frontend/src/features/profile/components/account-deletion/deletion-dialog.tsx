@@ -1,7 +1,7 @@
 import { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
@@ -17,7 +17,7 @@ import { useProfileText } from '../../use-profile-text.js';
 import { CodeField } from '../two-factor/code-field.js';
 import { Consequences, Form } from './account-deletion.styles.js';
 
-const resolver = classValidatorResolver(DeleteAccountDto);
+const resolver = dtoResolver(DeleteAccountDto);
 
 /** What deleting means, and the proof that it is the owner who wants it. */
 export function DeletionDialog({ onClose }: { onClose: () => void }): ReactNode {

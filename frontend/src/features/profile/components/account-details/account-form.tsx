@@ -1,9 +1,9 @@
 import { ProfileDto } from '@gamegeek/contracts/users/profile.dto.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -17,8 +17,7 @@ import { useProfileText } from '../../use-profile-text.js';
 import { CodeField } from '../two-factor/code-field.js';
 import { Actions, Form } from '../settings/settings.styles.js';
 
-/** The same class as the server's pipe, so that both say the same sentences. */
-const resolver = classValidatorResolver(ProfileDto);
+const resolver = dtoResolver(ProfileDto);
 
 /** Trying again would not help: who is muted has to know until when. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === 'forbidden';

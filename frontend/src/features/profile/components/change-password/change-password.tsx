@@ -1,7 +1,7 @@
 import { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -16,7 +16,7 @@ import { useFailureToast } from '../../use-failure-toast.js';
 import { useProfileText } from '../../use-profile-text.js';
 import { Form } from '../settings/settings.styles.js';
 
-const resolver = classValidatorResolver(ChangePasswordDto);
+const resolver = dtoResolver(ChangePasswordDto);
 
 export function ChangePassword(): ReactNode {
   const t = useProfileText();

@@ -1,8 +1,8 @@
 import type { TotpSetup } from '@gamegeek/contracts/auth/auth.types.js';
 import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -17,7 +17,7 @@ import { CodeField } from './code-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { Form, Qr, SecretLine, Text } from './two-factor.styles.js';
 
-const resolver = classValidatorResolver(TotpChangeDto);
+const resolver = dtoResolver(TotpChangeDto);
 
 interface SetupDialogProps {
   setup: TotpSetup;

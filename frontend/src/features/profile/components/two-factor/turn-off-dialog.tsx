@@ -1,7 +1,7 @@
 import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -14,7 +14,7 @@ import { useProfileText } from '../../use-profile-text.js';
 import { CodeField } from './code-field.js';
 import { Form, Text } from './two-factor.styles.js';
 
-const resolver = classValidatorResolver(TotpChangeDto);
+const resolver = dtoResolver(TotpChangeDto);
 
 interface TurnOffDialogProps {
   onDone: () => void;
