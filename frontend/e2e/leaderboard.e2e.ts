@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectNoBarriersInBothThemes, expectSettled, watchForTrouble } from './support/barriers.js';
-import { aGame, aRecord, newSession, signIn, submitScore } from './support/players.js';
+import { aGame, aRecord, dismissVerifyBanner, newSession, signIn, submitScore } from './support/players.js';
+import { shiftsOf, watchShifts } from './support/shifts.js';
 import { test } from './support/test.js';
 
 /** The line is up. It may take a while on a machine that does other things as well. */
@@ -232,3 +233,22 @@ test('a week that is over is remembered, on a page of its own and with its champ
   await expect(page).toHaveURL(week);
   expect(trouble).toEqual([]);
 });
+
+for (const width of [360, 1280]) {
+  test(`boards keep their place while the session is checked, ${width} px wide`, async ({ page, request, rival }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const game = await aGame(request, 12);
+    await submitScore(request, rival, game.id, 1);
+    await dismissVerifyBanner(page, rival);
+    await watchShifts(page);
+    await signIn(page, await newSession(request, rival));
+    await page.goto(`/leaderboard?game=${game.id}`);
+    await expect(page.getByRole('button', { name: 'Find me' })).toBeVisible();
+    await expectLive(page);
+    expect(await shiftsOf(page), 'leaderboard').toBeLessThan(0.02);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`/games/${game.id}`);
+    await expect(page.getByText(/^You are #/)).toBeVisible();
+    expect(await shiftsOf(page), 'game page').toBeLessThan(0.01);
+  });
+}

@@ -3,6 +3,7 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../features/auth/stores/session-store.js';
+import { useReader } from '../../features/auth/stores/use-reader.js';
 import { loadCommunityTexts } from '../../features/community/texts/community-texts.js';
 import { useGame } from '../../features/games/api/get-game.js';
 import { GameHead, GameHeadSkeleton } from '../../features/games/components/game-head/game-head.js';
@@ -94,6 +95,7 @@ function AnyGame({ id }: { id: number | undefined }): ReactNode {
 function ShownGame({ game }: { game: Game }): ReactNode {
   const figures = useGameFigures(game);
   const user = useSession((session) => session.user);
+  const reader = useReader();
   const isMaker = user !== undefined && user.id === game.created_by;
   const canEdit = isMaker || user?.is_admin === true;
   return (
@@ -101,7 +103,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
       <GameHead game={game} figures={figures} />
       <Lead>
         <GameLead game={game} />
-        <TopTen gameId={game.id} gameName={game.name} ownId={user?.id} />
+        <TopTen gameId={game.id} gameName={game.name} ownId={reader.id} isOwnAwaited={reader.isAwaited} />
       </Lead>
       {game.arcade_id !== null && (
         <Suspense fallback={<Skeleton $width="100%" $height="360px" />}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivePlayers } from '../../features/activity/components/active-players/active-players.js';
 import { TrendingGames } from '../../features/activity/components/trending-games/trending-games.js';
-import { useSession } from '../../features/auth/stores/session-store.js';
+import { useReader } from '../../features/auth/stores/use-reader.js';
 import { useGames } from '../../features/games/api/get-games.js';
 import { GameLinks } from '../../features/games/components/game-links/game-links.js';
 import { GamePicker, useGameName, usePickedGame } from '../../features/games/components/game-picker/game-picker.js';
@@ -30,7 +30,7 @@ export function LeaderboardPage(): ReactNode {
 
 function CommunityHub(): ReactNode {
   const { t } = useTranslation();
-  const user = useSession((state) => state.user);
+  const reader = useReader();
   const { board, page, showGame, showPeriod, showPage } = useBoardAddress();
   const { games } = useGames();
   const gameId = board.scope === 'global' ? undefined : board.scope;
@@ -73,7 +73,8 @@ function CommunityHub(): ReactNode {
               onPage={showPage}
               boardName={`${gameName}, ${t(`board.tabs.${board.period}`)}`}
               gameCount={games?.total}
-              ownId={user?.id}
+              ownId={reader.id}
+              isOwnAwaited={reader.isAwaited}
               action={reportScore}
             />
           </Tabs>

@@ -2,7 +2,7 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useSession } from '../../features/auth/stores/session-store.js';
+import { useReader } from '../../features/auth/stores/use-reader.js';
 import { useGame } from '../../features/games/api/get-game.js';
 import { GameNotFound } from '../../features/games/components/game-not-found/game-not-found.js';
 import { frameOf } from '../../features/play/components/stage/stage.js';
@@ -58,7 +58,7 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
   const t = usePlayText();
   const frame = frameOf(game);
   const isReady = useOwnDocument(game);
-  const ownId = useSession((session) => session.user?.id);
+  const reader = useReader();
   if (!frame) {
     return (
       <PageMessage
@@ -77,7 +77,7 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
       </Head>
       <Columns>
         {isReady && <GameStage game={game} frame={frame} startsAtOnce />}
-        <TopTen gameId={game.id} gameName={game.name} ownId={ownId} />
+        <TopTen gameId={game.id} gameName={game.name} ownId={reader.id} isOwnAwaited={reader.isAwaited} />
       </Columns>
     </>
   );

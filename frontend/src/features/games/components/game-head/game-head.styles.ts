@@ -28,11 +28,17 @@ export const Name = styled.h1`
 export const Figures = styled.p`
   display: flex;
   flex-wrap: wrap;
+  align-content: start;
   gap: 6px 20px;
+  /* How many play and watch comes a moment later, on a phone in a second line. */
+  min-height: 51px;
   margin: 0;
   font-size: 0.9375rem;
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;
+  ${from.tablet} {
+    min-height: 0;
+  }
 `;
 
 export const Figure = styled.span`

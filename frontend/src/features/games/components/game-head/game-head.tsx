@@ -82,7 +82,9 @@ export function GameHeadSkeleton({ name }: { name: string | undefined }): ReactN
     <Head aria-hidden={name === undefined}>
       <Words>
         {name === undefined ? <Skeleton $width="9em" $height="48px" /> : <Name>{name}</Name>}
-        <Skeleton $width="18em" $height="24px" />
+        <Figures as="div">
+          <Skeleton $width="18em" $height="24px" />
+        </Figures>
         <Skeleton $width="12em" $height="26px" />
       </Words>
       <Skeleton $width="150px" $height="46px" />

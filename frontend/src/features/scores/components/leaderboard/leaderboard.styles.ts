@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { color, from } from '../../../../shared/theme/theme.js';
+import { Button } from '../../../../shared/ui/button/button.js';
 
 export const Section = styled.section`
   min-width: 0;
@@ -20,9 +21,11 @@ export const Counts = styled.div`
   align-items: center;
   flex-wrap: wrap;
   gap: 4px 18px;
-  /* The figures come with the board; two lines of them on a phone. */
+  /* The figures come with the board and take whole lines on a phone, so that what follows keeps its place. */
+  flex: 1 1 100%;
   min-height: 52px;
   ${from.tablet} {
+    flex: 1 1 0;
     min-height: 24px;
   }
 `;
@@ -36,6 +39,11 @@ export const Count = styled.span`
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
   white-space: nowrap;
+`;
+
+/** Keeps its place while the session is checked. */
+export const FindMe = styled(Button)<{ $isAwaited: boolean }>`
+  visibility: ${({ $isAwaited }) => ($isAwaited ? 'hidden' : 'visible')};
 `;
 
 export const FindResult = styled.p`

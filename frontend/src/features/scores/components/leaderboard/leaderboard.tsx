@@ -11,7 +11,7 @@ import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../../board-pages.js';
 import { useBoardPage } from '../../live/use-board-page.js';
 import type { RowAction } from '../leaderboard-table/leaderboard-row.js';
 import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
-import { Count, Counts, FindResult, PagerPlace, Section, Toolbar } from './leaderboard.styles.js';
+import { Count, Counts, FindMe, FindResult, PagerPlace, Section, Toolbar } from './leaderboard.styles.js';
 import { useFindMe } from './use-find-me.js';
 import { useQuietVoice } from './use-quiet-voice.js';
 
@@ -24,13 +24,15 @@ interface LeaderboardProps {
   /** How many games there are to choose from; unknown while they load. */
   gameCount: number | undefined;
   ownId: string | undefined;
+  /** Whether it is not yet known who the reader is. */
+  isOwnAwaited: boolean;
   /** What a reader can do about a row of a game's board. */
   action?: RowAction;
 }
 
 /** A board with everything around it: live mark, counts, pages, and the way to one's own row. */
 export function Leaderboard(props: LeaderboardProps): ReactNode {
-  const { board, onPage, boardName, gameCount, ownId, action } = props;
+  const { board, onPage, boardName, gameCount, ownId, isOwnAwaited, action } = props;
   const { t } = useTranslation();
   const { page, entries, total, status, watchers, failed, retry } = useBoardPage(board, props.page, ownId);
   const list = `${board.scope}:${board.period}:${page}`;
@@ -40,6 +42,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
   const pages = pageCount(total ?? 0);
   const lastReachable = Math.min(pages, MAX_BOARD_PAGE);
   const isEmpty = total === 0;
+  const hasFindMe = ownId !== undefined || isOwnAwaited;
 
   return (
     <Section ref={frame}>
@@ -65,14 +68,14 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
             </Count>
           )}
         </Counts>
-        {ownId !== undefined && !isEmpty && (
-          <Button onClick={findMe}>
+        {hasFindMe && !isEmpty && (
+          <FindMe $isAwaited={isOwnAwaited} onClick={findMe}>
             <Crosshair size={17} aria-hidden="true" />
             {t('board.findMe')}
-          </Button>
+          </FindMe>
         )}
       </Toolbar>
-      {ownId !== undefined && (
+      {hasFindMe && (
         <FindResult role="status">
           {outcome === 'absent' && t('board.notOnBoard')}
           {outcome === 'failed' && t('board.error')}

@@ -17,10 +17,12 @@ interface TopTenProps {
   gameId: number;
   gameName: string;
   ownId: string | undefined;
+  /** Whether it is not yet known who the reader is. */
+  isOwnAwaited: boolean;
 }
 
 /** The live top ten of a game, with the reader's own place and who is next. */
-export function TopTen({ gameId, gameName, ownId }: TopTenProps): ReactNode {
+export function TopTen({ gameId, gameName, ownId, isOwnAwaited }: TopTenProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const board: Board = { scope: gameId, period: 'all' };
@@ -33,7 +35,7 @@ export function TopTen({ gameId, gameName, ownId }: TopTenProps): ReactNode {
         <Title id={id}>{t('board.top')}</Title>
         <LiveMark status={status} />
       </Head>
-      {place && <OwnPlaceLine place={place} />}
+      {(ownId !== undefined || isOwnAwaited) && <OwnPlaceLine place={place} />}
       <Rows>
         {failed && (
           <StateMessage
@@ -64,8 +66,12 @@ function useTopRows(entries: LeaderboardEntry[] | undefined): LeaderboardEntry[]
   return entries?.slice(0, BOARD_PAGE);
 }
 
-function OwnPlaceLine({ place: { own, next } }: { place: OwnPlace }): ReactNode {
+/** Its room is kept until the reader's place is known. */
+function OwnPlaceLine({ place }: { place: OwnPlace | 'absent' | undefined }): ReactNode {
   const { t } = useTranslation();
+  if (!place) return <Place aria-hidden="true" />;
+  if (place === 'absent') return <Place>{t('board.notOnBoard')}</Place>;
+  const { own, next } = place;
   return (
     <Place>
       <strong>{t('board.ownRank', { rank: own.rank, score: own.score })}</strong>

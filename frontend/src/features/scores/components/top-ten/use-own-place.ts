@@ -11,12 +11,12 @@ export interface OwnPlace {
   next: LeaderboardEntry | undefined;
 }
 
-/** Where the reader stands: from the live rows, or, further down, from the page that holds them. */
+/** The reader's place: from the live rows, or, further down, from the page that holds it. Undefined until it is known. */
 export function useOwnPlace(
   board: Board,
   snapshot: Pick<LeaderboardSnapshot, 'entries' | 'total'> | undefined,
   ownId: string | undefined,
-): OwnPlace | undefined {
+): OwnPlace | 'absent' | undefined {
   const live = placeIn(snapshot?.entries, ownId);
   const isDeeper = snapshot !== undefined && snapshot.total > snapshot.entries.length;
   const { data } = useQuery({
@@ -24,7 +24,9 @@ export function useOwnPlace(
     queryFn: ({ signal }) => getLeaderboard({ ...board, limit: BOARD_PAGE, around: ownId ?? '' }, signal),
     enabled: ownId !== undefined && isDeeper && !live,
   });
-  return live ?? placeIn(data?.entries, ownId);
+  if (live || !snapshot) return live;
+  if (isDeeper && !data) return undefined;
+  return placeIn(data?.entries, ownId) ?? 'absent';
 }
 
 export function placeIn(

@@ -1,0 +1,16 @@
+import { useInBrowser } from '../../../shared/first-paint/use-in-browser.js';
+import { useSession } from './session-store.js';
+
+export interface Reader {
+  /** Undefined for a visitor, and while the session is checked. */
+  id: string | undefined;
+  /** A stored session is being checked: what signed-in users see needs its place already. */
+  isAwaited: boolean;
+}
+
+export function useReader(): Reader {
+  const id = useSession(({ user }) => user?.id);
+  const status = useSession((session) => session.status);
+  const isAwaited = useInBrowser(() => status === 'loading', false);
+  return { id, isAwaited };
+}
