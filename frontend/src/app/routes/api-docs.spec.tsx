@@ -1,5 +1,6 @@
 import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.types.js';
 import type { OwnScore } from '@gamegeek/contracts/users/users.types.js';
+import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.js';
 import { SAMPLE_LANGUAGES, SAMPLES } from '@gamegeek/contracts/scores/samples/samples.js';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -51,6 +52,7 @@ async function open(at = '/api-docs') {
 const hear = (transport: FakeTransport, news: object, seq = 2) =>
   act(() => transport.send({ topic: 'me', from: seq, to: seq, ...news }));
 
+const web = () => screen.findByRole('region', { name: 'Two lines in a web game' });
 const keyGroup = () => screen.findByRole('group', { name: 'API key' });
 const step3 = () => screen.findByRole('region', { name: 'Send a score' });
 
@@ -317,5 +319,23 @@ describe('the reference', () => {
     await open();
     expect(await screen.findByText(/^1,200 scores a minute for each key, 100 of them at once/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'A key inside a web game is public' })).toBeVisible();
+  });
+});
+
+describe('the SDK on the API key page', () => {
+  it('comes before the steps of the REST API, with the number of the picked game and no key', async () => {
+    prepare();
+    await open('/api-docs?game=7');
+    const region = await web();
+    expect(screen.getAllByRole('region')[0]).toBe(region);
+    const site = window.location.origin;
+    expect(within(region).getByRole('region', { name: 'In the page of your game' }).textContent).toBe(
+      webSample({ site, gameId: 7 }).trimEnd(),
+    );
+    expect(region).not.toHaveTextContent('gg_');
+    expect(within(region).getByRole('link', { name: /^More of the SDK/ })).toHaveAttribute(
+      'href',
+      '/api-documentation#sdk',
+    );
   });
 });

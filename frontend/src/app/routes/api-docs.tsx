@@ -12,6 +12,7 @@ import { Reference } from '../../features/api-key/components/reference/reference
 import { SendStep } from '../../features/api-key/components/send-step/send-step.js';
 import { SignInNeeded } from '../../features/api-key/components/sign-in-needed/sign-in-needed.js';
 import { Tips } from '../../features/api-key/components/tips/tips.js';
+import { WebGame } from '../../features/api-key/components/web-game/web-game.js';
 import { useApiKeyText } from '../../features/api-key/use-api-key-text.js';
 import { useKeyLastUsed } from '../../features/api-key/use-key-last-used.js';
 import { useFirstScore } from '../../features/api-key/use-first-score.js';
@@ -57,6 +58,7 @@ function KeyPage({ user }: { user: OwnUser }): ReactNode {
         <Intro>{t('intro')}</Intro>
       </Head>
       <Parts>
+        <WebGame place={place} />
         <Step number={1} id="key" title={t('key.title')} intro={t('key.intro')}>
           <KeyPanel />
         </Step>

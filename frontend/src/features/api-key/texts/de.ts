@@ -15,6 +15,14 @@ export const de: ApiKeyTexts = {
   copy: 'Kopieren',
   copyOf: 'Kopieren: {{name}}',
   step: 'Schritt {{number}}',
+  web: {
+    title: 'Zwei Zeilen in einem Webspiel',
+    intro:
+      'Ein Webspiel braucht keinen Schlüssel. Setze diese Zeilen in seine Seite und rufe `gameOver` auf, wenn ein Lauf endet: Das Ergebnis zählt für die Person, die spielt, und ein fertiger Endbildschirm zeigt den Platz und den nächsten.',
+    code: 'In der Seite deines Spiels',
+    more: 'Mehr zum SDK: ein eigener Endbildschirm, Live-Bestenlisten, Python, Godot und Unity',
+    rest: 'Alles andere sendet Ergebnisse über die REST-API mit deinem Schlüssel, in drei Schritten:',
+  },
   key: {
     title: 'Dein Schlüssel',
     intro: 'Ein Ergebnis mit diesem Schlüssel zählt für dich.',

@@ -13,6 +13,14 @@ export const en = {
   copy: 'Copy',
   copyOf: 'Copy: {{name}}',
   step: 'Step {{number}}',
+  web: {
+    title: 'Two lines in a web game',
+    intro:
+      'A web game needs no key. Put these lines on its page and call `gameOver` when a run ends: the score counts for the player, and a finished game-over screen shows the rank and the next place.',
+    code: 'In the page of your game',
+    more: 'More of the SDK: a game-over screen of your own, live boards, Python, Godot and Unity',
+    rest: 'Everything else sends scores over the REST API with your key, in three steps:',
+  },
   key: {
     title: 'Your key',
     intro: 'A score that carries this key counts for you.',

@@ -14,6 +14,14 @@ export const es: ApiKeyTexts = {
   copy: 'Copiar',
   copyOf: 'Copiar: {{name}}',
   step: 'Paso {{number}}',
+  web: {
+    title: 'Dos líneas en un juego web',
+    intro:
+      'Un juego web no necesita clave. Pon estas líneas en su página y llama a `gameOver` cuando termine una partida: la puntuación cuenta para quien juega, y una pantalla final ya hecha muestra el puesto y el siguiente por alcanzar.',
+    code: 'En la página de tu juego',
+    more: 'Más del SDK: una pantalla final propia, clasificaciones en directo, Python, Godot y Unity',
+    rest: 'Todo lo demás envía puntuaciones por la API REST con tu clave, en tres pasos:',
+  },
   key: {
     title: 'Tu clave',
     intro: 'Una puntuación que lleva esta clave cuenta para ti.',

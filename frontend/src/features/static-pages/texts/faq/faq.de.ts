@@ -31,7 +31,7 @@ export const de: FaqTexts = {
         'where-games-run': {
           question: 'Wo laufen die Spiele?',
           answer:
-            'Auf den Seiten der Leute, die sie gemacht haben; „Spielen“ öffnet das Spiel in einem neuen Tab. Wenn ein Spiel nicht lädt, kann nur sein Entwickler das beheben. Die Links auf der Seite des Spiels zeigen dir, wie du ihn erreichst.',
+            'Viele laufen gleich hier, auf der Seite des Spiels, in einem eigenen Rahmen, der dein Konto nicht erreicht. Andere laufen auf den Seiten der Leute, die sie gemacht haben; „Spielen“ öffnet sie in einem neuen Tab. Wenn eines davon nicht lädt, kann nur sein Entwickler das beheben. Die Links auf der Seite des Spiels zeigen dir, wie du ihn erreichst.',
         },
       },
     },

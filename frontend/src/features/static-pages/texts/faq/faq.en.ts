@@ -29,7 +29,7 @@ export const en = {
         'where-games-run': {
           question: 'Where do the games run?',
           answer:
-            'On the sites of the people who made them; Play opens the game in a new tab. If a game does not load, its developer is the one who can repair it. The links on the game’s page show you how to reach them.',
+            'Many run right here, on the page of the game, in a frame of their own that cannot reach your account. Others run on the sites of the people who made them; Play opens those in a new tab. If one of those does not load, its developer is the one who can repair it. The links on the game’s page show you how to reach them.',
         },
       },
     },

@@ -31,7 +31,7 @@ export const es: FaqTexts = {
         'where-games-run': {
           question: '¿Dónde funcionan los juegos?',
           answer:
-            'En los sitios de quienes los crearon; «Jugar» abre el juego en una pestaña nueva. Si un juego no carga, solo quien lo desarrolló puede arreglarlo. Los enlaces de la página del juego te dicen cómo encontrarlo.',
+            'Muchos funcionan aquí mismo, en la página del juego, en un marco propio que no puede acceder a tu cuenta. Otros funcionan en los sitios de quienes los crearon; «Jugar» los abre en una pestaña nueva. Si uno de estos no carga, solo quien lo desarrolló puede arreglarlo. Los enlaces de la página del juego te dicen cómo encontrarlo.',
         },
       },
     },
