@@ -7,7 +7,7 @@ export type ArcadeGameId = (typeof ARCADE_GAME_IDS)[number];
 export interface Replay {
   score: number;
   isOver: boolean;
-  /** Length of the run in ticks: a real-time run cannot have taken less time. 0 in a game of turns. */
+  /** The least length of the run in ticks: a real-time run cannot have taken less time. 0 in a game of turns. */
   ticks: number;
   details: Details;
 }
@@ -31,6 +31,8 @@ export interface Rules<State, Input> {
   /** Plays an input. False when the rules do not allow it; then nothing has changed. */
   apply(state: State, input: Input): boolean;
   tick(state: State): void;
+  /** The least ticks that a player's inputs took, where inputs alone bring a run forward. */
+  leastTicks?(state: State): number;
   score(state: State): number;
   isOver(state: State): boolean;
   details(state: State): Details;
@@ -50,6 +52,15 @@ const SEEDS = 2 ** 32;
 
 export function isSeed(seed: unknown): seed is number {
   return typeof seed === 'number' && Number.isInteger(seed) && seed >= 0 && seed < SEEDS;
+}
+
+/** Ticks that have passed, or more where no player is fast enough for what was played in them. */
+export function leastTicks<State>(
+  rules: Pick<Rules<State, never>, 'leastTicks'>,
+  state: State,
+  passed: number,
+): number {
+  return Math.max(passed, rules.leastTicks?.(state) ?? 0);
 }
 
 export function arcadeGame<State, Input>(rules: Rules<State, Input>): ArcadeGame<State, Input> {
@@ -76,7 +87,12 @@ export function arcadeGame<State, Input>(rules: Rules<State, Input>): ArcadeGame
       if (rules.isOver(state) || !rules.apply(state, input)) return null;
     }
     for (; ticks < rules.maxTicks && !rules.isOver(state); ticks++) rules.tick(state);
-    return { score: rules.score(state), isOver: rules.isOver(state), ticks, details: rules.details(state) };
+    return {
+      score: rules.score(state),
+      isOver: rules.isOver(state),
+      ticks: leastTicks(rules, state, ticks),
+      details: rules.details(state),
+    };
   }
 
   return { ...rules, encode, decode, replay };

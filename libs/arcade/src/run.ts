@@ -1,4 +1,4 @@
-import type { ArcadeGame } from './game.js';
+import { leastTicks, type ArcadeGame } from './game.js';
 import type { Timed } from './input-log.js';
 
 /** A run in play: the only way to change its state is through what the log records. */
@@ -38,7 +38,8 @@ export class Run<State, Input> {
 
   /** How long the run has lasted; 0 in games of turns. */
   get seconds(): number {
-    return this.game.tickRate > 0 ? this.ticks / this.game.tickRate : 0;
+    if (this.game.tickRate === 0) return 0;
+    return leastTicks(this.game, this.state, this.ticks) / this.game.tickRate;
   }
 
   get log(): string {

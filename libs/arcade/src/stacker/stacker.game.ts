@@ -2,6 +2,9 @@ import { arcadeGame } from '../game.js';
 import { timedCode } from '../input-log.js';
 import { act, levelOf, newStacker, tick, type Action, type Stacker } from './stacker.js';
 
+/** Nobody turns, moves and drops more than ten pieces a second. */
+const LEAST_TICKS_PER_PIECE = 6;
+
 export const stackerGame = arcadeGame<Stacker, Action>({
   id: 'stacker',
   version: 1,
@@ -12,6 +15,7 @@ export const stackerGame = arcadeGame<Stacker, Action>({
   start: newStacker,
   apply: act,
   tick,
+  leastTicks: ({ placed }) => placed * LEAST_TICKS_PER_PIECE,
   score: ({ score }) => score,
   isOver: ({ over }) => over,
   details: (stacker) => ({

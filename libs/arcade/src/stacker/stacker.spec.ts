@@ -1,3 +1,5 @@
+import { Run } from '../run.js';
+import { stackerGame } from './stacker.game.js';
 import { act, levelOf, newStacker, tick, type Stacker } from './stacker.js';
 import { cellsOf, EMPTY_WELL, fits, FULL_ROW, landed, lock, PIECE_COUNT, spawnPiece, TURNS } from './well.js';
 
@@ -86,5 +88,14 @@ describe('the stacker', () => {
       act(stacker, 'drop');
     }
     expect(act(stacker, 'left')).toBe(false);
+  });
+
+  it('takes a tenth of a second for each piece at least, however fast a log says it was', () => {
+    const run = new Run(stackerGame, 1);
+    while (!run.isOver) run.act('drop');
+    const { placed } = run.state;
+    expect(run.ticks).toBe(0);
+    expect(run.seconds).toBeCloseTo(placed / 10);
+    expect(stackerGame.replay(1, run.log)).toMatchObject({ isOver: true, ticks: placed * 6 });
   });
 });
