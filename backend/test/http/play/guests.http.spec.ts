@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { GuestTicket, LaunchAnswer, PlaySessionAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { GuestTicket, LaunchAnswer, PlaySessionAnswer, RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
 import { ForgetGuestsJob } from '../../../src/modules/play/guests/forget-guests.job.js';
 import { GuestsRepository } from '../../../src/modules/play/guests/guests.repository.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
@@ -207,6 +207,33 @@ describe('a claim', () => {
       { game_id: game.id, score: 60 },
       { game_id: other.id, score: 5 },
     ]);
+  });
+
+  it('counts a round once that the game sends again because it heard no answer', async () => {
+    const { token, cookie } = await begin();
+    const started = await node.request.post('/api/play/rounds').auth(token, bearer).expect(200);
+    const { round } = started.body as RoundAnswer;
+    const submit = () =>
+      node.request.post('/api/scores').auth(token, bearer).send({ gameId: game.id, score: 60, round }).expect(200);
+    await submit();
+    const claimed = await claim(cookie).expect(200);
+    const repeated = await submit();
+    expect(repeated.body).toMatchObject({ status: 'accepted', id: claimed.body.claimed[0].id });
+    expect(repeated.headers['idempotency-replayed']).toBe('true');
+    expect(await storedOf(ada)).toEqual([{ game_id: game.id, score: 60 }]);
+  });
+
+  it('counts a best whose key the account has used for another score', async () => {
+    const headers = { 'Idempotency-Key': 'run-1' };
+    const { token, cookie } = await begin();
+    await send(token, 60).set(headers).expect(200);
+    await node.request
+      .post('/api/scores')
+      .set(headers)
+      .send({ gameId: game.id, score: 5, apiKey: ada.apiKey })
+      .expect(200);
+    expect((await claim(cookie).expect(200)).body.claimed).toMatchObject([{ score: 60 }]);
+    expect(await storedOf(ada)).toHaveLength(2);
   });
 
   it('fifty times at once counts each best once', async () => {

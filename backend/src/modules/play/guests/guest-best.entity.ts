@@ -15,6 +15,8 @@ export const GuestBestSchema = defineEntity({
     seconds: p.integer(),
     verified: p.boolean(),
     achievements: p.array().default([]),
+    /** With which key it was sent: a repeat after the claim is recognised by it. */
+    idempotencyKey: p.text().nullable(),
   },
 });
 

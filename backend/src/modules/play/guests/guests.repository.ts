@@ -15,6 +15,14 @@ export interface GuestBestRow extends Row, ScoreOrigin {
   active: boolean;
   score: number;
   achievedAt: Date;
+  idempotencyKey: string | null;
+}
+
+export interface GuestSubmission {
+  gameId: number;
+  score: number;
+  idempotencyKey: string | undefined;
+  origin: ScoreOrigin;
 }
 
 export interface KeptBest extends Row {
@@ -34,7 +42,7 @@ const FIND = {
 const CREATE = { name: 'create-guest', text: 'INSERT INTO guests (id, secret_hash) VALUES ($1, $2)' };
 
 /**
- * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements. The guest's row is held, so that a score comes
+ * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements, $8 idempotency key. The guest's row is held, so that a score comes
  * before a claim, and is claimed, or after it, and is the account's.
  */
 const KEEP_BEST = {
@@ -43,11 +51,13 @@ const KEEP_BEST = {
     WITH guest AS (
       UPDATE guests SET last_seen_at = now() WHERE id = $1 RETURNING id, claimed_by
     ), kept AS (
-      INSERT INTO guest_bests AS held (guest_id, game_id, score, session_id, seconds, verified, achievements)
-      SELECT id, $2, $3, $4, $5, $6, $7 FROM guest WHERE claimed_by IS NULL
+      INSERT INTO guest_bests AS held (guest_id, game_id, score, session_id, seconds, verified, achievements,
+                                       idempotency_key)
+      SELECT id, $2, $3, $4, $5, $6, $7, $8 FROM guest WHERE claimed_by IS NULL
       ON CONFLICT (guest_id, game_id) DO UPDATE SET
         score = excluded.score, achieved_at = excluded.achieved_at, session_id = excluded.session_id,
-        seconds = excluded.seconds, verified = excluded.verified, achievements = excluded.achievements
+        seconds = excluded.seconds, verified = excluded.verified, achievements = excluded.achievements,
+        idempotency_key = excluded.idempotency_key
       WHERE held.score < excluded.score
       RETURNING score
     )
@@ -62,7 +72,7 @@ const BESTS = {
   name: 'bests-of-guest',
   text: `
     SELECT b.game_id AS "gameId", g.name AS "gameName", g.active, b.score, b.achieved_at AS "achievedAt",
-           b.session_id AS "sessionId", b.seconds, b.verified, b.achievements
+           b.session_id AS "sessionId", b.seconds, b.verified, b.achievements, b.idempotency_key AS "idempotencyKey"
     FROM guest_bests b JOIN games g ON g.id = b.game_id WHERE b.guest_id = $1 ORDER BY b.achieved_at, b.game_id`,
 };
 
@@ -117,9 +127,12 @@ export class GuestsRepository {
   }
 
   /** Undefined when the guest has been forgotten. */
-  async keepBest(id: string, gameId: number, score: number, origin: ScoreOrigin): Promise<KeptBest | undefined> {
+  async keepBest(
+    id: string,
+    { gameId, score, idempotencyKey, origin }: GuestSubmission,
+  ): Promise<KeptBest | undefined> {
     const { sessionId, seconds, verified, achievements } = origin;
-    const values = [id, gameId, score, sessionId, seconds, verified, achievements];
+    const values = [id, gameId, score, sessionId, seconds, verified, achievements, idempotencyKey ?? null];
     const [row] = await this.sql.run<KeptBest>(KEEP_BEST, values);
     return row;
   }

@@ -50,7 +50,7 @@ export class Guests {
   async submit({ playerId, gameId, sessionId }: PlayToken, run: GuestRun): Promise<SenderAnswer> {
     const { score, seconds, verified, achievements, idempotencyKey } = run;
     const origin = { sessionId, seconds, verified, achievements };
-    const kept = await this.repository.keepBest(playerId, gameId, score, origin);
+    const kept = await this.repository.keepBest(playerId, { gameId, score, idempotencyKey, origin });
     if (!kept) throw sessionOver();
     if (kept.claimedBy !== null && kept.username !== null) {
       const account = { userId: kept.claimedBy, username: kept.username };
@@ -119,19 +119,25 @@ export class Guests {
   }
 
   /** Undefined when the game takes no scores any more. */
-  private async claimBest(guestId: string, best: GuestBestRow, { userId, username }: SessionOwner) {
-    const { gameId, score, sessionId, seconds, verified, achievements } = best;
+  private async claimBest(guestId: string, best: GuestBestRow, account: SessionOwner) {
+    const key = `claim:${guestId}:${best.gameId}`;
     try {
-      const { submitted } = await this.scores.record({
-        ...{ userId, username, gameId, score },
-        idempotencyKey: `claim:${guestId}:${gameId}`,
-        origin: { sessionId, seconds, verified, achievements },
-      });
-      return submitted;
+      // Under the key it was sent with, so that the game's own repeat of it counts no second time.
+      return await this.recordBest(best, best.idempotencyKey ?? key, account);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return undefined;
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'not_found') return undefined;
+      // The account has used that key for something else.
+      if (error.code === 'idempotency_mismatch') return this.recordBest(best, key, account);
       throw error;
     }
+  }
+
+  private async recordBest(best: GuestBestRow, idempotencyKey: string, { userId, username }: SessionOwner) {
+    const { gameId, score, sessionId, seconds, verified, achievements } = best;
+    const origin = { sessionId, seconds, verified, achievements };
+    const { submitted } = await this.scores.record({ userId, username, gameId, score, idempotencyKey, origin });
+    return submitted;
   }
 
   private async wouldBeRank(gameId: number, score: number): Promise<number | null> {
