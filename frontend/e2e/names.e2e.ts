@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNothingCutOff } from './support/barriers.js';
-import { aGame, createPlayer, newSession, signIn, submitScore, test } from './support/players.js';
+import { aGame, createPlayer, newSession, signIn, submitScore } from './support/players.js';
+import { test } from './support/test.js';
 
 const WIDTHS = [360, 1280];
 const suffix = () => crypto.randomUUID().slice(0, 6);

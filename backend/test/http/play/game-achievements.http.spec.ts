@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
 import type { GameAchievement } from '@gamegeek/contracts/users/users.types.js';
 import fc from 'fast-check';
 import { EarnedAchievements } from '../../../src/modules/scores/index.js';
@@ -71,6 +72,10 @@ const has = (keys: string[], user = ada) =>
     async () => keysOf(await own(user)),
     (held) => held.join() === [...keys].sort().join(),
   );
+const notices = async () =>
+  (await node.request.get('/api/user/inbox').auth(ada.token, bearer).expect(200)).body.notices.filter(
+    ({ kind }: Notice) => kind === 'game_achievement',
+  );
 const settle = () => node.app.get(ReconcileGameAchievementsJob).run();
 const unsettled = () => node.database.rows('SELECT FROM score_achievements WHERE settled_at IS NULL');
 const ledger = async (user = ada) =>
@@ -107,6 +112,34 @@ describe('a proved run of a hosted game', () => {
       `game_achievement:${game.id}:first-gem 10`,
       `game_achievement:${game.id}:level-5 10`,
     ]);
+  });
+
+  it('puts a notice with the game into the inbox once', async () => {
+    await play(['level-5']);
+    await has(['level-5']);
+    await play(['level-5']);
+    await settle();
+    const title = ARCADE_METAS.snake.achievements.find(({ id }) => id === 'level-5')?.title;
+    expect(await notices()).toEqual([
+      expect.objectContaining({
+        read: false,
+        actor: null,
+        game: { id: game.id, name: 'Neon Snake', visible: true },
+        details: { key: 'level-5', title },
+      }),
+    ]);
+  });
+
+  it('puts no notice into the inbox of who wants none of achievements', async () => {
+    await node.request
+      .put('/api/user/preferences')
+      .auth(ada.token, bearer)
+      .send({ notify_achievements: false })
+      .expect(200);
+    await play(['level-5']);
+    await has(['level-5']);
+    const inbox = await node.request.get('/api/user/inbox').auth(ada.token, bearer).expect(200);
+    expect(inbox.body.notices).toEqual([]);
   });
 
   it('marks the caller’s achievements on the game, and shows all as locked to visitors', async () => {
@@ -201,6 +234,7 @@ describe('a removed score', () => {
     await until(unsettled, ({ length }) => length === 0);
     const paid = `game_achievement:${game.id}:level-5`;
     expect((await ledger()).at(-1)).toBe(`taken_back:${paid} -10`);
+    expect((await notices()).map(({ details }: Notice) => details)).toMatchObject([{ key: 'first-gem' }]);
     await restoreScore(node, removed);
     await settle();
     await has(['first-gem', 'level-5']);

@@ -43,8 +43,9 @@ describe('the inbox', () => {
       'Place 2 in week 44, 2026, of Hexfall: you are among its champions.',
       'An admin has hidden your comment on Hexfall. Reason: Not <i>nice</i>.',
       'bob invites you to play <actor/> Quest.',
+      'You unlocked the achievement First Gem in Hexfall.',
     ]);
-    const [comment, , overtaken, achievement, week, , invite] = await rows();
+    const [comment, , overtaken, achievement, week, , invite, ofGame] = await rows();
     const hrefs = (row?: HTMLElement) =>
       within(row!)
         .queryAllByRole('link')
@@ -54,6 +55,7 @@ describe('the inbox', () => {
     expect(hrefs(achievement)).toEqual(['/profile']);
     expect(hrefs(week)).toEqual(['/leaderboard?game=7', '/leaderboard/weeks/2026-W44']);
     expect(hrefs(invite)).toEqual(['/u/bob']);
+    expect(hrefs(ofGame)).toEqual(['/games/7']);
     expect(document.title).toBe('Inbox');
   });
 
@@ -120,7 +122,7 @@ describe('the bell', () => {
     await act(async () => transport.send({ topic: 'me', from: 4, to: 4, inbox: { unread: 120, newest: notices[0] } }));
     expect(await screen.findByRole('link', { name: 'Inbox, 120 unread' })).toHaveAttribute('href', '/inbox');
     expect(await bell()).toHaveTextContent('99+');
-    expect(await rows()).toHaveLength(7);
+    expect(await rows()).toHaveLength(8);
   });
 
   it('shows the newest when it is opened, which reads them', async () => {
@@ -129,12 +131,14 @@ describe('the bell', () => {
     const button = await bell();
     await user.click(button);
     const sheet = within(await screen.findByRole('dialog', { name: 'Newest notices' }));
-    expect(await sheet.findAllByText('Unread')).toHaveLength(7);
+    expect(await sheet.findAllByText('Unread')).toHaveLength(8);
     await waitFor(() =>
-      expect(fakeServer.lastRequest('POST /api/user/inbox/read')?.body).toEqual({ ids: [19, 18, 17, 16, 15, 14, 13] }),
+      expect(fakeServer.lastRequest('POST /api/user/inbox/read')?.body).toEqual({
+        ids: [19, 18, 17, 16, 15, 14, 13, 12],
+      }),
     );
     // What was new when it was opened still looks so.
-    expect(sheet.getAllByText('Unread')).toHaveLength(7);
+    expect(sheet.getAllByText('Unread')).toHaveLength(8);
     expect(sheet.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/inbox');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

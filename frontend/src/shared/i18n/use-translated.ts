@@ -1,7 +1,7 @@
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLanguage } from '../../shared/i18n/languages.js';
+import { isLanguage } from './languages.js';
 
 /** Picks the reader's language from a text that comes in all of them. */
 export function useTranslated(): (texts: Record<Language, string>) => string {

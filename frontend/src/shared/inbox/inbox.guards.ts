@@ -6,6 +6,7 @@ import {
   type Notice,
   type NoticeKind,
 } from '@gamegeek/contracts/users/inbox.types.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
 import { isBoolean, isNumber, isString, listOf, nullable, oneOf, shape, type Guard } from '../api/shape.js';
 
@@ -18,6 +19,10 @@ const DETAILS: { [K in NoticeKind]: Guard<DetailsOf<K>> } = {
   comment: isRemark,
   mention: isRemark,
   achievement: shape<DetailsOf<'achievement'>>({ key: oneOf(ACHIEVEMENTS.map(({ key }) => key)) }),
+  game_achievement: shape<DetailsOf<'game_achievement'>>({
+    key: isString,
+    title: shape<Record<Language, string>>({ en: isString, es: isString, fr: isString, de: isString }),
+  }),
   weekly_result: shape<DetailsOf<'weekly_result'>>({ week: isString, place: isNumber, score: isNumber }),
   moderation: shape<ModerationDetails>({
     act: oneOf(['hide', 'restore', 'remove_score', 'restore_score', 'mute', 'unmute', 'dismiss']),

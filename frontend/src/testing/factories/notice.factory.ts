@@ -36,5 +36,15 @@ export function someNotices(): Notice[] {
       },
     },
     { ...frame, id: 13, kind: 'invite', game: { id: 8, name: '<actor/> Quest', visible: false }, details: {} },
+    {
+      ...frame,
+      id: 12,
+      kind: 'game_achievement',
+      actor: null,
+      details: {
+        key: 'first-gem',
+        title: { en: 'First Gem', es: 'Primera gema', fr: 'Première gemme', de: 'Erster Stein' },
+      },
+    },
   ];
 }

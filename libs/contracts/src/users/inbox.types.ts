@@ -1,4 +1,5 @@
 import type { AchievementKey } from '@gamegeek/rules/achievements.js';
+import type { Language } from './preferences.js';
 
 /** What an inbox tells of. */
 export const NOTICE_KINDS = [
@@ -6,6 +7,7 @@ export const NOTICE_KINDS = [
   'comment',
   'mention',
   'achievement',
+  'game_achievement',
   'weekly_result',
   'moderation',
   'invite',
@@ -39,6 +41,8 @@ export interface NoticeDetails {
   comment: { comment_id: number };
   mention: { comment_id: number };
   achievement: { key: AchievementKey };
+  /** With its title in every language, as it was when it was unlocked. */
+  game_achievement: { key: string; title: Record<Language, string> };
   /** `week` as in 2026-W46; without a game it is the global board. */
   weekly_result: { week: string; place: number; score: number };
   moderation: ModerationDetails;

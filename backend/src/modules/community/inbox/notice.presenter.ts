@@ -53,6 +53,8 @@ export function presentNotice(row: NoticeRow): Notice {
       return { ...shared, kind: row.kind, details: row.details };
     case 'achievement':
       return { ...shared, kind: row.kind, details: row.details };
+    case 'game_achievement':
+      return { ...shared, kind: row.kind, details: row.details };
     case 'weekly_result':
       return { ...shared, kind: row.kind, details: row.details };
     case 'moderation':

@@ -20,6 +20,7 @@ const PREFERENCE_OF = {
   comment: 'notify_comments',
   mention: 'notify_comments',
   achievement: 'notify_achievements',
+  game_achievement: 'notify_achievements',
   weekly_result: 'notify_weekly_results',
   invite: 'game_invites',
 } satisfies Partial<Record<NoticeKind, string>>;

@@ -27,6 +27,7 @@ export const de: InboxTexts = {
     comment: '<actor/> hat dein Spiel <game/> kommentiert.',
     mention: '<actor/> hat dich in einem Kommentar zu <game/> erwähnt.',
     achievement: 'Du hast den Erfolg <achievement/> freigeschaltet.',
+    gameAchievement: 'Du hast den Erfolg <achievement/> in <game/> freigeschaltet.',
     weeklyGame:
       'Platz {{place, number}} bei <game/> in Woche {{week}}/{{year}}: Du gehörst zu den <champions>Champions</champions>.',
     weeklyGlobal:

@@ -25,6 +25,7 @@ export const en = {
     comment: '<actor/> commented on your game <game/>.',
     mention: '<actor/> mentioned you in a comment on <game/>.',
     achievement: 'You unlocked the achievement <achievement/>.',
+    gameAchievement: 'You unlocked the achievement <achievement/> in <game/>.',
     weeklyGame:
       'Place {{place, number}} in week {{week}}, {{year}}, of <game/>: you are among its <champions>champions</champions>.',
     weeklyGlobal:

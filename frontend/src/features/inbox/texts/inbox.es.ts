@@ -27,6 +27,7 @@ export const es: InboxTexts = {
     comment: '<actor/> ha comentado tu juego <game/>.',
     mention: '<actor/> te ha mencionado en un comentario sobre <game/>.',
     achievement: 'Has desbloqueado el logro <achievement/>.',
+    gameAchievement: 'Has desbloqueado el logro <achievement/> en <game/>.',
     weeklyGame:
       'Puesto {{place, number}} en <game/> en la semana {{week}} de {{year}}: estás entre sus <champions>campeones</champions>.',
     weeklyGlobal:

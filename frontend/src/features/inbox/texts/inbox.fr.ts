@@ -27,6 +27,7 @@ export const fr: InboxTexts = {
     comment: '<actor/> a commenté votre jeu <game/>.',
     mention: '<actor/> vous a mentionné dans un commentaire sur <game/>.',
     achievement: 'Vous avez débloqué le succès <achievement/>.',
+    gameAchievement: 'Vous avez débloqué le succès <achievement/> dans <game/>.',
     weeklyGame:
       'Place {{place, number}} à <game/> en semaine {{week}} de {{year}} : vous êtes parmi ses <champions>champions</champions>.',
     weeklyGlobal:

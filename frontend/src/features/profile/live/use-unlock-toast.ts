@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import type { ShownAchievement } from '../profile.guards.js';
 import { useProfileText } from '../use-profile-text.js';
-import { useTranslated } from '../use-translated.js';
+import { useTranslated } from '../../../shared/i18n/use-translated.js';
 
 interface Unlock {
   /** Whatever it is of, this tells it from others. */

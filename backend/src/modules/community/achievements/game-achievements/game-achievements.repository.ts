@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type pg from 'pg';
 import { Sql, type Row } from '../../../../core/database/sql.js';
 import type { GameAchievementRow } from './game-achievement.presenter.js';
 
@@ -22,6 +23,12 @@ const COMPLETED_IN_GAME = {
   text: `
     SELECT key, completed_at AS "completedAt" FROM game_achievements
     WHERE user_id = $1 AND game_id = $2 AND completed_at IS NOT NULL`,
+};
+
+/** $1 games. */
+const ARCADE_IDS = {
+  name: 'arcade-ids-of-games',
+  text: `SELECT id, arcade_id AS "arcadeId" FROM games WHERE id = ANY($1::integer[]) AND arcade_id IS NOT NULL`,
 };
 
 interface CompletedRow extends Row {
@@ -57,5 +64,13 @@ export class GameAchievementsRepository {
   async completedInGame(userId: string, gameId: number): Promise<Map<string, Date>> {
     const rows = await this.sql.run<CompletedRow>(COMPLETED_IN_GAME, [userId, gameId]);
     return new Map(rows.map((row) => [row.key, row.completedAt]));
+  }
+
+  /** Within the caller's transaction: the arcade game behind each of these games that has one. */
+  async arcadeIdsOf(client: Pick<pg.ClientBase, 'query'>, gameIds: number[]): Promise<Map<number, string>> {
+    if (gameIds.length === 0) return new Map();
+    const values = [[...new Set(gameIds)]];
+    const { rows } = await client.query<{ id: number; arcadeId: string }>({ ...ARCADE_IDS, values });
+    return new Map(rows.map(({ id, arcadeId }) => [id, arcadeId]));
   }
 }

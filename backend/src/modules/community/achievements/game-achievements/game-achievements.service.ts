@@ -5,7 +5,9 @@ import { Sql } from '../../../../core/database/sql.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { PersonalData, PublicUsers, type SessionOwner } from '../../../auth/index.js';
 import { GamesService } from '../../../games/index.js';
+import { NoticesService } from '../../inbox/index.js';
 import { AchievementsPublisher } from '../achievements.publisher.js';
+import { noticesOf, withdrawalsOf } from './game-achievement.notices.js';
 import { presentGameAchievement } from './game-achievement.presenter.js';
 import { GameAchievementsPublisher } from './game-achievements.publisher.js';
 import { GameAchievementsRepository } from './game-achievements.repository.js';
@@ -22,6 +24,7 @@ export class GameAchievementsService implements OnModuleInit {
     private readonly publisher: GameAchievementsPublisher,
     private readonly achievementsPublisher: AchievementsPublisher,
     private readonly data: PersonalData,
+    private readonly notices: NoticesService,
   ) {}
 
   onModuleInit(): void {
@@ -59,16 +62,24 @@ export class GameAchievementsService implements OnModuleInit {
    * concurrently.
    */
   async reconcile(batchSize: number): Promise<boolean> {
-    const { players, gained, losers, gainedEvent, lostEvent } = await this.sql.transaction(async (client) => {
+    const { players, gained, losers, gainedEvent, lostEvent, inboxes } = await this.sql.transaction(async (client) => {
       const { players, changes } = await reconcileGameAchievements(client, batchSize);
       const gained = changes.filter((change) => change.gained);
-      const losers = [...new Set(changes.filter((change) => !change.gained).map(({ userId }) => userId))];
+      const lost = changes.filter((change) => !change.gained);
+      const losers = [...new Set(lost.map(({ userId }) => userId))];
       const gainedEvent = await this.publisher.write(client, gained);
       const lostEvent = await this.achievementsPublisher.writeLowered(client, losers);
-      return { players, gained, losers, gainedEvent, lostEvent };
+      const arcadeIds = await this.achievements.arcadeIdsOf(
+        client,
+        gained.map(({ gameId }) => gameId),
+      );
+      const created = await this.notices.createWith(client, noticesOf(gained, arcadeIds));
+      const withdrawn = await this.notices.withdrawWith(client, withdrawalsOf(lost));
+      return { players, gained, losers, gainedEvent, lostEvent, inboxes: [...created, ...withdrawn] };
     });
     if (gainedEvent !== undefined) await this.publisher.publish(gained, gainedEvent);
     if (lostEvent !== undefined) await this.achievementsPublisher.publishLowered(losers, lostEvent);
+    await this.notices.publish(inboxes);
     return players > 0;
   }
 }

@@ -103,6 +103,8 @@ function lineOf(notice: Notice, language: Language): string {
       return fill(lines[notice.kind], { ...names, excerpt: oneLine(notice.details.excerpt) });
     case 'achievement':
       return fill(lines.achievement, { achievement: achievements[notice.details.key] });
+    case 'game_achievement':
+      return fill(lines.game_achievement, { ...names, achievement: notice.details.title[language] });
     case 'weekly_result': {
       const { week, place, score } = notice.details;
       const line = notice.game ? lines.weekly_result : lines.weeklyGlobal;

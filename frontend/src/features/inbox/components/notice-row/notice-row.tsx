@@ -22,6 +22,7 @@ const SIGNS: Record<NoticeKind, LucideIcon> = {
   comment: MessageSquare,
   mention: AtSign,
   achievement: Trophy,
+  game_achievement: Trophy,
   weekly_result: Swords,
   moderation: Gavel,
   invite: UserPlus,

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
+import { useTranslated } from '../../../../shared/i18n/use-translated.js';
 import { useInboxText } from '../../use-inbox-text.js';
 
 type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
@@ -33,6 +34,8 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
       const achievement = <Link to={paths.profile()}>{t(`profile:achievements.names.${notice.details.key}`)}</Link>;
       return <Trans t={t} i18nKey="kinds.achievement" components={{ achievement }} />;
     }
+    case 'game_achievement':
+      return <GameAchievementSentence notice={notice} />;
     case 'weekly_result':
       return <WeeklyResult notice={notice} />;
     case 'moderation':
@@ -46,6 +49,14 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
 function gameLink({ game }: Notice, address: (id: number) => string): ReactElement {
   if (!game?.visible) return <b>{game?.name}</b>;
   return <Link to={address(game.id)}>{game.name}</Link>;
+}
+
+function GameAchievementSentence({ notice }: { notice: NoticeOf<'game_achievement'> }): ReactNode {
+  const t = useInboxText();
+  const translated = useTranslated();
+  const achievement = <b>{translated(notice.details.title)}</b>;
+  const game = gameLink(notice, paths.game);
+  return <Trans t={t} i18nKey="kinds.gameAchievement" components={{ achievement, game }} />;
 }
 
 function WeeklyResult({ notice }: { notice: NoticeOf<'weekly_result'> }): ReactNode {

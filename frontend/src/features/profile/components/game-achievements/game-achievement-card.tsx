@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { useProfileText } from '../../use-profile-text.js';
-import { useTranslated } from '../../use-translated.js';
+import { useTranslated } from '../../../../shared/i18n/use-translated.js';
 import { Card, Facts, Goal, IconPlace, Name, Pays, Texts } from '../achievement-list/achievement-list.styles.js';
 
 interface GameAchievementCardProps {

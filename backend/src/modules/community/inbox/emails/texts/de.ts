@@ -7,6 +7,7 @@ export const de: InboxEmailTexts = {
     comment: '{{actor}} hat dein Spiel {{game}} kommentiert: „{{excerpt}}“',
     mention: '{{actor}} hat dich in einem Kommentar zu {{game}} erwähnt: „{{excerpt}}“',
     achievement: 'Du hast den Erfolg {{achievement}} freigeschaltet.',
+    game_achievement: 'Du hast den Erfolg {{achievement}} in {{game}} freigeschaltet.',
     weekly_result: 'Platz {{place}} in {{game}}, Woche {{week}}, mit {{score}} Punkten.',
     weeklyGlobal: 'Platz {{place}} auf der Rangliste aller Spiele, Woche {{week}}, mit {{score}} Punkten.',
     moderationOwn: 'Ein Admin hat sich mit etwas von dir befasst ({{name}}). Grund: {{reason}}',

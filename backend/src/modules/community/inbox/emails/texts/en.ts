@@ -7,6 +7,7 @@ export const en: InboxEmailTexts = {
     comment: '{{actor}} commented on your game {{game}}: “{{excerpt}}”',
     mention: '{{actor}} mentioned you in a comment on {{game}}: “{{excerpt}}”',
     achievement: 'You unlocked the achievement {{achievement}}.',
+    game_achievement: 'You unlocked the achievement {{achievement}} in {{game}}.',
     weekly_result: 'Place {{place}} in {{game}}, week {{week}}, with {{score}} points.',
     weeklyGlobal: 'Place {{place}} on the board of all games, week {{week}}, with {{score}} points.',
     moderationOwn: 'An admin has dealt with something of yours ({{name}}). Reason: {{reason}}',

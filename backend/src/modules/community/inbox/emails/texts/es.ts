@@ -7,6 +7,7 @@ export const es: InboxEmailTexts = {
     comment: '{{actor}} ha comentado tu juego {{game}}: «{{excerpt}}»',
     mention: '{{actor}} te ha mencionado en un comentario sobre {{game}}: «{{excerpt}}»',
     achievement: 'Has desbloqueado el logro {{achievement}}.',
+    game_achievement: 'Has desbloqueado el logro {{achievement}} en {{game}}.',
     weekly_result: 'Puesto {{place}} en {{game}}, semana {{week}}, con {{score}} puntos.',
     weeklyGlobal: 'Puesto {{place}} en la clasificación de todos los juegos, semana {{week}}, con {{score}} puntos.',
     moderationOwn: 'Un administrador ha intervenido en algo tuyo ({{name}}). Motivo: {{reason}}',

@@ -7,6 +7,7 @@ export const fr: InboxEmailTexts = {
     comment: '{{actor}} a commenté votre jeu {{game}} : « {{excerpt}} »',
     mention: '{{actor}} vous a mentionné dans un commentaire sur {{game}} : « {{excerpt}} »',
     achievement: 'Vous avez débloqué le succès {{achievement}}.',
+    game_achievement: 'Vous avez débloqué le succès {{achievement}} dans {{game}}.',
     weekly_result: 'Place {{place}} dans {{game}}, semaine {{week}}, avec {{score}} points.',
     weeklyGlobal: 'Place {{place}} au classement de tous les jeux, semaine {{week}}, avec {{score}} points.',
     moderationOwn: 'Un administrateur est intervenu sur l’un de vos contenus ({{name}}). Raison : {{reason}}',
