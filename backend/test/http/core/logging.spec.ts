@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Logger, Module, Post } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LOG_SUBJECTS } from '../../../src/core/logging/log-subjects.js';
+import { makeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { logLines } from '../../support/log-lines.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -111,5 +112,40 @@ describe('the log', () => {
       secret: node.settings.secret,
     };
     for (const [name, secret] of Object.entries(secrets)) expect([name, text.includes(secret)]).toEqual([name, false]);
+  });
+
+  it('holds no ticket, play token, round or guest secret of a play, and neither do the metrics', async () => {
+    const game = await makeGame(node.database);
+    await node.database.rows(`UPDATE games SET launch = 'embed', game_url = 'https://games.example' WHERE id = $1`, [
+      game.id,
+    ]);
+    const bearer = { type: 'bearer' } as const;
+    const launch = () => node.request.post(`/api/games/${game.id}/launches`);
+    const launched = await launch().auth(ada.token, bearer).send({}).expect(201);
+    const { ticket } = launched.body;
+    const { token } = (await node.request.post('/api/play/sessions').send({ ticket }).expect(201)).body;
+    await node.request.post('/api/play/sessions').send({ ticket }).expect(409);
+    const { round } = (await node.request.post('/api/play/rounds').auth(token, bearer).expect(200)).body;
+    const score = { gameId: game.id, score: 5, round };
+    await node.request.post('/api/scores').auth(token, bearer).send(score).expect(200);
+    await node.request.post('/api/scores').auth(`${token}x`, bearer).send(score).expect(401);
+    await node.request.get(`/api/nothing?ticket=${ticket}&token=${token}&round=${round}`).expect(404);
+    await node.request.post('/api/log-test/fault').send({ apiKey: token }).expect(500);
+    const guest = (await node.request.post('/api/play/guests').send({ gameId: game.id }).expect(201)).body;
+    const connect = (await node.request.post('/api/play/connects').send({ gameId: game.id }).expect(201)).body;
+    await node.request.post('/api/play/connects/poll').send({ poll: connect.poll }).expect(200);
+    await node.request.get(`/api/play/connects/${connect.code}`).auth(ada.token, bearer).expect(200);
+
+    const metrics = (await node.request.get('/metrics').expect(200)).text;
+    expect(log.text()).toContain('/api/play/sessions');
+    expect(metrics).toContain('process_cpu_seconds_total');
+    const secrets = {
+      ...{ ticket, token, round, session: ada.token, key: ada.apiKey },
+      ...{ guest: guest.guest, guestTicket: guest.ticket, poll: connect.poll, code: connect.code },
+    };
+    for (const [name, secret] of Object.entries(secrets)) {
+      expect([name, typeof secret]).toEqual([name, 'string']);
+      expect([name, log.text().includes(secret), metrics.includes(secret)]).toEqual([name, false, false]);
+    }
   });
 });
