@@ -33,6 +33,7 @@ export const Cover = styled.div`
 /** As large as the cover of a game that is played here. */
 export const StagePlace = styled.div`
   aspect-ratio: 4 / 3;
+  max-width: 100%;
   min-height: 300px;
   max-height: calc(100dvh - ${measure.header} - 110px);
   border-radius: ${radius.large};

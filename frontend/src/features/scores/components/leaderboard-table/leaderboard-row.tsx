@@ -23,8 +23,8 @@ import { RowChangeMark } from './row-change.js';
 import { useRowChange } from './use-row-change.js';
 
 const AVATAR = 26;
-/** A phone has room for so many letters of a score in one line. */
-const WRAPPED = 13;
+/** Longer scores are set smaller on a phone. */
+const LONG_SCORE = 10;
 
 interface LeaderboardRowProps {
   entry: LeaderboardEntry;
@@ -63,7 +63,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
           {isOwn && <YouTag>{t('board.you')}</YouTag>}
         </Player>
       </PlayerCell>
-      <ScoreCell data-long={format.number(entry.score).length > WRAPPED || undefined}>
+      <ScoreCell data-long={format.number(entry.score).length > LONG_SCORE || undefined}>
         <ScoreTicker value={entry.score} format={format.number} pace={pace} />
         {(gain > 0 || move) && (
           <RowChangeMark key={`${entry.score} ${entry.rank}`} change={change} format={format.number} />

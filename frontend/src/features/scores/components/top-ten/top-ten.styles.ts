@@ -41,6 +41,9 @@ export const Place = styled.p`
   padding: 10px 14px;
   border-radius: ${radius.medium};
   background: ${color.accentSoft};
+  &:empty {
+    background: ${color.surfaceRaised};
+  }
   font-size: 0.9375rem;
   font-variant-numeric: tabular-nums;
   overflow-wrap: break-word;
