@@ -36,7 +36,7 @@ describe('avatars', () => {
   });
 
   it('are cached: the most recently used avatar is not drawn again', () => {
-    const avatars = new AvatarsService();
+    const avatars = new FewAvatars();
     const first = avatars.of('first');
     expect(avatars.of('FIRST')).toBe(first);
     for (let i = 0; i < 9; i += 1) avatars.of(`other${i}`);
