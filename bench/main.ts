@@ -7,6 +7,7 @@ import { startEnvironment } from './support/environment.ts';
 import { describeMachine } from './support/machine.ts';
 import { tableOf, type Report, type Row } from './support/report.ts';
 import { Stage } from './support/stage.ts';
+import { median } from './support/stats.ts';
 import { COUNTS_STATEMENTS, describeStatements } from './support/statements.ts';
 
 /** Of all processors, used by others: with more, what is measured is mostly the waiting. */
@@ -46,6 +47,12 @@ async function run(): Promise<boolean> {
     if (machine.busyBefore > BUSY) {
       const share = Math.round(machine.busyBefore * 100);
       notes.push(`before the start others used ${share} % of the machine: the figures say less than they could`);
+    }
+    if (stage.foreignShares.length > 0) {
+      const [middle, most] = [median(stage.foreignShares), Math.max(...stage.foreignShares)].map((share) =>
+        Math.round(share * 100),
+      );
+      notes.push(`during the writes others used ${middle} % of the machine, ${most} % at most`);
     }
     tell({ startedAt: startedAt.toISOString(), seconds: seconds(), machine, quick, rows, checks, notes });
     return checks.every(({ ok }) => ok);

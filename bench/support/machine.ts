@@ -27,7 +27,7 @@ export async function describeMachine(): Promise<Machine> {
 }
 
 /** Of all processors together, in ticks since the system started. */
-function processorTimes(): { all: number; idle: number } {
+export function processorTimes(): { all: number; idle: number } {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, interrupts = 0, soft = 0, stolen = 0] = line
     .trim()

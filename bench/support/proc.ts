@@ -36,6 +36,20 @@ export function familyCpuSeconds(pid: number): number {
   return sum;
 }
 
+/** CPU seconds of these processes and all below them, the ended ones included. */
+export function treeCpuSeconds(roots: readonly number[]): number {
+  const stats = new Map<number, ProcessStat>();
+  for (const entry of readdirSync('/proc')) {
+    const stat = /^\d+$/.test(entry) ? statOf(Number(entry)) : undefined;
+    if (stat) stats.set(Number(entry), stat);
+  }
+  const isBelow = (pid: number | undefined): boolean =>
+    pid !== undefined && stats.has(pid) && (roots.includes(pid) || isBelow(stats.get(pid)?.parent));
+  let sum = 0;
+  for (const [pid, { own, buried }] of stats) if (isBelow(pid)) sum += own + buried;
+  return sum;
+}
+
 /** Resident memory in megabytes (10^6 bytes). */
 export function memoryMegabytes(pid: number): number {
   return (statOf(pid)?.memory ?? NaN) / 1e6;

@@ -15,6 +15,7 @@ import type { TestApp } from '../../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
 import { until } from '../../support/until.js';
 import { whileLeaving } from '../../support/while-leaving.js';
+import { bestsProjected } from '../../support/projected.js';
 
 const bearer = { type: 'bearer' } as const;
 /** In milliseconds: what is live is there by then; how soon it is, tests do not measure. */
@@ -343,7 +344,10 @@ describe('an email about unread notices', () => {
 });
 
 describe('the weekly digest', () => {
-  const digest = (week: string) => Promise.all([node, nodes.two].map(({ app }) => app.get(DigestsService).queue(week)));
+  const digest = async (week: string) => {
+    await bestsProjected(nodes.database);
+    await Promise.all([node, nodes.two].map(({ app }) => app.get(DigestsService).queue(week)));
+  };
   const digests = (user = ada) => mailbox.to(user.email, 'digest');
 
   it('is sent once, and only to users with something to report', async () => {

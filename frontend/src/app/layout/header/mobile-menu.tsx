@@ -5,7 +5,7 @@ import { useOpenSearch } from '../../../features/quick-search/use-open-search.js
 import { useSession } from '../../../features/auth/stores/session-store.js';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
 import { Avatar } from '../../../shared/ui/avatar/avatar.js';
-import { PlayerName } from '../../../shared/ui/player-name/player-name.js';
+import { PlayerName } from '../../../shared/ui/player-link/player-name.js';
 import { LanguageSelect } from '../settings/language-select.js';
 import { ThemeSelect } from '../settings/theme-select.js';
 import { WaitingReports } from './waiting-reports.js';

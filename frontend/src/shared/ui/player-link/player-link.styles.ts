@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
-import { nameWrap } from '../player-name/player-name.styles.js';
+import { nameWrap } from './player-name.styles.js';
 
 /** As quiet as the name alone, until it is pointed at. */
 export const NameLink = styled(Link)`
