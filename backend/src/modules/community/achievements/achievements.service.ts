@@ -44,6 +44,7 @@ export class AchievementsService {
    * no longer earned is lowered first. Returns when the figures were read.
    */
   async check(userIds: string[]): Promise<Date> {
+    await this.projection.catchUp();
     let increases = await findIncreases(this.sql.pool, userIds);
     if (increases.mayHaveLess.length > 0) {
       await this.lower(increases.mayHaveLess);
