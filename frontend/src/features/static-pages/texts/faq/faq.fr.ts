@@ -32,7 +32,7 @@ export const fr: FaqTexts = {
         'where-games-run': {
           question: 'Où tournent les jeux ?',
           answer:
-            'Beaucoup tournent ici même, sur la page du jeu, dans un cadre à part qui n’a pas accès à votre compte. D’autres tournent sur les sites de celles et ceux qui les ont créés ; « Jouer » les ouvre dans un nouvel onglet. Si l’un d’eux ne se charge pas, seule la personne qui l’a développé peut y remédier. Les liens sur la page du jeu vous disent comment la joindre.',
+            'Beaucoup tournent ici même, sur la page du jeu, dans un cadre à part qui n’a pas accès à votre compte. D’autres tournent sur les sites de celles et ceux qui les ont créés ; « Jouer » les ouvre dans un nouvel onglet. Si l’un d’eux ne se charge pas, seule la personne qui l’a développé peut y remédier. Les liens sur la page du jeu vous disent comment la joindre.',
         },
       },
     },
