@@ -425,6 +425,11 @@ describe('a socket', () => {
       if (event === 'watch') expect(ack).toMatchObject({ ok: false, message: expect.any(String) });
       if (!(ack as { ok: boolean }).ok) expect(LIVE_ERROR_CODES).toContain((ack as { code: string }).code);
     }
+    // What comes after a good topic is looked at as well.
+    for (const value of parsed) {
+      const ack: unknown = await socket.timeout(3_000).emitWithAck(event, 'leaderboard:global:all', value);
+      expect(ack).toMatchObject({ ok: false, code: 'bad_request', message: expect.any(String) });
+    }
     expect(socket.connected).toBe(true);
   });
 });

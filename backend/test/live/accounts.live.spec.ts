@@ -108,7 +108,10 @@ describe('a session that is ended from another one', () => {
 /** Boards on both nodes, of a game and global, that show this player. */
 async function watched(gameId: number, player: MadeUser): Promise<BoardWatcher[]> {
   const topics = [leaderboardTopic(gameId, 'all'), leaderboardTopic(gameId, 'week'), leaderboardTopic('global', 'all')];
-  const opened = [one, two].flatMap(({ url }) => topics.map((topic) => new BoardWatcher(url, topic)));
+  const opened = [one, two].flatMap(({ url }) => [
+    ...topics.map((topic) => new BoardWatcher(url, topic)),
+    new BoardWatcher(url, leaderboardTopic(gameId, 'all'), 10),
+  ]);
   watchers.push(...opened);
   for (const watcher of opened)
     await until(

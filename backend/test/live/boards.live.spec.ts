@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import { leaderboardTopic, type LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { Jobs } from '../../src/core/jobs/jobs.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
@@ -176,6 +176,9 @@ describe('a board that is watched', () => {
       await client.watching(weekly);
       await client.watching(allTime);
     }
+    const ofTen = await live.connect(one.url);
+    await ofTen.watching(weekly, { rows: 10 });
+    clients.push(ofTen);
     // What the clock asks for on Monday at 00:00 UTC.
     one.app.get(Jobs).request('close-week', 0);
     for (const { resets } of clients) {
@@ -185,6 +188,112 @@ describe('a board that is watched', () => {
       );
       expect(resets).toEqual([weekly]);
     }
+  });
+});
+
+describe('a board watched with ten rows', () => {
+  const TEN = { rows: 10 } as const;
+  const upsertsOf = (client: LiveClient, topic: LeaderboardTopic) =>
+    client.patchesOf(topic).flatMap(({ upserts }) => upserts.map(({ userId, score }) => ({ userId, score })));
+  /** Sends a score, and waits until everybody named has it. */
+  const sendSeenBy = async (gameId: number, score: number, seenBy: LiveClient[]) => {
+    await send(one, gameId, score, bob);
+    const topic = leaderboardTopic(gameId, 'all');
+    const missing = () => seenBy.filter((client) => upsertsOf(client, topic).at(-1)?.score !== score).length;
+    await until(missing, (count) => count === 0);
+  };
+
+  it('answers the first ten, and sends only what rises among them, without a hole', async () => {
+    const gameId = await newGame();
+    const topic = leaderboardTopic(gameId, 'all');
+    await fillBoard(gameId, 60);
+    const clients = [await live.connect(one.url), await live.connect(two.url)];
+    const full = await live.connect(two.url);
+    const { snapshot } = await full.watching(topic);
+    const starts = await Promise.all(clients.map((client) => client.watching(topic, TEN)));
+    for (const start of starts) {
+      expect(start.snapshot.entries).toEqual(snapshot.entries.slice(0, 10));
+      expect(start.snapshot.total).toBe(60);
+    }
+    // The best has 1,060 points: the first two stay below the tenth place.
+    for (const score of [1_010, 1_049]) await sendSeenBy(gameId, score, [full]);
+    for (const score of [1_055, 1_070]) await sendSeenBy(gameId, score, [full, ...clients]);
+    expect(upsertsOf(full, topic).map(({ score }) => score)).toEqual([1_010, 1_049, 1_055, 1_070]);
+    for (const [index, client] of clients.entries()) {
+      expect(upsertsOf(client, topic).map(({ score }) => score)).toEqual([1_055, 1_070]);
+      expect(client.patchesOf(topic).at(-1)?.total).toBe(61);
+      let held = starts[index]?.seq ?? 0;
+      for (const { from, to } of client.patchesOf(topic)) {
+        expect(from).toBeLessThanOrEqual(held + 1);
+        expect(to).toBeGreaterThan(held);
+        held = to;
+      }
+    }
+  });
+
+  it('has its watchers counted together with those of a hundred rows', async () => {
+    const topic = leaderboardTopic(await newGame(), 'all');
+    const [ten, hundred] = [await live.connect(one.url), await live.connect(two.url)];
+    await ten.watching(topic, TEN);
+    await hundred.watching(topic);
+    for (const client of [ten, hundred]) {
+      await until(
+        () => client.patchesOf(topic).at(-1)?.watching,
+        (count) => count === 2,
+      );
+    }
+  });
+
+  it('is changed to a hundred and back by watching again, which ends the patches of the former rows', async () => {
+    const gameId = await newGame();
+    const topic = leaderboardTopic(gameId, 'all');
+    await fillBoard(gameId, 60);
+    const [changing, ten, hundred] = [
+      await live.connect(one.url),
+      await live.connect(one.url),
+      await live.connect(one.url),
+    ];
+    await ten.watching(topic, TEN);
+    await hundred.watching(topic);
+    await changing.watching(topic, TEN);
+    const wide = await changing.watching(topic, { rows: 100 });
+    expect(wide.snapshot.entries).toHaveLength(60);
+    expect(wide.snapshot.watching).toBe(3);
+    await sendSeenBy(gameId, 1_010, [changing, hundred]);
+    await sendSeenBy(gameId, 1_055, [changing, ten, hundred]);
+    // In one room only: nothing comes twice.
+    expect(upsertsOf(changing, topic).map(({ score }) => score)).toEqual([1_010, 1_055]);
+
+    const narrow = await changing.watching(topic, TEN);
+    expect(narrow.snapshot.entries).toHaveLength(10);
+    expect(narrow.seq).toBeGreaterThanOrEqual(changing.patchesOf(topic).at(-1)?.to ?? Infinity);
+    await sendSeenBy(gameId, 1_056, [changing, ten, hundred]);
+    const { userId } = hundred.patchesOf(topic).flatMap(({ upserts }) => upserts)[0] ?? {};
+    expect(userId).toBe(bob.id);
+    await send(one, gameId, 1_020);
+    await until(() => upsertsOf(hundred, topic).some(({ score }) => score === 1_020), Boolean);
+    await send(one, gameId, 1_030);
+    await until(() => upsertsOf(hundred, topic).some(({ score }) => score === 1_030), Boolean);
+    await sendSeenBy(gameId, 1_057, [changing, ten, hundred]);
+    expect(upsertsOf(changing, topic).map(({ score }) => score)).toEqual([1_010, 1_055, 1_056, 1_057]);
+    expect(await changing.unwatch(topic)).toEqual({ ok: true });
+    await sendSeenBy(gameId, 1_058, [ten, hundred]);
+    expect(upsertsOf(changing, topic)).toHaveLength(4);
+  });
+
+  it('is watched with the rows that were asked for last, when both are asked for at once', async () => {
+    const gameId = await newGame();
+    const topic = leaderboardTopic(gameId, 'all');
+    await fillBoard(gameId, 30);
+    const client = await live.connect(one.url);
+    const full = await live.connect(one.url);
+    await full.watching(topic);
+    const options = [TEN, { rows: 100 }, TEN] as const;
+    const answers = await Promise.all(options.map((each) => client.watching(topic, each)));
+    expect(answers.map(({ snapshot }) => snapshot.entries.length)).toEqual([10, 30, 10]);
+    await sendSeenBy(gameId, 1_005, [full]);
+    await sendSeenBy(gameId, 2_000, [full, client]);
+    expect(upsertsOf(client, topic).map(({ score }) => score)).toEqual([2_000]);
   });
 });
 

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
+import { BOARD_ROWS, type BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { gameTopic, leaderboardTopic, ME_TOPIC, type LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
@@ -29,8 +31,8 @@ afterEach(() => {
 });
 afterAll(() => nodes?.close());
 
-function watch(node: TestApp, topic: LeaderboardTopic): BoardWatcher {
-  const watcher = new BoardWatcher(node.url, topic);
+function watch(node: TestApp, topic: LeaderboardTopic, rows?: BoardRows): BoardWatcher {
+  const watcher = new BoardWatcher(node.url, topic, rows);
   watchers.push(watcher);
   return watcher;
 }
@@ -38,12 +40,13 @@ function watch(node: TestApp, topic: LeaderboardTopic): BoardWatcher {
 const bearer = { type: 'bearer' } as const;
 const copyOf = ({ entries, total }: BoardWatcher) => ({ entries, total });
 
-/** Everybody holds what the database's scores say, and nobody ever saw a sequence number go back. */
+/** Everybody holds the first rows of what the database's scores say, and nobody saw a sequence number go back. */
 async function expectRight(gameId: number, all: BoardWatcher[]): Promise<void> {
   const truth = await trueBoard(nodes.database, gameId);
-  const wrong = () => all.filter((watcher) => !watcher.ready || !same(copyOf(watcher), truth)).length;
+  const due = ({ rows = BOARD_WINDOW }: BoardWatcher) => ({ ...truth, entries: truth.entries.slice(0, rows) });
+  const wrong = () => all.filter((watcher) => !watcher.ready || !same(copyOf(watcher), due(watcher))).length;
   await until(wrong, (count) => count === 0).catch(() => {
-    for (const watcher of all) expect(copyOf(watcher)).toEqual(truth);
+    for (const watcher of all) expect(copyOf(watcher)).toEqual(due(watcher));
   });
   expect(all.flatMap(({ stepsBack }) => stepsBack)).toEqual([]);
 }
@@ -63,7 +66,8 @@ describe('a copy that is kept by the rules of the contract', () => {
       const random = new Seeded(seed);
       const gameId = (await makeGame(nodes.database)).id;
       const topics = [leaderboardTopic(gameId, 'all'), leaderboardTopic(gameId, 'week')];
-      const all = both.flatMap((node) => topics.map((topic) => watch(node, topic)));
+      const numbers = [undefined, 10] as const;
+      const all = both.flatMap((node) => topics.flatMap((topic) => numbers.map((rows) => watch(node, topic, rows))));
 
       const sendOne = async () => {
         const { apiKey } = random.pick(players);
@@ -80,7 +84,9 @@ describe('a copy that is kept by the rules of the contract', () => {
           random.next() < 0.8 ? sendOne() : sendBatch(),
         );
         // Some come in the middle of it, some lose their connection and come back.
-        if (random.next() < 0.6) all.push(watch(random.pick(both), random.pick(topics)));
+        if (random.next() < 0.6) all.push(watch(random.pick(both), random.pick(topics), random.pick(BOARD_ROWS)));
+        // Somebody wants more rows, or fewer.
+        if (random.next() < 0.5) random.pick(all).change(random.pick(BOARD_ROWS));
         // (One that is still connecting would only wait for its time to be over.)
         const lost = random.next() < 0.4 ? random.pick(all).socket : undefined;
         if (lost?.connected) lost.io.engine?.close();
@@ -96,11 +102,11 @@ describe('a copy that is kept by the rules of the contract', () => {
     },
   );
 
-  it('is right with far more players than a board shows, and keeps to its hundred rows', async () => {
+  it('is right with far more players than a board shows, and keeps to its ten or hundred rows', async () => {
     const random = new Seeded(5);
     const gameId = (await makeGame(nodes.database)).id;
     const crowd = await makePlayers(nodes.database, 150);
-    const all = both.map((node) => watch(node, leaderboardTopic(gameId, 'all')));
+    const all = both.flatMap((node) => BOARD_ROWS.map((rows) => watch(node, leaderboardTopic(gameId, 'all'), rows)));
     await until(() => all.every(({ ready }) => ready), Boolean);
     // A player without a key scores by a relay: rows in the database, and an event that a crash left behind.
     for (let part = 0; part < 5; part += 1) {
@@ -121,8 +127,8 @@ describe('a copy that is kept by the rules of the contract', () => {
       );
     }
     await expectRight(gameId, all);
-    expect(all[0]?.entries).toHaveLength(100);
-    expect(all[0]?.total).toBe(162);
+    expect(all.map(({ entries }) => entries.length)).toEqual([10, 100, 10, 100]);
+    expect(all.map(({ total }) => total)).toEqual([162, 162, 162, 162]);
   });
 
   it('is right for all of 200 who lose their connection at once while scores come in', async () => {
@@ -171,7 +177,9 @@ describe('a score that is removed', () => {
     const best = await send(nodes.two, ada, gameId, 5_000_000);
     const onlyOne = await send(nodes.one, bob, gameId, 900);
     const periods = ['all', 'week'] as const;
-    const boards = both.flatMap((node) => periods.map((period) => watch(node, leaderboardTopic(gameId, period))));
+    const boards = both.flatMap((node) =>
+      periods.flatMap((period) => BOARD_ROWS.map((rows) => watch(node, leaderboardTopic(gameId, period), rows))),
+    );
     const global = both.flatMap((node) => periods.map((period) => watch(node, leaderboardTopic('global', period))));
     await until(() => totals(global, ada), isEverywhere(5_000_000));
     await until(() => creditsOf(ada), (credits) => credits === 60, LATER); // prettier-ignore
@@ -212,7 +220,7 @@ describe('a score that is removed', () => {
   it.each([3, 20_261_121])('is gone from every copy, also when it goes while others come (seed %i)', async (seed) => {
     const random = new Seeded(seed);
     const gameId = (await makeGame(nodes.database)).id;
-    const all = both.map((node) => watch(node, leaderboardTopic(gameId, 'all')));
+    const all = both.flatMap((node) => BOARD_ROWS.map((rows) => watch(node, leaderboardTopic(gameId, 'all'), rows)));
     const stored: number[] = [];
     for (let wave = 0; wave < 8; wave += 1) {
       const sending = Array.from({ length: random.between(1, 12) }, async () =>

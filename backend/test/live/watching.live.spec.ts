@@ -67,6 +67,47 @@ describe('watch', () => {
   );
 
   it.each([
+    [null],
+    [10],
+    ['10'],
+    [[]],
+    [[{ rows: 10 }]],
+    [{}],
+    [{ rows: '10' }],
+    [{ rows: 11 }],
+    [{ rows: null }],
+    [{ rows: 10, from: 1 }],
+    [{ row: 10 }],
+  ])('refuses the options %j as a bad request, and keeps what is watched', async (options) => {
+    const topic = await newBoard();
+    const client = await live.connect(node.url);
+    await client.watching(topic, { rows: 10 });
+    const refused = { ok: false, code: 'bad_request', message: expect.stringContaining('{ "rows": 10 }') };
+    expect(await client.watch(topic, options)).toEqual(refused);
+    expect(await client.watch(topic, { rows: 10 }, options)).toEqual(refused);
+    expect(await client.unwatch(topic, options)).toMatchObject({ ok: false, code: 'bad_request' });
+    expect((await client.watching(topic)).snapshot.watching).toBe(1);
+  });
+
+  it.each(['games:trending', 'me', 'game'])('refuses rows on %s, which is no board', async (name) => {
+    const topic = name === 'game' ? gameTopic((await makeGame(database)).id) : name;
+    const client = await live.connect(node.url, { token: ada.token });
+    expect(await client.watch(topic, { rows: 10 })).toEqual({
+      ok: false,
+      code: 'bad_request',
+      message: 'Only boards can be watched with "rows".',
+    });
+    expect(await client.watch(topic)).toMatchObject({ ok: true });
+  });
+
+  it('takes a list for no topic, even one of a topic and its options', async () => {
+    const client = await live.connect(node.url);
+    for (const list of [[await newBoard()], [await newBoard(), { rows: 10 }]]) {
+      expect(await client.watch(list)).toMatchObject({ ok: false, code: 'bad_request' });
+    }
+  });
+
+  it.each([
     '',
     'leaderboard',
     'leaderboard:1',
@@ -200,6 +241,7 @@ describe('with limits off for events', () => {
     const held = topics[acks.findIndex(({ ok }) => ok)];
     const refused = topics[acks.findIndex(({ ok }) => !ok)];
     expect(await client.watch(held)).toMatchObject({ ok: true });
+    expect(await client.watch(held, { rows: 10 })).toMatchObject({ ok: true });
     expect(await client.watch(refused)).toMatchObject({ ok: false, code: 'too_many_topics' });
     await client.unwatch(held);
     expect(await client.watch(refused)).toMatchObject({ ok: true });

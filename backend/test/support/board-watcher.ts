@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client';
 import { BOARD_WINDOW, type Patch, type WatchAck } from '@gamegeek/contracts/live/live-events.js';
+import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import type { LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
@@ -34,6 +35,8 @@ export class BoardWatcher {
   constructor(
     url: string,
     readonly topic: LeaderboardTopic,
+    /** How many rows it asks for; without a number it sends no options, and gets `BOARD_WINDOW`. */
+    public rows?: BoardRows,
   ) {
     this.socket = io(url, {
       transports: ['websocket'],
@@ -61,6 +64,12 @@ export class BoardWatcher {
     return this.holds && this.socket.connected;
   }
 
+  /** Watches the topic again, with so many rows. */
+  change(rows: BoardRows): void {
+    this.rows = rows;
+    if (this.socket.connected) this.start();
+  }
+
   close(): void {
     this.closed = true;
     clearTimeout(this.again);
@@ -73,7 +82,7 @@ export class BoardWatcher {
     this.starts += 1;
     this.socket
       .timeout(ACK_WITHIN)
-      .emitWithAck('watch', this.topic)
+      .emitWithAck('watch', ...(this.rows === undefined ? [this.topic] : [this.topic, { rows: this.rows }]))
       .then(
         (ack) => this.fill(attempt, ack as WatchAck<LeaderboardTopic>),
         () => this.later(attempt),
@@ -106,7 +115,7 @@ export class BoardWatcher {
       this.start();
       return;
     }
-    this.entries = upsertEntries(this.entries, patch.upserts, BOARD_WINDOW);
+    this.entries = upsertEntries(this.entries, patch.upserts, this.rows ?? BOARD_WINDOW);
     this.total = patch.total;
     this.watching = patch.watching;
     this.see(patch.to);

@@ -9,6 +9,7 @@ import type {
   UnwatchAck,
   WatchAck,
 } from '@gamegeek/contracts/live/live-events.js';
+import type { WatchOptions } from '@gamegeek/contracts/live/watch-options.js';
 
 export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type Watching<T extends Topic> = Extract<WatchAck<T>, { ok: true }>;
@@ -22,10 +23,11 @@ export interface LiveClient {
   /** When each patch came, in milliseconds. */
   patchedAt: number[];
   resets: Topic[];
-  watch(topic: unknown): Promise<WatchAck>;
-  unwatch(topic: unknown): Promise<UnwatchAck>;
+  /** Sends what it is given, whether a client may send it or not. */
+  watch(...args: unknown[]): Promise<WatchAck>;
+  unwatch(...args: unknown[]): Promise<UnwatchAck>;
   /** Watches what must not be refused. */
-  watching<T extends Topic>(topic: T): Promise<Watching<T>>;
+  watching<T extends Topic>(topic: T, options?: WatchOptions): Promise<Watching<T>>;
   patchesOf<T extends Topic>(topic: T): Patch<T>[];
   connected(): boolean;
 }
@@ -76,16 +78,16 @@ function clientOf(socket: LiveSocket): LiveClient {
     patchedAt.push(performance.now());
   });
   socket.on('reset', ({ topic }) => resets.push(topic));
-  const watch = (topic: unknown) => socket.timeout(ACK_WITHIN).emitWithAck('watch', topic as string);
+  const watch = (...args: unknown[]) => socket.timeout(ACK_WITHIN).emitWithAck('watch', ...(args as [string]));
   return {
     socket,
     patches,
     patchedAt,
     resets,
     watch,
-    unwatch: (topic) => socket.timeout(ACK_WITHIN).emitWithAck('unwatch', topic as string),
-    watching: async <T extends Topic>(topic: T) => {
-      const ack = await watch(topic);
+    unwatch: (...args) => socket.timeout(ACK_WITHIN).emitWithAck('unwatch', ...(args as [string])),
+    watching: async <T extends Topic>(topic: T, options?: WatchOptions) => {
+      const ack = await (options ? watch(topic, options) : watch(topic));
       if (!ack.ok) throw new Error(`${topic} was refused: ${ack.code}`);
       return ack;
     },

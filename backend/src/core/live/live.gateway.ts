@@ -9,6 +9,7 @@ import {
   type OnGatewayInit,
 } from '@nestjs/websockets';
 import type { LiveErrorCode, LiveRefusal, UnwatchAck, WatchAck } from '@gamegeek/contracts/live/live-events.js';
+import { isWatchOptions } from '@gamegeek/contracts/live/watch-options.js';
 import { SOCKET_LIMITS } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { AppError } from '../errors/app-error.js';
@@ -23,10 +24,17 @@ import type { Visitor } from './topic-registry.js';
 /** A handshake that began before its session ended is over by then, in milliseconds. */
 const HANDSHAKE = 10_000;
 
+/** A request to watch; of two for the same topic the later one counts, whichever of them is ready first. */
+interface Watch extends Watched {
+  request: number;
+}
+
 interface Connection {
   visitor: Visitor;
   limits: ConnectionLimits;
-  watched: Map<string, Watched>;
+  watched: Map<string, Watch>;
+  /** Counts the requests to watch. */
+  requests: number;
 }
 
 /** The one door for everything live: it knows connections and limits, and no topic. */
@@ -59,7 +67,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
         (visitor) => {
           if (socket.conn.readyState !== 'open')
             return next(refusedConnection('unavailable', 'The connection has ended.'));
-          this.connections.set(socket, { visitor, limits: new ConnectionLimits(), watched: new Map() });
+          this.connections.set(socket, { visitor, limits: new ConnectionLimits(), watched: new Map(), requests: 0 });
           next();
         },
         (error: unknown) => {
@@ -98,38 +106,45 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   }
 
   @SubscribeMessage('watch')
-  async watch(@ConnectedSocket() socket: LiveSocket, @MessageBody() text: unknown): Promise<WatchAck> {
-    const { visitor, watched } = this.connectionOf(socket);
-    const wanted = this.read(text, visitor);
-    if ('ok' in wanted) return wanted;
+  async watch(@ConnectedSocket() socket: LiveSocket, @MessageBody() args: unknown[]): Promise<WatchAck> {
+    const connection = this.connectionOf(socket);
+    const { visitor, watched } = connection;
+    const found = this.read(args, visitor);
+    if ('ok' in found) return found;
+    const wanted: Watch = { ...found, request: (connection.requests += 1) };
     try {
       const refused = await this.topics.refusal(wanted, visitor);
       if (refused) return { ok: false, ...refused };
       if (!socket.connected) return refusal('unavailable', 'The connection has ended.');
       // Join, open, and only then read: a change in between reaches the watcher as a patch. No wait between asking
       // for room and taking it, so that topics asked for at the same time cannot be too many together.
-      if (!watched.has(wanted.topic)) {
-        if (watched.size >= SOCKET_LIMITS.topics) {
-          return refusal('too_many_topics', `One connection can watch ${SOCKET_LIMITS.topics} topics.`);
-        }
+      const former = watched.get(wanted.topic);
+      if (!former && watched.size >= SOCKET_LIMITS.topics) {
+        return refusal('too_many_topics', `One connection can watch ${SOCKET_LIMITS.topics} topics.`);
+      }
+      if (!former || former.request < wanted.request) {
         watched.set(wanted.topic, wanted);
-        this.topics.opened(wanted);
-        await socket.join(wanted.room);
+        if (former?.room !== wanted.room) {
+          this.topics.opened(wanted);
+          if (former) this.leave(socket, former);
+          await socket.join(wanted.room);
+        }
       }
       const { seq, snapshot } = await this.topics.snapshot(wanted, visitor);
       return { ok: true, topic: wanted.topic, seq, snapshot };
     } catch (error) {
       this.log.warn({ err: error, topic: wanted.definition.name }, 'a snapshot could not be read');
-      await this.forget(socket, wanted);
+      if (watched.get(wanted.topic) === wanted) this.forget(socket, wanted.topic);
       return refusal('unavailable', 'This is not available right now. Please try again in a moment.');
     }
   }
 
   @SubscribeMessage('unwatch')
-  async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() text: unknown): Promise<UnwatchAck> {
-    const wanted = this.read(text, this.connectionOf(socket).visitor);
+  unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() args: unknown[]): UnwatchAck {
+    if (args.length > 1) return refusal('bad_request', 'Send the name of a topic, and nothing else.');
+    const wanted = this.read(args, this.connectionOf(socket).visitor);
     if ('ok' in wanted) return wanted;
-    await this.forget(socket, wanted);
+    this.forget(socket, wanted.topic);
     return { ok: true };
   }
 
@@ -146,16 +161,34 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     setTimeout(() => this.justEnded.delete(sessionId), HANDSHAKE).unref();
   }
 
-  private read(text: unknown, visitor: Visitor): Watched | LiveRefusal {
+  private read([text, options, ...more]: unknown[], visitor: Visitor): Watched | LiveRefusal {
     if (typeof text !== 'string') return refusal('bad_request', 'Send the name of a topic.');
     if (text.length > SOCKET_LIMITS.messageBytes) return refusal('too_large', 'The message is too large.');
-    return this.topics.find(text, visitor) ?? refusal('unknown_topic', 'There is no such topic.');
+    if (more.length > 0 || (options !== undefined && !isWatchOptions(options))) {
+      return refusal(
+        'bad_request',
+        'After the topic there may be { "rows": 10 } or { "rows": 100 }, and nothing else.',
+      );
+    }
+    const found = this.topics.find(text, visitor, options?.rows);
+    if (!found) return refusal('unknown_topic', 'There is no such topic.');
+    if (options && !found.definition.takesRows)
+      return refusal('bad_request', 'Only boards can be watched with "rows".');
+    return found;
   }
 
-  private async forget(socket: LiveSocket, wanted: Watched): Promise<void> {
-    if (!this.connectionOf(socket).watched.delete(wanted.topic)) return;
-    await socket.leave(wanted.room);
-    this.topics.left(wanted, this.isEmpty(wanted.room));
+  private forget(socket: LiveSocket, topic: string): void {
+    const { watched } = this.connectionOf(socket);
+    const held = watched.get(topic);
+    if (!held) return;
+    watched.delete(topic);
+    this.leave(socket, held);
+  }
+
+  private leave(socket: LiveSocket, held: Watched): void {
+    // Rooms are in this process's memory: joining and leaving one takes effect at once.
+    void socket.leave(held.room);
+    this.topics.left(held, this.isEmpty(held.room));
   }
 
   private isEmpty(room: string): boolean {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Changes, LiveErrorCode, Snapshot, Topic } from '@gamegeek/contracts/live/live-events.js';
+import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import type { Schema } from '../openapi/schemas.js';
 
 /** Who is at the other end of a socket; decided once, at the handshake. */
@@ -21,12 +22,14 @@ export interface TopicDefinition<T extends Topic = Topic> {
   refuse?(topic: T, visitor: Visitor): Promise<Refusal | undefined> | Refusal | undefined;
   /** Topics that hold each visitor's own things have a room a user; all others one for everybody. */
   room?(topic: T, visitor: Visitor): string;
+  /** Watchers choose how many rows they hold; there is a room for each number. */
+  readonly takesRows?: boolean;
   /** What a watcher starts from. Read after the watcher has joined, so that nothing falls between. */
-  snapshot(topic: T, visitor: Visitor): Promise<Snapshot<T>>;
+  snapshot(topic: T, visitor: Visitor, rows: BoardRows): Promise<Snapshot<T>>;
   /** Two changes as one: the newer state wins. */
   merge(earlier: Changes<T>, later: Changes<T>): Changes<T>;
   /** A last look at merged changes before they leave: what counts is how things are then. */
-  seal?(topic: T, changes: Changes<T>): Changes<T>;
+  seal?(topic: T, changes: Changes<T>, rows: BoardRows): Changes<T>;
   /** The change that tells watchers how many they are, for topics that show it. */
   watching?(topic: T, watching: number): Changes<T> | undefined;
 }

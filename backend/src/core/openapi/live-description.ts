@@ -22,9 +22,10 @@ const EVENTS = [
   {
     name: 'watch',
     from: 'client',
-    payload: 'topic',
+    payload: 'topic, { rows }?',
     answer: '{ ok: true, topic, seq, snapshot } or { ok: false, code, message }',
-    summary: 'Begins to watch a topic. The snapshot is how things are at the sequence number `seq`.',
+    summary:
+      'Begins to watch a topic. The snapshot is how things are at the sequence number `seq`. Boards take `{ rows: 10 }` or `{ rows: 100 }` (the default): how many rows snapshot and patches hold. Watching again with other rows changes to them.',
   },
   {
     name: 'unwatch',

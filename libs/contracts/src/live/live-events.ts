@@ -14,8 +14,9 @@ import type {
   ME_TOPIC,
   TRENDING_TOPIC,
 } from './topics.js';
+import type { WatchOptions } from './watch-options.js';
 
-/** The first rows of a board that a watcher holds and that patches keep true (CONTRACT section 5). */
+/** The first rows of a board that a watcher holds unless it asks for fewer, and that patches keep true (CONTRACT section 5). */
 export const BOARD_WINDOW = 100;
 
 export interface LeaderboardSnapshot {
@@ -110,15 +111,18 @@ export interface LiveRefusal {
 }
 
 export type WatchAck<T extends Topic = Topic> =
-  | { ok: true; topic: T; seq: number; snapshot: Snapshot<T> }
-  | LiveRefusal;
+  { ok: true; topic: T; seq: number; snapshot: Snapshot<T> } | LiveRefusal;
 export type UnwatchAck = { ok: true } | LiveRefusal;
 
 /** Covers the sequence numbers from…to; applied when `from ≤ seq + 1`, ignored when `to ≤ seq`. */
 export type Patch<T extends Topic = Topic> = { topic: T; from: number; to: number } & Changes<T>;
 
+type AnswerWatch = (answer: WatchAck) => void;
+
 export interface ClientToServerEvents {
-  watch: (topic: string, ack: (answer: WatchAck) => void) => void;
+  watch: (
+    ...args: [topic: string, ack: AnswerWatch] | [topic: string, options: WatchOptions, ack: AnswerWatch]
+  ) => void;
   unwatch: (topic: string, ack: (answer: UnwatchAck) => void) => void;
 }
 

@@ -41,8 +41,8 @@ interface MovedRow {
   entered: boolean;
 }
 
-/** Rows that changed within a window, and the board's size. */
-export type WindowChange = (board: BoardOfWeek, upserts: LeaderboardEntry[], total: number) => void;
+/** Rows that changed within a window, the board's size, and whether that is another one than before. */
+export type WindowChange = (board: BoardOfWeek, upserts: LeaderboardEntry[], total: number, resized: boolean) => void;
 
 interface Held {
   window: BoardWindow;
@@ -197,8 +197,10 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
     if (!held) return;
     const before = held.window.total;
     const upserts = apply(held.window);
-    if (upserts.length === 0 && held.window.total === before) return;
-    for (const listener of this.listeners) listener(board, upserts, held.window.total);
+    const { total } = held.window;
+    const resized = total !== before;
+    if (upserts.length === 0 && !resized) return;
+    for (const listener of this.listeners) listener(board, upserts, total, resized);
   }
 
   private rename({ userId, username, change }: UserRenamed): void {

@@ -6,19 +6,22 @@ import {
   type Board,
   type LeaderboardTopic,
 } from '@gamegeek/contracts/live/topics.js';
+import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
-import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
+import { TopicRegistry, type TopicDefinition, type Visitor } from '../../../core/live/topic-registry.js';
 import { boardId, currentBoard } from '../boards/board.js';
 import { BoardWindows } from '../boards/board-windows.js';
 import { GameDirectory } from '../../games/index.js';
 import { LEADERBOARD_TOPIC } from './leaderboard-topic.description.js';
 
-/** `leaderboard:{gameId or global}:{all or week}`: the first hundred rows of a board, moving. */
+/** `leaderboard:{gameId or global}:{all or week}`: the first rows of a board, as many as a watcher wants, moving. */
 @Injectable()
 export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTopic>, OnModuleInit {
   readonly name = 'leaderboard';
   readonly described = LEADERBOARD_TOPIC;
+  readonly takesRows = true;
 
   constructor(
     private readonly registry: TopicRegistry,
@@ -30,12 +33,15 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
 
   onModuleInit(): void {
     this.registry.register(this);
-    this.windows.onChange((board, upserts, total) => {
+    this.windows.onChange((board, upserts, total, resized) => {
       // A score of the old week may still arrive after the new one has begun; nobody watches that board any more.
       if (boardId(board) !== boardId(currentBoard(board))) return;
       const topic = leaderboardTopic(board.scope, board.period);
-      if (!this.live.isWatched(topic)) return;
-      this.live.change(this, topic, { upserts, total, watching: this.live.watching(topic) });
+      for (const rows of this.live.watchedRows(topic)) {
+        const within = this.within(board, upserts, rows);
+        if (within.length === 0 && !resized) continue;
+        this.live.changeRows(this, topic, { upserts: within, total, watching: this.live.watching(topic) }, rows);
+      }
     });
     // Rows by the old name may be on their way, so nobody is told of the new one by a patch.
     this.windows.onRename((renamed) => this.reset((board) => boardId(currentBoard(board)) === boardId(renamed)));
@@ -60,11 +66,11 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     return { code: 'unknown_topic' as const, message: 'There is no such game.' };
   }
 
-  async snapshot(topic: LeaderboardTopic): Promise<LeaderboardSnapshot> {
+  async snapshot(topic: LeaderboardTopic, _visitor: Visitor, rows: BoardRows): Promise<LeaderboardSnapshot> {
     const board = parseLeaderboardTopic(topic);
     if (!board) throw new Error('not a board');
     const { entries, total } = await this.windows.get(board);
-    return { entries, total, watching: this.live.watching(topic) };
+    return { entries: entries.slice(0, rows), total, watching: this.live.watching(topic) };
   }
 
   private reset(concerned: (board: Board) => boolean): void {
@@ -79,13 +85,19 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     return { ...later, upserts: [...newest.values()] };
   }
 
-  /** With the ranks that hold now; whoever has left the first hundred again is left out. */
-  seal(topic: LeaderboardTopic, changes: LeaderboardChanges): LeaderboardChanges {
+  /** With the ranks that hold now; rows that others have pushed out of the first ones again are left out. */
+  seal(topic: LeaderboardTopic, changes: LeaderboardChanges, rows: BoardRows): LeaderboardChanges {
     const board = parseLeaderboardTopic(topic);
-    const window = board && this.windows.peek(board);
-    if (!window || changes.upserts.length === 0) return changes;
-    const players = new Set(changes.upserts.map(({ userId }) => userId));
-    return { ...changes, upserts: window.entries.filter(({ userId }) => players.has(userId)) };
+    if (!board || changes.upserts.length === 0) return changes;
+    return { ...changes, upserts: this.within(board, changes.upserts, rows) };
+  }
+
+  /** The present rows of these players, those of the first `rows` only. */
+  private within(board: Board, upserts: LeaderboardEntry[], rows: BoardRows): LeaderboardEntry[] {
+    const window = this.windows.peek(board);
+    if (!window) return upserts;
+    const players = new Set(upserts.map(({ userId }) => userId));
+    return window.entries.slice(0, rows).filter(({ userId }) => players.has(userId));
   }
 
   watching(topic: LeaderboardTopic, watching: number): LeaderboardChanges | undefined {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { isWatchOptions, rowsToShow } from './watch-options.js';
+
+describe('the rows to watch', () => {
+  it.each([
+    [1, 10],
+    [10, 10],
+    [11, 100],
+    [100, 100],
+    [1_000, 100],
+  ])('in order to show %i are %i', (count, rows) => {
+    expect(rowsToShow(count)).toBe(rows);
+  });
+});
+
+describe('the options of watch', () => {
+  it.each([[{ rows: 10 }], [{ rows: 100 }]])('may be %j', (options) => {
+    expect(isWatchOptions(options)).toBe(true);
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    [10],
+    ['10'],
+    [true],
+    [[]],
+    [[10]],
+    [{}],
+    [{ rows: '10' }],
+    [{ rows: 0 }],
+    [{ rows: 50 }],
+    [{ rows: 10.5 }],
+    [{ rows: null }],
+    [{ rows: [10] }],
+    [{ row: 10 }],
+    [{ rows: 10, from: 1 }],
+    [JSON.parse('{"__proto__": {"rows": 10}}')],
+    [Object.create({ rows: 10 })],
+  ])('must not be %j', (options) => {
+    expect(isWatchOptions(options)).toBe(false);
+  });
+});
