@@ -1,3 +1,4 @@
+import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { liveLeaderboard } from '../src/features/scores/live/leaderboard-topic.js';
 import { LiveClient } from '../src/shared/live/live-client.js';
@@ -65,7 +66,7 @@ topic.storeIn(client).subscribe(({ snapshot, status: line, failed }) => {
   else if (failed) message.textContent = texts.failed;
   status.textContent = snapshot && line !== 'live' ? texts.reconnecting : texts[period];
 });
-client.watch(topic);
+client.watch(topic, rowsToShow(rows));
 
 fetch(`/api/games/${game}`, { credentials: 'omit' })
   .then((answer) => (answer.ok ? (answer.json() as Promise<{ name: string }>) : undefined))

@@ -29,6 +29,9 @@ export async function createVisitorTransport(listener: TransportListener): Promi
   return {
     open: () => void socket.connect(),
     reopen: () => void socket.disconnect().connect(),
-    ask: (event, topic) => socket.timeout(ACK_TIMEOUT_MS).emitWithAck(event, topic),
+    ask: (event, topic, options) => {
+      const line = socket.timeout(ACK_TIMEOUT_MS);
+      return options ? line.emitWithAck('watch', topic, options) : line.emitWithAck(event, topic);
+    },
   };
 }

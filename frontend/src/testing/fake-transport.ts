@@ -1,6 +1,7 @@
+import type { WatchOptions } from '@gamegeek/contracts/live/watch-options.js';
 import type { CreateTransport, LiveTransport, TransportListener } from '../shared/live/live-transport.js';
 
-type AckOf = (topic: string) => unknown;
+type AckOf = (topic: string, options?: WatchOptions) => unknown;
 
 /** A socket in the hands of a test: it answers, sends, falls and comes back when it is told to. */
 export class FakeTransport implements LiveTransport {
@@ -44,8 +45,8 @@ export class FakeTransport implements LiveTransport {
     this.listener?.onReset({ topic });
   }
 
-  async ask(event: 'watch' | 'unwatch', topic: string): Promise<unknown> {
-    this.asked.push(`${event} ${topic}`);
-    return event === 'watch' ? this.answer(topic) : { ok: true };
+  async ask(event: 'watch' | 'unwatch', topic: string, options?: WatchOptions): Promise<unknown> {
+    this.asked.push(options ? `${event} ${topic} ${JSON.stringify(options)}` : `${event} ${topic}`);
+    return event === 'watch' ? this.answer(topic, options) : { ok: true };
   }
 }

@@ -155,8 +155,16 @@ describe('the page of a game', () => {
     const board = within(await screen.findByRole('region', { name: 'Top ten' }));
     expect(await board.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
     expect(board.getAllByRole('rowheader')).toHaveLength(10);
-    expect(line.asked).toContain('watch leaderboard:7:all');
+    expect(line.asked).toContain('watch leaderboard:7:all {"rows":10}');
     expect(board.getByRole('link', { name: 'View Full Leaderboard' })).toHaveAttribute('href', '/leaderboard?game=7');
+  });
+
+  it('watches a hundred rows of it for a player, whose own place may be below the tenth', async () => {
+    haveSession(ownUser());
+    const { transport: line } = await open();
+    const board = within(await screen.findByRole('region', { name: 'Top ten' }));
+    expect(await board.findByRole('rowheader', { name: 'player-10' })).toBeVisible();
+    await waitFor(() => expect(line.asked).toContain('watch leaderboard:7:all'));
   });
 
   it('shows what is like it', async () => {

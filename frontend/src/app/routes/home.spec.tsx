@@ -18,13 +18,13 @@ const PLAYERS = 6;
 const threeGames = [game(1, 'Hexfall'), game(2, 'Octfall'), game(3, 'Decafall')];
 
 /** The home page as it first stands; what lies below is made when the reader comes near. */
-async function arrive() {
+async function arrive(players = PLAYERS) {
   const transport = new FakeTransport();
-  transport.answerWith((topic) => {
+  transport.answerWith((topic, options) => {
     const ready = { ok: true, topic, seq: 1 };
     if (topic === 'games:trending') return { ...ready, snapshot: trendsOf([liveTrend(threeGames[0]!)]) };
     if (topic === 'players:active') return { ...ready, snapshot: { players: [activePlayer(1, 7)] } };
-    return watchAck(topic, 1, boardOf(entries(PLAYERS)));
+    return watchAck(topic, 1, boardOf(entries(players).slice(0, options?.rows), players));
   });
   const app = await renderApp({ transport });
   await screen.findByRole('heading', { level: 1 });
@@ -32,11 +32,11 @@ async function arrive() {
 }
 
 /** A site as it usually is, and a reader who has scrolled to its end. */
-async function scrollDown(prepare: () => void = () => undefined) {
+async function scrollDown(prepare: () => void = () => undefined, players = PLAYERS) {
   fakeServer.on('GET /api/models', () => ({ body: [] }));
   fakeServer.on('GET /api/games/featured', () => ({ body: threeGames }));
   prepare();
-  const app = await arrive();
+  const app = await arrive(players);
   expect(fakeServer.requests).toEqual([]);
   act(() => fakeIntersections.comeNear());
   await region('Featured AI Models');
@@ -173,6 +173,20 @@ describe('the global leaderboards on the home page', () => {
     await user.click(players.getByRole('button', { name: 'Next' }));
     expect(names()).toEqual(['player-5', 'player-6']);
     expect(players.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('watch ten rows, and a hundred once a reader pages beyond them', async () => {
+    const { user, transport } = await scrollDown(() => undefined, 14);
+    const players = within(await region('Top Players'));
+    const names = () => players.getAllByRole('rowheader').map((cell) => cell.textContent);
+    const asked = () => transport.asked.filter((call) => call.startsWith('watch leaderboard:global'));
+    await user.click(players.getByRole('button', { name: 'Next' }));
+    expect(names()).toEqual(['player-5', 'player-6', 'player-7', 'player-8']);
+    expect(asked()).toEqual(['watch leaderboard:global:all {"rows":10}']);
+    await user.click(players.getByRole('button', { name: 'Next' }));
+    expect(await players.findByRole('rowheader', { name: 'player-12' })).toBeVisible();
+    expect(names()).toEqual(['player-9', 'player-10', 'player-11', 'player-12']);
+    expect(asked()).toEqual(['watch leaderboard:global:all {"rows":10}', 'watch leaderboard:global:all']);
   });
 
   it('show what trends and who is active, live', async () => {

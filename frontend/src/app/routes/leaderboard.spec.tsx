@@ -20,7 +20,9 @@ const GAMES = [
 /** A server whose boards all have these rows. */
 function transportWith(rows = entries(25), total = rows.length): FakeTransport {
   const transport = new FakeTransport();
-  transport.answerWith((topic) => activityAck(topic) ?? watchAck(topic, 5, boardOf(rows, total)));
+  transport.answerWith(
+    (topic, options) => activityAck(topic) ?? watchAck(topic, 5, boardOf(rows.slice(0, options?.rows), total)),
+  );
   return transport;
 }
 
@@ -118,11 +120,17 @@ describe('the community board', () => {
   });
 
   it('pages through the board by the true number of pages, and keeps the page in the address', async () => {
-    const { user, address } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    const { user, address, transport } = await renderApp({ at: '/leaderboard', transport: transportWith() });
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(transport.asked).toContain('watch leaderboard:global:all {"rows":10}');
     await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('rowheader', { name: 'player-20' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(transport.asked.filter((call) => call.startsWith('watch leaderboard:'))).toEqual([
+      'watch leaderboard:global:all {"rows":10}',
+      'watch leaderboard:global:all',
+    ]);
     expect(rowsShown()).toEqual(['player-21', 'player-22', 'player-23', 'player-24', 'player-25']);
     expect(address()).toBe('/leaderboard?page=3');
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -175,7 +183,7 @@ describe('the community board', () => {
     await user.click(await screen.findByRole('option', { name: 'Hexfall' }));
     await user.click(screen.getByRole('tab', { name: 'Weekly Champions' }));
     expect(address()).toBe('/leaderboard?game=7&period=week');
-    await waitFor(() => expect(transport.asked).toContain('watch leaderboard:7:week'));
+    await waitFor(() => expect(transport.asked).toContain('watch leaderboard:7:week {"rows":10}'));
     expect(picker).toHaveValue('Hexfall');
   });
 

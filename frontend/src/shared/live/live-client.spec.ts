@@ -133,6 +133,67 @@ describe('the live client', () => {
     expect(transport.asked).toEqual(['watch game:7', 'unwatch game:7']);
   });
 
+  it('asks for ten rows of a board with options, and for a hundred without', async () => {
+    const { client, topic, transport, state } = setUp();
+    client.watch(topic, 10);
+    await pass(0);
+    expect(transport.asked).toEqual(['watch game:7 {"rows":10}']);
+    expect(state().rows).toBe(10);
+  });
+
+  it('watches with the larger number of rows that two readers want, and keeps it when the larger one leaves', async () => {
+    const { client, topic, transport, state, serverIsAt } = setUp();
+    client.watch(topic, 10);
+    await pass(0);
+    serverIsAt(8);
+    const leave = client.watch(topic, 100);
+    client.watch(topic, 10);
+    expect(state()).toMatchObject({ snapshot: { count: 50 }, rows: 10 });
+    // Of the former rows, and already in the answer.
+    transport.send(patch(6, 7, 70));
+    await pass(0);
+    expect(state()).toMatchObject({ snapshot: { count: 80 }, seq: 8, rows: 100 });
+    leave();
+    await pass(60_000);
+    transport.fall();
+    transport.open();
+    await pass(1_000);
+    expect(transport.asked).toEqual(['watch game:7 {"rows":10}', 'watch game:7', 'watch game:7']);
+  });
+
+  it('asks once, for the larger number, when both are wanted before the line is up', async () => {
+    const { client, topic, transport } = setUp();
+    client.watch(topic, 10);
+    client.watch(topic, 100);
+    await pass(0);
+    expect(transport.asked).toEqual(['watch game:7']);
+  });
+
+  it('throws the answer for fewer rows away when more were asked for meanwhile', async () => {
+    const { client, topic, transport, state } = setUp();
+    const answers: ((ack: unknown) => void)[] = [];
+    transport.answerWith(() => new Promise((resolve) => answers.push(resolve)));
+    client.watch(topic, 10);
+    await pass(0);
+    client.watch(topic, 100);
+    await pass(0);
+    answers[0]?.({ ok: true, topic: 'game:7', seq: 5, snapshot: { count: 50 } });
+    await pass(0);
+    expect(state().snapshot).toBeUndefined();
+    answers[1]?.({ ok: true, topic: 'game:7', seq: 5, snapshot: { count: 50 } });
+    await pass(0);
+    expect(state()).toMatchObject({ snapshot: { count: 50 }, rows: 100 });
+  });
+
+  it('begins with the rows of the new reader when the topic had been left', async () => {
+    const { client, topic, transport } = setUp();
+    client.watch(topic, 100)();
+    await pass(60_000);
+    client.watch(topic, 10);
+    await pass(0);
+    expect(transport.asked).toEqual(['watch game:7', 'unwatch game:7', 'watch game:7 {"rows":10}']);
+  });
+
   it('keeps the topic for a reader who comes back at once', async () => {
     const { client, topic, transport, state } = setUp();
     client.watch(topic)();

@@ -1,4 +1,5 @@
-import type { LiveErrorCode } from '@gamegeek/contracts/live/live-events.js';
+import { BOARD_WINDOW, type LiveErrorCode } from '@gamegeek/contracts/live/live-events.js';
+import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { isNumber, isRecord, isString } from '../api/shape.js';
 import type { LiveTopic, TopicCopy } from './live-topic.js';
 import type { CreateTransport, LiveTransport } from './live-transport.js';
@@ -23,6 +24,8 @@ const WORTH_RETRYING: readonly (LiveErrorCode | 'no_answer')[] = [
 interface Watch {
   copy: TopicCopy;
   users: number;
+  /** The most rows of a board that anybody has wanted since this watch began. */
+  rows: BoardRows;
   /** Counts the times this topic was asked for; an answer to an older question is thrown away. */
   round: number;
   /** Patches that came while an answer was on its way: they may be newer than it. Undefined while none is awaited. */
@@ -56,9 +59,16 @@ export class LiveClient {
 
   constructor(private readonly createTransport: CreateTransport) {}
 
-  /** Watches a topic until the returned function is called; watching it twice is one watch on the wire. */
-  watch<S, C>(topic: LiveTopic<S, C>): () => void {
-    const watch = this.watches.get(topic.name) ?? this.begin(topic.name, topic.copyIn(this));
+  /**
+   * Watches a topic until the returned function is called; watching it twice is one watch on the wire. Of two numbers
+   * of rows the larger serves both, until the topic is left: a reader who pages to and fro asks only once.
+   */
+  watch<S, C>(topic: LiveTopic<S, C>, rows: BoardRows = BOARD_WINDOW): () => void {
+    const watch = this.watches.get(topic.name) ?? this.begin(topic.name, topic.copyIn(this), rows);
+    if (rows > watch.rows) {
+      watch.rows = rows;
+      if (this.up) void this.ask(topic.name, watch);
+    }
     watch.users += 1;
     clearTimeout(watch.linger);
     let released = false;
@@ -85,8 +95,8 @@ export class LiveClient {
     void this.transport?.then((transport) => transport.reopen());
   }
 
-  private begin(name: string, copy: TopicCopy): Watch {
-    const watch: Watch = { copy, users: 0, round: 0, early: undefined, failures: 0 };
+  private begin(name: string, copy: TopicCopy, rows: BoardRows): Watch {
+    const watch: Watch = { copy, users: 0, rows, round: 0, early: undefined, failures: 0 };
     this.watches.set(name, watch);
     this.awaitFirst(watch);
     if (this.up) void this.ask(name, watch);
@@ -168,15 +178,17 @@ export class LiveClient {
     clearTimeout(watch.retry);
     const round = ++watch.round;
     watch.early ??= [];
+    const { rows } = watch;
+    const options = rows === BOARD_WINDOW ? undefined : { rows };
     const answer = readAnswer(
-      await this.transport?.then((transport) => transport.ask('watch', name)).catch(() => undefined),
+      await this.transport?.then((transport) => transport.ask('watch', name, options)).catch(() => undefined),
     );
     // Meanwhile the line fell, the topic was left, or a later question is on its way.
     if (round !== watch.round) return;
     const early = watch.early;
     watch.early = undefined;
     if (!answer.ok) return this.handleRefusal(name, watch, answer.code);
-    if (!watch.copy.fill(answer.seq, answer.snapshot)) return this.handleRefusal(name, watch, 'no_answer');
+    if (!watch.copy.fill(answer.seq, answer.snapshot, rows)) return this.handleRefusal(name, watch, 'no_answer');
     clearTimeout(watch.giveUp);
     if (early.some((frame) => watch.copy.patch(frame) === 'gap')) this.askLater(name, watch);
     else watch.failures = 0;

@@ -1,4 +1,5 @@
-import type { Topic } from '@gamegeek/contracts/live/live-events.js';
+import { BOARD_WINDOW, type Topic } from '@gamegeek/contracts/live/live-events.js';
+import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { judgePatch, type PatchVerdict } from '@gamegeek/rules/live/sequence.js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isNumber, shape, type Guard } from '../api/shape.js';
@@ -14,14 +15,16 @@ export interface TopicDefinition<S, C> {
   name: Topic;
   isSnapshot: Guard<S>;
   isChanges: Guard<C>;
-  /** Pure: the copy after a patch. */
-  reduce: (snapshot: S, changes: C) => S;
+  /** Pure: the copy after a patch. Boards hold the first `rows`. */
+  reduce: (snapshot: S, changes: C, rows: BoardRows) => S;
 }
 
 export interface TopicState<S> {
   /** Undefined until the first answer. */
   snapshot: S | undefined;
   seq: number;
+  /** How many rows the copy of a board holds at most. */
+  rows: BoardRows;
   status: LiveStatus;
   /** There is nothing to show, and waiting longer is not likely to help. */
   failed: boolean;
@@ -29,7 +32,7 @@ export interface TopicState<S> {
 
 interface TopicActions {
   /** Takes a snapshot, whatever was held. False when it has not the promised shape. */
-  fill: (seq: number, snapshot: unknown) => boolean;
+  fill: (seq: number, snapshot: unknown, rows: BoardRows) => boolean;
   /** Applies a patch by the sequence rule of CONTRACT section 5. One that cannot be read counts as a gap. */
   patch: (patch: unknown) => PatchVerdict;
   mark: (status: LiveStatus) => void;
@@ -42,21 +45,27 @@ export type TopicStore<S> = StoreApi<TopicState<S> & TopicActions>;
 const isPatchRange = shape<{ from: number; to: number }>({ from: isNumber, to: isNumber });
 
 export function createTopicStore<S, C>(definition: TopicDefinition<S, C>): TopicStore<S> {
-  const empty: TopicState<S> = { snapshot: undefined, seq: 0, status: 'reconnecting', failed: false };
+  const empty: TopicState<S> = {
+    snapshot: undefined,
+    seq: 0,
+    rows: BOARD_WINDOW,
+    status: 'reconnecting',
+    failed: false,
+  };
   return createStore((set, get) => ({
     ...empty,
-    fill: (seq, snapshot) => {
+    fill: (seq, snapshot, rows) => {
       if (!definition.isSnapshot(snapshot)) return false;
-      set({ snapshot, seq, status: 'live', failed: false });
+      set({ snapshot, seq, rows, status: 'live', failed: false });
       return true;
     },
     patch: (patch) => {
-      const { snapshot, seq } = get();
+      const { snapshot, seq, rows } = get();
       if (snapshot === undefined || !isPatchRange(patch)) return 'gap';
       const verdict = judgePatch(seq, patch);
       if (verdict !== 'apply') return verdict;
       if (!definition.isChanges(patch)) return 'gap';
-      set({ snapshot: definition.reduce(snapshot, patch), seq: patch.to });
+      set({ snapshot: definition.reduce(snapshot, patch, rows), seq: patch.to });
       return 'apply';
     },
     mark: (status) => set({ status }),

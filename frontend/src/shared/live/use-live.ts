@@ -1,3 +1,5 @@
+import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
+import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { useCallback, useEffect } from 'react';
 import { useLiveClient } from './live-provider.js';
 import type { LiveStatus, LiveTopic } from './live-topic.js';
@@ -7,6 +9,8 @@ export interface Live<S> {
   /** Undefined until the first answer. */
   snapshot: S | undefined;
   seq: number;
+  /** How many rows the copy of a board holds at most; fewer than wanted until the wider answer is here. */
+  rows: BoardRows;
   status: LiveStatus;
   /** How many watch this topic now; undefined where the topic does not say. */
   watchers: number | undefined;
@@ -15,13 +19,13 @@ export interface Live<S> {
   retry: () => void;
 }
 
-/** Watches a topic while the component stands, and gives its copy. */
-export function useLive<S extends object, C>(topic: LiveTopic<S, C>): Live<S> {
+/** Watches a topic, of a board so many rows, while the component stands, and gives its copy. */
+export function useLive<S extends object, C>(topic: LiveTopic<S, C>, wantedRows: BoardRows = BOARD_WINDOW): Live<S> {
   const client = useLiveClient();
-  const { snapshot, seq, status, failed } = useDrawn(topic.storeIn(client));
-  useEffect(() => client.watch(topic), [client, topic]);
+  const { snapshot, seq, rows, status, failed } = useDrawn(topic.storeIn(client));
+  useEffect(() => client.watch(topic, wantedRows), [client, topic, wantedRows]);
   const retry = useCallback(() => client.retry(topic.name), [client, topic]);
   const watchers =
     snapshot && 'watching' in snapshot && typeof snapshot.watching === 'number' ? snapshot.watching : undefined;
-  return { snapshot, seq, status, watchers, failed, retry };
+  return { snapshot, seq, rows, status, watchers, failed, retry };
 }

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
+import { BOARD_ROWS, type BoardRows, type WatchOptions } from '@gamegeek/contracts/live/watch-options.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import fc from 'fast-check';
@@ -13,6 +15,8 @@ const PLAYERS = 130;
 /** The server as simply as it can be said: every player's best, sorted anew each time it is asked. */
 class NaiveBoard {
   seq = 0;
+  /** The rows that the only watcher asked for last. */
+  private rows: BoardRows = BOARD_WINDOW;
   readonly log: { from: number; to: number; entry: LeaderboardEntry; total: number }[] = [];
   private readonly bests = new Map<number, LeaderboardEntry>();
 
@@ -28,10 +32,11 @@ class NaiveBoard {
   }
 
   top(): LeaderboardEntry[] {
-    return rankEntries([...this.bests.values()]).slice(0, 100);
+    return rankEntries([...this.bests.values()]).slice(0, this.rows);
   }
 
-  ack() {
+  ack({ rows }: WatchOptions = { rows: BOARD_WINDOW }) {
+    this.rows = rows;
     return {
       ok: true,
       topic: TOPIC,
@@ -40,11 +45,12 @@ class NaiveBoard {
     };
   }
 
-  /** The changes from one number to another as one merged patch: the newest state of each player. */
+  /** The changes from one number to another as one merged patch: the newest states within the rows watched. */
   patch(from: number, to: number) {
     const covered = this.log.slice(from - 1, to);
-    const newest = new Map(covered.map((change) => [change.entry.userId, change.entry]));
-    return { topic: TOPIC, from, to, upserts: [...newest.values()], total: covered.at(-1)?.total ?? 0, watching: 1 };
+    const players = new Set(covered.map((change) => change.entry.userId));
+    const upserts = this.top().filter(({ userId }) => players.has(userId));
+    return { topic: TOPIC, from, to, upserts, total: covered.at(-1)?.total ?? 0, watching: 1 };
   }
 }
 
@@ -65,50 +71,59 @@ const step = fc.record({
   fate: fc.constantFrom<Fate>('arrives', 'arrives', 'lost', 'doubled', 'late'),
   /** Some steps give timers the time to run, others follow at once. */
   wait: fc.constantFrom(0, 0, 50, 600),
+  /** Another place on the page wants all rows. */
+  widen: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 });
 
 describe('a live board', () => {
   it('ends as the server has it, whatever is lost, doubled or reordered on the way', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-        const server = new NaiveBoard();
-        for (let player = 1; player <= 90; player += 1) server.score(player, player % 40);
-        const transport = new FakeTransport();
-        const client = new LiveClient(transport.create);
-        transport.answerWith(() => server.ack());
-        const board = liveLeaderboard({ scope: 7, period: 'all' });
-        const leave = client.watch(board);
-        await jest.advanceTimersByTimeAsync(0);
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 25 }),
+        fc.constantFrom(...BOARD_ROWS),
+        async (steps, rows) => {
+          const server = new NaiveBoard();
+          for (let player = 1; player <= 90; player += 1) server.score(player, player % 40);
+          const transport = new FakeTransport();
+          const client = new LiveClient(transport.create);
+          transport.answerWith((_, options) => server.ack(options));
+          const board = liveLeaderboard({ scope: 7, period: 'all' });
+          const leaves = [client.watch(board, rows)];
+          await jest.advanceTimersByTimeAsync(0);
 
-        let held: object[] = [];
-        for (const { scores, fate, wait } of steps) {
-          const before = server.seq;
-          for (const { player, score } of scores) server.score(player, score);
-          if (server.seq === before) continue;
-          const patch = server.patch(before + 1, server.seq);
-          if (fate === 'late') {
-            held.push(patch);
-          } else {
-            if (fate !== 'lost') transport.send(patch);
-            if (fate === 'doubled') transport.send(patch);
-            held.forEach((late) => transport.send(late));
-            held = [];
+          let held: object[] = [];
+          for (const { scores, fate, wait, widen } of steps) {
+            if (widen) leaves.push(client.watch(board));
+            const before = server.seq;
+            for (const { player, score } of scores) server.score(player, score);
+            if (server.seq === before) continue;
+            const patch = server.patch(before + 1, server.seq);
+            if (fate === 'late') {
+              held.push(patch);
+            } else {
+              if (fate !== 'lost') transport.send(patch);
+              if (fate === 'doubled') transport.send(patch);
+              held.forEach((late) => transport.send(late));
+              held = [];
+            }
+            await jest.advanceTimersByTimeAsync(wait);
           }
-          await jest.advanceTimersByTimeAsync(wait);
-        }
-        held.forEach((late) => transport.send(late));
-        // One more change arrives: whatever was lost before shows as a gap now.
-        const last = server.seq;
-        server.score(1, 1_000);
-        transport.send(server.patch(last + 1, server.seq));
-        await jest.advanceTimersByTimeAsync(2_000);
+          held.forEach((late) => transport.send(late));
+          // One more change arrives: whatever was lost before shows as a gap now.
+          const last = server.seq;
+          server.score(1, 1_000);
+          transport.send(server.patch(last + 1, server.seq));
+          await jest.advanceTimersByTimeAsync(2_000);
 
-        const state = board.storeIn(client).getState();
-        expect(state.seq).toBe(server.seq);
-        expect(state.snapshot?.entries).toEqual(server.top());
-        expect(state.snapshot?.total).toBe(server.ack().snapshot.total);
-        leave();
-      }),
+          const state = board.storeIn(client).getState();
+          expect(state.seq).toBe(server.seq);
+          expect(state.snapshot?.entries).toEqual(server.top());
+          expect(state.rows).toBe(leaves.length > 1 ? BOARD_WINDOW : rows);
+          expect(state.snapshot?.entries).toHaveLength(server.top().length);
+          expect(state.snapshot?.total).toBe(server.log.at(-1)?.total);
+          for (const leave of leaves) leave();
+        },
+      ),
       { numRuns: 60 },
     );
   });

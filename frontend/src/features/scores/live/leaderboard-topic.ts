@@ -1,8 +1,5 @@
-import {
-  BOARD_WINDOW,
-  type LeaderboardChanges,
-  type LeaderboardSnapshot,
-} from '@gamegeek/contracts/live/live-events.js';
+import type { LeaderboardChanges, LeaderboardSnapshot } from '@gamegeek/contracts/live/live-events.js';
+import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { leaderboardTopic, type Board } from '@gamegeek/contracts/live/topics.js';
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { LiveTopic } from '../../../shared/live/live-topic.js';
@@ -10,10 +7,10 @@ import { isLeaderboardChanges, isLeaderboardSnapshot } from '../leaderboard.guar
 
 export type LiveLeaderboard = LiveTopic<LeaderboardSnapshot, LeaderboardChanges>;
 
-/** A board after a patch: the first hundred of what was held and the newest states, ranked by the server's own rule. */
-export function applyToBoard(board: LeaderboardSnapshot, changes: LeaderboardChanges): LeaderboardSnapshot {
+/** A board after a patch: the first rows of what was held and the newest states, ranked by the server's own rule. */
+function applyToBoard(board: LeaderboardSnapshot, changes: LeaderboardChanges, rows: BoardRows): LeaderboardSnapshot {
   return {
-    entries: changes.upserts.length > 0 ? upsertEntries(board.entries, changes.upserts, BOARD_WINDOW) : board.entries,
+    entries: changes.upserts.length > 0 ? upsertEntries(board.entries, changes.upserts, rows) : board.entries,
     total: changes.total,
     watching: changes.watching,
   };

@@ -1,4 +1,5 @@
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
+import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -26,9 +27,9 @@ export interface BoardPage {
   retry: () => void;
 }
 
-/** One page of a board: the first hundred rows move by themselves, deeper pages are fetched and follow. */
+/** One page of a board: the first hundred rows move by themselves, watched as far as needed; deeper pages follow. */
 export function useBoardPage(board: Board, wanted: number, userId: string | undefined): BoardPage {
-  const live = useLive(liveLeaderboard(board));
+  const live = useLive(liveLeaderboard(board), rowsToShow(wanted * BOARD_PAGE));
   const page = live.snapshot ? Math.min(wanted, pageCount(live.snapshot.total)) : wanted;
   const isDeep = page > LIVE_PAGES;
   const deep = useQuery({
@@ -44,7 +45,8 @@ export function useBoardPage(board: Board, wanted: number, userId: string | unde
   });
   useFollow(isDeep, live.seq, deep.data?.seq, deep.refetch);
 
-  const liveEntries = live.snapshot?.entries;
+  // Those of the pages after the first come with the wider answer.
+  const liveEntries = live.rows < page * BOARD_PAGE ? undefined : live.snapshot?.entries;
   const shownLive = useMemo(() => liveEntries?.slice((page - 1) * BOARD_PAGE, page * BOARD_PAGE), [liveEntries, page]);
   const { status, watchers } = live;
   if (!isDeep) {

@@ -1,4 +1,5 @@
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
+import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import type { LiveStatus } from '../../../shared/live/live-topic.js';
 import { useLive } from '../../../shared/live/use-live.js';
@@ -22,10 +23,12 @@ export interface TopPlayersPage {
 
 /** The best over all games, four a page, as far as the live board reaches; the whole of it has a page of its own. */
 export function useTopPlayers(wanted: number): TopPlayersPage {
-  const { snapshot, status, watchers, failed, retry } = useLive(board);
+  const { snapshot, rows, status, watchers, failed, retry } = useLive(board, rowsToShow(wanted * TOP_PLAYERS));
   const reached = Math.min(snapshot?.total ?? 0, BOARD_WINDOW);
   const pages = Math.max(1, Math.ceil(reached / TOP_PLAYERS));
   const page = snapshot ? Math.min(wanted, pages) : wanted;
-  const entries = snapshot?.entries.slice((page - 1) * TOP_PLAYERS, page * TOP_PLAYERS);
+  // A page beyond the first ten comes with the wider answer.
+  const held = rows < rowsToShow(page * TOP_PLAYERS) ? undefined : snapshot?.entries;
+  const entries = held?.slice((page - 1) * TOP_PLAYERS, page * TOP_PLAYERS);
   return { page, pages, entries, status, watchers, failed, retry };
 }

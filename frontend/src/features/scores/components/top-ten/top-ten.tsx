@@ -1,3 +1,5 @@
+import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
+import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { useId, type ReactNode } from 'react';
@@ -26,7 +28,9 @@ export function TopTen({ gameId, gameName, ownId, isOwnAwaited }: TopTenProps): 
   const { t } = useTranslation();
   const id = useId();
   const board: Board = { scope: gameId, period: 'all' };
-  const { snapshot, status, failed, retry } = useLive(liveLeaderboard(board));
+  // A player's own place is live as far as a board can be watched; visitors have none.
+  const rows = ownId === undefined ? rowsToShow(BOARD_PAGE) : BOARD_WINDOW;
+  const { snapshot, status, failed, retry } = useLive(liveLeaderboard(board), rows);
   const place = useOwnPlace(board, snapshot, ownId);
   const entries = useTopRows(snapshot?.entries);
   return (
