@@ -18,7 +18,7 @@ const answer: BoardAnswer = {
 describe('a busy board', () => {
   it('sends patches that whoever holds the board can apply one after the other', () => {
     const board = new BusyBoard(answer);
-    let copy: Exclude<ReturnType<typeof applyPatch>, 'gap'> = { seq: 7, entries, total: 100 };
+    let copy: Exclude<ReturnType<typeof applyPatch>, 'gap'> = { seq: 7, entries, total: 100, rows: 100 };
     for (let count = 0; count < 200; count += 1) {
       const next = applyPatch(copy, board.next());
       if (next === 'gap') throw new Error('gap');
@@ -27,6 +27,7 @@ describe('a busy board', () => {
     expect(copy.seq).toBe(207);
     expect(copy.entries.slice(0, SHOWN)).toEqual(board.shown);
     expect(board.answer().snapshot.entries).toEqual(copy.entries);
+    expect(board.answer(10).snapshot.entries).toEqual(board.shown);
   });
 
   it('raises somebody to one of the rows shown with each patch, and never lowers anybody', () => {

@@ -29,7 +29,7 @@ export class BusyBoard {
     if (snapshot.entries.length < PLAYING) throw new Error(`only ${snapshot.entries.length} players on ${topic}`);
     this.topic = topic;
     this.watching = snapshot.watching;
-    this.state = { seq, entries: snapshot.entries, total: snapshot.total };
+    this.state = { seq, entries: snapshot.entries, total: snapshot.total, rows: 100 };
   }
 
   /** What a page shows once it has all patches. */
@@ -37,10 +37,11 @@ export class BusyBoard {
     return this.state.entries.slice(0, SHOWN);
   }
 
-  /** What whoever asks for the board now is answered. */
-  answer(): BoardAnswer {
-    const { seq, entries, total } = this.state;
-    return { ok: true, topic: this.topic, seq, snapshot: { entries: [...entries], total, watching: this.watching } };
+  /** The answer for a page that asks for so many rows now. */
+  answer(rows: number = this.state.rows): BoardAnswer {
+    const { seq, total } = this.state;
+    const entries = this.state.entries.slice(0, rows);
+    return { ok: true, topic: this.topic, seq, snapshot: { entries, total, watching: this.watching } };
   }
 
   /** The next record, as the server would send it. */

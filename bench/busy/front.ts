@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/services/ports.mjs';
 import { BusyBoard, type BoardAnswer } from './busy-board.ts';
 
 /** A Socket.IO event that awaits an answer of that number (42 and 43 begin an event and an answer). */
-const QUESTION = /^42(\d+)\["watch","([^"]+)"\]$/;
+const QUESTION = /^42(\d+)\["watch","([^"]+)"(?:,\{"rows":(\d+)\})?\]$/;
 
 /**
  * Stands before a real server and passes on whatever is asked and said, but for one board: from its first snapshot on it
@@ -21,8 +21,8 @@ export class Front {
   private readonly serverPort: number;
   private readonly http = createServer((asked, answer) => this.passRequest(asked, answer));
   private readonly sockets = new WebSocketServer({ noServer: true });
-  /** What the server's answer to the first question begins with. */
-  private awaited: string | undefined;
+  /** What the server's answer to the first question begins with, and how many rows the page asked for. */
+  private awaited: { start: string; rows: number | undefined } | undefined;
 
   private constructor(port: number, serverPort: number, topic: string) {
     this.port = port;
@@ -76,18 +76,22 @@ export class Front {
   }
 
   private fromPage(said: string, page: WebSocket, server: WebSocket): void {
-    const [, number, topic] = QUESTION.exec(said) ?? [];
+    const [, number, topic, rowsText] = QUESTION.exec(said) ?? [];
     if (topic !== this.topic) return server.send(said);
     this.asked += 1;
-    if (this.board) return page.send(`43${number}${JSON.stringify([this.board.answer()])}`);
-    this.awaited = `43${number}[`;
-    server.send(said);
+    const rows = rowsText === undefined ? undefined : Number(rowsText);
+    if (this.board) return page.send(`43${number}${JSON.stringify([this.board.answer(rows)])}`);
+    this.awaited = { start: `43${number}[`, rows };
+    // Whatever the page shows, records come from further down as well.
+    server.send(`42${number}${JSON.stringify(['watch', topic])}`);
   }
 
   private fromServer(said: string, page: WebSocket): void {
-    if (this.awaited && said.startsWith(this.awaited)) {
-      this.board = new BusyBoard(readAnswer(said.slice(this.awaited.length, -1)));
+    if (this.awaited && said.startsWith(this.awaited.start)) {
+      const { start, rows } = this.awaited;
+      this.board = new BusyBoard(readAnswer(said.slice(start.length, -1)));
       this.awaited = undefined;
+      return page.send(`${start}${JSON.stringify(this.board.answer(rows))}]`);
     }
     // The server knows of one watcher, and of none of the records.
     const isOfBoard = said.startsWith(`42["patch",{"topic":"${this.topic}"`);

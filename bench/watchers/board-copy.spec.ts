@@ -17,7 +17,7 @@ const patch = (from: number, to: number, ...upserts: ReturnType<typeof entry>[])
   total: 9,
   watching: 1,
 });
-const state = (seq: number): BoardState => ({ seq, entries: [{ ...entry('ann', 10), rank: 1 }], total: 1 });
+const state = (seq: number): BoardState => ({ seq, entries: [{ ...entry('ann', 10), rank: 1 }], total: 1, rows: 100 });
 
 describe('applyPatch', () => {
   it('goes on to the patch and ranks its rows', () => {
@@ -38,6 +38,12 @@ describe('applyPatch', () => {
     expect(applyPatch(held, patch(8, 9, entry('bob', 20)))).toBe('gap');
   });
 
+  it('keeps as many rows as the watcher asked for', () => {
+    const players = Array.from({ length: 12 }, (_, index) => entry(`player-${index}`, 100 - index));
+    const result = applyPatch({ ...state(4), rows: 10 }, patch(5, 5, ...players));
+    expect(result).toMatchObject({ rows: 10, entries: players.slice(0, 10).map(({ userId }) => ({ userId })) });
+  });
+
   it('gives all who hold the same the same next state', () => {
     const held = state(4);
     const change = patch(5, 5, entry('bob', 20));
@@ -46,11 +52,12 @@ describe('applyPatch', () => {
 });
 
 describe('Snapshots', () => {
-  it('joins equal snapshots even when the count of watchers differs', () => {
+  it('joins equal snapshots of as many rows even when the count of watchers differs', () => {
     const snapshots = new Snapshots();
-    const one = snapshots.stateOf(3, { entries: [entry('ann', 10)], total: 1, watching: 1 });
-    expect(snapshots.stateOf(3, { entries: [entry('ann', 10)], total: 1, watching: 2 })).toBe(one);
-    expect(snapshots.stateOf(4, { entries: [entry('ann', 10)], total: 1, watching: 2 })).not.toBe(one);
+    const one = snapshots.stateOf(3, { entries: [entry('ann', 10)], total: 1, watching: 1 }, 100);
+    expect(snapshots.stateOf(3, { entries: [entry('ann', 10)], total: 1, watching: 2 }, 100)).toBe(one);
+    expect(snapshots.stateOf(4, { entries: [entry('ann', 10)], total: 1, watching: 2 }, 100)).not.toBe(one);
+    expect(snapshots.stateOf(3, { entries: [entry('ann', 10)], total: 1, watching: 1 }, 10)).not.toBe(one);
   });
 });
 

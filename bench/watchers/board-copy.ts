@@ -1,9 +1,8 @@
 import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.types.ts';
 import type { LeaderboardChanges, LeaderboardSnapshot } from '../../libs/contracts/src/live/live-events.ts';
+import type { BoardRows } from '../../libs/contracts/src/live/watch-options.ts';
 import { upsertEntries } from '../../libs/rules/src/leaderboard/apply-patch.ts';
 import { judgePatch } from '../../libs/rules/src/live/sequence.ts';
-
-const WINDOW = 100;
 
 export interface BoardPatch extends LeaderboardChanges {
   topic: string;
@@ -16,6 +15,8 @@ export interface BoardState {
   seq: number;
   entries: readonly LeaderboardEntry[];
   total: number;
+  /** How many rows it holds at most. */
+  rows: BoardRows;
 }
 
 const next = new WeakMap<BoardState, WeakMap<BoardPatch, BoardState>>();
@@ -32,7 +33,9 @@ export function applyPatch(state: BoardState, patch: BoardPatch): BoardState | '
   if (!steps) next.set(state, (steps = new WeakMap()));
   let result = steps.get(patch);
   if (!result) {
-    result = { seq: patch.to, entries: upsertEntries(state.entries, patch.upserts ?? [], WINDOW), total: patch.total };
+    const { rows } = state;
+    const entries = upsertEntries(state.entries, patch.upserts ?? [], rows);
+    result = { seq: patch.to, entries, total: patch.total, rows };
     steps.set(patch, result);
   }
   return result;
@@ -42,11 +45,11 @@ export function applyPatch(state: BoardState, patch: BoardPatch): BoardState | '
 export class Snapshots {
   private readonly known = new Map<string, BoardState>();
 
-  stateOf(seq: number, snapshot: LeaderboardSnapshot): BoardState {
-    const name = `${seq} ${JSON.stringify(snapshot.entries)}`;
+  stateOf(seq: number, snapshot: LeaderboardSnapshot, rows: BoardRows): BoardState {
+    const name = `${rows} ${seq} ${JSON.stringify(snapshot.entries)}`;
     const known = this.known.get(name);
     if (known) return known;
-    const state = { seq, entries: snapshot.entries, total: snapshot.total };
+    const state = { seq, entries: snapshot.entries, total: snapshot.total, rows };
     this.known.set(name, state);
     return state;
   }

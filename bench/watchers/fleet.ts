@@ -1,6 +1,7 @@
 // A crowd of watchers in one process. All of them keep the board by the rules of the protocol; what they share, because
 // it is the same for all, is the parsing of a patch and the state that it leads to.
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BoardRows } from '../../libs/contracts/src/live/watch-options.ts';
 import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.types.ts';
 import { answerCalls } from '../support/child.ts';
 import { now } from '../support/clock.ts';
@@ -17,6 +18,8 @@ export interface CrowdOrder {
   /** `bare` sends plain boards; `count` speaks Socket.IO, but only counts what comes. */
   kind: 'live' | 'count' | 'bare';
   topic: string;
+  /** How many rows of the board each watcher asks for; without a number it sends no options, and gets 100. */
+  rows?: BoardRows;
   /** Keeps when each patch came to each watcher. */
   timed?: boolean;
 }
@@ -133,7 +136,8 @@ function hear(watcher: Watcher, wanted: CrowdOrder, payload: Buffer, watching: (
 function watch(watcher: Watcher, wanted: CrowdOrder): void {
   watcher.state = undefined;
   watcher.early = [];
-  watcher.client?.send(`420["watch","${wanted.topic}"]`);
+  const options = wanted.rows === undefined ? [] : [{ rows: wanted.rows }];
+  watcher.client?.send(`420${JSON.stringify(['watch', wanted.topic, ...options])}`);
 }
 
 function acknowledge(watcher: Watcher, wanted: CrowdOrder, text: string): void {
@@ -144,7 +148,7 @@ function acknowledge(watcher: Watcher, wanted: CrowdOrder, text: string): void {
     firstRefusal ??= text;
     return;
   }
-  watcher.state = snapshots.stateOf(answer.seq, answer.snapshot);
+  watcher.state = snapshots.stateOf(answer.seq, answer.snapshot, wanted.rows ?? 100);
   const { early } = watcher;
   watcher.early = [];
   for (const patch of early) receive(watcher, wanted, patch);
