@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { withDatabase } from '../support/environment.ts';
 import { now } from '../support/clock.ts';
 import type { Stage } from '../support/stage.ts';
@@ -19,11 +20,11 @@ const TOP_HUNDRED = `
   LIMIT 100`;
 
 /** Whether every watcher holds the board that the database holds, within the time that a patch may take. */
-export async function boardsAgree(stage: Stage, moment: string): Promise<void> {
+export async function boardsAgree(stage: Stage, moment: string, rows: BoardRows = 100): Promise<void> {
   const what = `the boards of all watchers ${moment}`;
   const truth = await withDatabase(stage.environment.databaseUrl(stage.ours.database), async (db) => {
-    const { rows } = await db.query(TOP_HUNDRED, [WATCHED_GAME]);
-    return rows.map(plainRow).join('\n');
+    const top = await db.query<AnyRow>(TOP_HUNDRED, [WATCHED_GAME]);
+    return top.rows.slice(0, rows).map(plainRow).join('\n');
   });
   const end = now() + SETTLE_WITHIN;
   for (;;) {

@@ -1,16 +1,35 @@
-import { GOALS } from '../goals.ts';
+import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
+import { GOALS, type Goal } from '../goals.ts';
 import { boardsAgree } from '../checks/boards.ts';
 import type { Row } from '../support/report.ts';
 import { median } from '../support/stats.ts';
 import type { Contender, Stage, WriteSample } from '../support/stage.ts';
 import type { Figure } from './figure.ts';
 
-const CROWDS = [1, 200, 1_000];
+interface Crowd {
+  watchers: number;
+  rows: BoardRows;
+  goal?: Goal;
+  againstOne?: Goal;
+}
+
+const ALONE: Crowd = { watchers: 1, rows: 100 };
+const CROWDS: readonly Crowd[] = [
+  ALONE,
+  { watchers: 200, rows: 100 },
+  { watchers: 1_000, rows: 100, goal: GOALS.watchedByManyWith100Rows, againstOne: GOALS.watchedAgainstOne },
+  { watchers: 1_000, rows: 10, goal: GOALS.watchedByManyWith10Rows, againstOne: GOALS.watchedAgainstOne },
+];
+
+interface WatchedSample extends WriteSample {
+  /** 10^6 bytes that reached the watchers in a second. */
+  pushed: number;
+}
 
 interface Sample {
-  watchers: number;
-  ours: WriteSample;
-  bare: WriteSample;
+  crowd: Crowd;
+  ours: WatchedSample;
+  bare: WatchedSample;
 }
 
 export const watchedScores: Figure = {
@@ -20,59 +39,61 @@ export const watchedScores: Figure = {
     await stage.warmUp();
     const samples: Sample[] = [];
     for (let round = 0; round < stage.scaled(3, 1); round += 1) {
-      for (const watchers of round % 2 === 0 ? CROWDS : CROWDS.toReversed()) {
-        const bare = await watched(stage, stage.bare, watchers);
-        samples.push({ watchers, bare, ours: await watched(stage, stage.ours, watchers) });
+      for (const crowd of round % 2 === 0 ? CROWDS : CROWDS.toReversed()) {
+        const bare = await watched(stage, stage.bare, crowd);
+        samples.push({ crowd, bare, ours: await watched(stage, stage.ours, crowd) });
       }
     }
-    return CROWDS.flatMap((watchers) => rowsOf(watchers, samples));
+    return CROWDS.flatMap((crowd) => rowsOf(crowd, samples));
   },
 };
 
-async function watched(stage: Stage, contender: Contender, count: number): Promise<WriteSample> {
+async function watched(stage: Stage, contender: Contender, { watchers, rows }: Crowd): Promise<WatchedSample> {
   const { fleet, crowd, port } = contender;
-  await fleet.call('join', { port, count, ...crowd });
-  const sample = await stage.write(contender, { seconds: stage.scaled(4, 3) });
-  if (contender === stage.ours) await boardsAgree(stage, `after scores with ${count} watchers`);
+  await fleet.call('join', { port, count: watchers, ...crowd, rows });
+  const seconds = stage.scaled(4, 3);
+  const before = (await fleet.call('counts', undefined)).bytes;
+  const sample = await stage.write(contender, { seconds });
+  const pushed = ((await fleet.call('counts', undefined)).bytes - before) / 1e6 / seconds;
+  if (contender === stage.ours)
+    await boardsAgree(stage, `after scores with ${watchers} watchers of ${rows} rows`, rows);
   await fleet.call('leave', undefined);
-  return sample;
+  return { ...sample, pushed };
 }
 
-function rowsOf(watchers: number, samples: readonly Sample[]): Row[] {
-  const of = (count: number) => samples.filter((sample) => sample.watchers === count);
-  const crowd = of(watchers);
-  const alone = of(1);
-  const many = watchers === CROWDS.at(-1);
-  const perSecond = median(crowd.map(({ ours }) => ours.perSecond));
-  const name = watchers === 1 ? '1 watcher' : `${watchers.toLocaleString('en')} watchers`;
-  const rows: Row[] = [
+function rowsOf(crowd: Crowd, samples: readonly Sample[]): Row[] {
+  const own = samples.filter((sample) => sample.crowd === crowd);
+  const alone = samples.filter((sample) => sample.crowd === ALONE);
+  const { watchers, rows, goal, againstOne } = crowd;
+  const name = watchers === 1 ? '1 watcher' : `${watchers.toLocaleString('en')} watchers of ${rows} rows`;
+  const perSecond = median(own.map(({ ours }) => ours.perSecond));
+  const beside = (what: string, unit: string, of: (sample: WatchedSample) => number): Row => ({
+    figure: 'watchers',
+    what,
+    reached: median(own.map(({ ours }) => of(ours))),
+    unit,
+    limit: { name: 'bare', value: median(own.map(({ bare }) => of(bare))) },
+  });
+  const table: Row[] = [
     {
-      figure: 'watchers',
-      what: `single scores, ${name}`,
-      reached: perSecond,
-      unit: '/s',
-      limit: { name: 'bare', value: median(crowd.map(({ bare }) => bare.perSecond)) },
-      ratio: median(crowd.map(({ ours, bare }) => ours.perSecond / bare.perSecond)),
-      goal: many ? GOALS.singleScoresWatchedByMany : undefined,
+      ...beside(`single scores, ${name}`, '/s', (sample) => sample.perSecond),
+      ratio: median(own.map(({ ours, bare }) => ours.perSecond / bare.perSecond)),
+      goal,
     },
-    {
-      figure: 'watchers',
-      what: '  server, share of a core',
-      reached: median(crowd.map(({ ours }) => ours.serverShare)) * 100,
-      unit: '%',
-      limit: { name: 'bare', value: median(crowd.map(({ bare }) => bare.serverShare)) * 100 },
-    },
+    beside('  server, share of a core', '%', ({ serverShare }) => serverShare * 100),
+    beside('  pushed to the watchers', 'MB/s', ({ pushed }) => pushed),
   ];
-  if (watchers > 1) {
-    rows.push({
+  if (watchers === 1) return table;
+  return [
+    ...table,
+    {
       figure: 'watchers',
       what: '  against one watcher',
       reached: perSecond,
       unit: '/s',
       limit: { name: 'ours', value: median(alone.map(({ ours }) => ours.perSecond)) },
-      ratio: median(crowd.map(({ ours }, round) => ours.perSecond / (alone[round]?.ours.perSecond ?? NaN))),
-      goal: many ? GOALS.singleScoresAgainstOneWatcher : undefined,
-    });
-  }
-  return rows;
+      ratio: median(own.map(({ ours }, round) => ours.perSecond / (alone[round]?.ours.perSecond ?? NaN))),
+      goal: againstOne,
+    },
+  ];
 }
