@@ -356,6 +356,29 @@ describe('the topic of a game', () => {
   });
 });
 
+describe('the players of a game', () => {
+  it('are told when they become more, and not with every record', async () => {
+    const gameId = await newGame();
+    const topic = `game:${gameId}` as const;
+    const client = await live.connect(one.url);
+    await client.watching(topic);
+    await client.watching(leaderboardTopic(gameId, 'all'));
+    const counts = () => client.patchesOf(topic).flatMap(({ player_count }) => player_count ?? []);
+    const seen = (score: number) =>
+      until(
+        () => client.patchesOf(leaderboardTopic(gameId, 'all')).flatMap(({ upserts }) => upserts),
+        (rows) => rows.some((row) => row.score === score),
+      );
+    for (const score of [10, 20, 30]) {
+      await send(two, gameId, score);
+      await seen(score);
+    }
+    await send(two, gameId, 5, bob);
+    await until(counts, (all) => all.includes(2));
+    expect(counts()).toEqual([1, 2]);
+  });
+});
+
 describe('the topic of oneself', () => {
   it('tells one’s own figures within two seconds of a score, and nobody else’s', async () => {
     const [player, other] = [await makeUser(nodes.database), await makeUser(nodes.database)];

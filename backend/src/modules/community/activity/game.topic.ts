@@ -47,8 +47,8 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
   onModuleInit(): void {
     this.registry.register(this);
     this.games.onChange((gameId) => this.live.reset(gameTopic(gameId)));
-    this.boards.onChange(({ scope, period }, _upserts, total) => {
-      if (scope === 'global' || period !== 'all') return;
+    this.boards.onChange(({ scope, period }, _upserts, total, resized) => {
+      if (!resized || scope === 'global' || period !== 'all') return;
       const topic = gameTopic(scope);
       if (this.live.isWatched(topic)) this.live.change(this, topic, { player_count: total });
     });
