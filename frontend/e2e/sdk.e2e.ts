@@ -155,6 +155,8 @@ test('the module sample plays as a guest and reads the board', async ({ page, re
 
 test('an embedded board on another site is live and has no cookie', async ({ page, request, site, rival }) => {
   const { id, name } = await aGame(request, 1);
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(payload.toString())));
   await page.goto(games.serve('/board', boardSample({ site, gameId: id })));
   // What the page changes on the element, the frame shows.
   await page.locator('gamegeek-board').evaluate((element) => {
@@ -170,6 +172,9 @@ test('an embedded board on another site is live and has no cookie', async ({ pag
   const row = board.locator('tbody tr').filter({ hasText: rival.user.username });
   await expect(row).toContainText(record.toLocaleString('de'));
   expect(await page.context().cookies()).toEqual([]);
+  const watched = sent.filter((text) => text.includes(`"leaderboard:${id}:all"`));
+  expect(watched.length).toBeGreaterThan(0);
+  for (const text of watched) expect(text).toContain('{"rows":10}');
 });
 
 test.describe('in German', () => {
