@@ -111,7 +111,8 @@ export interface LiveRefusal {
 }
 
 export type WatchAck<T extends Topic = Topic> =
-  { ok: true; topic: T; seq: number; snapshot: Snapshot<T> } | LiveRefusal;
+  | { ok: true; topic: T; seq: number; snapshot: Snapshot<T> }
+  | LiveRefusal;
 export type UnwatchAck = { ok: true } | LiveRefusal;
 
 /** Covers the sequence numbers from…to; applied when `from ≤ seq + 1`, ignored when `to ≤ seq`. */
