@@ -35,7 +35,8 @@ export const READ_FIGURES = {
     SELECT u.id AS "userId", coalesce(b.best, 0)::float8 AS "bestScore", b.games::integer AS "gamesPlayed", a.held,
            now() AS "readAt", (SELECT number FROM removal_count)::float8 AS removals,
            removed.newest > a.removals AS "mayHaveLess"
-    FROM users u
+    FROM unnest($1::uuid[]) AS player (id)
+    CROSS JOIN LATERAL (SELECT id FROM users WHERE id = player.id AND deleted_at IS NULL OFFSET 0) u
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_object_agg(key, progress), '{}') AS held, count(completed_at) AS completed,
              coalesce(min(removals), 0) AS removals
@@ -45,7 +46,7 @@ export const READ_FIGURES = {
     CROSS JOIN LATERAL (
       SELECT coalesce(max(number), 0) AS newest FROM removed_scores WHERE user_id = u.id
     ) removed
-    WHERE u.id = ANY($1::uuid[]) AND u.deleted_at IS NULL AND (a.completed < $2 OR removed.newest > a.removals)`,
+    WHERE a.completed < $2 OR removed.newest > a.removals`,
 };
 
 /**

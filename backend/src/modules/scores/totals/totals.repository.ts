@@ -40,31 +40,41 @@ export interface StoredTotals extends Row {
 
 /**
  * $1: players. Recomputed from their bests, whatever was stored before: safe to run twice. The total of somebody whose
- * last score was removed leaves.
+ * last score was removed leaves. Player by player: of a week that has just begun the planner knows nothing, and would
+ * read its whole board for each run.
  */
 const REFRESH = {
   name: 'refresh-totals',
   text: `
     WITH week AS (
       SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week
+    ), player AS MATERIALIZED (
+      SELECT DISTINCT id FROM unnest($1::uuid[]) AS id
+    ), best AS MATERIALIZED (
+      SELECT id AS user_id, sum.* FROM player CROSS JOIN LATERAL (
+        SELECT count(*) AS games, ${totalColumns('personal_bests', 'own.user_id = b.user_id')}
+        FROM personal_bests b WHERE b.user_id = player.id GROUP BY b.user_id
+      ) sum
+    ), best_of_week AS MATERIALIZED (
+      SELECT week, id AS user_id, sum.* FROM week CROSS JOIN player CROSS JOIN LATERAL (
+        SELECT ${totalColumns('weekly_bests', 'own.week = b.week AND own.user_id = b.user_id')}
+        FROM weekly_bests b WHERE b.week = week.week AND b.user_id = player.id GROUP BY b.week, b.user_id
+      ) sum
     ), gone AS (
-      DELETE FROM player_totals t
-      WHERE user_id = ANY($1::uuid[]) AND NOT EXISTS (SELECT FROM personal_bests b WHERE b.user_id = t.user_id)
+      DELETE FROM player_totals
+      WHERE user_id = ANY(ARRAY(SELECT id FROM player WHERE id NOT IN (SELECT user_id FROM best)))
     ), gone_of_week AS (
       DELETE FROM weekly_totals t USING week
-      WHERE t.week = week.week AND user_id = ANY($1::uuid[])
-        AND NOT EXISTS (SELECT FROM weekly_bests b WHERE b.week = t.week AND b.user_id = t.user_id)
+      WHERE t.week = week.week
+        AND user_id = ANY(ARRAY(SELECT id FROM player WHERE id NOT IN (SELECT user_id FROM best_of_week)))
     ), total AS (
       INSERT INTO player_totals AS t (user_id, games_played, score, score_id, achieved_at, computed_at)
-      SELECT user_id, count(*), ${totalColumns('personal_bests', 'own.user_id = b.user_id')}, now()
-      FROM personal_bests b WHERE user_id = ANY($1::uuid[]) GROUP BY user_id ORDER BY user_id
+      SELECT user_id, games, score, score_id, achieved_at, now() FROM best ORDER BY user_id
       ON CONFLICT (user_id) DO UPDATE SET games_played = excluded.games_played, ${SET_TOTAL}
       RETURNING user_id, games_played, score, score_id, achieved_at
     ), weekly AS (
       INSERT INTO weekly_totals AS t (week, user_id, score, score_id, achieved_at, computed_at)
-      SELECT week, user_id, ${totalColumns('weekly_bests', 'own.week = b.week AND own.user_id = b.user_id')}, now()
-      FROM weekly_bests b JOIN week USING (week) WHERE user_id = ANY($1::uuid[])
-      GROUP BY week, b.week, user_id ORDER BY user_id
+      SELECT week, user_id, score, score_id, achieved_at, now() FROM best_of_week ORDER BY user_id
       ON CONFLICT (week, user_id) DO UPDATE SET ${SET_TOTAL}
       RETURNING user_id, score, score_id, achieved_at
     )
