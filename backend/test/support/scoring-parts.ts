@@ -71,7 +71,7 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
   const ranks = new RankSets(redis, events);
   const totals = new TotalsRepository(sql);
   const queue = new TotalsQueue(jobs);
-  const projection = new BestProjection(sql, jobs);
+  const projection = new BestProjection(sql, jobs, events);
   const exact = new ExactRanks(sql, ranks, totals, projection);
   const answers = new AnswerKeeper(sql);
   const stored = new BestsFromDatabase(sql, projection, ranks, events, queue);

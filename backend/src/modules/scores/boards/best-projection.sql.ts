@@ -11,32 +11,33 @@ const IS_BETTER = `
 const RAISED = `
   score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at, previous_score = held.score`;
 
+const OF_A_SCORE = `
+  s.id, s.user_id, s.game_id, s.score, s.created_at, date_trunc('week', s.created_at AT TIME ZONE 'UTC')::date AS week,
+  (s.created_at AT TIME ZONE 'UTC')::date AS day`;
+
+const SCORES_OF_BATCHES = `
+  SELECT ${OF_A_SCORE} FROM batch CROSS JOIN LATERAL (
+    SELECT * FROM scores WHERE id BETWEEN batch.first AND batch.last ORDER BY id LIMIT 1000
+  ) s`;
+
 /**
- * Raises personal bests, weekly bests and days of play by the scores of outbox rows. `taken` is a CTE that returns
- * their payloads, `raising` a condition on the scores that can raise a best. Rows are sorted, so that two nodes lock in
- * the same order. Running it again changes nothing.
+ * Raises personal bests, weekly bests and days of play. `taken` is a CTE that returns the payloads of outbox rows,
+ * `fresh` one that returns scores. Rows are sorted, so that two nodes lock in the same order. Running it again changes
+ * nothing.
  */
-const project = (taken: string, raising: string) => `
+const project = (taken: string, fresh: string) => `
   WITH taken AS (${taken}), batch AS MATERIALIZED (
     SELECT ${RANGE} FROM taken WHERE NOT payload ? 'projected'
-  ), fresh AS MATERIALIZED (
-    SELECT s.id, s.user_id, s.game_id, s.score, s.created_at,
-           date_trunc('week', s.created_at AT TIME ZONE 'UTC')::date AS week,
-           (s.created_at AT TIME ZONE 'UTC')::date AS day
-    FROM batch CROSS JOIN LATERAL (
-      SELECT * FROM scores WHERE id BETWEEN batch.first AND batch.last ORDER BY id LIMIT 1000
-    ) s
-  ), raising AS MATERIALIZED (
-    SELECT * FROM fresh WHERE ${raising}
+  ), fresh AS MATERIALIZED (${fresh}
   ), raised AS (
     INSERT INTO personal_bests AS held (user_id, game_id, score, score_id, achieved_at)
     SELECT DISTINCT ON (user_id, game_id) user_id, game_id, score, id, created_at
-    FROM raising ORDER BY user_id, game_id, score DESC, created_at, id
+    FROM fresh ORDER BY user_id, game_id, score DESC, created_at, id
     ON CONFLICT (user_id, game_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}
   ), raised_week AS (
     INSERT INTO weekly_bests AS held (week, user_id, game_id, score, score_id, achieved_at)
     SELECT DISTINCT ON (week, user_id, game_id) week, user_id, game_id, score, id, created_at
-    FROM raising ORDER BY week, user_id, game_id, score DESC, created_at, id
+    FROM fresh ORDER BY week, user_id, game_id, score DESC, created_at, id
     ON CONFLICT (week, user_id, game_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}
   )
   INSERT INTO play_days (day, user_id, game_id)
@@ -44,15 +45,17 @@ const project = (taken: string, raising: string) => `
   ON CONFLICT DO NOTHING`;
 
 /**
- * $1 outbox rows whose event has been published: they leave with it. $2 the scores of them that were found to be bests:
- * an upsert of any other would lock a row for nothing, unless a best has been removed since ($3: the newest removal that
- * was known then).
+ * $1 outbox rows whose event has been published: they leave with it. $2 the scores of them that change anything: an
+ * upsert of any other would lock rows for nothing. Where a score has been removed since that was found out ($3: the
+ * newest removal that was known then), all of them are taken.
  */
 export const PROJECT_PUBLISHED = {
   name: 'project-published-scores',
   text: project(
     'DELETE FROM outbox_events WHERE id = ANY($1::bigint[]) RETURNING payload',
-    'id IN (SELECT unnest($2::bigint[])) OR (SELECT number FROM removal_count) <> $3::bigint',
+    `
+    SELECT ${OF_A_SCORE} FROM scores s WHERE id = ANY($2::bigint[])
+    UNION ALL ${SCORES_OF_BATCHES} WHERE (SELECT number FROM removal_count) <> $3::bigint`,
   ),
 };
 
@@ -63,7 +66,7 @@ export const PROJECT_ALL = {
     `UPDATE outbox_events SET payload = outbox_events.payload || '{"projected": true}'
     FROM (SELECT id, payload FROM outbox_events WHERE ${OF_SCORES} ORDER BY id FOR UPDATE) unprojected
     WHERE outbox_events.id = unprojected.id RETURNING unprojected.payload`,
-    'true',
+    SCORES_OF_BATCHES,
   ),
 };
 

@@ -1,14 +1,15 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
 import { Jobs } from '../../../core/jobs/jobs.js';
+import { EventStream } from '../../../core/events/event-stream.js';
 import { Sql, type Statement } from '../../../core/database/sql.js';
 import { ANY_UNPROJECTED, HOLD_REMOVALS, PROJECT_ALL, PROJECT_PUBLISHED } from './best-projection.sql.js';
 
 /** Scores that have been published. */
 export interface PublishedScores {
   outboxIds: number[];
-  /** Those that were found to be bests. */
-  bests: number[];
+  /** The ids of those that change a best or begin a day of play. */
+  changing: number[];
   /** The newest removal that was known then. */
   removals: number;
 }
@@ -28,10 +29,12 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
   private next: Promise<void> | undefined;
+  private flushing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly sql: Sql,
     private readonly jobs: Jobs,
+    private readonly events: EventStream,
   ) {}
 
   /** Jobs see all that was committed before they began. */
@@ -45,11 +48,17 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
     this.timer ??= setTimeout(() => void this.flush(), GATHER);
   }
 
-  /** For readers of bests that must not be a moment late: raises them by all that has been committed before the call. */
-  catchUp(): Promise<void> {
+  /** For readers of bests that must not be a moment late: raises them by all scores that were acknowledged before. */
+  async catchUp(): Promise<void> {
+    await this.flush();
+    if (this.events.hasPeers) await this.projectAll();
+  }
+
+  /** The same by all that has been committed, acknowledged or not. */
+  projectAll(): Promise<void> {
     this.next ??= this.running.then(() => {
       this.next = undefined;
-      const run = this.projectAll();
+      const run = this.projectCommitted();
       this.running = run.catch(() => undefined);
       return run;
     });
@@ -61,23 +70,30 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
     await this.flush();
   }
 
-  private async projectAll(): Promise<void> {
+  private async projectCommitted(): Promise<void> {
     const [row] = await this.sql.run<{ found: boolean }>(ANY_UNPROJECTED);
     if (row?.found) await this.project(PROJECT_ALL, []);
   }
 
-  private async flush(): Promise<void> {
+  /** Resolves when all that has been added is projected; the relay does what fails here. */
+  private flush(): Promise<void> {
+    clearTimeout(this.timer);
     this.timer = undefined;
     const published = this.published;
-    if (published.length === 0) return;
-    this.published = [];
+    if (published.length > 0) {
+      this.published = [];
+      this.flushing = Promise.all([this.flushing, this.projectPublished(published)]).then(() => undefined);
+    }
+    return this.flushing;
+  }
+
+  private async projectPublished(published: PublishedScores[]): Promise<void> {
     const outboxIds = published.flatMap((scores) => scores.outboxIds);
-    const bests = published.flatMap((scores) => scores.bests);
+    const changing = published.flatMap((scores) => scores.changing);
     const removals = Math.min(...published.map((scores) => scores.removals));
     try {
-      await this.project(PROJECT_PUBLISHED, [outboxIds, bests, removals]);
+      await this.project(PROJECT_PUBLISHED, [outboxIds, changing, removals]);
     } catch (error) {
-      // The relay projects and publishes them once more.
       this.log.warn({ err: error }, 'bests could not be raised yet');
     }
   }

@@ -124,7 +124,7 @@ export class ExactRanks {
   }
 
   private async standingIn({ userId, gameId, week }: Place): Promise<Standing> {
-    await this.projection.catchUp();
+    await this.projection.projectAll();
     const [row] = await this.sql.run<BestsRow>(BESTS, [userId, gameId, week]);
     if (!row) throw new Error('the statement answered nothing');
     const [allTime, weekly] = boardsOf({ gameId, week });

@@ -124,7 +124,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     let removals = 0;
     await this.exact.fenceRecent();
     // What was published before Redis was emptied is in the bests then; what comes later is joined to the new sets.
-    await this.projection.catchUp();
+    await this.projection.projectAll();
     await this.sql.transaction(async (client) => {
       await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const known = await client.query<{ number: number }>('SELECT number FROM removal_count');

@@ -161,7 +161,7 @@ describe('the rank sets after Redis was emptied', () => {
   const asked: string[] = [];
   const jobs = { request: (name: string) => asked.push(name) } as unknown as Jobs;
   const rebuild = (from = sql) => {
-    const projection = new BestProjection(from, { beforeRun: () => undefined } as unknown as Jobs);
+    const projection = new BestProjection(from, { beforeRun: () => undefined } as unknown as Jobs, events);
     const exact = new ExactRanks(from, ranks, new TotalsRepository(from), projection);
     const rebuilding = new RankRebuild(redis, from, jobs, events, exact, projection);
     rebuilding.onApplicationBootstrap();

@@ -54,8 +54,9 @@ const best = (userId: string, score: number, scoreId = score): Standing => ({
   scoreId,
   achievedAt: '2026-11-23T10:00:00.000Z',
 });
+const ALL = () => true;
 const rank = (gameId: number, ...bests: Standing[]) =>
-  ranking.rank({ week: WEEK, removals: 0, games: new Map([[gameId, bests]]) });
+  ranking.rank({ week: WEEK, removals: 0, games: new Map([[gameId, bests]]), mayBeBest: ALL });
 
 describe('the ranking of committed scores', () => {
   it('answers the best before each score and the rank after all of them', async () => {
@@ -120,6 +121,21 @@ describe('the ranking of committed scores', () => {
     expect(heard).toEqual([]);
   });
 
+  it('answers the rank of a player whose score is surely no best, and publishes nothing of it', async () => {
+    await rank(7, best('ada', 30), best('bob', 50));
+    heard = [];
+    const games = new Map([[7, [best('eve', 40), best('ada', 20)]]]);
+    const mayBeBest = (_: number, { userId }: Standing) => userId !== 'ada';
+    expect(await ranking.rank({ week: WEEK, removals: 0, games, mayBeBest })).toEqual({
+      places: [
+        { previous: 0, rank: 2 },
+        { previous: 30, rank: 3 },
+      ],
+      bests: [40],
+    });
+    expect(heard.flatMap(({ payload }) => payload.bests.map(({ userId }) => userId))).toEqual(['eve']);
+  });
+
   it('is exact for the largest scores there are', async () => {
     const most = Number.MAX_SAFE_INTEGER;
     await rank(7, best('ada', most - 1), best('bob', most - 2));
@@ -136,9 +152,9 @@ describe('the ranking of committed scores', () => {
   it('tells nothing of a player of whom a score was removed that the sender did not know of', async () => {
     await redis.hSet(FENCES_KEY, 'ada', '5');
     const games = new Map([[7, [best('bob', 10), best('ada', 30)]]]);
-    expect(await ranking.rank({ week: WEEK, removals: 4, games })).toBeUndefined();
+    expect(await ranking.rank({ week: WEEK, removals: 4, games, mayBeBest: ALL })).toBeUndefined();
     expect(await redis.exists(rankKey('7:all'))).toBe(0);
-    expect(await ranking.rank({ week: WEEK, removals: 5, games })).toMatchObject({ bests: [10, 30] });
+    expect(await ranking.rank({ week: WEEK, removals: 5, games, mayBeBest: ALL })).toMatchObject({ bests: [10, 30] });
   });
 
   it('takes as many players as a call can have', async () => {
@@ -173,7 +189,7 @@ describe('the ranking of committed scores', () => {
             const own = held.get(`${game} ${userId}`) ?? 0;
             return 1 + [...held].filter(([name, points]) => name.startsWith(`${game} `) && points > own).length;
           });
-          const ranked = await ranking.rank({ week: WEEK, removals: 0, games });
+          const ranked = await ranking.rank({ week: WEEK, removals: 0, games, mayBeBest: ALL });
           expect(ranked?.places).toEqual(inOrder.map((_, i) => ({ previous: previous[i], rank: ranks[i] })));
         }
       }),

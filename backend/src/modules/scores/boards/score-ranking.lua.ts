@@ -7,11 +7,12 @@ import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
  *
  * KEYS: sequence, ready mark, stale totals, fences; then the boards of all time and of the week of each game. ARGV:
  * floor; the event up to its list of boards; removals; then for each game the number of players, and (player, score,
- * the best as JSON without its end) for each, every player once.
+ * the best as JSON without its end) for each, every player once; without JSON it is only asked for the rank.
  *
  * Returns nothing where the sets cannot tell: they are not whole, or a player has a fence of a later removal than the
  * sender knew of. Otherwise the event's number and the one before it ('0' when no best rose), the sizes of the boards
- * that changed, and for each player the best before, the week's best before ('-' for none), and the rank now.
+ * that changed, and for each player the best before, the week's best before ('-' for none, '=' where it was not looked
+ * at), and the rank now.
  */
 export const scoreRankingScript = (publishLua: string, keyPrefix: string): LuaScript =>
   luaScript(`
@@ -38,28 +39,38 @@ end
 local at = 4
 for key = 5, #KEYS, 2 do
   local allTime, week, n = KEYS[key], KEYS[key + 1], tonumber(ARGV[at])
-  local players = {}
-  for i = 1, n do players[i] = ARGV[at + 3 * i - 2] end
-  local before = redis.call('ZMSCORE', allTime, unpack(players))
-  local beforeInWeek = redis.call('ZMSCORE', week, unpack(players))
-  local raised, raisedInWeek = {}, {}
+  local players, candidates, inWeek = {}, {}, {}
   for i = 1, n do
-    local score = ARGV[at + 3 * i - 1]
-    local number = tonumber(score)
-    local rise = ''
-    if not before[i] or tonumber(before[i]) < number then
-      raised[#raised + 1] = score
-      raised[#raised + 1] = players[i]
-      rise = before[i] and ',"allTime":"raised"' or ',"allTime":"entered"'
-    end
-    if not beforeInWeek[i] or tonumber(beforeInWeek[i]) < number then
-      raisedInWeek[#raisedInWeek + 1] = score
-      raisedInWeek[#raisedInWeek + 1] = players[i]
-      rise = rise .. (beforeInWeek[i] and ',"weekly":"raised"' or ',"weekly":"entered"')
-    end
-    if rise ~= '' then
-      bests[#bests + 1] = ARGV[at + 3 * i] .. rise .. '}'
-      stale[#stale + 1] = players[i]
+    players[i] = ARGV[at + 3 * i - 2]
+    if ARGV[at + 3 * i] ~= '' then candidates[#candidates + 1] = players[i] end
+  end
+  local before = redis.call('ZMSCORE', allTime, unpack(players))
+  if #candidates > 0 then inWeek = redis.call('ZMSCORE', week, unpack(candidates)) end
+  local raised, raisedInWeek, candidate = {}, {}, 0
+  local beforeInWeek = {}
+  for i = 1, n do
+    local score, json = ARGV[at + 3 * i - 1], ARGV[at + 3 * i]
+    if json == '' then
+      beforeInWeek[i] = '='
+    else
+      local number, rise = tonumber(score), ''
+      candidate = candidate + 1
+      local held = inWeek[candidate]
+      beforeInWeek[i] = held or '-'
+      if not before[i] or tonumber(before[i]) < number then
+        raised[#raised + 1] = score
+        raised[#raised + 1] = players[i]
+        rise = before[i] and ',"allTime":"raised"' or ',"allTime":"entered"'
+      end
+      if not held or tonumber(held) < number then
+        raisedInWeek[#raisedInWeek + 1] = score
+        raisedInWeek[#raisedInWeek + 1] = players[i]
+        rise = rise .. (held and ',"weekly":"raised"' or ',"weekly":"entered"')
+      end
+      if rise ~= '' then
+        bests[#bests + 1] = json .. rise .. '}'
+        stale[#stale + 1] = players[i]
+      end
     end
   end
   add(allTime, raised)
@@ -69,7 +80,7 @@ for key = 5, #KEYS, 2 do
     local best = ARGV[at + 3 * i - 1]
     if before[i] and tonumber(before[i]) > tonumber(best) then best = before[i] end
     results[#results + 1] = before[i] or '-'
-    results[#results + 1] = beforeInWeek[i] or '-'
+    results[#results + 1] = beforeInWeek[i]
     results[#results + 1] = redis.call('ZCOUNT', allTime, '(' .. best, '+inf') + 1
   end
   at = at + 1 + 3 * n

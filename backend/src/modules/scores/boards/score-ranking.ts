@@ -14,6 +14,8 @@ export interface ScoresToRank {
   /** The newest removal that was known when they were committed. */
   removals: number;
   games: Map<number, Standing[]>;
+  /** False for a score that is surely no best: it is only asked for its player's rank. */
+  mayBeBest: (gameId: number, standing: Standing) => boolean;
 }
 
 /** How a player stands after a score, and stood before it. */
@@ -46,7 +48,7 @@ export class ScoreRanking {
    * Undefined when the rank sets cannot tell; throws when Redis is away.
    */
   async rank(scores: ScoresToRank): Promise<Ranked | undefined> {
-    const { week, removals, games } = scores;
+    const { week, removals, games, mayBeBest } = scores;
     const keys = [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY, FENCES_KEY];
     const args = [this.events.floor(), this.events.encodeHead('scores.accepted', `{"week":"${week}","boards":[`)];
     args.push(String(removals));
@@ -55,7 +57,8 @@ export class ScoreRanking {
       keys.push(rankKey(boardId({ scope: gameId, period: 'week', week })));
       args.push(String(bests.length));
       for (const best of bests) {
-        args.push(best.userId, String(best.score), JSON.stringify({ gameId, ...best }).slice(0, -1));
+        const json = mayBeBest(gameId, best) ? JSON.stringify({ gameId, ...best }).slice(0, -1) : '';
+        args.push(best.userId, String(best.score), json);
       }
     }
     const reply = await this.ranks.evaluate(this.script, keys, args);
@@ -93,7 +96,9 @@ function readResults({ week, games }: ScoresToRank, text: string): { places: Pla
   return { places, event };
 }
 
+/** '=' stands for a score that was surely no best. */
 function riseFrom(before: string, score: number): Rise | undefined {
+  if (before === '=') return undefined;
   if (before === '-') return 'entered';
   return Number(before) < score ? 'raised' : undefined;
 }

@@ -73,7 +73,7 @@ export class AuditRanksJob implements OnModuleInit {
 
   /** Read first from the database, so that the sets can only be ahead. */
   private async findDrift(): Promise<string | undefined> {
-    await this.projection.catchUp();
+    await this.projection.projectAll();
     const boards = await this.sql.run<BoardSize>(SIZES);
     const held = await within(Promise.all(boards.map(({ board }) => this.redis.zCard(rankKey(board)))));
     const short = boards.find(({ size }, index) => (held[index] ?? 0) < size);

@@ -304,7 +304,7 @@ describe('a score that comes at the same time', () => {
     await removeOnly(id, other);
     await score(ada, 95);
     await score(ada, 80);
-    await node.projection.catchUp();
+    await node.projection.projectAll();
     expect(await bestOf(ada)).toBe(95);
   });
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { Settings } from '../../../config/settings.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import type { EventStream } from '../../../core/events/event-stream.js';
 import { Sql } from '../../../core/database/sql.js';
 import type { Jobs } from '../../../core/jobs/jobs.js';
 import { BestProjection } from '../boards/best-projection.js';
@@ -24,6 +25,8 @@ interface Stored extends Sent {
   at: string;
 }
 
+const ALONE = { hasPeers: false } as EventStream;
+
 let database: TestDatabase;
 let sql: Sql;
 let projection: BestProjection;
@@ -32,7 +35,7 @@ let lastId = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   sql = new Sql({ databaseUrl: database.databaseUrl } as Settings);
-  projection = new BestProjection(sql, { beforeRun: () => undefined } as unknown as Jobs);
+  projection = new BestProjection(sql, { beforeRun: () => undefined } as unknown as Jobs, ALONE);
 }, START);
 beforeEach(clear);
 afterAll(async () => {
@@ -178,7 +181,7 @@ describe('a batch of scores', () => {
     };
     const none = { bests: [], weekly: [], days: [] };
     expect(await tables()).toEqual({ ...stored, ...none, outbox: [['scores.accepted', { first, last: second }]] });
-    await projection.catchUp();
+    await projection.projectAll();
     expect(await tables()).toEqual({
       ...stored,
       bests: [[ada, 1, 9, second, at, null]],
@@ -190,7 +193,7 @@ describe('a batch of scores', () => {
 
   it('leaves no outbox row once it has been published and projected', async () => {
     const { row, ids } = await accept([{ user: ada, game: 1, score: 5, key: null }]);
-    projection.add({ outboxIds: [row.eventId ?? 0], bests: ids, removals: row.removals });
+    projection.add({ outboxIds: [row.eventId ?? 0], changing: ids, removals: row.removals });
     await projection.beforeApplicationShutdown();
     expect(await tables()).toMatchObject({ bests: [[ada, 1, 5, ids[0], row.at.toISOString(), null]], outbox: [] });
   });
@@ -205,10 +208,10 @@ describe('a batch of scores', () => {
 
   it('raises the week’s best where it is lower than the best of all time', async () => {
     await accept([{ user: ada, game: 1, score: 50, key: null }]);
-    await projection.catchUp();
+    await projection.projectAll();
     await database.rows('UPDATE weekly_bests SET week = week - 7');
     const { ids } = await accept([{ user: ada, game: 1, score: 20, key: null }]);
-    await projection.catchUp();
+    await projection.projectAll();
     const { bests = [], weekly = [] } = await tables();
     expect(firstOf(bests, 3)).toEqual([[ada, 1, 50]]);
     expect(firstOf(weekly, 5)).toEqual([
@@ -220,7 +223,7 @@ describe('a batch of scores', () => {
   it('of a week that has ended counts for that week, whenever it is projected', async () => {
     const { ids } = await accept([{ user: ada, game: 1, score: 20, key: null }]);
     await database.rows(`UPDATE scores SET created_at = '2026-11-15T23:59:59.999Z'`);
-    await projection.catchUp();
+    await projection.projectAll();
     const { weekly = [], days = [] } = await tables();
     expect(firstOf(weekly, 5)).toEqual([['2026-11-09', ada, 1, 20, ids[0]]]);
     expect(days).toEqual([['2026-11-15', ada, 1]]);
@@ -245,9 +248,9 @@ describe('a batch of scores', () => {
             for (const [batch, isProjected] of all) {
               const { row, ids } = await accept(batch);
               expect(inOrder(row.claimed)).toEqual(model.accept(batch, ids, row.at.toISOString()));
-              if (isProjected) await projection.catchUp();
+              if (isProjected) await projection.projectAll();
             }
-            await projection.catchUp();
+            await projection.projectAll();
             expect(withoutPrevious(await tables())).toEqual(withoutPrevious(model.tables()));
           })
           .beforeEach(clear),
@@ -267,11 +270,11 @@ describe('a batch of scores', () => {
         key: n % 2 ? `key ${n}` : null,
       });
       const batches = Array.from({ length: 24 }, (_, i) => Array.from({ length: 30 }, (_, n) => score(i, n)));
-      const other = new BestProjection(sql, { beforeRun: () => undefined } as unknown as Jobs);
+      const other = new BestProjection(sql, { beforeRun: () => undefined } as unknown as Jobs, ALONE);
       const answers = await Promise.all(
         batches.map(async (batch, index) => {
           const answer = await accept(batch);
-          await (index % 2 ? projection : other).catchUp();
+          await (index % 2 ? projection : other).projectAll();
           return answer;
         }),
       );

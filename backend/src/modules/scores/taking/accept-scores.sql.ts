@@ -23,7 +23,7 @@ function acceptScores({ keyed, played }: Kind): Statement {
     name: `accept-scores${keyed ? '-keyed' : ''}${played ? '-played' : ''}`,
     text: `
     WITH clock AS (
-      SELECT at, date_trunc('week', at AT TIME ZONE 'UTC')::date AS week
+      SELECT at, date_trunc('week', at AT TIME ZONE 'UTC')::date AS week, (at AT TIME ZONE 'UTC')::date AS day
       FROM (SELECT now()::timestamptz(3) AS at) now
     ), accepted AS MATERIALIZED (
       SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${keys})
@@ -39,6 +39,7 @@ function acceptScores({ keyed, played }: Kind): Statement {
     SELECT
       (SELECT at FROM clock) AS at,
       (SELECT week FROM clock) AS week,
+      (SELECT day FROM clock) AS day,
       (SELECT number FROM removal_count) AS removals,
       (SELECT id FROM event) AS "eventId",
       ${keyed ? 'ARRAY(SELECT score_id FROM claimed)' : `'{}'::bigint[]`} AS claimed`,
@@ -83,6 +84,7 @@ export function acceptStatement(kind: Kind): Statement {
 export interface AcceptedRow extends Row {
   at: Date;
   week: string;
+  day: string;
   /** How many removals had been committed before. */
   removals: number;
   /** The outbox row; null when every score of the batch was a repeat. */

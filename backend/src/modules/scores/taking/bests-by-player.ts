@@ -34,7 +34,7 @@ export class BestsByPlayer {
     this.players = [...games.values()].flatMap((players) => [...players.values()]);
   }
 
-  /** The best of each player, game by game. */
+  /** The best score of each player, game by game. */
   byGame(): Map<number, Standing[]> {
     const games = new Map<number, Standing[]>();
     for (const { gameId, scores } of this.players) {

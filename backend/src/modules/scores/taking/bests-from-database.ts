@@ -46,13 +46,14 @@ export class BestsFromDatabase {
   async decide(batches: CommittedScores[], bests: BestsByPlayer): Promise<Map<number, WrittenScore>> {
     const week = batches[0]?.row.week ?? '';
     const standings = [...bests.byGame()].flatMap(([gameId, players]) => players.map((best) => ({ ...best, gameId })));
-    await this.projection.catchUp();
+    await this.projection.projectAll();
     const users = standings.map(({ userId }) => userId);
     const held = await this.sql.run<HeldRow>(HELD, [users, standings.map(({ gameId }) => gameId), week]);
     const raised = standings.flatMap((standing, index) => raisedBest(standing, held[index]));
     const isPublished = await this.publish({ week, boards: [], bests: raised }, held[0]?.removals ?? 0);
     // They have been projected already.
-    if (isPublished) this.projection.add({ outboxIds: outboxIdsOf(batches), bests: [], removals: removalsOf(batches) });
+    if (isPublished)
+      this.projection.add({ outboxIds: outboxIdsOf(batches), changing: [], removals: removalsOf(batches) });
     return bests.written(standings.map((standing, index) => placeOf(standing, held[index])));
   }
 

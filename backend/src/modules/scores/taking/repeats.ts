@@ -28,7 +28,7 @@ export class Repeats {
     if (first.gameId !== submission.gameId || first.score !== submission.score) throw idempotencyMismatch();
     if (first.answered) return replayOf(first);
     // A crash took the first answer with it: it is given anew, and kept.
-    await this.projection.catchUp();
+    await this.projection.projectAll();
     const projected = (await this.read(submission)) ?? first;
     const recovered = { ...replayOf(projected), rank: await this.rankNow(submission) };
     this.answers.keep([{ ...submission, id: first.id }], new Map([[first.id, recovered]]));

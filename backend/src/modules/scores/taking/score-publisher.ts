@@ -4,6 +4,7 @@ import { ScoreRanking, type ScoresToRank } from '../boards/score-ranking.js';
 import { TotalsQueue } from '../totals/totals-queue.js';
 import { AnswerKeeper } from './answer-keeper.js';
 import { BestsFromDatabase } from './bests-from-database.js';
+import { BestScoreCache } from './best-score-cache.js';
 import { BestsByPlayer } from './bests-by-player.js';
 import { outboxIdsOf, removalsOf, type CommittedScores } from './committed-scores.js';
 import type { WrittenScore } from './submission.js';
@@ -24,6 +25,7 @@ interface Waiting extends CommittedScores {
 export class ScorePublisher {
   private waiting: Waiting[] = [];
   private isPublishing = false;
+  private readonly cache = new BestScoreCache();
 
   constructor(
     private readonly ranking: ScoreRanking,
@@ -73,14 +75,30 @@ export class ScorePublisher {
     const ranked = await this.rank(batches, bests);
     if (!ranked) return this.database.decide(batches, bests);
     if (ranked.bests.length > 0) this.totals.request();
-    this.projection.add({ outboxIds: outboxIdsOf(batches), bests: ranked.bests, removals: removalsOf(batches) });
+    const changing = [...ranked.bests, ...this.firstsOfDay(batches)];
+    this.projection.add({ outboxIds: outboxIdsOf(batches), changing, removals: removalsOf(batches) });
     return bests.written(ranked.places);
   }
 
   private async rank(batches: CommittedScores[], bests: BestsByPlayer): ReturnType<ScoreRanking['rank']> {
     const [first] = batches;
     if (!first) return undefined;
-    const request: ScoresToRank = { week: first.row.week, removals: removalsOf(batches), games: bests.byGame() };
+    const { week } = first.row;
+    this.cache.noteRemovals(Math.max(...batches.map(({ row }) => row.removals)));
+    const mayBeBest: ScoresToRank['mayBeBest'] = (gameId, { userId, score }) =>
+      this.cache.mayBeBest(userId, gameId, score, week);
+    const request = { week, removals: removalsOf(batches), games: bests.byGame(), mayBeBest };
     return this.ranking.rank(request).catch(() => undefined);
+  }
+
+  /** Scores that begin a day of play, as far as this node knows. All of them are known from here on. */
+  private firstsOfDay(batches: CommittedScores[]): number[] {
+    return batches.flatMap(({ scores, row }) =>
+      scores.flatMap(({ id, userId, gameId, score }) => {
+        const isFirst = this.cache.mayBeginDay(userId, gameId, row.day);
+        this.cache.note(userId, gameId, score, row, row.removals);
+        return isFirst ? [id] : [];
+      }),
+    );
   }
 }

@@ -72,7 +72,7 @@ export class ScoreRelay implements OnModuleInit {
 
   /** Tells of scores as their players stand now. Throws when it cannot yet. */
   async republish(scoreIds: number[]): Promise<void> {
-    await this.projection.catchUp();
+    await this.projection.projectAll();
     const rows = await this.sql.run<StandingRow>(STANDINGS, [scoreIds]);
     if (!rows[0]) return;
     const { week, removals } = rows[0];
