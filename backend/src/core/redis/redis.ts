@@ -16,7 +16,9 @@ const template = createClient({
   socket: { connectTimeout: REDIS_TIMEOUT, reconnectStrategy, keepAlive: true, noDelay: true },
 });
 
-const connection = (url: string, disableOfflineQueue: boolean) => template.duplicate({ url, disableOfflineQueue });
+/** Commands of requests are waited for with `within`: the client's own time limit would cost a timer each. */
+const connection = (url: string, isRequest: boolean) =>
+  template.duplicate({ url, disableOfflineQueue: isRequest, ...(isRequest && { commandOptions: { timeout: 0 } }) });
 
 export type Redis = ReturnType<typeof connection>;
 
