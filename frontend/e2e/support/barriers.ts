@@ -44,6 +44,10 @@ function prepareForAxe(): boolean {
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
   }
+  // Colours that are still on their way would be measured in between; what is folded would never arrive by itself.
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
   // From the top: what has been scrolled half under the header would be measured by the half that is left.
   window.scrollTo({ top: 0, behavior: 'instant' });
   return 'axe' in window;
@@ -53,10 +57,6 @@ function prepareForAxe(): boolean {
 async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate((choice) => {
     document.documentElement.dataset.theme = choice;
-    // Colours that are still on their way would be measured in between; what is folded would never arrive by itself.
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    }
   }, theme);
 }
 
