@@ -15,16 +15,16 @@ import { RefreshTotalsJob } from '../../src/modules/scores/jobs/refresh-totals.j
 import { RemovalNews } from '../../src/modules/scores/removal/removal-news.js';
 import { ScoreRemoval } from '../../src/modules/scores/removal/score-removal.js';
 import { SettleRemovalsJob } from '../../src/modules/scores/removal/settle-removals.job.js';
-import { BestsFromDatabase } from '../../src/modules/scores/taking/bests-from-database.js';
-import { ScorePublisher } from '../../src/modules/scores/taking/score-publisher.js';
+import { BestsFromDatabase } from '../../src/modules/scores/submission/bests-from-database.js';
+import { ScorePublisher } from '../../src/modules/scores/submission/score-publisher.js';
 import { BestProjection } from '../../src/modules/scores/boards/best-projection.js';
 import { ScoreRanking } from '../../src/modules/scores/boards/score-ranking.js';
-import { AnswerKeeper } from '../../src/modules/scores/taking/answer-keeper.js';
-import { Repeats } from '../../src/modules/scores/taking/repeats.js';
-import { EarnedAchievements } from '../../src/modules/scores/taking/earned-achievements.js';
-import { ScoreIds } from '../../src/modules/scores/taking/score-ids.js';
-import { ScoreRelay } from '../../src/modules/scores/taking/score-relay.js';
-import { ScoreWriter } from '../../src/modules/scores/taking/score-writer.js';
+import { IdempotencyResponseStore } from '../../src/modules/scores/submission/idempotency-response-store.js';
+import { IdempotentReplay } from '../../src/modules/scores/submission/idempotent-replay.js';
+import { EarnedAchievements } from '../../src/modules/scores/submission/earned-achievements.js';
+import { ScoreIds } from '../../src/modules/scores/submission/score-ids.js';
+import { ScoreOutboxHandler } from '../../src/modules/scores/submission/score-outbox-handler.js';
+import { ScoreWriter } from '../../src/modules/scores/submission/score-writer.js';
 import { RefreshedTotals } from '../../src/modules/scores/totals/refreshed-totals.js';
 import { TotalsQueue } from '../../src/modules/scores/totals/totals-queue.js';
 import { TotalsRepository } from '../../src/modules/scores/totals/totals.repository.js';
@@ -73,10 +73,10 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
   const queue = new TotalsQueue(jobs);
   const projection = new BestProjection(sql, jobs, events);
   const exact = new ExactRanks(sql, ranks, totals, projection);
-  const answers = new AnswerKeeper(sql);
+  const answers = new IdempotencyResponseStore(sql);
   const stored = new BestsFromDatabase(sql, projection, ranks, events, queue);
   const publisher = new ScorePublisher(new ScoreRanking(ranks, events), stored, projection, queue, answers);
-  const scores = new ScoreRelay(relay, sql, ranks, projection, queue);
+  const scores = new ScoreOutboxHandler(relay, sql, ranks, projection, queue);
   const boards = new LeaderboardRepository(sql);
   const news = new RemovalNews(events, outbox, relay, exact, boards, totals, queue, scores, jobs);
   scores.onModuleInit();
@@ -93,7 +93,7 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
       sql,
       new ScoreIds(sql),
       publisher,
-      new Repeats(sql, answers, ranks, projection),
+      new IdempotentReplay(sql, answers, ranks, projection),
       new EarnedAchievements(),
     ),
     removal: new ScoreRemoval(news),

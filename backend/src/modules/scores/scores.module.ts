@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { GamesModule } from '../games/index.js';
-import { BestsFromDatabase } from './taking/bests-from-database.js';
-import { ScorePublisher } from './taking/score-publisher.js';
+import { BestsFromDatabase } from './submission/bests-from-database.js';
+import { ScorePublisher } from './submission/score-publisher.js';
 import { BestProjection } from './boards/best-projection.js';
 import { ScoreRanking } from './boards/score-ranking.js';
-import { EarnedAchievements } from './taking/earned-achievements.js';
-import { AnswerKeeper } from './taking/answer-keeper.js';
+import { EarnedAchievements } from './submission/earned-achievements.js';
+import { IdempotencyResponseStore } from './submission/idempotency-response-store.js';
 import { BoardWindows } from './boards/board-windows.js';
 import { AuditRanksJob } from './jobs/audit-ranks.job.js';
 import { ForgetIdempotencyKeysJob } from './jobs/forget-idempotency-keys.job.js';
@@ -24,22 +24,22 @@ import { OwnScoresController } from './own/own-scores.controller.js';
 import { OwnScoresRepository } from './own/own-scores.repository.js';
 import { PlayerBests } from './own/player-bests.js';
 import { ScoresData } from './own/scores-data.js';
-import { IdempotentBatches } from './taking/idempotent-batches.js';
-import { Repeats } from './taking/repeats.js';
-import { ScoreBudget } from './taking/score-budget.js';
-import { ScoreIds } from './taking/score-ids.js';
-import { ScoreRelay } from './taking/score-relay.js';
-import { ScoreWriter } from './taking/score-writer.js';
-import { ScoreSenders } from './taking/score-senders.js';
-import { ScoresController } from './taking/scores.controller.js';
+import { IdempotentBatches } from './submission/idempotent-batches.js';
+import { IdempotentReplay } from './submission/idempotent-replay.js';
+import { ScoreBudget } from './submission/score-budget.js';
+import { ScoreIds } from './submission/score-ids.js';
+import { ScoreOutboxHandler } from './submission/score-outbox-handler.js';
+import { ScoreWriter } from './submission/score-writer.js';
+import { ScoreSenders } from './submission/score-senders.js';
+import { ScoresController } from './submission/scores.controller.js';
 import { RemovalNews } from './removal/removal-news.js';
 import { RemovedScoresData } from './removal/removed-scores-data.js';
 import { ScoreRemoval } from './removal/score-removal.js';
 import { SettleRemovalsJob } from './removal/settle-removals.job.js';
-import { ScoresFastLane } from './taking/scores.fast-lane.js';
-import { ScoresService } from './taking/scores.service.js';
-import { ScoreAdmission } from './taking/score-admission.js';
-import { ScoringPlayer } from './taking/scoring-player.js';
+import { ScoresFastLane } from './submission/scores.fast-lane.js';
+import { ScoresService } from './submission/scores.service.js';
+import { ScoreAdmission } from './submission/score-admission.js';
+import { ScoringPlayer } from './submission/scoring-player.js';
 import { RefreshedTotals } from './totals/refreshed-totals.js';
 import { TotalsQueue } from './totals/totals-queue.js';
 import { TotalsRepository } from './totals/totals.repository.js';
@@ -70,13 +70,13 @@ import { Weeks } from './weeks/weeks.service.js';
     ScoreBudget,
     ScoreWriter,
     EarnedAchievements,
-    Repeats,
+    IdempotentReplay,
     IdempotentBatches,
     ScoreIds,
     ScorePublisher,
     BestsFromDatabase,
-    AnswerKeeper,
-    ScoreRelay,
+    IdempotencyResponseStore,
+    ScoreOutboxHandler,
     ScoresFastLane,
     // boards
     LeaderboardRepository,

@@ -11,7 +11,7 @@ import type { UserRenamed } from '../../auth/index.js';
 import { boardId, currentBoard, type BoardOfWeek } from './board.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 import { RankSets } from './rank-sets.js';
-import { presentEntry } from '../taking/score.presenter.js';
+import { presentEntry } from '../submission/score.presenter.js';
 import type { Standing } from '../scores.events.js';
 
 /** A board that nobody asked for in this time is forgotten. */

@@ -8,7 +8,7 @@ import { boardId, currentBoard, type BoardOfWeek } from './board.js';
 import { BoardWindows } from './board-windows.js';
 import { LeaderboardRepository, type BoardRow } from './leaderboard.repository.js';
 import { RankSets } from './rank-sets.js';
-import { presentEntry } from '../taking/score.presenter.js';
+import { presentEntry } from '../submission/score.presenter.js';
 
 export interface PageRequest {
   page: number;

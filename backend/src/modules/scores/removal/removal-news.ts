@@ -5,7 +5,7 @@ import { OutboxRelay } from '../../../core/events/outbox-relay.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { ExactRanks } from '../boards/exact-ranks.js';
 import { LeaderboardRepository } from '../boards/leaderboard.repository.js';
-import { ScoreRelay } from '../taking/score-relay.js';
+import { ScoreOutboxHandler } from '../submission/score-outbox-handler.js';
 import { TotalsQueue } from '../totals/totals-queue.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
 import type { Removal } from './removal.js';
@@ -24,7 +24,7 @@ export class RemovalNews implements OnModuleInit {
     private readonly boards: LeaderboardRepository,
     private readonly totals: TotalsRepository,
     private readonly queue: TotalsQueue,
-    private readonly scores: ScoreRelay,
+    private readonly scores: ScoreOutboxHandler,
     private readonly jobs: Jobs,
   ) {}
 

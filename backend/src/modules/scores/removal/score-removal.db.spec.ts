@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { wrongProjections, wrongRanks } from '../../../../test/support/true-scores.js';
 import { until } from '../../../../test/support/until.js';
 import { READY_KEY, OutdatedStanding } from '../boards/rank-sets.js';
-import { acceptStatement } from '../taking/accept-scores.sql.js';
+import { acceptStatement } from '../submission/accept-scores.sql.js';
 import type { RemovedScore } from './removal.js';
 import { raiseBests } from './standing-bests.js';
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DATABASE_LIMITS } from '../../../config/limits.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
-import { ScoreRelay } from '../taking/score-relay.js';
+import { ScoreOutboxHandler } from '../submission/score-outbox-handler.js';
 import { reopenWeek } from '../weeks/reopen-week.js';
 import type { ScoreRow } from './remove-score.sql.js';
 import { raiseBests } from './standing-bests.js';
@@ -56,7 +56,7 @@ export class SettleRemovalsJob implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly em: EntityManager,
-    private readonly scores: ScoreRelay,
+    private readonly scores: ScoreOutboxHandler,
   ) {}
 
   onModuleInit(): void {

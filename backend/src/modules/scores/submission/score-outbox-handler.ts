@@ -54,7 +54,7 @@ const STANDINGS = {
 
 /** Tells of accepted scores that a crash, or a Redis that was away, left untold. */
 @Injectable()
-export class ScoreRelay implements OnModuleInit {
+export class ScoreOutboxHandler implements OnModuleInit {
   constructor(
     private readonly relay: OutboxRelay,
     private readonly sql: Sql,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../core/database/sql.js';
 import { READ_REPEAT, type RepeatRow } from './accept-scores.sql.js';
-import { AnswerKeeper } from './answer-keeper.js';
+import { IdempotencyResponseStore } from './idempotency-response-store.js';
 import { BestProjection } from '../boards/best-projection.js';
 import { boardId } from '../boards/board.js';
 import { RankSets } from '../boards/rank-sets.js';
@@ -11,12 +11,12 @@ import type { Submission, WrittenScore } from './submission.js';
 
 const LOOK_EVERY = 20;
 
-/** Answers a score whose idempotency key has been used, in the words of the first answer. */
+/** Replays the response to a score whose idempotency key has been used. */
 @Injectable()
-export class Repeats {
+export class IdempotentReplay {
   constructor(
     private readonly sql: Sql,
-    private readonly answers: AnswerKeeper,
+    private readonly responses: IdempotencyResponseStore,
     private readonly ranks: RankSets,
     private readonly projection: BestProjection,
   ) {}
@@ -27,15 +27,15 @@ export class Repeats {
     if (!first) return undefined;
     if (first.gameId !== submission.gameId || first.score !== submission.score) throw idempotencyMismatch();
     if (first.answered) return replayOf(first);
-    // A crash took the first answer with it: it is given anew, and kept.
+    // The response was lost in a crash: it is worked out again and stored.
     await this.projection.projectAll();
     const projected = (await this.read(submission)) ?? first;
     const recovered = { ...replayOf(projected), rank: await this.rankNow(submission) };
-    this.answers.keep([{ ...submission, id: first.id }], new Map([[first.id, recovered]]));
+    this.responses.keep([{ ...submission, id: first.id }], new Map([[first.id, recovered]]));
     return recovered;
   }
 
-  /** What the first request stored. Its answer is kept a moment after its score, maybe by another node. */
+  /** What the first request stored. Its response is stored a moment after its score, maybe by another node. */
   private async first(submission: Submission): Promise<RepeatRow | undefined> {
     for (;;) {
       const first = await this.read(submission);

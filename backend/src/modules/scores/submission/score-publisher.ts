@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BestProjection } from '../boards/best-projection.js';
 import { ScoreRanking, type ScoresToRank } from '../boards/score-ranking.js';
 import { TotalsQueue } from '../totals/totals-queue.js';
-import { AnswerKeeper } from './answer-keeper.js';
+import { IdempotencyResponseStore } from './idempotency-response-store.js';
 import { BestsFromDatabase } from './bests-from-database.js';
 import { BestScoreCache } from './best-score-cache.js';
 import { BestsByPlayer } from './bests-by-player.js';
@@ -32,7 +32,7 @@ export class ScorePublisher {
     private readonly database: BestsFromDatabase,
     private readonly projection: BestProjection,
     private readonly totals: TotalsQueue,
-    private readonly answers: AnswerKeeper,
+    private readonly responses: IdempotencyResponseStore,
   ) {}
 
   /** Answers each score by its id. */
@@ -50,7 +50,7 @@ export class ScorePublisher {
       try {
         const written = await this.decide(batches);
         for (const { scores, resolve } of batches) {
-          this.answers.keep(scores, written);
+          this.responses.keep(scores, written);
           resolve(written);
         }
       } catch (error) {

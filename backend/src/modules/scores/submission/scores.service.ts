@@ -8,13 +8,13 @@ import { validate } from '../../../core/http/validate.js';
 import { blocked, GameDirectory, isOutOfRange, outOfRange, type ScoreRules } from '../../games/index.js';
 import { IdempotentBatches, itemKey, type BatchOutcome } from './idempotent-batches.js';
 import { isPlainBatchItem } from './plain-submission.js';
-import { Repeats } from './repeats.js';
+import { IdempotentReplay } from './idempotent-replay.js';
 import { ScoreBudget } from './score-budget.js';
 import { presentSubmitted } from './score.presenter.js';
 import { ScoreWriter } from './score-writer.js';
 import { gameNotPlayable, idempotencyMismatch, playsOnly } from '../scores.errors.js';
 import type { Submission, WrittenScore } from './submission.js';
-import { Twins } from './twins.js';
+import { InFlightRequests } from './in-flight-requests.js';
 
 /** Who scores, whatever way they said who they are. */
 export interface Player {
@@ -33,13 +33,15 @@ const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 /** Accepts scores: checked, within the player's budget, once for each idempotency key, durable (CONTRACT section 4). */
 @Injectable()
 export class ScoresService {
-  private readonly twins = new Twins<Submission, WrittenScore>((a, b) => a.gameId === b.gameId && a.score === b.score);
+  private readonly inFlight = new InFlightRequests<Submission, WrittenScore>(
+    (a, b) => a.gameId === b.gameId && a.score === b.score,
+  );
 
   constructor(
     private readonly games: GameDirectory,
     private readonly budget: ScoreBudget,
     private readonly writer: ScoreWriter,
-    private readonly repeats: Repeats,
+    private readonly replay: IdempotentReplay,
     private readonly batches: IdempotentBatches,
   ) {}
 
@@ -86,9 +88,9 @@ export class ScoresService {
   private take(submission: Submission): Promise<Taken> {
     const { idempotencyKey } = submission;
     if (idempotencyKey === undefined) return this.write(submission).then((written) => taken(submission, written));
-    return this.twins
+    return this.inFlight
       .run(`${submission.userId} ${idempotencyKey}`, submission, () => this.write(submission), idempotencyMismatch)
-      .then(({ result, twin }) => taken(submission, result, twin));
+      .then(({ result, shared }) => taken(submission, result, shared));
   }
 
   /** Without a wait of its own where the game is known and takes the score. */
@@ -103,15 +105,15 @@ export class ScoresService {
     const refusal = rules ? refusalOf(submission, rules) : gameNotPlayable();
     if (!refusal) return this.writer.write(submission);
     // The first answer still counts when the game has been hidden, or its rules changed, since.
-    const first = idempotencyKey === undefined ? undefined : await this.repeats.find(submission);
+    const first = idempotencyKey === undefined ? undefined : await this.replay.find(submission);
     if (!first) throw refusal;
     return first;
   }
 }
 
-const taken = (submission: Submission, written: WrittenScore, isTwin = false): Taken => ({
+const taken = (submission: Submission, written: WrittenScore, isShared = false): Taken => ({
   submitted: presentSubmitted(submission, written),
-  replayed: isTwin || written.replayed,
+  replayed: isShared || written.replayed,
 });
 
 /** Why a game does not take a score. A play has been checked by its sender. */

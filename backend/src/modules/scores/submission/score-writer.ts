@@ -6,7 +6,7 @@ import { isAway } from '../../../core/errors/to-app-error.js';
 import { acceptStatement, type AcceptedRow } from './accept-scores.sql.js';
 import { EarnedAchievements } from './earned-achievements.js';
 import { GroupCommit, type Committed } from './group-commit.js';
-import { Repeats } from './repeats.js';
+import { IdempotentReplay } from './idempotent-replay.js';
 import { ScoreIds } from './score-ids.js';
 import type { CommittedScores } from './committed-scores.js';
 import { ScorePublisher } from './score-publisher.js';
@@ -26,7 +26,7 @@ export class ScoreWriter implements OnModuleDestroy {
     private readonly sql: Sql,
     private readonly ids: ScoreIds,
     private readonly publisher: ScorePublisher,
-    private readonly repeats: Repeats,
+    private readonly replays: IdempotentReplay,
     private readonly earned: EarnedAchievements,
   ) {
     this.commits = new GroupCommit((batch) => this.commit(batch), {
@@ -43,7 +43,7 @@ export class ScoreWriter implements OnModuleDestroy {
 
   /** Outside the batch: a repeat may wait for the first one's answer, and the batch must not. */
   private async replay(submission: Submission): Promise<WrittenScore> {
-    const first = await this.repeats.find(submission);
+    const first = await this.replays.find(submission);
     if (!first) throw unavailable();
     return first;
   }

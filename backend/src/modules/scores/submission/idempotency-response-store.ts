@@ -13,11 +13,11 @@ interface Kept {
 }
 
 /**
- * Keeps what requests with an idempotency key were answered, many at a time and after the answer has left: the score
- * itself is durable already, so a crash in between costs a repeat the rank of then (see `repeats.ts`).
+ * Stores the responses to scores with an idempotency key, in batches and after they have been sent. The score itself is
+ * durable already: after a crash in between, a replay has the rank of its own time (see `idempotent-replay.ts`).
  */
 @Injectable()
-export class AnswerKeeper implements BeforeApplicationShutdown {
+export class IdempotencyResponseStore implements BeforeApplicationShutdown {
   private readonly log = new Logger('Scores');
   private waiting: Kept[] = [];
   private timer: NodeJS.Timeout | undefined;

@@ -5,7 +5,7 @@ import type { BatchResult } from '@gamegeek/contracts/scores/scores.types.js';
 import { Sql } from '../../../core/database/sql.js';
 import { batchMismatch } from '../scores.errors.js';
 import { CLAIM_BATCH, KEEP_RESULTS, READ_BATCH, RELEASE_BATCH, type BatchRow } from './idempotent-batches.sql.js';
-import { Twins } from './twins.js';
+import { InFlightRequests } from './in-flight-requests.js';
 
 const POLL_EVERY = 20;
 
@@ -30,19 +30,19 @@ export interface BatchOutcome {
  */
 @Injectable()
 export class IdempotentBatches {
-  private readonly inFlight = new Twins<string, BatchOutcome>((a, b) => a === b);
+  private readonly inFlight = new InFlightRequests<string, BatchOutcome>((a, b) => a === b);
 
   constructor(private readonly sql: Sql) {}
 
   async process({ ownerId, key, items }: KeyedBatch, work: () => Promise<BatchResult[]>): Promise<BatchOutcome> {
     const hash = sha256(JSON.stringify(items));
-    const { result, twin } = await this.inFlight.run(
+    const { result, shared } = await this.inFlight.run(
       `${ownerId} ${key}`,
       hash,
       () => this.claimOrReplay([ownerId, key], hash, work),
       batchMismatch,
     );
-    return { results: result.results, replayed: twin || result.replayed };
+    return { results: result.results, replayed: shared || result.replayed };
   }
 
   private async claimOrReplay(

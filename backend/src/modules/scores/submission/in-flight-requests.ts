@@ -1,0 +1,42 @@
+interface InFlight<Request, Result> {
+  request: Request;
+  result: Promise<Result>;
+}
+
+/**
+ * Concurrent requests with one idempotency key on this node: the first runs, the others share its result. Those on
+ * different nodes meet at the key's row in the database.
+ */
+export class InFlightRequests<Request, Result> {
+  private readonly inFlight = new Map<string, InFlight<Request, Result>>();
+
+  constructor(private readonly isSame: (a: Request, b: Request) => boolean) {}
+
+  /** Runs `work`, or shares the result of a request that is in flight. Throws `mismatch` for a different request. */
+  async run(
+    key: string,
+    request: Request,
+    work: () => Promise<Result>,
+    mismatch: () => Error,
+  ): Promise<{ result: Result; shared: boolean }> {
+    for (let first = this.inFlight.get(key); first; first = this.inFlight.get(key)) {
+      if (this.isSame(first.request, request)) return { result: await first.result, shared: true };
+      // The first decides what the key stands for only if it succeeds: it may be the mistaken one.
+      if (await succeeds(first.result)) throw mismatch();
+    }
+    const result = work();
+    this.inFlight.set(key, { request, result });
+    try {
+      return { result: await result, shared: false };
+    } finally {
+      this.inFlight.delete(key);
+    }
+  }
+}
+
+function succeeds(result: Promise<unknown>): Promise<boolean> {
+  return result.then(
+    () => true,
+    () => false,
+  );
+}
