@@ -44,9 +44,8 @@ interface Place extends Pick<ScoreRow, 'userId' | 'gameId' | 'week' | 'day'> {
 }
 
 /**
- * A score that no best could be raised by was on its way while the best above it was removed: it is stored, and raises
- * nothing, because whoever took it could not know (see `known-play.ts`). So after a removal, when nothing that had begun
- * before it is still running, the bests are compared with the scores once more.
+ * A safety net behind the projection: once nothing that began before a removal is still running, the bests of its
+ * player in the game are compared with the scores once more.
  */
 @Injectable()
 export class SettleRemovalsJob implements OnModuleInit {

@@ -30,9 +30,8 @@ interface StandingRow extends Row {
 }
 
 /**
- * $1: ids of accepted scores. Answers where their players stand now in those games, which is as good as what
- * happened: a best only rises, so the present one covers every one before it. A score that was removed since is told
- * of by its removal.
+ * $1: ids of scores. The present bests of their players in those games: a best only rises, so the present one covers
+ * every one before it. Removed scores are published by their removal.
  */
 const STANDINGS = {
   name: 'standings-of-scores',
@@ -52,7 +51,7 @@ const STANDINGS = {
     FROM standing s JOIN users u ON u.id = s.user_id LEFT JOIN score_origins o ON o.score_id = s.score_id`,
 };
 
-/** Tells of accepted scores that a crash, or a Redis that was away, left untold. */
+/** Projects and publishes the scores of outbox rows that a crash left behind, or that were stored while Redis was away. */
 @Injectable()
 export class ScoreOutboxHandler implements OnModuleInit {
   constructor(
@@ -70,7 +69,7 @@ export class ScoreOutboxHandler implements OnModuleInit {
     });
   }
 
-  /** Tells of scores as their players stand now. Throws when it cannot yet. */
+  /** Publishes the present bests of the players of these scores. Throws when it cannot yet. */
   async republish(scoreIds: number[]): Promise<void> {
     await this.projection.projectAll();
     const rows = await this.sql.run<StandingRow>(STANDINGS, [scoreIds]);
