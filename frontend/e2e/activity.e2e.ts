@@ -21,8 +21,9 @@ test('whoever plays is seen at once among the active players, by the trending ga
   await expect(active.getByRole('listitem').filter({ hasText: player.user.username })).toContainText('games', SOON);
 
   const trending = page.getByRole('region', { name: 'Trending Games (this week)' });
-  const first = trending.getByRole('listitem').first();
-  await expect(first).toContainText('playing now', SOON);
+  // Not all trending games take scores by key; the player is at all that do.
+  const first = trending.getByRole('listitem').filter({ hasText: 'playing now' }).first();
+  await expect(first).toBeVisible(SOON);
   await expect(first).toContainText('this week');
   await first.getByRole('link').click();
   await expect(page.getByText(/^\d+ playing now$/)).toBeVisible();
