@@ -1,5 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { expectNoBarriersInBothThemes, expectNothingCutOff, watchForTrouble } from './support/barriers.js';
 import { newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
@@ -38,6 +38,16 @@ async function choose(page: Page, text: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).press('Enter');
 }
 
+/** A game with a full page of comments; which games trend, and how many they have, depends on the day. */
+async function aDiscussedGame(request: APIRequestContext): Promise<Game> {
+  const games = (await (await request.get('/api/games?sort=trending&limit=20')).json()) as Game[];
+  for (const game of games) {
+    const comments = await request.get(`/api/games/${game.id}/comments`);
+    if (Number(comments.headers()['x-total-count']) >= 10) return game;
+  }
+  throw new Error('No trending game has ten comments');
+}
+
 test('two people rate a game and talk about it, and each sees at once what the other does', async ({
   browser,
   request,
@@ -46,7 +56,7 @@ test('two people rate a game and talk about it, and each sees at once what the o
 }) => {
   test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
-  const [game] = (await (await request.get('/api/games?sort=trending&limit=1')).json()) as [Game];
+  const game = await aDiscussedGame(request);
   const [ada, bob] = [await newWindow(browser, 1280), await newWindow(browser, 360)];
   const trouble = [watchForTrouble(ada), watchForTrouble(bob)];
   await signIn(ada, await newSession(request, player));

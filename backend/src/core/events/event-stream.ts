@@ -114,7 +114,8 @@ export class EventStream implements OnApplicationBootstrap {
           arguments: [this.floor(), body],
         }),
       );
-      const [seq, previous] = reply as unknown as string[];
+      if (!Array.isArray(reply)) throw new Error('Redis answered something else than a list');
+      const [seq, previous]: unknown[] = reply;
       await this.deliver({ seq: Number(seq), previous: Number(previous) }, { name, payload, figures: [] });
       return true;
     } catch {
