@@ -26,7 +26,6 @@ import { ScoreIds } from '../../src/modules/scores/submission/score-ids.js';
 import { ScoreOutboxHandler } from '../../src/modules/scores/submission/score-outbox-handler.js';
 import { ScoreWriter } from '../../src/modules/scores/submission/score-writer.js';
 import { RefreshedTotals } from '../../src/modules/scores/totals/refreshed-totals.js';
-import { TotalsQueue } from '../../src/modules/scores/totals/totals-queue.js';
 import { TotalsRepository } from '../../src/modules/scores/totals/totals.repository.js';
 import type { TestDatabase } from './test-database.js';
 import { until } from './until.js';
@@ -70,15 +69,14 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
   const jobs = { request: () => undefined, define: () => undefined } as unknown as Jobs;
   const ranks = new RankSets(redis, events);
   const totals = new TotalsRepository(sql);
-  const queue = new TotalsQueue(jobs);
   const projection = new BestProjection(sql, jobs, events);
   const exact = new ExactRanks(sql, ranks, totals, projection);
   const answers = new IdempotencyResponseStore(sql);
-  const stored = new BestsFromDatabase(sql, projection, ranks, events, queue);
-  const publisher = new ScorePublisher(new ScoreRanking(ranks, events), stored, projection, queue, answers);
-  const scores = new ScoreOutboxHandler(relay, sql, ranks, projection, queue);
+  const stored = new BestsFromDatabase(sql, projection, ranks, events, jobs);
+  const publisher = new ScorePublisher(new ScoreRanking(ranks, events), stored, projection, jobs, answers);
+  const scores = new ScoreOutboxHandler(relay, sql, ranks, projection, jobs);
   const boards = new LeaderboardRepository(sql);
-  const news = new RemovalNews(events, outbox, relay, exact, boards, totals, queue, scores, jobs);
+  const news = new RemovalNews(events, outbox, relay, exact, boards, totals, scores, jobs);
   scores.onModuleInit();
   news.onModuleInit();
   return {
@@ -97,7 +95,7 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
       new EarnedAchievements(),
     ),
     removal: new ScoreRemoval(news),
-    totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, queue, new RefreshedTotals(), projection),
+    totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, new RefreshedTotals(), projection),
     settling: new SettleRemovalsJob(jobs, orm.em, scores),
     projection,
     close: async () => {

@@ -102,6 +102,16 @@ describe('a job', () => {
     for (const [, seconds] of told) expect(seconds).toBeGreaterThanOrEqual(0);
   });
 
+  it('waits before its next run as long as the cost of the last one asks for, within its bounds', async () => {
+    const job = { ...counted(), pacing: { min: 10, max: 40, perCost: 1_000_000 } };
+    const jobs = await startNode(job);
+    expect(jobs.delayOf('count')).toBe(10);
+    const finished = new Promise<void>((resolve) => jobs.onRun(() => resolve()));
+    jobs.request('count', 0);
+    await finished;
+    expect(jobs.delayOf('count')).toBe(40);
+  });
+
   it('runs once for all who ask at the same time', async () => {
     const [job, mark] = [counted(), counted('mark')];
     const jobs = await startNode(job, mark);

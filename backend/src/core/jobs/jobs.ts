@@ -17,6 +17,17 @@ export interface JobDefinition {
   /** When it runs by itself: every so many milliseconds, or at the times of a cron line (UTC). */
   every?: number;
   cron?: string;
+  pacing?: Pacing;
+}
+
+/**
+ * How long a request waits, so that later ones share its run: `perCost` times what the last run took, within bounds in
+ * milliseconds. A job takes at most one part in `perCost` of the time, until `max` is reached.
+ */
+export interface Pacing {
+  min: number;
+  max: number;
+  perCost: number;
 }
 
 /**
@@ -28,6 +39,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Jobs');
   private readonly definitions = new Map<string, JobDefinition>();
   private readonly requested = new Map<string, NodeJS.Timeout>();
+  /** Milliseconds that the last run of each job took on this node. */
+  private readonly costs = new Map<string, number>();
   /** Asked for while Redis was away. */
   private readonly missed = new Set<string>();
   private readonly listeners: ((name: string, seconds: number) => void)[] = [];
@@ -43,10 +56,10 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Asks for a job to run in `delay` milliseconds; whoever asks again until then asks for the same run. Never waits
-   * and never throws: with Redis away, it is asked for when that is back.
+   * Requests a run in `delay` milliseconds, by default after the job's pacing; further requests until then share it.
+   * Never waits and never throws: with Redis away, the request is made when it is back.
    */
-  request(name: string, delay: number): void {
+  request(name: string, delay = this.delayOf(name)): void {
     if (!this.definitions.has(name)) throw new Error(`there is no job ${name}`);
     if (this.requested.has(name)) return;
     const timer = setTimeout(() => {
@@ -71,6 +84,13 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     }, delay);
     timer.unref();
     this.requested.set(name, timer);
+  }
+
+  /** How long a request of this job waits for others. */
+  delayOf(name: string): number {
+    const pacing = this.definitions.get(name)?.pacing;
+    if (!pacing) return 0;
+    return Math.min(Math.max((this.costs.get(name) ?? 0) * pacing.perCost, pacing.min), pacing.max);
   }
 
   /** Awaited before each run: for what jobs read and what may be a moment late. */
@@ -138,7 +158,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       for (const prepare of this.preparations) await prepare();
       await definition.run();
     } finally {
-      for (const listener of this.listeners) listener(job.name, (performance.now() - began) / 1_000);
+      const cost = performance.now() - began;
+      this.costs.set(job.name, cost);
+      for (const listener of this.listeners) listener(job.name, cost / 1_000);
     }
   }
 }

@@ -41,7 +41,6 @@ import { ScoresService } from './submission/scores.service.js';
 import { ScoreAdmission } from './submission/score-admission.js';
 import { ScoringPlayer } from './submission/scoring-player.js';
 import { RefreshedTotals } from './totals/refreshed-totals.js';
-import { TotalsQueue } from './totals/totals-queue.js';
 import { TotalsRepository } from './totals/totals.repository.js';
 import { ChampionTitles } from './weeks/champion-titles.js';
 import { CloseWeekJob } from './weeks/close-week.job.js';
@@ -97,7 +96,6 @@ import { Weeks } from './weeks/weeks.service.js';
     // what follows from scores
     ScoresData,
     TotalsRepository,
-    TotalsQueue,
     AuditRanksJob,
     RefreshTotalsJob,
     SweepTotalsJob,

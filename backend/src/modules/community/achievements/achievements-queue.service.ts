@@ -5,17 +5,10 @@ import { WorkSet } from '../../../core/redis/work-set.js';
 import { RefreshedTotals } from '../../scores/index.js';
 
 export const CHECK_ACHIEVEMENTS = 'check-achievements';
-/** Players within this time share one run. Players who are online are checked at once, by a listener. */
-const MIN_DELAY_MS = 500;
-const MAX_DELAY_MS = 5_000;
-/** The delay grows with the cost of a run, so that achievements use a small share of the database. */
-const DELAY_PER_COST = 8;
-
 /** Players whose figures have changed and who have to be checked. */
 @Injectable()
 export class AchievementsQueue implements OnModuleInit {
   private readonly queue: WorkSet;
-  private lastCostMs = 0;
 
   constructor(
     private readonly jobs: Jobs,
@@ -32,13 +25,10 @@ export class AchievementsQueue implements OnModuleInit {
   async add(userIds: string[]): Promise<void> {
     if (userIds.length === 0) return;
     await this.queue.add(userIds);
-    const delay = Math.min(Math.max(this.lastCostMs * DELAY_PER_COST, MIN_DELAY_MS), MAX_DELAY_MS);
-    this.jobs.request(CHECK_ACHIEVEMENTS, delay);
+    this.jobs.request(CHECK_ACHIEVEMENTS);
   }
 
-  async takeAll(size: number, work: (userIds: string[]) => Promise<void>): Promise<void> {
-    const startedAt = performance.now();
-    await this.queue.takeAll(size, work);
-    this.lastCostMs = performance.now() - startedAt;
+  takeAll(size: number, work: (userIds: string[]) => Promise<void>): Promise<void> {
+    return this.queue.takeAll(size, work);
   }
 }

@@ -10,7 +10,7 @@ import { within } from '../../../core/redis/within.js';
 import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
 import { READY_KEY, rankKey } from './rank-sets.js';
 import '../scores.events.js';
-import { REFRESH_TOTALS, SWEEP_TOTALS } from '../totals/totals-queue.js';
+import { REFRESH_TOTALS, SWEEP_TOTALS } from '../totals/totals-jobs.js';
 import { BestProjection } from './best-projection.js';
 import { ExactRanks } from './exact-ranks.js';
 

@@ -9,7 +9,7 @@ import { OutdatedStanding, RankSets, STALE_TOTALS_KEY, type Join } from '../boar
 import type { RaisedTotal, TotalsChanged } from '../scores.events.js';
 import { RefreshedTotals } from '../totals/refreshed-totals.js';
 import { TotalsRepository, type TotalsRow } from '../totals/totals.repository.js';
-import { REFRESH_TOTALS, TotalsQueue } from '../totals/totals-queue.js';
+import { REFRESH_TOTALS } from '../totals/totals-jobs.js';
 
 const PLAYERS_AT_ONCE = 500;
 const MOST_TIMES = 5;
@@ -18,6 +18,8 @@ const MOST_TIMES = 5;
 @Injectable()
 export class RefreshTotalsJob implements OnModuleInit {
   readonly name = REFRESH_TOTALS;
+  /** Totals are promised within 2 s, however much they cost. */
+  readonly pacing = { min: 200, max: 1_300, perCost: 20 };
   private readonly stale: WorkSet;
 
   constructor(
@@ -26,7 +28,6 @@ export class RefreshTotalsJob implements OnModuleInit {
     private readonly repository: TotalsRepository,
     private readonly ranks: RankSets,
     private readonly exact: ExactRanks,
-    private readonly queue: TotalsQueue,
     private readonly refreshed: RefreshedTotals,
     private readonly projection: BestProjection,
   ) {
@@ -38,12 +39,6 @@ export class RefreshTotalsJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    const began = performance.now();
-    await this.refreshAll();
-    this.queue.cost(performance.now() - began);
-  }
-
-  private async refreshAll(): Promise<void> {
     await this.stale.takeAll(PLAYERS_AT_ONCE, async (players) => {
       await this.refreshUntilKnown(players);
       await this.lower(players);

@@ -3,7 +3,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { WorkSet } from '../../../core/redis/work-set.js';
 import { STALE_TOTALS_KEY } from '../boards/rank-sets.js';
-import { SWEEP_TOTALS, TotalsQueue } from '../totals/totals-queue.js';
+import { REFRESH_TOTALS, SWEEP_TOTALS } from '../totals/totals-jobs.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
 
 const EVERY = 5 * 60_000;
@@ -19,7 +19,6 @@ export class SweepTotalsJob implements OnModuleInit {
     private readonly jobs: Jobs,
     @Inject(REDIS) redis: Redis,
     private readonly repository: TotalsRepository,
-    private readonly queue: TotalsQueue,
   ) {
     this.stale = new WorkSet(redis, STALE_TOTALS_KEY);
   }
@@ -32,6 +31,6 @@ export class SweepTotalsJob implements OnModuleInit {
     const players = await this.repository.findStale();
     if (players.length === 0) return;
     await this.stale.add(players);
-    this.queue.request();
+    this.jobs.request(REFRESH_TOTALS);
   }
 }

@@ -6,7 +6,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { ExactRanks } from '../boards/exact-ranks.js';
 import { LeaderboardRepository } from '../boards/leaderboard.repository.js';
 import { ScoreOutboxHandler } from '../submission/score-outbox-handler.js';
-import { TotalsQueue } from '../totals/totals-queue.js';
+import { REFRESH_TOTALS } from '../totals/totals-jobs.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
 import type { Removal } from './removal.js';
 import { SETTLE_REMOVALS } from './settle-removals.job.js';
@@ -23,7 +23,6 @@ export class RemovalNews implements OnModuleInit {
     private readonly ranks: ExactRanks,
     private readonly boards: LeaderboardRepository,
     private readonly totals: TotalsRepository,
-    private readonly queue: TotalsQueue,
     private readonly scores: ScoreOutboxHandler,
     private readonly jobs: Jobs,
   ) {}
@@ -56,7 +55,7 @@ export class RemovalNews implements OnModuleInit {
 
   private async publish(removal: Removal): Promise<void> {
     await this.ranks.settle(removal, { name: 'scores.removed', payload: eventOf(removal) });
-    this.queue.request();
+    this.jobs.request(REFRESH_TOTALS);
     this.jobs.request(SETTLE_REMOVALS, 0);
     if (removal.allTime) await this.countPlayers(removal.gameId);
   }

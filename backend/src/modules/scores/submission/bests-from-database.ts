@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../core/jobs/jobs.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { BestProjection } from '../boards/best-projection.js';
 import { OutdatedStanding, RankSets } from '../boards/rank-sets.js';
 import { joinsOf } from '../boards/joins.js';
 import type { RaisedBest, Rise, ScoresAccepted, Standing } from '../scores.events.js';
-import { TotalsQueue } from '../totals/totals-queue.js';
+import { REFRESH_TOTALS } from '../totals/totals-jobs.js';
 import type { BestsByPlayer, PlacedPlayer } from './bests-by-player.js';
 import { outboxIdsOf, removalsOf, type CommittedScores } from './committed-scores.js';
 import type { WrittenScore } from './submission.js';
@@ -40,7 +41,7 @@ export class BestsFromDatabase {
     private readonly projection: BestProjection,
     private readonly ranks: RankSets,
     private readonly events: EventStream,
-    private readonly totals: TotalsQueue,
+    private readonly jobs: Jobs,
   ) {}
 
   async decide(batches: CommittedScores[], bests: BestsByPlayer): Promise<Map<number, WrittenScore>> {
@@ -67,7 +68,7 @@ export class BestsFromDatabase {
     const stale = [...new Set(payload.bests.map(({ userId }) => userId))];
     try {
       await this.ranks.join({ joins, asks: [], stale, event: stale.length > 0 ? event : undefined, removals });
-      if (stale.length > 0) this.totals.request();
+      if (stale.length > 0) this.jobs.request(REFRESH_TOTALS);
       return true;
     } catch (error) {
       // Some of the scores may have been removed: the relay looks again.

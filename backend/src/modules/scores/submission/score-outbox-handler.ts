@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../core/jobs/jobs.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { OutboxRelay } from '../../../core/events/outbox-relay.js';
 import { BestProjection } from '../boards/best-projection.js';
 import { joinsOf } from '../boards/joins.js';
 import { RankSets } from '../boards/rank-sets.js';
 import type { RaisedBest, ScoresAccepted } from '../scores.events.js';
-import { TotalsQueue } from '../totals/totals-queue.js';
+import { REFRESH_TOTALS } from '../totals/totals-jobs.js';
 
 /** So many scores make one event and one call of the rank sets' script, whose arguments are limited. */
 const SCORES_AT_ONCE = 1_000;
@@ -59,7 +60,7 @@ export class ScoreOutboxHandler implements OnModuleInit {
     private readonly sql: Sql,
     private readonly ranks: RankSets,
     private readonly projection: BestProjection,
-    private readonly totals: TotalsQueue,
+    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {
@@ -80,7 +81,7 @@ export class ScoreOutboxHandler implements OnModuleInit {
     const payload: ScoresAccepted = { week, boards: joins.map(({ board }) => board), bests };
     const stale = [...new Set(bests.map(({ userId }) => userId))];
     await this.ranks.join({ joins, asks: [], stale, event: { name: 'scores.accepted', payload }, removals });
-    this.totals.request();
+    this.jobs.request(REFRESH_TOTALS);
   }
 }
 

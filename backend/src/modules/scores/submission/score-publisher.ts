@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../core/jobs/jobs.js';
 import { BestProjection } from '../boards/best-projection.js';
 import { ScoreRanking, type ScoresToRank } from '../boards/score-ranking.js';
-import { TotalsQueue } from '../totals/totals-queue.js';
+import { REFRESH_TOTALS } from '../totals/totals-jobs.js';
 import { IdempotencyResponseStore } from './idempotency-response-store.js';
 import { BestsFromDatabase } from './bests-from-database.js';
 import { BestScoreCache } from './best-score-cache.js';
@@ -31,7 +32,7 @@ export class ScorePublisher {
     private readonly ranking: ScoreRanking,
     private readonly database: BestsFromDatabase,
     private readonly projection: BestProjection,
-    private readonly totals: TotalsQueue,
+    private readonly jobs: Jobs,
     private readonly responses: IdempotencyResponseStore,
   ) {}
 
@@ -74,7 +75,7 @@ export class ScorePublisher {
     const bests = new BestsByPlayer(batches);
     const ranked = await this.rank(batches, bests);
     if (!ranked) return this.database.decide(batches, bests);
-    if (ranked.bests.length > 0) this.totals.request();
+    if (ranked.bests.length > 0) this.jobs.request(REFRESH_TOTALS);
     const changing = [...ranked.bests, ...this.firstsOfDay(batches)];
     this.projection.add({ outboxIds: outboxIdsOf(batches), changing, removals: removalsOf(batches) });
     return bests.written(ranked.places);

@@ -5,19 +5,12 @@ import { ActivityPublisher } from '../activity.publisher.js';
 import { ActivePlayerCountsRepository } from '../active-player-counts.repository.js';
 
 const MINUTE_MS = 60_000;
-/** Scores within this time share one run. */
-const MIN_DELAY_MS = 1_000;
-/** Short, because a run reads only players with new scores. */
-const MAX_DELAY_MS = 5_000;
-/** The delay grows with the cost of a run, so that counting uses a small share of the database. */
-const DELAY_PER_COST = 20;
-
 /** Counts players with new scores, after bests and every minute; scores that are no best publish no event. */
 @Injectable()
 export class RefreshActivePlayersJob implements OnModuleInit {
   readonly name = 'refresh-active-players';
   readonly every = MINUTE_MS;
-  private lastCostMs = 0;
+  readonly pacing = { min: 1_000, max: 5_000, perCost: 100 };
 
   constructor(
     private readonly jobs: Jobs,
@@ -28,17 +21,10 @@ export class RefreshActivePlayersJob implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define(this);
-    this.events.on('scores.accepted', () => this.request());
+    this.events.on('scores.accepted', () => this.jobs.request(this.name));
   }
 
   async run(): Promise<void> {
-    const startedAt = performance.now();
-    const changed = await this.counts.countRecent();
-    this.lastCostMs = performance.now() - startedAt;
-    await this.publisher.publish(changed);
-  }
-
-  private request(): void {
-    this.jobs.request(this.name, Math.min(Math.max(this.lastCostMs * DELAY_PER_COST, MIN_DELAY_MS), MAX_DELAY_MS));
+    await this.publisher.publish(await this.counts.countRecent());
   }
 }

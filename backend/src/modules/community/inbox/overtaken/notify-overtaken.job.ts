@@ -8,11 +8,6 @@ import { OvertakenService } from './overtaken.service.js';
 
 /** How often games without a stored top ten are looked for, such as those of a new seed. */
 const TEN_MINUTES_MS = 10 * 60_000;
-/** Scores within this time share one run; the delay grows with the cost of a run, up to the maximum. */
-const MIN_DELAY_MS = 1_000;
-const MAX_DELAY_MS = 30_000;
-/** A run takes at most about one twentieth of the time. */
-const DELAY_PER_COST = 20;
 const BATCH = 50;
 /** Memory bound per node. A game that is dropped is compared after its next score. */
 const MAX_PENDING_GAMES = 10_000;
@@ -22,11 +17,11 @@ const MAX_PENDING_GAMES = 10_000;
 export class NotifyOvertakenJob implements OnModuleInit, OnModuleDestroy {
   readonly name = 'notify-overtaken';
   readonly every = TEN_MINUTES_MS;
+  readonly pacing = { min: 1_000, max: 30_000, perCost: 100 };
   private readonly log = new Logger('Inbox');
   private readonly queue: WorkSet;
   private readonly pending = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
-  private lastCostMs = 0;
   private lastScan = -Infinity;
 
   constructor(
@@ -45,7 +40,7 @@ export class NotifyOvertakenJob implements OnModuleInit, OnModuleDestroy {
       for (const { allTime, gameId } of payload.bests) {
         if (allTime && this.pending.size < MAX_PENDING_GAMES) this.pending.add(gameId);
       }
-      if (this.pending.size > 0) this.timer ??= setTimeout(() => void this.flush(), this.delayMs());
+      if (this.pending.size > 0) this.timer ??= setTimeout(() => void this.flush(), this.jobs.delayOf(this.name));
     });
   }
 
@@ -56,7 +51,6 @@ export class NotifyOvertakenJob implements OnModuleInit, OnModuleDestroy {
   async run(): Promise<void> {
     const startedAt = performance.now();
     await this.queue.takeAll(BATCH, (games) => this.overtaken.notify(games.map(Number)));
-    this.lastCostMs = performance.now() - startedAt;
     if (startedAt < this.lastScan + TEN_MINUTES_MS) return;
     this.lastScan = startedAt;
     await this.scanUnseenGames();
@@ -69,10 +63,6 @@ export class NotifyOvertakenJob implements OnModuleInit, OnModuleDestroy {
       if (unseen.length > 0) await this.overtaken.notify(unseen);
       last = unseen.at(-1);
     }
-  }
-
-  private delayMs(): number {
-    return Math.min(Math.max(this.lastCostMs * DELAY_PER_COST, MIN_DELAY_MS), MAX_DELAY_MS);
   }
 
   private async flush(): Promise<void> {
