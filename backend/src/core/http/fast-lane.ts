@@ -40,6 +40,7 @@ export function peekBody(
 ): void {
   let waited = false;
   const read = () => {
+    // Without a listener for it, the stream need not say that it is readable.
     const body: unknown = request.read(length);
     if (!(body instanceof Buffer)) {
       request.once('readable', read);
@@ -55,5 +56,6 @@ export function peekBody(
     waited = true;
     verdict.then(read, pass);
   };
-  request.once('readable', read);
+  // A body mostly comes with its head, and is here when the parser is done with both.
+  process.nextTick(read);
 }

@@ -27,10 +27,10 @@ describe('the best scores that a node knows', () => {
 
   it('know which day of play has been noted', () => {
     const cache = new BestScoreCache();
-    expect(cache.mayBeginDay('ada', 7, MONDAY.day)).toBe(true);
-    cache.note('ada', 7, 50, MONDAY, 0);
-    expect(cache.mayBeginDay('ada', 7, MONDAY.day)).toBe(false);
-    expect(cache.mayBeginDay('ada', 7, TUESDAY.day)).toBe(true);
+    expect(cache.note('ada', 7, 50, MONDAY, 0)).toBe(true);
+    expect(cache.note('ada', 7, 60, MONDAY, 0)).toBe(false);
+    expect(cache.note('ada', 8, 60, MONDAY, 0)).toBe(true);
+    expect(cache.note('ada', 7, 40, TUESDAY, 0)).toBe(true);
   });
 
   it('are forgotten when a score has been removed, also by batches that have missed the removal', () => {
@@ -38,10 +38,9 @@ describe('the best scores that a node knows', () => {
     cache.note('ada', 7, 50, MONDAY, 0);
     cache.noteRemovals(1);
     expect(cache.mayBeBest('ada', 7, 1, MONDAY.week)).toBe(true);
-    expect(cache.mayBeginDay('ada', 7, MONDAY.day)).toBe(true);
-    cache.note('ada', 7, 50, MONDAY, 0);
+    expect(cache.note('ada', 7, 50, MONDAY, 0)).toBe(true);
     expect(cache.mayBeBest('ada', 7, 1, MONDAY.week)).toBe(true);
-    cache.note('ada', 7, 40, MONDAY, 1);
+    expect(cache.note('ada', 7, 40, MONDAY, 1)).toBe(true);
     expect(cache.mayBeBest('ada', 7, 40, MONDAY.week)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-const PLAYERS_AND_GAMES = 200_000;
+const MAX_ENTRIES = 200_000;
 
 /** The week and day that the database's clock gave to a batch. */
 interface Moment {
@@ -17,31 +17,49 @@ interface Known extends Moment {
  * nothing is known any more.
  */
 export class BestScoreCache {
-  private readonly known = new Map<string, Known>();
+  /** By game, then by player: an id that many scores share is hashed once. */
+  private readonly games = new Map<number, Map<string, Known>>();
+  private entries = 0;
   private newestRemoval = 0;
 
   /** To be called with each batch before it is asked about: how many removals it has seen. */
   noteRemovals(removals: number): void {
-    if (removals > this.newestRemoval) this.known.clear();
+    if (removals > this.newestRemoval) this.clear();
     this.newestRemoval = Math.max(this.newestRemoval, removals);
   }
 
   mayBeBest(userId: string, gameId: number, score: number, week: string): boolean {
-    const known = this.known.get(`${userId} ${gameId}`);
+    const known = this.games.get(gameId)?.get(userId);
     return !known || known.week !== week || score > known.best;
   }
 
-  mayBeginDay(userId: string, gameId: number, day: string): boolean {
-    return this.known.get(`${userId} ${gameId}`)?.day !== day;
+  /**
+   * Notes a score that is stored and ranked, unless its batch has missed a removal. Returns whether it begins a day of
+   * play, as far as this node knows.
+   */
+  note(userId: string, gameId: number, score: number, { week, day }: Moment, removals: number): boolean {
+    const known = this.games.get(gameId)?.get(userId);
+    const beginsDay = known?.day !== day;
+    if (removals < this.newestRemoval) return beginsDay;
+    if (!known) this.add(userId, gameId, { week, day, best: score });
+    else {
+      known.best = known.week === week ? Math.max(known.best, score) : score;
+      known.week = week;
+      known.day = day;
+    }
+    return beginsDay;
   }
 
-  /** Notes a score that is stored and ranked; not of a batch that has missed a removal. */
-  note(userId: string, gameId: number, score: number, { week, day }: Moment, removals: number): void {
-    if (removals < this.newestRemoval) return;
-    const name = `${userId} ${gameId}`;
-    const known = this.known.get(name);
-    const best = known?.week === week ? Math.max(known.best, score) : score;
-    if (!known && this.known.size >= PLAYERS_AND_GAMES) this.known.clear();
-    this.known.set(name, { week, day, best });
+  private add(userId: string, gameId: number, known: Known): void {
+    if (this.entries >= MAX_ENTRIES) this.clear();
+    let players = this.games.get(gameId);
+    if (!players) this.games.set(gameId, (players = new Map<string, Known>()));
+    players.set(userId, known);
+    this.entries += 1;
+  }
+
+  private clear(): void {
+    this.games.clear();
+    this.entries = 0;
   }
 }

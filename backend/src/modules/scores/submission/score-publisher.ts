@@ -94,12 +94,12 @@ export class ScorePublisher {
 
   /** Scores that begin a day of play, as far as this node knows. All of them are known from here on. */
   private firstsOfDay(batches: CommittedScores[]): number[] {
-    return batches.flatMap(({ scores, row }) =>
-      scores.flatMap(({ id, userId, gameId, score }) => {
-        const isFirst = this.cache.mayBeginDay(userId, gameId, row.day);
-        this.cache.note(userId, gameId, score, row, row.removals);
-        return isFirst ? [id] : [];
-      }),
-    );
+    const firsts: number[] = [];
+    for (const { scores, row } of batches) {
+      for (const { id, userId, gameId, score } of scores) {
+        if (this.cache.note(userId, gameId, score, row, row.removals)) firsts.push(id);
+      }
+    }
+    return firsts;
   }
 }
