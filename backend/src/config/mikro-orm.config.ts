@@ -28,6 +28,7 @@ import { User } from '../modules/auth/accounts/user.entity.js';
 import { Mail } from '../core/mail/mail.entity.js';
 import { OutboxEvent } from '../core/events/outbox-event.entity.js';
 import { IdempotencyKey } from '../modules/scores/submission/idempotency-key.entity.js';
+import { ScoreResponses } from '../modules/scores/submission/score-responses.entity.js';
 import { IdempotentBatch } from '../modules/scores/submission/idempotent-batch.entity.js';
 import { PersonalBest } from '../modules/scores/boards/personal-best.entity.js';
 import { ConnectCode } from '../modules/play/connects/connect-code.entity.js';
@@ -72,6 +73,7 @@ export const ENTITIES = [
   PlayerTotal,
   WeeklyTotal,
   IdempotencyKey,
+  ScoreResponses,
   IdempotentBatch,
   ScoreOrigin,
   ScoreAchievements,

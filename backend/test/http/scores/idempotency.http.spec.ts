@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import { ForgetIdempotencyKeysJob } from '../../../src/modules/scores/jobs/forget-idempotency-keys.job.js';
 import { GameDirectory } from '../../../src/modules/games/index.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
@@ -169,9 +171,7 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
   it('is answered, and not stored again, when a crash kept its first answer from being noted', async () => {
     const first = await submit().expect(200);
     await answersAreKept(1);
-    await one.database.rows('UPDATE idempotency_keys SET personal_best = NULL, rank = NULL WHERE owner_id = $1', [
-      ada.id,
-    ]);
+    await one.database.rows('DELETE FROM score_responses');
     const second = await submit().expect(200);
     expect(second.body).toEqual({ ...first.body, rank: second.body.rank });
     expect([1, null]).toContain(second.body.rank);
@@ -192,7 +192,10 @@ async function hide(gameId: number): Promise<void> {
 /** First answers are noted a moment after they leave. */
 async function answersAreKept(count: number): Promise<void> {
   const kept = () =>
-    one.database.rows('SELECT 1 FROM idempotency_keys WHERE owner_id = $1 AND personal_best IS NOT NULL', [ada.id]);
+    one.database.rows(
+      `SELECT FROM idempotency_keys k JOIN score_responses r ON k.score_id BETWEEN first_id AND last_id WHERE owner_id = $1`,
+      [ada.id],
+    );
   await until(kept, (rows) => rows.length === count);
 }
 
@@ -209,6 +212,32 @@ describe('idempotency keys', () => {
     const { body } = await postScore(one, 'the controller', { scores, apiKey: ada.apiKey }, '/api/scores/batch');
     expect(body.results).toEqual([{ status: 200, ...first.body }]);
     expect(await stored()).toBe(1);
+  });
+});
+
+describe('keys and responses older than a day', () => {
+  it('are deleted, and newer ones stay', async () => {
+    const id = randomUUID();
+    for (const [n, age] of [
+      [1, '25 hours'],
+      [2, '23 hours'],
+    ] as const) {
+      await one.database.rows(`INSERT INTO score_responses VALUES ($1, $1, '{t}', '{1}', now() - $2::interval)`, [
+        n,
+        age,
+      ]);
+      await one.database.rows(
+        `INSERT INTO idempotency_keys (owner_id, key, score_id, created_at) VALUES ($1, $2, $3, now() - $4::interval)`,
+        [id, String(n), n, age],
+      );
+    }
+    await one.app.get(ForgetIdempotencyKeysJob).run();
+    expect(await one.database.rows('SELECT first_id FROM score_responses WHERE first_id < 3')).toEqual([
+      { first_id: '2' },
+    ]);
+    expect(await one.database.rows('SELECT key FROM idempotency_keys WHERE owner_id = $1', [id])).toEqual([
+      { key: '2' },
+    ]);
   });
 });
 

@@ -27,6 +27,17 @@ const expired = (table: string) => ({
     SELECT count(*) AS count FROM gone`,
 });
 
+const EXPIRED_RESPONSES = {
+  name: 'forget-score-responses',
+  text: `
+    WITH old AS (
+      SELECT first_id FROM score_responses WHERE created_at < now() - interval '24 hours' LIMIT ${ROWS_AT_ONCE}
+    ), gone AS (
+      DELETE FROM score_responses r USING old WHERE r.first_id = old.first_id RETURNING 1
+    )
+    SELECT count(*) AS count FROM gone`,
+};
+
 /** Keys of scores, and those of whole batches. */
 const TABLES = ['idempotency_keys', 'idempotent_batches'];
 
@@ -50,6 +61,7 @@ export class ForgetIdempotencyKeysJob implements OnModuleInit {
       await this.sql.run(ofLeavers(table));
       await this.forgetExpired(expired(table));
     }
+    await this.forgetExpired(EXPIRED_RESPONSES);
   }
 
   private async forgetExpired(statement: Statement): Promise<void> {

@@ -152,7 +152,7 @@ describe('a score that is removed', () => {
   it('is still answered to whoever repeats it, and not stored again', async () => {
     const first = await score(ada, 100, { key: 'once' });
     await until(
-      () => database.rows('SELECT FROM idempotency_keys WHERE personal_best'),
+      () => database.rows('SELECT FROM score_responses'),
       (rows) => rows.length === 1,
     );
     await remove(first.id);

@@ -85,7 +85,7 @@ async function tables() {
     ),
     read('day, user_id, game_id', 'play_days', 'day, user_id, game_id'),
     read('name, payload', 'outbox_events', 'id'),
-    read('owner_id, key, score_id, personal_best, rank', 'idempotency_keys', 'owner_id, key COLLATE "C"'),
+    read('owner_id, key, score_id', 'idempotency_keys', 'owner_id, key COLLATE "C"'),
   ]);
   const [scores, bests, weekly, days, outbox, keys] = all.map((rows) =>
     rows.map(({ row }) => JSON.parse(row) as unknown),
@@ -143,7 +143,7 @@ class Model {
       outbox: this.outbox.map((payload) => ['scores.accepted', payload]),
       keys: [...this.keys.values()]
         .sort((a, b) => compare(a.user, b.user) || compare(a.key, b.key))
-        .map(({ user, key, id }) => [user, key, id, null, null]),
+        .map(({ user, key, id }) => [user, key, id]),
     };
   }
 }
@@ -177,7 +177,7 @@ describe('a batch of scores', () => {
         [first, ada, 1, 5, at],
         [second, ada, 1, 9, at],
       ],
-      keys: [[ada, 'once', second, null, null]],
+      keys: [[ada, 'once', second]],
     };
     const none = { bests: [], weekly: [], days: [] };
     expect(await tables()).toEqual({ ...stored, ...none, outbox: [['scores.accepted', { first, last: second }]] });

@@ -1,3 +1,4 @@
+import { COMMIT_BATCH } from '../../../config/limits.js';
 import type { Row, Statement } from '../../../core/database/sql.js';
 
 interface Kind {
@@ -94,15 +95,16 @@ export interface AcceptedRow extends Row {
 }
 
 /**
- * What the first request with a key stored ($1 owner, $2 key), also when the score was removed since. Until its answer has been kept, the best tells whether
- * it was the player's.
+ * What the first request with a key stored ($1 owner, $2 key), also when the score was removed since. Until its answer
+ * has been kept, the best tells whether it was the player's.
  */
 export const READ_REPEAT: Statement = {
   name: 'read-repeat',
   text: `
-    SELECT s.id, s.game_id AS "gameId", s.score, s.created_at AS "createdAt", k.rank,
-           coalesce(k.personal_best, b.score_id = s.id, false) AS "personalBest",
-           k.personal_best IS NOT NULL AS answered, k.created_at > now() - interval '2 seconds' AS recent
+    SELECT s.id, s.game_id AS "gameId", s.score, s.created_at AS "createdAt", coalesce(k.rank, r.rank) AS rank,
+           coalesce(k.personal_best, r.personal_best, b.score_id = s.id, false) AS "personalBest",
+           coalesce(k.personal_best, r.personal_best) IS NOT NULL AS answered,
+           k.created_at > now() - interval '2 seconds' AS recent
     FROM idempotency_keys k
     CROSS JOIN LATERAL (
       SELECT id, user_id, game_id, score, created_at FROM scores WHERE id = k.score_id
@@ -110,6 +112,12 @@ export const READ_REPEAT: Statement = {
       SELECT id, user_id, game_id, score, created_at FROM removed_scores
       WHERE id = k.score_id AND restored_at IS NULL
     ) s
+    LEFT JOIN LATERAL (
+      SELECT personal_bests[k.score_id - first_id + 1] AS personal_best, ranks[k.score_id - first_id + 1] AS rank
+      FROM score_responses
+      WHERE first_id BETWEEN k.score_id - ${COMMIT_BATCH} AND k.score_id AND last_id >= k.score_id
+      ORDER BY first_id DESC LIMIT 1
+    ) r ON true
     LEFT JOIN personal_bests b ON b.user_id = s.user_id AND b.game_id = s.game_id
     WHERE k.owner_id = $1 AND k.key = $2`,
 };
@@ -127,11 +135,12 @@ export interface RepeatRow extends Row {
   recent: boolean;
 }
 
-/** Keeps what the first request was answered, so that a repeat gets the same. */
-export const KEEP_ANSWERS: Statement = {
-  name: 'keep-answers',
+/** $1 first ids, $2 last ids, $3 whether each score was a personal best, $4 ranks: a list in a text for each batch. */
+export const STORE_RESPONSES: Statement = {
+  name: 'store-responses',
   text: `
-    UPDATE idempotency_keys k SET personal_best = a.personal_best, rank = a.rank
-    FROM unnest($1::uuid[], $2::text[], $3::boolean[], $4::integer[]) AS a (owner_id, key, personal_best, rank)
-    WHERE k.owner_id = a.owner_id AND k.key = a.key`,
+    INSERT INTO score_responses (first_id, last_id, personal_bests, ranks)
+    SELECT first_id, last_id, personal_bests::boolean[], ranks::integer[]
+    FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) AS batch (first_id, last_id, personal_bests, ranks)
+    ON CONFLICT DO NOTHING`,
 };

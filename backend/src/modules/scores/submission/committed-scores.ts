@@ -4,6 +4,11 @@ import type { FreshScore } from './submission.js';
 /** Scores that one statement has committed. */
 export interface CommittedScores {
   scores: FreshScore[];
+  /** The ids of the batch, repeats included. */
+  first: number;
+  last: number;
+  /** Some have an idempotency key. */
+  isKeyed: boolean;
   row: AcceptedRow;
 }
 

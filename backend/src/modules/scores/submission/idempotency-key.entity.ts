@@ -7,7 +7,7 @@ export const IdempotencyKeySchema = defineEntity({
     ownerId: p.uuid().primary(),
     key: p.text().primary(),
     scoreId: p.bigint('number'),
-    /** What the first answer said; null until it has been worked out. */
+    /** What the first answer said, of keys from before `score_responses`; null otherwise. */
     personalBest: p.boolean().nullable(),
     rank: p.integer().nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),

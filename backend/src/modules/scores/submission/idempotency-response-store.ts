@@ -1,36 +1,33 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Sql } from '../../../core/database/sql.js';
-import { KEEP_ANSWERS } from './accept-scores.sql.js';
-import type { FreshScore, WrittenScore } from './submission.js';
+import { STORE_RESPONSES } from './accept-scores.sql.js';
+import type { WrittenScore } from './submission.js';
 
-const KEEP_EVERY = 100;
+const STORE_EVERY_MS = 100;
 
-interface Kept {
-  userId: string;
-  key: string;
-  personalBest: boolean;
-  rank: number | null;
+/** The ids of a committed batch, which follow each other, and what its scores were answered. */
+interface Responses {
+  first: number;
+  last: number;
+  written: ReadonlyMap<number, WrittenScore>;
 }
 
 /**
- * Stores the responses to scores with an idempotency key, in batches and after they have been sent. The score itself is
- * durable already: after a crash in between, a replay has the rank of its own time (see `idempotent-replay.ts`).
+ * Stores the responses to batches that contain an idempotency key, a row a batch and after they have been sent. The
+ * scores themselves are durable already: after a crash in between, a replay has the rank of its own time (see
+ * `idempotent-replay.ts`).
  */
 @Injectable()
 export class IdempotencyResponseStore implements BeforeApplicationShutdown {
   private readonly log = new Logger('Scores');
-  private waiting: Kept[] = [];
+  private waiting: Responses[] = [];
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly sql: Sql) {}
 
-  keep(scores: FreshScore[], written: Map<number, WrittenScore>): void {
-    for (const { id, userId, idempotencyKey } of scores) {
-      const answer = written.get(id);
-      if (idempotencyKey === undefined || !answer) continue;
-      this.waiting.push({ userId, key: idempotencyKey, personalBest: answer.personalBest, rank: answer.rank });
-    }
-    if (this.waiting.length > 0) this.timer ??= setTimeout(() => void this.flush(), KEEP_EVERY);
+  store(responses: Responses): void {
+    this.waiting.push(responses);
+    this.timer ??= setTimeout(() => void this.flush(), STORE_EVERY_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -40,18 +37,28 @@ export class IdempotencyResponseStore implements BeforeApplicationShutdown {
 
   private async flush(): Promise<void> {
     this.timer = undefined;
-    const kept = this.waiting;
-    if (kept.length === 0) return;
+    const batches = this.waiting;
+    if (batches.length === 0) return;
     this.waiting = [];
     try {
-      await this.sql.note(KEEP_ANSWERS, [
-        kept.map(({ userId }) => userId),
-        kept.map(({ key }) => key),
-        kept.map(({ personalBest }) => personalBest),
-        kept.map(({ rank }) => rank),
+      await this.sql.note(STORE_RESPONSES, [
+        batches.map(({ first }) => first),
+        batches.map(({ last }) => last),
+        batches.map((batch) => listOf(batch, ({ personalBest }) => personalBest)),
+        batches.map((batch) => listOf(batch, ({ rank }) => rank)),
       ]);
     } catch (error) {
-      this.log.warn({ err: error }, 'answers could not be kept for repeats');
+      this.log.warn({ err: error }, 'responses could not be stored for replays');
     }
   }
+}
+
+/** As PostgreSQL reads an array. */
+function listOf({ first, last, written }: Responses, value: (score: WrittenScore) => boolean | number | null): string {
+  const values: string[] = [];
+  for (let id = first; id <= last; id += 1) {
+    const score = written.get(id);
+    values.push(String((score && value(score)) ?? 'NULL'));
+  }
+  return `{${values.join(',')}}`;
 }

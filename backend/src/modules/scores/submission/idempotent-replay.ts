@@ -31,7 +31,7 @@ export class IdempotentReplay {
     await this.projection.projectAll();
     const projected = (await this.read(submission)) ?? first;
     const recovered = { ...replayOf(projected), rank: await this.rankNow(submission) };
-    this.responses.keep([{ ...submission, id: first.id }], new Map([[first.id, recovered]]));
+    this.responses.store({ first: first.id, last: first.id, written: new Map([[first.id, recovered]]) });
     return recovered;
   }
 

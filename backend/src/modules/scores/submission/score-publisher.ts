@@ -50,8 +50,8 @@ export class ScorePublisher {
       const batches = this.takeTogether();
       try {
         const written = await this.decide(batches);
-        for (const { scores, resolve } of batches) {
-          this.responses.keep(scores, written);
+        for (const { first, last, isKeyed, resolve } of batches) {
+          if (isKeyed) this.responses.store({ first, last, written });
           resolve(written);
         }
       } catch (error) {

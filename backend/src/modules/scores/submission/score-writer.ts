@@ -81,17 +81,20 @@ export class ScoreWriter implements OnModuleDestroy {
     const scores = batch.map((submission, index) => ({ ...submission, id: firstId + index }));
     const fresh = scores.filter(({ id, idempotencyKey }) => idempotencyKey === undefined || claimed.has(id));
     if (fresh.some(({ origin }) => origin !== undefined && origin.achievements.length > 0)) this.earned.tell();
-    return { results: this.resultsOf(scores, { scores: fresh, row }) };
+    const isKeyed = claimed.size > 0;
+    return {
+      results: this.resultsOf(scores, { scores: fresh, first: firstId, last: ids.at(-1) ?? firstId, isKeyed, row }),
+    };
   }
 
   private async insert(batch: Submission[], ids: number[]): Promise<AcceptedRow> {
     const keyed = batch.some(({ idempotencyKey }) => idempotencyKey !== undefined);
     const played = batch.some(({ origin }) => origin !== undefined);
     const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, played }), [
-      ids,
-      batch.map(({ userId }) => userId),
-      batch.map(({ gameId }) => gameId),
-      batch.map(({ score }) => score),
+      listOf(ids),
+      listOf(batch.map(({ userId }) => userId)),
+      listOf(batch.map(({ gameId }) => gameId)),
+      listOf(batch.map(({ score }) => score)),
       JSON.stringify({ first: ids[0], last: ids.at(-1) }),
       ...(keyed ? [batch.map(({ idempotencyKey }) => idempotencyKey ?? null)] : []),
       ...(played ? originColumns(batch) : []),
@@ -105,6 +108,9 @@ export class ScoreWriter implements OnModuleDestroy {
     return scores.map(({ id }) => ({ status: 'fulfilled', value: written.get(id) ?? REPEAT }));
   }
 }
+
+/** An array as PostgreSQL reads it, of values that need no quotes: the driver would look at each one. */
+const listOf = (values: (string | number)[]) => `{${values.join(',')}}`;
 
 const originColumns = (batch: Submission[]): unknown[] => [
   batch.map(({ origin }) => origin?.sessionId ?? null),
