@@ -8,7 +8,7 @@ import { readSettings, type Settings } from './config/settings.js';
 import { createLogger } from './core/logging/create-logger.js';
 import { channelName } from './core/redis/channels.js';
 import { openRedis } from './core/redis/redis.js';
-import { within } from './core/redis/within.js';
+import { withTimeout } from './core/redis/with-timeout.js';
 import {
   ADMIN_HELP,
   parseAdminCommand,
@@ -67,7 +67,7 @@ function leaveTrace(settings: Settings, action: AdminCommand['action'], user: { 
 async function tellNodes({ redisUrl }: Settings, userId: string): Promise<void> {
   const redis = openRedis(redisUrl, 'worker', () => undefined);
   try {
-    await within(redis.publish(channelName(redisUrl, 'invalidate'), `${USER_CHANGED} ${userId}`));
+    await withTimeout(redis.publish(channelName(redisUrl, 'invalidate'), `${USER_CHANGED} ${userId}`));
   } catch {
     console.error('Running servers could not be told; they notice within 5 seconds.');
   } finally {

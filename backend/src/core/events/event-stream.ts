@@ -4,9 +4,9 @@ import { REDIS_TIMEOUT } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import type { EventMap, EventName } from './event-map.js';
 import { channelName } from '../redis/channels.js';
-import { Patience } from '../redis/patience.js';
+import { CircuitBreaker } from '../redis/circuit-breaker.js';
 import { REDIS, REDIS_SUBSCRIBER, type Redis } from '../redis/redis.js';
-import { within } from '../redis/within.js';
+import { withTimeout } from '../redis/with-timeout.js';
 import { announceLua, parseAnnouncement, SEQUENCE_KEY } from './announce.js';
 
 /** The place of a published event in the order of all events; what the `announce` function of Lua returns. */
@@ -57,7 +57,7 @@ export class EventStream implements OnApplicationBootstrap {
   private readonly own = new Map<number, StreamedEvent>();
   /** Events of this node that were delivered before their message arrived. */
   private readonly delivered = new Set<number>();
-  private readonly patience = new Patience();
+  private readonly breaker = new CircuitBreaker();
   private peerHeardAt = 0;
   private catchingUp: Promise<void> | undefined;
   private readonly channel: string;
@@ -108,7 +108,7 @@ export class EventStream implements OnApplicationBootstrap {
   async publish<N extends EventName>(name: N, payload: EventMap[N]): Promise<boolean> {
     const body = this.encode(name, payload);
     try {
-      const reply = await within(
+      const reply = await withTimeout(
         this.redis.eval(`${this.announceLua} return {announce(ARGV[1], ARGV[2], '')}`, {
           keys: [SEQUENCE_KEY],
           arguments: [this.floor(), body],
@@ -165,7 +165,7 @@ export class EventStream implements OnApplicationBootstrap {
     // Whoever comes from here on needs a later look.
     this.catchingUp = undefined;
     try {
-      const announced = Number(await this.patience.ask(() => this.redis.get(SEQUENCE_KEY))) || 0;
+      const announced = Number(await this.breaker.run(() => this.redis.get(SEQUENCE_KEY))) || 0;
       await this.hearing(announced, REDIS_TIMEOUT);
     } catch {
       // Redis is away or late; the fresh start that follows its return puts everything right.
@@ -191,14 +191,14 @@ export class EventStream implements OnApplicationBootstrap {
 
   private async hearing(seq: number, limit: number): Promise<void> {
     if (seq <= this.heard) return;
-    await within(new Promise<void>((resolve) => this.waiting.push({ seq, resolve })), limit);
+    await withTimeout(new Promise<void>((resolve) => this.waiting.push({ seq, resolve })), limit);
   }
 
   /** From here on every event is heard; what was announced before is in the database, and is read from there. */
   private async tuneIn(): Promise<void> {
     this.delivered.clear();
     this.startFresh();
-    const announced = Number(await within(this.redis.get(SEQUENCE_KEY)).catch(() => 0)) || 0;
+    const announced = Number(await withTimeout(this.redis.get(SEQUENCE_KEY)).catch(() => 0)) || 0;
     this.heard = Math.max(this.heard, announced);
   }
 

@@ -9,7 +9,7 @@ import {
 import type { Request, Response } from 'express';
 import { DATABASE_LIMITS } from '../../config/limits.js';
 import { REDIS, type Redis } from '../redis/redis.js';
-import { within } from '../redis/within.js';
+import { withTimeout } from '../redis/with-timeout.js';
 import { Documented } from '../openapi/documented.js';
 import { named, object, type SchemaObject } from '../openapi/schemas.js';
 import { Draining } from './draining.js';
@@ -74,11 +74,11 @@ export class HealthController {
 
   private postgres(): Promise<HealthIndicatorResult> {
     const answer = this.em.fork().execute('SELECT 1');
-    return this.answers('postgres', within(answer, DATABASE_LIMITS.connectionTimeout + 500));
+    return this.answers('postgres', withTimeout(answer, DATABASE_LIMITS.connectionTimeout + 500));
   }
 
   private redisAnswers(): Promise<HealthIndicatorResult> {
-    return this.answers('redis', within(this.redis.ping()));
+    return this.answers('redis', withTimeout(this.redis.ping()));
   }
 
   /** What is away is told, why is not: reasons hold addresses and names of users. */

@@ -1,33 +1,19 @@
-import { REDIS_TIMEOUT } from '../../config/limits.js';
+import { CircuitBreaker } from '../redis/circuit-breaker.js';
 import type { Redis } from '../redis/redis.js';
-import { within } from '../redis/within.js';
 
 type Script = Parameters<Redis['eval']>;
 
-/** After an answer that did not come in time, nobody asks again for as long, in milliseconds. */
-const REST = 2 * REDIS_TIMEOUT;
-
-/**
- * The few commands that rate-limiter-flexible sends, none of them waited for longer than Redis may take. A Redis that
- * hangs counts as away for a while, so that one request pays for finding out and not each.
- */
+/** The few commands that rate-limiter-flexible sends, each with a time limit, behind one circuit breaker. */
 export function boundedRedis(redis: Redis) {
-  let restsUntil = 0;
-  const bounded = async <T>(answer: Promise<T>): Promise<T> => {
-    try {
-      return await within(answer);
-    } catch (error) {
-      restsUntil = Date.now() + REST;
-      throw error;
-    }
-  };
+  const breaker = new CircuitBreaker();
   return {
+    /** The limiter counts in memory while this is false. */
     get isReady() {
-      return redis.isReady && Date.now() >= restsUntil;
+      return redis.isReady && !breaker.isOpen;
     },
-    eval: (...script: Script) => bounded(redis.eval(...script)),
-    del: (key: string) => bounded(redis.del(key)),
-    multi: () => boundedMulti(redis.multi(), bounded),
+    eval: (...script: Script) => breaker.run(() => redis.eval(...script)),
+    del: (key: string) => breaker.run(() => redis.del(key)),
+    multi: () => boundedMulti(redis.multi(), breaker),
   };
 }
 
@@ -40,13 +26,13 @@ interface Multi {
   exec(): Promise<unknown>;
 }
 
-function boundedMulti(multi: Multi, bounded: <T>(answer: Promise<T>) => Promise<T>) {
+function boundedMulti(multi: Multi, breaker: CircuitBreaker) {
   const commands = {
     get: (key: string) => (multi.get(key), commands),
     set: (key: string, value: string | number, options?: { EX: number }) => (multi.set(key, value, options), commands),
     incrBy: (key: string, points: number) => (multi.incrBy(key, points), commands),
     pTTL: (key: string) => (multi.pTTL(key), commands),
-    exec: () => bounded(multi.exec()),
+    exec: () => breaker.run(() => multi.exec()),
   };
   return commands;
 }

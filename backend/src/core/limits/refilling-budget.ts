@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { RateLimit } from '../../config/limits.js';
 import { rateLimited } from '../errors/app-error.js';
 import type { Redis } from '../redis/redis.js';
-import { within } from '../redis/within.js';
+import { withTimeout } from '../redis/with-timeout.js';
 
 const MINUTE = 60_000;
 const SHARE_EVERY = 1_000;
@@ -89,7 +89,7 @@ export class RefillingBudget {
       bucket.unshared = 0;
     }
     try {
-      const replies = await within(pipeline.execAsPipeline());
+      const replies = await withTimeout(pipeline.execAsPipeline());
       spent.forEach(([, bucket], index) => {
         const total = Number(replies[2 * index]);
         // A full bucket may go into a minute on top of what refills in it.

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } f
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { channelName } from './channels.js';
 import { REDIS, REDIS_SUBSCRIBER, type Redis } from './redis.js';
-import { within } from './within.js';
+import { withTimeout } from './with-timeout.js';
 
 /** How often the subscription is asked whether it is still there, in milliseconds. */
 const HEARTBEAT = 500;
@@ -59,7 +59,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
   async publish(kind: string, id: string | number): Promise<void> {
     this.listeners.emit(kind, String(id));
     try {
-      await within(this.redis.publish(this.channel, `${kind} ${id}`));
+      await withTimeout(this.redis.publish(this.channel, `${kind} ${id}`));
     } catch (error) {
       this.log.warn(`other nodes will notice a change of ${kind} a moment later: ${(error as Error).message}`);
     }
@@ -83,7 +83,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
   private async beat(): Promise<void> {
     const asked = performance.now();
     try {
-      await within(this.subscriber.ping());
+      await withTimeout(this.subscriber.ping());
       // Redis answers on the connection of the messages, so those before this answer have been read.
       this.heardUpTo = asked;
       if (!this.subscribed) this.listeners.emit(RESET);

@@ -1,5 +1,5 @@
 import type { Redis } from './redis.js';
-import { within } from './within.js';
+import { withTimeout } from './with-timeout.js';
 
 /**
  * Subjects that wait for a job, once each however often they are added. Kept in Redis, which may be emptied: a sweep
@@ -16,7 +16,7 @@ export class WorkSet {
   }
 
   async add(subjects: string[]): Promise<void> {
-    if (subjects.length > 0) await within(this.redis.sAdd(this.key, subjects));
+    if (subjects.length > 0) await withTimeout(this.redis.sAdd(this.key, subjects));
   }
 
   /**
@@ -25,15 +25,15 @@ export class WorkSet {
    */
   async takeAll(size: number, work: (subjects: string[]) => Promise<void>): Promise<void> {
     // What a run that was cut off had taken.
-    await within(this.redis.sUnionStore(this.key, [this.key, this.inWork]));
-    let left = await within(this.redis.sCard(this.key));
+    await withTimeout(this.redis.sUnionStore(this.key, [this.key, this.inWork]));
+    let left = await withTimeout(this.redis.sCard(this.key));
     while (left > 0) {
-      const subjects = await within(this.redis.sRandMemberCount(this.key, Math.min(size, left)));
+      const subjects = await withTimeout(this.redis.sRandMemberCount(this.key, Math.min(size, left)));
       if (subjects.length === 0) return;
       // Moved before they are worked on: what changes meanwhile makes its subject wait again.
-      await within(this.redis.multi().sAdd(this.inWork, subjects).sRem(this.key, subjects).execAsPipeline());
+      await withTimeout(this.redis.multi().sAdd(this.inWork, subjects).sRem(this.key, subjects).execAsPipeline());
       await work(subjects);
-      await within(this.redis.del(this.inWork));
+      await withTimeout(this.redis.del(this.inWork));
       left -= subjects.length;
     }
   }

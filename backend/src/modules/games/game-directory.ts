@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
-import { Remembered } from '../../core/cache/remembered.js';
+import { InvalidatedCache } from '../../core/cache/invalidated-cache.js';
 import { Invalidations } from '../../core/redis/invalidation.js';
 import { GameBlock } from './blocks/game-block.entity.js';
 import { Game } from './game.entity.js';
@@ -18,7 +18,7 @@ const FIELDS = [
   'allowedOrigins',
   'arcadeId',
 ] as const;
-const REMEMBERED = { ttl: 60_000, size: 100_000 };
+const CACHE = { ttl: 60_000, size: 100_000 };
 /** Ids are 32-bit in the database: a larger one names no game. */
 const LARGEST_ID = 2_147_483_647;
 
@@ -50,38 +50,38 @@ export interface LaunchableGame extends ScoreRules {
   allowedOrigins: string[];
 }
 
-/** Which games can be played, and by what rules; on the way of every score, so it is remembered. */
+/** Which games can be played, and by what rules. Cached, because every score needs them. */
 @Injectable()
 export class GameDirectory {
-  private readonly remembered: Remembered<LaunchableGame, number>;
+  private readonly cache: InvalidatedCache<LaunchableGame, number>;
 
   constructor(
     private readonly em: EntityManager,
     private readonly invalidations: Invalidations,
   ) {
-    this.remembered = new Remembered({ ...REMEMBERED, load: (id) => this.load(id), invalidations });
-    invalidations.on(GAME_CHANGED, (id) => this.remembered.forget(Number(id)));
+    this.cache = new InvalidatedCache({ ...CACHE, load: (id) => this.load(id), invalidations });
+    invalidations.on(GAME_CHANGED, (id) => this.cache.delete(Number(id)));
   }
 
   /** Whether this game takes scores: it exists and is active. */
   async isPlayable(gameId: number): Promise<boolean> {
-    return (await this.remembered.get(gameId))?.active ?? false;
+    return (await this.cache.get(gameId))?.active ?? false;
   }
 
   /** A game that can be played, with its settings. */
   async launchable(gameId: number): Promise<LaunchableGame | undefined> {
-    const game = await this.remembered.get(gameId);
+    const game = await this.cache.get(gameId);
     return game?.active ? game : undefined;
   }
 
   /** The same without a wait; undefined when it is not known right now. */
   cachedPlayable(gameId: number): boolean | undefined {
-    return this.remembered.cached(gameId)?.active;
+    return this.cache.peek(gameId)?.active;
   }
 
   /** By what rules a game takes scores, without a wait; undefined when it takes none, or is not known right now. */
   cachedRules(gameId: number): ScoreRules | undefined {
-    const game = this.remembered.cached(gameId);
+    const game = this.cache.peek(gameId);
     return game?.active ? game : undefined;
   }
 

@@ -1,17 +1,17 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Remembered } from '../../cache/remembered.js';
+import { InvalidatedCache } from '../../cache/invalidated-cache.js';
 import { isAway, toAppError } from '../../errors/to-app-error.js';
-import { Turns } from '../../limits/turns.js';
+import { Semaphore } from '../../limits/semaphore.js';
 import { Invalidations } from '../../redis/invalidation.js';
-import { within } from '../../redis/within.js';
+import { withTimeout } from '../../redis/with-timeout.js';
 import type { PageContent } from './page-content.js';
 import { isPattern, pageAt, PAGES, type NamedPage, type PagePath } from './pages.js';
 
 /** How long a page waits for what is said of it, in milliseconds; after that it leaves without. */
 const PATIENCE = 1_000;
 /** Visitors of pages are not counted by the limits of the API, so the database is asked by a few of them at a time. */
-const READS = { atOnce: 4, waiting: 200 };
-const REMEMBERED = { ttl: 5_000, size: 5_000 };
+const READS = { concurrency: 4, queueSize: 200 };
+const CACHE = { ttl: 5_000, size: 5_000 };
 
 const NOT_FOUND = { title: 'Page Not Found', description: 'This address leads nowhere on GameGeek.' };
 
@@ -54,11 +54,11 @@ export interface FoundPage {
 export class SitePages {
   private readonly log = new Logger('Errors');
   private readonly sources = new Map<PagePath, PageSource>();
-  private readonly turns = new Turns(READS);
-  private readonly remembered: Remembered<PageContent>;
+  private readonly semaphore = new Semaphore(READS);
+  private readonly cache: InvalidatedCache<PageContent>;
 
   constructor(@Inject(Invalidations) invalidations: Pick<Invalidations, 'live' | 'onReset'>) {
-    this.remembered = new Remembered({ ...REMEMBERED, load: (path) => this.load(path), invalidations });
+    this.cache = new InvalidatedCache({ ...CACHE, load: (path) => this.load(path), invalidations });
   }
 
   register(path: PagePath, source: PageSource): void {
@@ -68,7 +68,7 @@ export class SitePages {
 
   /** The page at this address has changed: it is read again when it is next asked for. */
   forget(path: string): void {
-    this.remembered.forget(path);
+    this.cache.delete(path);
   }
 
   /** Never fails and never waits long: a page that cannot be described now is served all the same. */
@@ -79,7 +79,7 @@ export class SitePages {
     const general = { title: page.title, description: page.description, path };
     if (!this.sources.has(page.path)) return there(named, general);
     try {
-      const content = await within(this.remembered.get(path), PATIENCE);
+      const content = await withTimeout(this.cache.get(path), PATIENCE);
       return content ? there(named, { path, ...content }) : nowhere(path);
     } catch (error) {
       this.tell(error);
@@ -95,7 +95,7 @@ export class SitePages {
   private async load(path: string): Promise<PageContent | undefined> {
     const named = pageAt(path);
     const source = named && this.sources.get(named.page.path);
-    return source && this.turns.take(() => source.read(named.name));
+    return source && this.semaphore.run(() => source.read(named.name));
   }
 
   /** A database that is away or slow is told elsewhere. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { Remembered } from '../../cache/remembered.js';
+import { InvalidatedCache } from '../../cache/invalidated-cache.js';
 import { escapeMarkup } from './escape.js';
 import { plainListedPaths, SitePages, type Listed, type Listing } from './site-pages.js';
 
@@ -14,7 +14,7 @@ const ROWS = 2_000;
 /** It says what to visit in the next days, so no message has to correct it: it is right again in a few minutes. */
 const UNTIL_IT_IS_OLD = { live: true, onReset: () => undefined };
 /** A file of the largest size is about half a megabyte when compressed. */
-const REMEMBERED = { ttl: 600_000, size: 32, invalidations: UNTIL_IT_IS_OLD };
+const CACHE = { ttl: 600_000, size: 32, invalidations: UNTIL_IT_IS_OLD };
 const INDEX = 'sitemap.xml';
 /** The pages that are the same for everybody. */
 const PLAIN = 'sitemap-pages.xml';
@@ -34,8 +34,8 @@ interface Part {
  */
 @Injectable()
 export class Sitemap {
-  private readonly files = new Remembered({ ...REMEMBERED, load: (name) => this.load(name) });
-  private readonly parts = new Remembered({ ...REMEMBERED, load: () => this.readParts() });
+  private readonly files = new InvalidatedCache({ ...CACHE, load: (name) => this.load(name) });
+  private readonly parts = new InvalidatedCache({ ...CACHE, load: () => this.readParts() });
 
   constructor(
     private readonly pages: SitePages,

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { BulkLoader } from '../../../core/cache/bulk-loader.js';
-import { Remembered } from '../../../core/cache/remembered.js';
+import { BatchLoader } from '../../../core/cache/batch-loader.js';
+import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { AppError, unauthorized } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
@@ -15,7 +15,7 @@ import { ApiKey } from './api-key.entity.js';
 
 const MINUTE = 60_000;
 /** A changed key is forgotten by message; the time is for a node that never got it although it seemed connected. */
-const REMEMBERED = { ttl: 60_000, size: 100_000 };
+const CACHE = { ttl: 60_000, size: 100_000 };
 /** How often "last used" is written, for all keys together, in milliseconds. */
 const FLUSH = 5_000;
 const KEY_NAME = 'Default';
@@ -79,7 +79,7 @@ export interface OwnKey {
 export class ApiKeys implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger('Accounts');
   private readonly vault: ApiKeyVault;
-  private readonly remembered: Remembered<KnownKey>;
+  private readonly cache: InvalidatedCache<KnownKey>;
   private used = new Set<number>();
   private timer?: NodeJS.Timeout;
 
@@ -90,9 +90,9 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     @Inject(SETTINGS) settings: Settings,
   ) {
     this.vault = new ApiKeyVault(settings);
-    const loader = new BulkLoader((keys: string[]) => this.loadAll(keys));
-    this.remembered = new Remembered({ ...REMEMBERED, load: (key) => loader.load(key), invalidations });
-    invalidations.on(API_KEY_CHANGED, (id) => this.remembered.forgetWhere(({ userId }) => userId === id));
+    const loader = new BatchLoader((keys: string[]) => this.loadAll(keys));
+    this.cache = new InvalidatedCache({ ...CACHE, load: (key) => loader.load(key), invalidations });
+    invalidations.on(API_KEY_CHANGED, (id) => this.cache.deleteWhere(({ userId }) => userId === id));
   }
 
   onModuleInit(): void {
@@ -106,7 +106,7 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
 
   /** Whose key this is, if that is known right now; on the way of every score, so it is one look into a map. */
   cached(key: string): ApiKeyOwner | undefined {
-    const known = this.remembered.cached(key);
+    const known = this.cache.peek(key);
     if (known) this.noteUsed(known);
     return known;
   }
@@ -114,7 +114,7 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
   /** Whose key this is, or undefined. A text that cannot be a key is refused without a query. */
   async resolve(key: string): Promise<ApiKeyOwner | undefined> {
     if (!isApiKeyFormat(key)) return undefined;
-    const known = await this.remembered.get(key);
+    const known = await this.cache.get(key);
     if (known) this.noteUsed(known);
     return known;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Remembered } from '../../../core/cache/remembered.js';
+import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { Session } from './session.entity.js';
 import { generateSessionToken, hashSessionToken, isSessionTokenFormat } from './session-token.js';
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * MINUTE;
 /** A session that is not used ends after this time, and every session after the longer one. */
 export const IDLE = 14 * DAY;
 export const ABSOLUTE = 30 * DAY;
-const REMEMBERED = { ttl: 5_000, size: 20_000 };
+const CACHE = { ttl: 5_000, size: 20_000 };
 const USER_AGENT_MAX = 300;
 
 /** Told to every node when a session has ended; the id is the session's. */
@@ -41,15 +41,15 @@ export interface Device {
 
 @Injectable()
 export class Sessions {
-  private readonly remembered: Remembered<SessionOwner>;
+  private readonly cache: InvalidatedCache<SessionOwner>;
 
   constructor(
     private readonly em: EntityManager,
     private readonly invalidations: Invalidations,
   ) {
-    this.remembered = new Remembered({ ...REMEMBERED, load: (token) => this.load(token), invalidations });
-    invalidations.on(SESSION_ENDED, (id) => this.remembered.forgetWhere(({ sessionId }) => sessionId === Number(id)));
-    invalidations.on(USER_CHANGED, (id) => this.remembered.forgetWhere(({ userId }) => userId === id));
+    this.cache = new InvalidatedCache({ ...CACHE, load: (token) => this.load(token), invalidations });
+    invalidations.on(SESSION_ENDED, (id) => this.cache.deleteWhere(({ sessionId }) => sessionId === Number(id)));
+    invalidations.on(USER_CHANGED, (id) => this.cache.deleteWhere(({ userId }) => userId === id));
   }
 
   /** A new session for a user that has just proved who they are. The token is known nowhere else. */
@@ -75,12 +75,12 @@ export class Sessions {
 
   /** Whose session this token opens, or undefined. Many requests of one session within seconds cost one query. */
   async resolve(token: string): Promise<SessionOwner | undefined> {
-    return isSessionTokenFormat(token) ? this.remembered.get(token) : undefined;
+    return isSessionTokenFormat(token) ? this.cache.get(token) : undefined;
   }
 
   /** The same without a wait: undefined also means "not known yet". */
   cached(token: string): SessionOwner | undefined {
-    return this.remembered.cached(token);
+    return this.cache.peek(token);
   }
 
   /** Dead at once, on every node. Whether it was there and this user's. */

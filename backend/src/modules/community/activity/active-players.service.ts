@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ACTIVE_PLAYERS, type ActivePlayer } from '@gamegeek/contracts/community/active-players.types.js';
-import { Remembered } from '../../../core/cache/remembered.js';
+import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import type { Slice } from '../../../core/http/paging.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
@@ -22,14 +22,14 @@ const PAGE = `
 /** Reads the active players of the last seven days, as counted by the jobs. */
 @Injectable()
 export class ActivePlayersService {
-  private readonly total: Remembered<number>;
+  private readonly total: InvalidatedCache<number>;
 
   constructor(
     private readonly em: EntityManager,
     events: EventStream,
     invalidations: Invalidations,
   ) {
-    this.total = new Remembered({ ...CACHE, load: () => this.count(), invalidations });
+    this.total = new InvalidatedCache({ ...CACHE, load: () => this.count(), invalidations });
     events.on('activity.changed', () => this.total.clear());
     events.on('user.renamed', () => this.total.clear());
   }

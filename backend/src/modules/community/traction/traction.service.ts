@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelTraction, WeekOfPlay } from '@gamegeek/contracts/models/traction.types.js';
 import { averageRating } from '@gamegeek/rules/ratings.js';
-import { Remembered } from '../../../core/cache/remembered.js';
+import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { ModelsService } from '../../models/index.js';
 import { TractionRepository, type RatedWeek } from './traction.repository.js';
@@ -11,14 +11,14 @@ const CACHE = { ttl: 60_000, size: 1_000 };
 /** Weekly plays and ratings of an AI model and its versions, cached for one minute. */
 @Injectable()
 export class TractionService {
-  private readonly cache: Remembered<ModelTraction, number>;
+  private readonly cache: InvalidatedCache<ModelTraction, number>;
 
   constructor(
     private readonly traction: TractionRepository,
     private readonly models: ModelsService,
     invalidations: Invalidations,
   ) {
-    this.cache = new Remembered({ ...CACHE, load: (id) => this.load(id), invalidations });
+    this.cache = new InvalidatedCache({ ...CACHE, load: (id) => this.load(id), invalidations });
   }
 
   /** Throws 404 for an unknown model. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { GameDirectory } from '../game-directory.js';
 import type { Selection } from './game-reader.js';
-import { KeptBriefly } from './kept-briefly.js';
+import { SwrCache } from '../../../core/cache/swr-cache.js';
 
 /** Nobody pages further than this through what a search has found; whoever does waits a little longer. */
 export const BEST_AT_MOST = 500;
@@ -22,17 +22,17 @@ export const BEST_MATCH = 'ts_rank(g.search, ?::tsquery) DESC, g.player_count DE
 /** The games that a search finds, the best first. A word that many games have takes a look at each of them. */
 @Injectable()
 export class BestMatches {
-  private readonly kept = new KeptBriefly<Matches>(({ total }) => total >= FEW);
+  private readonly cache = new SwrCache<Matches>(({ total }) => total >= FEW);
 
   constructor(
     private readonly em: EntityManager,
     games: GameDirectory,
   ) {
-    games.onChange(() => this.kept.clear());
+    games.onChange(() => this.cache.clear());
   }
 
   of(which: Pick<Selection, 'where' | 'values'>, asked: string): Promise<Matches> {
-    return this.kept.get(JSON.stringify([which.where, which.values]), () => this.find(which, asked));
+    return this.cache.get(JSON.stringify([which.where, which.values]), () => this.find(which, asked));
   }
 
   /** One look at all that match, for their number and for the best of them. */

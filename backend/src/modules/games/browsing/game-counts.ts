@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { GameDirectory } from '../game-directory.js';
 import type { Selection } from './game-reader.js';
-import { KeptBriefly } from './kept-briefly.js';
+import { SwrCache } from '../../../core/cache/swr-cache.js';
 
 /** Fewer games than this are counted each time: that costs nothing. */
 const MANY = 2_000;
@@ -10,17 +10,17 @@ const MANY = 2_000;
 /** How many games a list has. Counting a hundred thousand takes longer than reading a page of them. */
 @Injectable()
 export class GameCounts {
-  private readonly kept = new KeptBriefly<number>((total) => total >= MANY);
+  private readonly cache = new SwrCache<number>((total) => total >= MANY);
 
   constructor(
     private readonly em: EntityManager,
     games: GameDirectory,
   ) {
-    games.onChange(() => this.kept.clear());
+    games.onChange(() => this.cache.clear());
   }
 
   of({ where, values }: Pick<Selection, 'where' | 'values'>): Promise<number> {
-    return this.kept.get(JSON.stringify([where, values]), () => this.count(where, values));
+    return this.cache.get(JSON.stringify([where, values]), () => this.count(where, values));
   }
 
   private async count(where: string, values: unknown[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { GameDirectory } from '../game-directory.js';
-import { KeptBriefly } from './kept-briefly.js';
+import { SwrCache } from '../../../core/cache/swr-cache.js';
 
 /** Longer searches are cut: nobody means more words than this. */
 const WORDS_AT_MOST = 8;
@@ -49,18 +49,18 @@ interface SpeltWord {
 @Injectable()
 export class GameSearch {
   /** To find what is spelt nearly so takes longer than to search for it. */
-  private readonly spelt = new KeptBriefly<SpeltWord[]>((words) => words.some(({ known }) => !known));
+  private readonly cache = new SwrCache<SpeltWord[]>((words) => words.some(({ known }) => !known));
 
   constructor(
     private readonly em: EntityManager,
     games: GameDirectory,
   ) {
-    games.onChange(() => this.spelt.clear());
+    games.onChange(() => this.cache.clear());
   }
 
   /** The query in PostgreSQL's own form; undefined when some word is like nothing that there is. */
   async queryFor(search: string): Promise<string | undefined> {
-    const words = await this.spelt.get(search, () => this.em.fork().execute<SpeltWord[]>(SPELL, [search]));
+    const words = await this.cache.get(search, () => this.em.fork().execute<SpeltWord[]>(SPELL, [search]));
     const parts = words.map((word, place) => alternatives(word, place === words.length - 1));
     return parts.length === 0 || parts.includes(undefined) ? undefined : parts.map((part) => `(${part})`).join(' & ');
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.js';
-import { Turns } from '../../../core/limits/turns.js';
+import { Semaphore } from '../../../core/limits/semaphore.js';
 import type { BoardOfWeek } from './board.js';
 
 /** A board's row as it is stored: ranks are not stored, they follow from the order. */
@@ -15,7 +15,7 @@ export interface BoardRow extends Row {
 }
 
 /** Counting reads all rows that it counts; on a board of millions a few at once would keep everybody else waiting. */
-const COUNTS = { atOnce: 2, waiting: 100 };
+const COUNTS = { concurrency: 2, queueSize: 100 };
 
 const ORDER = 'b.score DESC, b.achieved_at, b.score_id';
 const COLUMNS = `
@@ -24,7 +24,7 @@ const COLUMNS = `
 /** The ranking queries. Every board, of a game or global, of all time or a week, is one table read by one index. */
 @Injectable()
 export class LeaderboardRepository {
-  private readonly turns = new Turns(COUNTS);
+  private readonly semaphore = new Semaphore(COUNTS);
 
   constructor(private readonly sql: Sql) {}
 
@@ -95,7 +95,7 @@ export class LeaderboardRepository {
   ): Promise<number> {
     const { name, table, where, values } = sourceOf(board);
     const text = `SELECT count(*) AS count FROM ${table} b WHERE ${where} AND ${condition(values.length)}`;
-    const [row] = await this.turns.take(() =>
+    const [row] = await this.semaphore.run(() =>
       this.sql.run<{ count: number }>({ name: `${name}-${kind}`, text }, [...values, ...extra]),
     );
     return row?.count ?? 0;

@@ -6,7 +6,7 @@ import { Sql } from '../../../core/database/sql.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
-import { within } from '../../../core/redis/within.js';
+import { withTimeout } from '../../../core/redis/with-timeout.js';
 import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
 import { READY_KEY, rankKey } from './rank-sets.js';
 import '../scores.events.js';
@@ -99,22 +99,22 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async look(): Promise<void> {
     if (!this.redis.isReady) return;
-    const ready = await within(this.redis.get(READY_KEY));
+    const ready = await withTimeout(this.redis.get(READY_KEY));
     if (ready !== null && ready === this.knownRun) return;
     const run = await this.runId();
     if (ready === run) {
       this.knownRun = run;
       return;
     }
-    if (ready !== null) await within(this.redis.del(READY_KEY));
-    const mine = await within(
+    if (ready !== null) await withTimeout(this.redis.del(READY_KEY));
+    const mine = await withTimeout(
       this.redis.set(LEASE_KEY, this.node, { condition: 'NX', expiration: { type: 'PX', value: LEASE } }),
     );
     if (mine === null) return;
     try {
       await this.rebuild(run);
     } finally {
-      await within(this.redis.del(LEASE_KEY)).catch(() => undefined);
+      await withTimeout(this.redis.del(LEASE_KEY)).catch(() => undefined);
     }
   }
 
@@ -132,7 +132,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
       for (const source of sources(weekDate(Date.now()))) members += await this.fill(client, source);
     });
     const lowered = await this.exact.settleSince(removals);
-    const finished = await within(
+    const finished = await withTimeout(
       this.redis.eval(FINISH, { keys: [LEASE_KEY, READY_KEY], arguments: [this.node, run] }),
     );
     if (finished !== 1) throw new Error('Redis was emptied while the rank sets were being filled');
@@ -175,11 +175,11 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
       if (weekly) commands.push(this.redis.expire(rankKey(board), KEEP_WEEK_SECONDS, 'NX'));
     }
     commands.push(this.redis.pExpire(LEASE_KEY, LEASE));
-    await within(Promise.all(commands), LEASE);
+    await withTimeout(Promise.all(commands), LEASE);
   }
 
   private async runId(): Promise<string> {
-    const info = await within(this.redis.info('server'));
+    const info = await withTimeout(this.redis.info('server'));
     const run = /^run_id:(\S+)/m.exec(info)?.[1];
     // A stand-in without one is taken to live as long as its sets do.
     return run ?? 'unknown';

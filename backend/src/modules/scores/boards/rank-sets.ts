@@ -3,9 +3,9 @@ import { parseFigures, SEQUENCE_KEY } from '../../../core/events/announce.js';
 import type { NamedEvent } from '../../../core/events/event-map.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { runScript, type LuaScript } from '../../../core/redis/lua-script.js';
-import { Patience } from '../../../core/redis/patience.js';
+import { CircuitBreaker } from '../../../core/redis/circuit-breaker.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
-import { within } from '../../../core/redis/within.js';
+import { withTimeout } from '../../../core/redis/with-timeout.js';
 import { joinScript, LOCATE, PAGE_START, settleScript } from './rank-sets.lua.js';
 
 /** Set only while the rank sets hold every best: without it no rank is told from them. */
@@ -17,7 +17,7 @@ export const FENCES_KEY = 'gamegeek:ranks:fences';
 
 /** Makes the sets count as lost: the next look of any node fills them again. */
 export async function distrustRanks(redis: Redis): Promise<void> {
-  await within(redis.del(READY_KEY));
+  await withTimeout(redis.del(READY_KEY));
 }
 
 /** The key of a board's set begins like this and ends with the board's name. */
@@ -93,7 +93,7 @@ export interface PageStart {
 export class RankSets {
   private readonly joinAndAnnounce: LuaScript;
   private readonly settleAndAnnounce: LuaScript;
-  private readonly patience = new Patience();
+  private readonly breaker = new CircuitBreaker();
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
@@ -145,7 +145,7 @@ export class RankSets {
   /** Which of these players have had a score removed lately: their places may have to be lowered. */
   async fenced(userIds: string[]): Promise<string[]> {
     if (userIds.length === 0) return [];
-    const fences = await within(this.redis.hmGet(FENCES_KEY, userIds));
+    const fences = await withTimeout(this.redis.hmGet(FENCES_KEY, userIds));
     return userIds.filter((_, index) => typeof fences[index] === 'string');
   }
 
@@ -161,7 +161,9 @@ export class RankSets {
 
   /** How many players a board has, or undefined when the sets cannot tell. */
   async size(board: string): Promise<number | undefined> {
-    const [ready, size] = await within(Promise.all([this.redis.exists(READY_KEY), this.redis.zCard(rankKey(board))]));
+    const [ready, size] = await withTimeout(
+      Promise.all([this.redis.exists(READY_KEY), this.redis.zCard(rankKey(board))]),
+    );
     return ready ? size : undefined;
   }
 
@@ -172,7 +174,7 @@ export class RankSets {
 
   /** How many members have a better score; undefined when ranks are not ready. */
   async countAbove(board: string, score: number): Promise<number | undefined> {
-    const [ready, above] = await this.patience.ask(() =>
+    const [ready, above] = await this.breaker.run(() =>
       this.redis.multi().exists(READY_KEY).zCount(rankKey(board), `(${score}`, '+inf').exec(),
     );
     return Number(ready) === 1 ? Number(above) : undefined;
@@ -196,7 +198,7 @@ export class RankSets {
 
   /** All scripts share one circuit breaker: the first that waits for a hanging Redis spares the others. */
   evaluate(script: LuaScript, keys: string[], args: string[]): Promise<unknown> {
-    return this.patience.ask(() => runScript(this.redis, script, keys, args));
+    return this.breaker.run(() => runScript(this.redis, script, keys, args));
   }
 }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
-import { within } from '../../../core/redis/within.js';
+import { withTimeout } from '../../../core/redis/with-timeout.js';
 import { BestProjection } from '../boards/best-projection.js';
 import { ExactRanks } from '../boards/exact-ranks.js';
 import { distrustRanks, rankKey, READY_KEY } from '../boards/rank-sets.js';
@@ -60,7 +60,7 @@ export class AuditRanksJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    if (!(await within(this.redis.exists(READY_KEY)))) return;
+    if (!(await withTimeout(this.redis.exists(READY_KEY)))) return;
     // Whoever was removed from a board is in no sample of it.
     await this.exact.settleSince(0);
     if (!(await this.findDrift())) return;
@@ -75,12 +75,12 @@ export class AuditRanksJob implements OnModuleInit {
   private async findDrift(): Promise<string | undefined> {
     await this.projection.projectAll();
     const boards = await this.sql.run<BoardSize>(SIZES);
-    const held = await within(Promise.all(boards.map(({ board }) => this.redis.zCard(rankKey(board)))));
+    const held = await withTimeout(Promise.all(boards.map(({ board }) => this.redis.zCard(rankKey(board)))));
     const short = boards.find(({ size }, index) => (held[index] ?? 0) < size);
     if (short) return `board ${short.board} has ${short.size} players`;
 
     const sample = await this.sql.run<SampledBest>(SAMPLE);
-    const scores = await within(
+    const scores = await withTimeout(
       Promise.all(sample.map(({ board, userId }) => this.redis.zScore(rankKey(board), userId))),
     );
     for (const [index, best] of sample.entries()) await this.lowerExcess(best, scores[index] ?? 0);

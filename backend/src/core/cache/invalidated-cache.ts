@@ -1,0 +1,85 @@
+import type { Invalidations } from '../redis/invalidation.js';
+
+/** Time to live while invalidations of other nodes may get lost, in milliseconds. */
+const TTL_WHILE_DISCONNECTED = 1_000;
+
+interface Options<V, K> {
+  load: (key: K) => Promise<V | undefined>;
+  /** Time to live in milliseconds, in case no invalidation arrives. */
+  ttl: number;
+  size: number;
+  invalidations: Pick<Invalidations, 'live' | 'onReset'>;
+}
+
+/**
+ * A read-through cache that invalidations of all nodes keep current; see docs/decisions/0018. Concurrent reads of a key
+ * share one load. A value that was loaded while something was invalidated is returned but not stored.
+ */
+export class InvalidatedCache<V, K = string> {
+  private readonly entries = new Map<K, { value: V; expiresAt: number }>();
+  private readonly loading = new Map<K, Promise<V | undefined>>();
+  private generation = 0;
+
+  constructor(private readonly options: Options<V, K>) {
+    options.invalidations.onReset(() => this.clear());
+  }
+
+  /** The value if it is in memory; never loads. */
+  peek(key: K): V | undefined {
+    const entry = this.entries.get(key);
+    return entry !== undefined && entry.expiresAt > Date.now() ? entry.value : undefined;
+  }
+
+  async get(key: K): Promise<V | undefined> {
+    return this.peek(key) ?? this.loading.get(key) ?? this.load(key);
+  }
+
+  delete(key: K): void {
+    this.entries.delete(key);
+    this.detachLoads();
+  }
+
+  deleteWhere(matches: (value: V) => boolean): void {
+    for (const [key, { value }] of this.entries) if (matches(value)) this.entries.delete(key);
+    this.detachLoads();
+  }
+
+  clear(): void {
+    this.entries.clear();
+    this.detachLoads();
+  }
+
+  /** A load in flight may have read the old state: its result is not stored, and later reads do not join it. */
+  private detachLoads(): void {
+    this.generation += 1;
+    this.loading.clear();
+  }
+
+  private load(key: K): Promise<V | undefined> {
+    const { generation } = this;
+    const loading = this.options.load(key).then((value) => {
+      if (value !== undefined && generation === this.generation) this.store(key, value);
+      return value;
+    });
+    this.loading.set(key, loading);
+    const done = () => {
+      if (this.loading.get(key) === loading) this.loading.delete(key);
+    };
+    loading.then(done, done);
+    return loading;
+  }
+
+  private store(key: K, value: V): void {
+    const { ttl, size, invalidations } = this.options;
+    this.entries.delete(key);
+    if (this.entries.size >= size) this.dropOldest();
+    this.entries.set(key, { value, expiresAt: Date.now() + (invalidations.live ? ttl : TTL_WHILE_DISCONNECTED) });
+  }
+
+  private dropOldest(): void {
+    for (const key of this.entries.keys()) {
+      this.entries.delete(key);
+      return;
+    }
+  }
+}
