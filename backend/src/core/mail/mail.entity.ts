@@ -7,7 +7,7 @@ export const MailSchema = defineEntity({
   properties: {
     id: p.bigint('number').primary(),
     kind: p.text(),
-    /** Who asked, or whom it tells; the kind decides whether it is really sent there. */
+    /** The address at queueing time; the kind decides whether the email goes there or to the current address. */
     address: p.text(),
     language: p.text().$type<Language>(),
     userId: p.uuid().nullable(),
@@ -18,6 +18,6 @@ export const MailSchema = defineEntity({
   },
 });
 
-/** A mail that is still to be sent, written with the change that it tells of. */
+/** An email waiting to be sent, inserted in the transaction of the change that it reports. */
 export class Mail extends MailSchema.class {}
 MailSchema.setClass(Mail);

@@ -18,10 +18,10 @@ const transport = {
       : new SmtpTransport(smtpUrl, mailFrom),
 };
 
-/** Mails that people asked for, or must know of. */
+/** Sends transactional emails. */
 @Global()
 @Module({
-  // Named although they are global: the job stops sending before the workers and the database end.
+  // Imported although global, for the shutdown order: the job stops before the workers and the database.
   imports: [DatabaseModule, JobsModule],
   providers: [transport, Mailer, SendMailsJob],
   exports: [Mailer],

@@ -2,12 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager, type EventSubscriber, type TransactionEventArgs } from '@mikro-orm/postgresql';
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import { Jobs } from '../jobs/jobs.js';
-import type { Letter } from './letter.js';
+import type { EmailTemplate } from './email-template.js';
 import { Mail } from './mail.entity.js';
 
 export const SEND_MAILS = 'send-mails';
 
-/** What is kept of a mail until it is sent. Nothing secret: links with tokens are made when it is written. */
+/** A queued email. Holds no secrets: links with tokens are generated when the email is rendered. */
 export interface MailOrder {
   kind: string;
   address: string;
@@ -16,24 +16,24 @@ export interface MailOrder {
   details?: Record<string, string>;
 }
 
-/** The finished mail, and the mailbox that it goes to. */
+/** A rendered email and its recipient. */
 export interface WrittenMail {
   to: string;
-  letter: Letter;
+  template: EmailTemplate;
 }
 
-/** One kind of mail; the module whose subject it is registers it, so that core knows none. */
+/** A kind of email. Modules register theirs, so that core knows none of them. */
 export interface MailKind {
   kind: string;
-  /** Its words, as things stand when it is sent; undefined when there is nothing to tell, or nobody. */
+  /** Renders the email from the state at sending time; undefined when it is no longer needed or has no recipient. */
   write(order: Required<Omit<MailOrder, 'userId'>> & { userId: string | null }): Promise<WrittenMail | undefined>;
 }
 
-/** Takes mails to be sent: a row each, in the transaction of the change that asks for it. */
+/** Queues emails as rows, in the transaction of the change that causes them. */
 @Injectable()
 export class Mailer implements OnModuleInit {
   private readonly kinds = new Map<string, MailKind>();
-  /** Transactions that hold a mail which nobody else can see yet. */
+  /** Transactions with queued emails that are not committed yet. */
   private readonly holding = new WeakSet<object>();
 
   constructor(
@@ -54,7 +54,7 @@ export class Mailer implements OnModuleInit {
     return this.kindOf(order.kind).write(order);
   }
 
-  /** Part of the transaction that `em` is in; sent within moments of its commit, and never without it. */
+  /** Queues an email in the transaction of `em`; it is sent right after the commit. */
   async queue(em: EntityManager, order: MailOrder): Promise<void> {
     this.kindOf(order.kind);
     await em.insert(Mail, order);

@@ -3,10 +3,10 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import { composed } from './composed.js';
+import { toMimeMessage } from './mime-message.js';
 import type { MailTransport, OutgoingMail } from './mail-transport.js';
 
-/** Without a mail server each mail is a file that any mail program opens: `2026-11-21T09-30-00-verify-email-7.eml`. */
+/** Writes emails as files when no mail server is configured: `2026-11-21T09-30-00-verify-email-7.eml`. */
 export class OutboxFolder implements MailTransport, OnApplicationBootstrap {
   private readonly log = new Logger('Mail');
   private readonly composer = createTransport({
@@ -17,7 +17,7 @@ export class OutboxFolder implements MailTransport, OnApplicationBootstrap {
     disableUrlAccess: true,
   });
 
-  /** Mails hold links that open accounts, so the folder is for its owner's eyes alone. */
+  /** Emails contain sign-in links, so only the owner may read the folder. */
   constructor(
     private readonly folder: string,
     private readonly from: string,
@@ -31,11 +31,11 @@ export class OutboxFolder implements MailTransport, OnApplicationBootstrap {
   }
 
   async deliver(mail: OutgoingMail): Promise<void> {
-    const { message } = await this.composer.sendMail(composed(mail, this.from));
-    if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed');
+    const { message } = await this.composer.sendMail(toMimeMessage(mail, this.from));
+    if (!Buffer.isBuffer(message)) throw new Error('the email was not rendered');
     const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
     const file = path.join(this.folder, `${time}-${mail.kind}-${mail.id}.eml`);
-    // Renamed when complete: whoever watches the folder never reads half a mail.
+    // Renamed when complete, so that watchers of the folder never read a partial file.
     await writeFile(`${file}.part`, message, { mode: 0o600 });
     await rename(`${file}.part`, file);
   }

@@ -14,10 +14,10 @@ import { Mailer } from './mailer.js';
 import { SendMailsJob } from './send-mails.job.js';
 import { SmtpTransport } from './smtp-transport.js';
 
-/** Everything that was logged. */
-const told: string[] = [];
-const tell = (...parts: unknown[]) => void told.push(parts.map((part) => JSON.stringify(part)).join(' '));
-const listener: LoggerService = { log: tell, warn: tell, error: tell, debug: tell, verbose: tell };
+/** All log lines. */
+const logged: string[] = [];
+const record = (...parts: unknown[]) => void logged.push(parts.map((part) => JSON.stringify(part)).join(' '));
+const listener: LoggerService = { log: record, warn: record, error: record, debug: record, verbose: record };
 
 let database: TestDatabase;
 let orm: MikroORM;
@@ -25,7 +25,7 @@ let em: EntityManager;
 let sql: Sql;
 let server: SmtpServer;
 let mailer: Mailer;
-/** How often a mail was written: a token each time. */
+/** How often an email was rendered. */
 let written: number;
 
 beforeAll(async () => {
@@ -36,11 +36,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.rows('DELETE FROM mails');
-  told.length = 0;
+  logged.length = 0;
   written = 0;
   em = orm.em.fork();
   server = await startSmtpServer();
-  // The queue itself is not at work here: each run is one that a worker would make.
+  // No queue runs here: tests run the job as a worker would.
   const jobs = new Jobs({} as Redis);
   mailer = new Mailer(em, jobs);
   worker(jobs);
@@ -52,7 +52,7 @@ beforeEach(async () => {
       const button = { label: 'Look', href: 'https://gamegeek.example/?a=1&b=2' };
       return {
         to: address,
-        letter: { language, subject: 'Grüße', greeting: 'Hi <b>you</b>', paragraphs: ['Ä & Ö'], button },
+        template: { language, subject: 'Grüße', greeting: 'Hi <b>you</b>', paragraphs: ['Ä & Ö'], button },
       };
     },
   });
@@ -76,11 +76,11 @@ const rows = () =>
   database.rows<{ attempts: number; wait: number }>(
     'SELECT attempts, extract(epoch FROM due_at - now())::integer AS wait FROM mails ORDER BY id',
   );
-/** Well past: times are kept in whole milliseconds, so that `now()` may be kept as a time that is still to come. */
+/** A whole minute, because stored times are rounded to milliseconds and could lie in the future. */
 const fallDue = () => database.rows(`UPDATE mails SET due_at = now() - interval '1 minute'`);
 
-describe('a mail', () => {
-  it('is handed to the mail server in text and HTML, and leaves the database', async () => {
+describe('SendMailsJob', () => {
+  it('sends an email as text and HTML and deletes its row', async () => {
     await queue();
     await worker().run();
     expect(await rows()).toEqual([]);
@@ -97,13 +97,13 @@ describe('a mail', () => {
     expect(mail.html).toContain('<html lang="de">');
   });
 
-  it('that has nothing to tell any more leaves without being sent', async () => {
+  it('deletes an email that is no longer needed without sending it', async () => {
     await queue('ada@players.example', { nobody: 'yes' });
     await worker().run();
     expect([await rows(), server.taken]).toEqual([[], []]);
   });
 
-  it('exists only when the change that asks for it does', async () => {
+  it('does not queue an email when its transaction rolls back', async () => {
     const failed = em.transactional(async (within) => {
       await mailer.queue(within, { kind: 'hello', address: 'ada@players.example', language: 'en' });
       throw new Error('the change failed');
@@ -112,7 +112,7 @@ describe('a mail', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('of a kind that nobody knows is refused when it is queued', async () => {
+  it('refuses to queue an email of an unknown kind', async () => {
     await expect(mailer.queue(em, { kind: 'unheard-of', address: 'a@b.example', language: 'en' })).rejects.toThrow(
       'there is no mail unheard-of',
     );
@@ -120,8 +120,8 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail server', () => {
-  it('that is away is asked again a minute later, with a mail that is written anew', async () => {
+describe('SendMailsJob with a faulty mail server', () => {
+  it('retries after one minute when SMTP is unreachable, and renders the email again', async () => {
     await queue();
     const job = worker();
     await server.close();
@@ -136,7 +136,7 @@ describe('a mail server', () => {
     expect([await rows(), written, server.taken.length]).toEqual([[], 2, 1]);
   });
 
-  it('that has a bad day leaves the other mails for later, untouched', async () => {
+  it('leaves the other emails untouched after a temporary failure', async () => {
     for (const name of ['ada', 'bob', 'eve']) await queue(`${name}@players.example`);
     server.mood = 'has a bad day';
     await worker().run();
@@ -146,17 +146,17 @@ describe('a mail server', () => {
     expect(server.taken.map(({ to }) => to)).toEqual(['bob@players.example', 'eve@players.example']);
   });
 
-  it('that knows no such mailbox is not asked again, and the log names neither mailbox nor answer', async () => {
+  it('abandons an email to a refused mailbox, and logs neither the address nor the answer', async () => {
     await queue();
     await queue('bob@players.example');
     server.mood = 'knows no such mailbox';
     await worker().run();
     expect(await rows()).toEqual([]);
-    expect(told.join('\n')).toMatch(/mail \d+ \(hello\) is given up after 1 tries: EENVELOPE RCPT TO 550/);
-    expect(told.join('\n')).not.toMatch(/players\.example|no such mailbox/);
+    expect(logged.join('\n')).toMatch(/mail \d+ \(hello\) is abandoned after 1 attempts: EENVELOPE RCPT TO 550/);
+    expect(logged.join('\n')).not.toMatch(/players\.example|no such mailbox/);
   });
 
-  it('that never takes it is given up at the eighth try, about a day later', async () => {
+  it('abandons an email after the eighth attempt, about a day later', async () => {
     await queue();
     await queue('bob@players.example');
     server.mood = 'has a bad day';
@@ -172,20 +172,20 @@ describe('a mail server', () => {
     }
     expect(waits).toEqual([60, 300, 900, 3_600, 10_800, 21_600, 43_200]);
     expect(await rows()).toEqual([]);
-    expect(told.filter((line) => line.includes('is given up after 8 tries'))).toHaveLength(2);
+    expect(logged.filter((line) => line.includes('is abandoned after 8 attempts'))).toHaveLength(2);
   });
 
-  it('that says nothing is left alone when the time is up', async () => {
+  it('stops waiting for a silent server when the time limit expires', async () => {
     server.mood = 'says nothing';
     const transport = new SmtpTransport(server.url, 'hello@gamegeek.example');
-    const letter = { language: 'en' as const, subject: 'Hi', greeting: 'Hi', paragraphs: [] };
-    const mail = { id: 1, kind: 'hello', to: 'ada@players.example', letter };
+    const template = { language: 'en' as const, subject: 'Hi', greeting: 'Hi', paragraphs: [] };
+    const mail = { id: 1, kind: 'hello', to: 'ada@players.example', template };
     await expect(transport.deliver(mail, AbortSignal.timeout(50))).rejects.toThrow();
   });
 });
 
-describe('a worker', () => {
-  it('that is killed in the middle leaves the mail to another, which sends it when it falls due again', async () => {
+describe('SendMailsJob on several workers', () => {
+  it('sends an email again when it is due after its worker was killed', async () => {
     await queue();
     server.mood = 'says nothing';
     const killed = worker();
@@ -203,7 +203,7 @@ describe('a worker', () => {
     killed.onModuleDestroy();
   });
 
-  it('never has a mail that another one has', async () => {
+  it('sends each email once with concurrent workers', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `player${i}@players.example`);
     for (const name of names) await queue(name);
     await Promise.all([worker().run(), worker().run(), worker().run()]);

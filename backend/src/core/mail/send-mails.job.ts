@@ -6,11 +6,11 @@ import { Jobs } from '../jobs/jobs.js';
 import { MAIL_TRANSPORT, refusedForGood, troubleOf, type MailTransport } from './mail-transport.js';
 import { Mailer, SEND_MAILS } from './mailer.js';
 
-/** A queue that was lost, or a node that was killed, costs a mail no more than this, in milliseconds. */
+/** Delay of an email at most when the queue is lost or a node is killed, in milliseconds. */
 const LOOK_EVERY = 10_000;
-/** When the next try is due after each failed one; after the last, about a day later, nobody tries any more. */
+/** Delay after each failed attempt; an email is abandoned after the last, about a day later. */
 const BACK_OFF = ['1 minute', '5 minutes', '15 minutes', '1 hour', '3 hours', '6 hours', '12 hours', '12 hours'];
-/** A mail that is on its way when the node stops gets this long, in milliseconds. */
+/** Grace period for an email in flight when the node stops, in milliseconds. */
 const LAST_MOMENT = 2_000;
 
 interface DueMail extends Row {
@@ -24,8 +24,8 @@ interface DueMail extends Row {
 }
 
 /**
- * Counts the try and puts the next one off before anything is sent: a worker that is killed in the middle leaves a row
- * that falls due again, and two workers never have the same row at the same time.
+ * Counts the attempt and reschedules it before anything is sent: a row is due again if the worker is killed, and two
+ * workers never take the same row.
  */
 const CLAIM = {
   name: 'claim-mail',
@@ -39,7 +39,7 @@ const CLAIM = {
 
 const FORGET = { name: 'forget-mail', text: 'DELETE FROM mails WHERE id = $1' };
 
-/** Sends the mails that are due, one by one. */
+/** Sends due emails one by one. */
 @Injectable()
 export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
   readonly name = SEND_MAILS;
@@ -65,15 +65,15 @@ export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
   }
 
   async run(): Promise<void> {
-    let goesOn = true;
-    while (goesOn && !this.stopping) goesOn = await this.sendNext();
+    let more = true;
+    while (more && !this.stopping) more = await this.sendNext();
   }
 
-  /** False when there is no use in going on: nothing is due, or the mail server is away. */
+  /** False when there is nothing more to send, or the mail server is unreachable. */
   private async sendNext(): Promise<boolean> {
     const [mail] = await this.sql.run<DueMail>(CLAIM);
     if (!mail) return false;
-    if (mail.attempts > BACK_OFF.length) return this.giveUp(mail, 'it has been tried too often');
+    if (mail.attempts > BACK_OFF.length) return this.giveUp(mail, 'too many attempts');
     try {
       await this.send(mail);
       await this.forget(mail);
@@ -93,13 +93,13 @@ export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
   private async handleFailure(mail: DueMail, error: unknown): Promise<boolean> {
     const trouble = troubleOf(error);
     if (refusedForGood(error) || mail.attempts >= BACK_OFF.length) return this.giveUp(mail, trouble);
-    this.log.warn(`mail ${mail.id} (${mail.kind}) was not sent at try ${mail.attempts}: ${trouble}`);
-    // Others would fare no better now; they are still due when the job looks again.
+    this.log.warn(`mail ${mail.id} (${mail.kind}) was not sent at attempt ${mail.attempts}: ${trouble}`);
+    // Other emails would fail as well; they stay due for the next run.
     return false;
   }
 
   private async giveUp(mail: DueMail, trouble: string): Promise<boolean> {
-    this.log.error(`mail ${mail.id} (${mail.kind}) is given up after ${mail.attempts} tries: ${trouble}`);
+    this.log.error(`mail ${mail.id} (${mail.kind}) is abandoned after ${mail.attempts} attempts: ${trouble}`);
     await this.forget(mail);
     return true;
   }

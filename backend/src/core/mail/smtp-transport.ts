@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { MAIL_TIMEOUT } from '../../config/limits.js';
-import { composed } from './composed.js';
+import { toMimeMessage } from './mime-message.js';
 import type { MailTransport, OutgoingMail } from './mail-transport.js';
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Hands mails to the mail server of SMTP_URL, each over a connection of its own. */
+/** Sends emails to the server of SMTP_URL, one connection for each email. */
 export class SmtpTransport implements MailTransport {
   private readonly server;
 
@@ -16,7 +16,7 @@ export class SmtpTransport implements MailTransport {
     const { username, hostname } = new URL(smtpUrl);
     this.server = createTransport({
       url: smtpUrl,
-      // A password goes over no wire that anybody can read; whoever only relays may be without TLS.
+      // Passwords are sent over TLS only; a relay without a password may be plain.
       requireTLS: username !== '' && !LOCAL.has(hostname),
       connectionTimeout: MAIL_TIMEOUT,
       greetingTimeout: MAIL_TIMEOUT,
@@ -28,6 +28,6 @@ export class SmtpTransport implements MailTransport {
   }
 
   async deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
-    await this.server.sendMail({ ...composed(mail, this.from), signal });
+    await this.server.sendMail({ ...toMimeMessage(mail, this.from), signal });
   }
 }

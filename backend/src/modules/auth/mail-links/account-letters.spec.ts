@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
-import { letterHtml } from '../../../core/mail/letter-html.js';
-import { letterText } from '../../../core/mail/letter-text.js';
-import { FRAME_TEXTS, type Letter } from '../../../core/mail/letter.js';
+import { emailHtml } from '../../../core/mail/email-html.js';
+import { emailText } from '../../../core/mail/email-text.js';
+import { FRAME_TEXTS, type EmailTemplate } from '../../../core/mail/email-template.js';
 import * as letters from './account-letters.js';
 import { browserOf } from './browser-of.js';
 
@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('the mails of an account in %s', (language) => {
   const texts = letters.ACCOUNT_MAIL_TEXTS[language];
   const reader = { username: 'Ada.Lovelace', language };
   const device = { at: '2026-11-21T09:30:00.000Z', ip: '203.0.113.7', userAgent: 'curl/8.0' };
-  const all: Letter[] = [
+  const all: EmailTemplate[] = [
     letters.verifyEmail(reader, HREF),
     letters.resetPassword(reader, HREF),
     ...(['passwordChanged', 'twoFactorEnabled', 'twoFactorDisabled', 'tooManyCodes'] as const).map((kind) =>
@@ -50,8 +50,8 @@ describe.each(LANGUAGES)('the mails of an account in %s', (language) => {
   });
 
   it('name the reader and lead to the page, in text and in HTML', () => {
-    for (const letter of all) {
-      for (const body of [letterText(letter), letterHtml(letter)]) {
+    for (const template of all) {
+      for (const body of [emailText(template), emailHtml(template)]) {
         expect(body).toContain('Ada.Lovelace');
         expect(body).toContain(HREF);
         expect(body).toContain(FRAME_TEXTS[language].footer.split(',')[0]);
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('the mails of an account in %s', (language) => {
 });
 
 it('a name with marks of HTML is only a name', () => {
-  const html = letterHtml(letters.verifyEmail({ username: '<img src=x onerror="a()">&$&', language: 'en' }, HREF));
+  const html = emailHtml(letters.verifyEmail({ username: '<img src=x onerror="a()">&$&', language: 'en' }, HREF));
   expect(html).toContain('Hello &lt;img src=x onerror=&quot;a()&quot;&gt;&amp;$&amp;,');
 });
 

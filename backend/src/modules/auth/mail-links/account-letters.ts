@@ -1,5 +1,5 @@
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
-import type { Letter } from '../../../core/mail/letter.js';
+import type { EmailTemplate } from '../../../core/mail/email-template.js';
 import { browserOf } from './browser-of.js';
 import { de } from './texts/de.js';
 import { en } from './texts/en.js';
@@ -14,7 +14,7 @@ interface Reader {
   language: Language;
 }
 
-export function verifyEmail(reader: Reader, href: string): Letter {
+export function verifyEmail(reader: Reader, href: string): EmailTemplate {
   const { verifyEmail: text } = ACCOUNT_MAIL_TEXTS[reader.language];
   return {
     ...opening(reader, text),
@@ -23,7 +23,7 @@ export function verifyEmail(reader: Reader, href: string): Letter {
   };
 }
 
-export function resetPassword(reader: Reader, href: string): Letter {
+export function resetPassword(reader: Reader, href: string): EmailTemplate {
   const { resetPassword: text } = ACCOUNT_MAIL_TEXTS[reader.language];
   return {
     ...opening(reader, text),
@@ -35,13 +35,13 @@ export function resetPassword(reader: Reader, href: string): Letter {
 type Notice = 'passwordChanged' | 'twoFactorEnabled' | 'twoFactorDisabled' | 'tooManyCodes';
 
 /** What has happened to the account, and where to look when it was somebody else. */
-export function notice(kind: Notice, reader: Reader, href: string): Letter {
+export function notice(kind: Notice, reader: Reader, href: string): EmailTemplate {
   const text = ACCOUNT_MAIL_TEXTS[reader.language][kind];
-  const letter = opening(reader, text);
-  return { ...letter, paragraphs: [...letter.paragraphs, text.notYou], button: { label: text.button, href } };
+  const template = opening(reader, text);
+  return { ...template, paragraphs: [...template.paragraphs, text.notYou], button: { label: text.button, href } };
 }
 
-export function confirmNewEmail(reader: Reader, href: string): Letter {
+export function confirmNewEmail(reader: Reader, href: string): EmailTemplate {
   const { confirmNewEmail: text } = ACCOUNT_MAIL_TEXTS[reader.language];
   return {
     ...opening(reader, text),
@@ -50,12 +50,12 @@ export function confirmNewEmail(reader: Reader, href: string): Letter {
   };
 }
 
-export function emailChangeRequested(reader: Reader, href: string): Letter {
+export function emailChangeRequested(reader: Reader, href: string): EmailTemplate {
   const { emailChangeRequested: text } = ACCOUNT_MAIL_TEXTS[reader.language];
-  const letter = opening(reader, text);
+  const template = opening(reader, text);
   return {
-    ...letter,
-    paragraphs: [...letter.paragraphs, text.notYou],
+    ...template,
+    paragraphs: [...template.paragraphs, text.notYou],
     button: { label: text.button, href },
     closing: [text.holds],
   };
@@ -66,7 +66,7 @@ export function newSignIn(
   reader: Reader,
   { at = '', ip = '', userAgent = '' }: Record<string, string>,
   href: string,
-): Letter {
+): EmailTemplate {
   const { newSignIn: text } = ACCOUNT_MAIL_TEXTS[reader.language];
   return {
     ...opening(reader, text),

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { Mailer, type MailKind } from '../../../core/mail/mailer.js';
-import type { Letter } from '../../../core/mail/letter.js';
+import type { EmailTemplate } from '../../../core/mail/email-template.js';
 import type { Device } from '../sessions/sessions.js';
 import * as letters from './account-letters.js';
 import { MailTokens } from './mail-tokens.js';
@@ -43,7 +43,10 @@ export class AccountMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const kinds: Record<string, (recipient: Recipient, order: Queued) => Promise<Letter | undefined> | Letter> = {
+    const kinds: Record<
+      string,
+      (recipient: Recipient, order: Queued) => Promise<EmailTemplate | undefined> | EmailTemplate
+    > = {
       [VERIFY_EMAIL]: (recipient, order) => this.verifyEmail(recipient, order),
       [RESET_PASSWORD]: (recipient) => this.resetPassword(recipient),
       [PASSWORD_CHANGED]: (recipient) => letters.notice('passwordChanged', recipient, this.page('/auth')),
@@ -59,9 +62,9 @@ export class AccountMails implements OnModuleInit {
         kind,
         write: async (order) => {
           const recipient = await this.recipientOf(order);
-          const letter = recipient && (await write(recipient, order));
+          const template = recipient && (await write(recipient, order));
           // A change of address concerns the mailbox that is named; everything else goes to the one of the account.
-          return letter && { to: TO_ITS_ADDRESS.has(kind) ? order.address : recipient.email, letter };
+          return template && { to: TO_ITS_ADDRESS.has(kind) ? order.address : recipient.email, template };
         },
       });
     }
@@ -123,26 +126,29 @@ export class AccountMails implements OnModuleInit {
     await this.mailer.queue(em, { kind, address: email, language, userId: id, details });
   }
 
-  private async verifyEmail(recipient: Recipient, { userId, address }: Queued): Promise<Letter | undefined> {
+  private async verifyEmail(recipient: Recipient, { userId, address }: Queued): Promise<EmailTemplate | undefined> {
     const stillTheirs = userId === null || recipient.email === address;
     if (recipient.verified || !stillTheirs) return undefined;
     const token = await this.tokens.issue('verify', recipient);
     return token === undefined ? undefined : letters.verifyEmail(recipient, this.page(`/auth?verify=${token}`));
   }
 
-  private async newEmail(recipient: Recipient, { address }: Queued): Promise<Letter | undefined> {
+  private async newEmail(recipient: Recipient, { address }: Queued): Promise<EmailTemplate | undefined> {
     if (recipient.pendingEmail !== address) return undefined;
     const token = await this.tokens.issue('verify', { userId: recipient.userId, email: address });
     return token === undefined ? undefined : letters.confirmNewEmail(recipient, this.page(`/auth?verify=${token}`));
   }
 
-  private async changeRequested(recipient: Recipient, { address, details }: Queued): Promise<Letter | undefined> {
+  private async changeRequested(
+    recipient: Recipient,
+    { address, details }: Queued,
+  ): Promise<EmailTemplate | undefined> {
     const owner = { userId: recipient.userId, email: address };
     const token = await this.tokens.issue('undo', owner, new Date(details.at ?? Date.now()));
     return token === undefined ? undefined : letters.emailChangeRequested(recipient, this.page(`/auth?undo=${token}`));
   }
 
-  private async resetPassword(recipient: Recipient): Promise<Letter | undefined> {
+  private async resetPassword(recipient: Recipient): Promise<EmailTemplate | undefined> {
     const token = await this.tokens.issue('reset', recipient);
     return token === undefined ? undefined : letters.resetPassword(recipient, this.page(`/auth?reset=${token}`));
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
-import { letterText } from '../../../core/mail/letter-text.js';
+import { emailText } from '../../../core/mail/email-text.js';
 import { confirmationEmail, CONFIRMATION_TEXTS } from './confirmation-email.js';
 
 const CONFIRM = 'https://gamegeek.example/newsletter?confirm=7.token';
@@ -17,7 +17,7 @@ describe.each(LANGUAGES)('the mail that asks for a confirmation in %s', (languag
   });
 
   it('links to confirmation and unsubscription', () => {
-    const text = letterText(confirmationEmail(language, CONFIRM, UNSUBSCRIBE));
+    const text = emailText(confirmationEmail(language, CONFIRM, UNSUBSCRIBE));
     expect(text).toContain(`${texts.button}:\n${CONFIRM}\n`);
     expect(text).toContain(`:\n${UNSUBSCRIBE}\n`);
   });

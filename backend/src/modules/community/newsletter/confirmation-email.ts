@@ -1,5 +1,5 @@
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
-import type { Letter } from '../../../core/mail/letter.js';
+import type { EmailTemplate } from '../../../core/mail/email-template.js';
 
 interface ConfirmationTexts {
   subject: string;
@@ -45,7 +45,7 @@ export const CONFIRMATION_TEXTS: Record<Language, ConfirmationTexts> = {
 };
 
 /** Asks the owner of the address to confirm the subscription. */
-export function confirmationEmail(language: Language, confirm: string, unsubscribe: string): Letter {
+export function confirmationEmail(language: Language, confirm: string, unsubscribe: string): EmailTemplate {
   const { subject, greeting, text, button, notYou } = CONFIRMATION_TEXTS[language];
   return {
     language,

@@ -27,7 +27,7 @@ export class NewsletterService implements OnModuleInit {
         if (!subscription) return undefined;
         const [confirm, unsubscribe] = [this.links.urlOf('confirm', id), this.links.urlOf('unsubscribe', id)];
         const { email, language } = subscription;
-        return { to: email, letter: confirmationEmail(language, confirm, unsubscribe) };
+        return { to: email, template: confirmationEmail(language, confirm, unsubscribe) };
       },
     });
   }

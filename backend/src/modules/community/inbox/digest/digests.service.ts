@@ -33,7 +33,7 @@ export class DigestsService implements OnModuleInit {
           href: `${this.settings.publicUrl}/inbox`,
           ...this.unsubscribe.linksFor(userId, 'weekly_digest'),
         };
-        return { to: recipient.email, letter: digestEmail(recipient, figures, links) };
+        return { to: recipient.email, template: digestEmail(recipient, figures, links) };
       },
     });
   }

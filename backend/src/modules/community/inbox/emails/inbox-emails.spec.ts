@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
 import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
-import { letterHtml } from '../../../../core/mail/letter-html.js';
-import { letterText } from '../../../../core/mail/letter-text.js';
+import { emailHtml } from '../../../../core/mail/email-html.js';
+import { emailText } from '../../../../core/mail/email-text.js';
 import { digestEmail, INBOX_EMAIL_TEXTS, noticesEmail } from './inbox-emails.js';
 
 const links = {
@@ -51,15 +51,15 @@ describe.each(LANGUAGES)('inbox emails in %s', (language) => {
   it('link to the comment unless its game is hidden', () => {
     const href = 'https://g.example/games/7#comment-3';
     const shown = noticesEmail(reader, [comment], links);
-    expect(letterHtml(shown)).toMatch(new RegExp(`<p><a href="${href}">[^<]*Two lines[^<]*</a></p>`));
-    expect(letterText(shown)).toContain(`Two lines`);
-    expect(letterText(shown)).toContain(`\n${href}\n`);
+    expect(emailHtml(shown)).toMatch(new RegExp(`<p><a href="${href}">[^<]*Two lines[^<]*</a></p>`));
+    expect(emailText(shown)).toContain(`Two lines`);
+    expect(emailText(shown)).toContain(`\n${href}\n`);
     const hidden = { ...comment, game: { id: 7, name: 'Tide', visible: false } };
-    expect(letterText(noticesEmail(reader, [hidden], links))).not.toContain('/games/7');
+    expect(emailText(noticesEmail(reader, [hidden], links))).not.toContain('/games/7');
   });
 
   it('contain the unsubscribe link', () => {
-    expect(letterText(noticesEmail(reader, [comment], links))).toContain(links.unsubscribe);
+    expect(emailText(noticesEmail(reader, [comment], links))).toContain(links.unsubscribe);
   });
 
   it('list the figures of the week', () => {

@@ -1,7 +1,7 @@
 import { commentPath } from '@gamegeek/contracts/community/comment-place.js';
 import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
-import type { Letter, Paragraph } from '../../../../core/mail/letter.js';
+import type { EmailTemplate, Paragraph } from '../../../../core/mail/email-template.js';
 import type { DigestFigures } from '../digest/digest-figures.js';
 import { de } from './texts/de.js';
 import { en } from './texts/en.js';
@@ -32,7 +32,7 @@ interface NoticesLinks extends Links {
 }
 
 /** Several notices in one email, newest first. */
-export function noticesEmail({ username, language }: Reader, notices: Notice[], links: NoticesLinks): Letter {
+export function noticesEmail({ username, language }: Reader, notices: Notice[], links: NoticesLinks): EmailTemplate {
   const texts = INBOX_EMAIL_TEXTS[language];
   const lines = notices.map((notice) => lineOf(notice, language));
   const paragraphs = notices.map((notice, index) => paragraphOf(lines[index] ?? '', notice, links.site));
@@ -50,7 +50,7 @@ export function noticesEmail({ username, language }: Reader, notices: Notice[], 
 }
 
 /** The weekly digest. */
-export function digestEmail({ username, language }: Reader, figures: DigestFigures, links: Links): Letter {
+export function digestEmail({ username, language }: Reader, figures: DigestFigures, links: Links): EmailTemplate {
   const { greeting, digest, achievements, lines } = INBOX_EMAIL_TEXTS[language];
   const number = new Intl.NumberFormat(language);
   const facts: [string, string][] = figures.places.map(({ game, before, after }) => [

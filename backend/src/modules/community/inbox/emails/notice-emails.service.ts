@@ -30,7 +30,7 @@ export class NoticeEmailsService implements OnModuleInit {
         if (!recipient || notices.length === 0) return undefined;
         const site = this.settings.publicUrl;
         const links = { site, href: `${site}/inbox`, ...this.unsubscribe.linksFor(userId, 'email_notifications') };
-        return { to: recipient.email, letter: noticesEmail(recipient, notices, links) };
+        return { to: recipient.email, template: noticesEmail(recipient, notices, links) };
       },
     });
   }

@@ -1,8 +1,8 @@
-import { FRAME_TEXTS, type Letter } from './letter.js';
+import { FRAME_TEXTS, type EmailTemplate } from './email-template.js';
 
-/** The letter for mail programs that show no HTML, and for people who read none. */
-export function letterText(letter: Letter): string {
-  const { greeting, paragraphs, facts = [], button, closing = [], unsubscribe, language } = letter;
+/** The plain text alternative of the email. */
+export function emailText(template: EmailTemplate): string {
+  const { greeting, paragraphs, facts = [], button, closing = [], unsubscribe, language } = template;
   const frame = FRAME_TEXTS[language];
   const blocks = [
     greeting,

@@ -1,6 +1,6 @@
-import { FRAME_TEXTS, type Letter, type Paragraph } from './letter.js';
+import { FRAME_TEXTS, type EmailTemplate, type Paragraph } from './email-template.js';
 
-/** A program that drops styles still shows words and links; one that knows colour schemes gets both. Nothing is fetched. */
+/** Readable without styles, in both colour schemes, and without any remote content. */
 const STYLES = `
   body { margin: 0; padding: 24px 12px; background: #f3f4f8; color: #1b1f2a; }
   .card { max-width: 560px; margin: 0 auto; padding: 28px; border-radius: 12px; background: #ffffff;
@@ -23,8 +23,8 @@ const STYLES = `
     .muted { color: #a6adbf; }
   }`;
 
-export function letterHtml(letter: Letter): string {
-  const { language, subject, greeting, paragraphs, facts = [], button, closing = [], unsubscribe } = letter;
+export function emailHtml(template: EmailTemplate): string {
+  const { language, subject, greeting, paragraphs, facts = [], button, closing = [], unsubscribe } = template;
   const frame = FRAME_TEXTS[language];
   const blocks = [
     paragraph(greeting),
@@ -59,8 +59,8 @@ ${blocks.filter(Boolean).join('\n')}
 `;
 }
 
-const paragraph = (said: Paragraph) =>
-  `<p>${typeof said === 'string' ? escapeHtml(said) : link(said.href, said.text)}</p>`;
+const paragraph = (content: Paragraph) =>
+  `<p>${typeof content === 'string' ? escapeHtml(content) : link(content.href, content.text)}</p>`;
 
 const link = (href: string, text = href) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
@@ -73,7 +73,6 @@ function factTable(facts: [name: string, value: string][]): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Whatever somebody calls themselves is text here, and nothing else. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

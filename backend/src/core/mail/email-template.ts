@@ -1,56 +1,56 @@
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
 
-/** A sentence, and where it leads. */
+/** Text, with the address that it links to. */
 export type Paragraph = string | { text: string; href: string };
 
-/** A mail in plain sentences. How it looks, in text and in HTML, is one matter for all kinds. */
-export interface Letter {
+/** The content of an email; `emailText` and `emailHtml` lay out all kinds in the same way. */
+export interface EmailTemplate {
   language: Language;
   subject: string;
   greeting: string;
   paragraphs: Paragraph[];
-  /** What happened, line by line: what, and its value. */
+  /** Name and value pairs, one a line. */
   facts?: [name: string, value: string][];
-  /** The one thing to do. */
+  /** The call to action. */
   button?: { label: string; href: string };
-  /** Below the button: for how long the link holds, and what to do when it was somebody else. */
+  /** Paragraphs below the button, such as when the link expires. */
   closing?: string[];
-  /** Where to end a subscription, in mails that somebody has subscribed to. */
+  /** The page that ends the subscription, in emails that users subscribe to. */
   unsubscribe?: string;
-  /** Where mail programs end it by one POST (RFC 8058); people are led by the link above. */
+  /** The endpoint for one-click unsubscribe by mail clients (RFC 8058). */
   oneClick?: string;
 }
 
 interface FrameTexts {
-  /** Above the link as plain text. */
+  /** Introduces the link as plain text. */
   link: string;
   unsubscribe: string;
   footer: string;
 }
 
-/** What every mail says, whatever its kind. */
+/** Texts that all emails share. */
 export const FRAME_TEXTS: Record<Language, FrameTexts> = {
   en: {
     link: 'If the button does not work, open this address in your browser:',
-    unsubscribe: 'You do not want these mails? Unsubscribe here:',
-    footer: 'GameGeek, the live home of games made with AI models. Nobody reads answers to this mail.',
+    unsubscribe: 'Don’t want these emails? Unsubscribe here:',
+    footer: 'GameGeek, the live home of games made with AI models. Replies to this address are not monitored.',
   },
   es: {
     link: 'Si el botón no funciona, abre esta dirección en tu navegador:',
     unsubscribe: '¿No quieres recibir estos correos? Date de baja aquí:',
     footer:
-      'GameGeek, el hogar en vivo de los juegos hechos con modelos de IA. Nadie lee las respuestas a este correo.',
+      'GameGeek, el hogar en vivo de los juegos hechos con modelos de IA. No se leen las respuestas a esta dirección.',
   },
   fr: {
     link: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur :',
     unsubscribe: 'Vous ne voulez pas de ces e-mails ? Désinscrivez-vous ici :',
     footer:
-      'GameGeek, la maison des jeux créés avec des modèles d’IA, en direct. Personne ne lit les réponses à cet e-mail.',
+      'GameGeek, la maison des jeux créés avec des modèles d’IA, en direct. Les réponses à cette adresse ne sont pas lues.',
   },
   de: {
     link: 'Wenn die Schaltfläche nicht funktioniert, öffne diese Adresse in deinem Browser:',
     unsubscribe: 'Du möchtest diese Mails nicht? Hier kannst du dich abmelden:',
     footer:
-      'GameGeek, das Live-Zuhause für Spiele, die mit KI-Modellen entstehen. Antworten auf diese Mail liest niemand.',
+      'GameGeek, das Live-Zuhause für Spiele, die mit KI-Modellen entstehen. Antworten an diese Adresse werden nicht gelesen.',
   },
 };
