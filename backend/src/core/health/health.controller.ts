@@ -10,7 +10,7 @@ import type { Request, Response } from 'express';
 import { DATABASE_LIMITS } from '../../config/limits.js';
 import { REDIS, type Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
-import { Documented } from '../openapi/documented.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { named, object, type SchemaObject } from '../openapi/schemas.js';
 import { Draining } from './draining.js';
 import { OperatorServer } from './operator-server.js';
@@ -36,14 +36,14 @@ export class HealthController {
 
   /** The process is up and answers. Nothing else: an orchestrator that restarts it cannot mend PostgreSQL. */
   @Get('live')
-  @Documented({ summary: 'Whether the process is up', answers: [200, object({ status: OK })] })
+  @ApiEndpoint({ summary: 'Whether the process is up', answers: [200, object({ status: OK })] })
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   /** Whether requests should be sent here: PostgreSQL and Redis answer, and the node is not about to stop. */
   @Get('ready')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Whether requests should be sent here',
     description:
       'PostgreSQL and Redis answer, and the node is not about to stop; otherwise 503 with the same shape. Operators are told of each part.',

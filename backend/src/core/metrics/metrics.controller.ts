@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { notFound } from '../errors/app-error.js';
 import { OperatorServer } from '../health/operator-server.js';
-import { Documented } from '../openapi/documented.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { Metrics } from './metrics.js';
 
 @Controller('metrics')
@@ -14,7 +14,7 @@ export class MetricsController {
 
   /** The node's figures, as Prometheus reads them. */
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'The figures of the node, for Prometheus',
     description: 'For operators only: on the address of METRICS_LISTEN, or from the machine itself.',
     answers: [200, { type: 'string', examples: ['process_cpu_seconds_total 1.5'] }],

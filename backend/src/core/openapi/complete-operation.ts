@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
-import { ERROR_CODES } from './documented.js';
+import { ERROR_CODES } from './api-endpoint.js';
 import { errorAnswers, errorCodesOf } from './error-answers.js';
 import { exampleOf } from './examples.js';
 import { PARAMETERS } from './parameters.js';

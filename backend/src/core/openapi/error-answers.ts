@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
-import { EXAMPLE_UUID } from './example-words.js';
+import { EXAMPLE_UUID } from './example-values.js';
 import { ERROR } from './schemas.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;

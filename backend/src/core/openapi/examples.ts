@@ -1,4 +1,4 @@
-import { EXAMPLE_TIME, EXAMPLE_UUID, EXAMPLE_WORDS } from './example-words.js';
+import { EXAMPLE_TIME, EXAMPLE_UUID, EXAMPLE_VALUES } from './example-values.js';
 import type { ReferenceObject, Schema, SchemaObject } from './schemas.js';
 
 type Resolve = (reference: ReferenceObject) => SchemaObject;
@@ -25,7 +25,7 @@ const typeOf = ({ type }: Shape): string | undefined => (Array.isArray(type) ? t
 
 /** The word for this name, where the shape lets it stand. */
 function wordFor(name: string, shape: Shape): unknown {
-  const word = EXAMPLE_WORDS[name];
+  const word = EXAMPLE_VALUES[name];
   if (word === undefined || (shape.enum && !shape.enum.includes(word))) return undefined;
   if (['uuid', 'date', 'date-time'].includes(shape.format ?? '')) return undefined;
   const isOf: Record<string, boolean> = {

@@ -3,7 +3,7 @@ import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
 import { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
 import { IdPipe } from '../../core/http/id.pipe.js';
-import { Documented } from '../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../core/openapi/api-endpoint.js';
 import { listOf } from '../../core/openapi/schemas.js';
 import { CurrentUser, NotMutedGuard, type SessionOwner } from '../auth/index.js';
 import { ModelMaking } from './model-making.js';
@@ -19,27 +19,27 @@ export class ModelsController {
   ) {}
 
   @Get()
-  @Documented({ summary: 'All AI models with their versions', answers: [200, listOf(AI_MODEL)] })
+  @ApiEndpoint({ summary: 'All AI models with their versions', answers: [200, listOf(AI_MODEL)] })
   async list(): Promise<AiModel[]> {
     const models = await this.models.list();
     return models.map(presentModel);
   }
 
   @Get(':id')
-  @Documented({ summary: 'An AI model with its versions', answers: [200, AI_MODEL], errors: ['not_found'] })
+  @ApiEndpoint({ summary: 'An AI model with its versions', answers: [200, AI_MODEL], errors: ['not_found'] })
   async get(@Param('id', IdPipe) id: number): Promise<AiModel> {
     return presentModel(await this.models.get(id));
   }
 
   @Get(':id/versions')
-  @Documented({ summary: 'The versions of an AI model', answers: [200, listOf(MODEL_VERSION)], errors: ['not_found'] })
+  @ApiEndpoint({ summary: 'The versions of an AI model', answers: [200, listOf(MODEL_VERSION)], errors: ['not_found'] })
   async versions(@Param('id', IdPipe) id: number): Promise<ModelVersion[]> {
     const versions = await this.models.versionsOfModel(id);
     return versions.map(presentVersion);
   }
 
   @Post()
-  @Documented({
+  @ApiEndpoint({
     summary: 'Adds an AI model',
     body: ModelDto,
     example: { name: 'Muse', company: 'Example Labs', description: 'Writes a world one sentence at a time.' },
@@ -53,7 +53,7 @@ export class ModelsController {
   }
 
   @Post(':id/versions')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Adds a version of an AI model',
     body: VersionDto,
     answers: [201, MODEL_VERSION],

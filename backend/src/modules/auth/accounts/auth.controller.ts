@@ -6,7 +6,7 @@ import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import type { Request, Response } from 'express';
 import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { addressKey } from '../../../core/http/client-address.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { Accounts } from './accounts.service.js';
 import { OWN_USER, SESSION_ANSWER } from '../auth.schemas.js';
 import { CurrentUser, OptionalSession, SessionGuard } from '../sessions/caller.js';
@@ -24,7 +24,7 @@ export class AuthController {
   ) {}
 
   @Post('register')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Makes an account, and signs it in',
     description:
       'An account without scores or other content is removed after 30 days when its email address was not verified; ' +
@@ -45,7 +45,7 @@ export class AuthController {
   }
 
   @Post('login')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Signs in by username or email',
     description: 'Where two-factor sign-in is on, `totp` takes the six digits or a recovery code.',
     body: LoginDto,
@@ -64,7 +64,7 @@ export class AuthController {
   }
 
   @Post('logout')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Ends the session',
     description: 'The session is dead at once, on every node.',
     answers: [204],
@@ -80,7 +80,7 @@ export class AuthController {
   }
 
   @Get('user')
-  @Documented({ summary: 'The signed-in user', answers: [200, OWN_USER], signedIn: true })
+  @ApiEndpoint({ summary: 'The signed-in user', answers: [200, OWN_USER], signedIn: true })
   @UseGuards(SessionGuard)
   async user(@CurrentUser() { userId }: SessionOwner): Promise<OwnUser> {
     return this.signIns.own(userId);

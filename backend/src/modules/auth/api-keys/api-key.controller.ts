@@ -1,6 +1,6 @@
 import { Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.types.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { ApiKeys } from './api-keys.js';
 import { API_KEY } from '../auth.schemas.js';
 import { CurrentUser, SessionGuard } from '../sessions/caller.js';
@@ -13,7 +13,7 @@ export class ApiKeyController {
   constructor(private readonly keys: ApiKeys) {}
 
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'The user’s API key; made when it is first asked for',
     answers: [200, API_KEY],
     errors: ['secret_unreadable'],
@@ -25,7 +25,7 @@ export class ApiKeyController {
   }
 
   @Post('regenerate')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Makes a new API key; the old one is refused at once',
     answers: [200, API_KEY],
     signedIn: true,

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import type { Credits } from '@gamegeek/contracts/auth/auth.types.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard } from '../sessions/caller.js';
 import type { SessionOwner } from '../sessions/sessions.js';
 import { CREDITS } from './credits.schemas.js';
@@ -13,7 +13,7 @@ export class CreditsController {
 
   /** The signed-in user's credits, and what they were earned by. */
   @Get()
-  @Documented({ summary: 'The user’s credits, and what they were paid for', answers: [200, CREDITS], signedIn: true })
+  @ApiEndpoint({ summary: 'The user’s credits, and what they were paid for', answers: [200, CREDITS], signedIn: true })
   @Header('Cache-Control', 'no-store')
   async show(@CurrentUser() { userId }: SessionOwner): Promise<Credits> {
     return this.ledger.of(userId);

@@ -7,7 +7,7 @@ import type { Response } from 'express';
 import { addressKey } from '../../../core/http/client-address.js';
 import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { SignIns } from '../accounts/sign-ins.js';
 import { MAIL_LINK_PREVIEW, VERIFIED_ANSWER } from '../auth.schemas.js';
 import { CurrentUser, SessionGuard } from '../sessions/caller.js';
@@ -32,7 +32,7 @@ export class MailLinksController {
   ) {}
 
   @Post('mail-link')
-  @Documented({
+  @ApiEndpoint({
     summary: 'What the link of a mail does, and to which account',
     description: 'Uses nothing up, so that pages can ask before they follow a link.',
     body: LinkTokenDto,
@@ -46,7 +46,7 @@ export class MailLinksController {
   }
 
   @Post('verify')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Verifies an email address by the link of a mail',
     description:
       'Also lets a pending address take effect. The first verification of an account ends its other sessions and ' +
@@ -69,7 +69,7 @@ export class MailLinksController {
   }
 
   @Post('resend-verification')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Sends the verification mail again',
     description: 'Answers the same whether or not the address is known.',
     body: EmailDto,
@@ -82,7 +82,7 @@ export class MailLinksController {
   }
 
   @Post('forgot-password')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Sends a link to set a new password',
     description: 'Answers the same whether or not the address is known.',
     body: EmailDto,
@@ -95,7 +95,7 @@ export class MailLinksController {
   }
 
   @Post('reset-password')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Sets a new password by the link of a mail; every session ends',
     body: ResetPasswordDto,
     answers: [204],
@@ -107,7 +107,7 @@ export class MailLinksController {
   }
 
   @Post('undo-email-change')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Restores the email address from before a change, by the link of a mail; every session ends',
     description: 'Works for 14 days from the request on, whether or not the new address has been confirmed.',
     body: LinkTokenDto,
@@ -120,7 +120,7 @@ export class MailLinksController {
   }
 
   @Post('change-password')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Changes the password; other sessions end',
     body: ChangePasswordDto,
     answers: [204],

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
 import type { Preferences as Chosen } from '@gamegeek/contracts/users/preferences.js';
 import { PreferencesDto } from '@gamegeek/contracts/users/preferences.dto.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { PREFERENCES } from '../auth.schemas.js';
 import { CurrentUser, SessionGuard } from '../sessions/caller.js';
 import type { SessionOwner } from '../sessions/sessions.js';
@@ -13,13 +13,13 @@ export class PreferencesController {
   constructor(private readonly preferences: Preferences) {}
 
   @Get()
-  @Documented({ summary: 'Language, theme and notifications', answers: [200, PREFERENCES], signedIn: true })
+  @ApiEndpoint({ summary: 'Language, theme and notifications', answers: [200, PREFERENCES], signedIn: true })
   async show(@CurrentUser() { userId }: SessionOwner): Promise<Chosen> {
     return this.preferences.of(userId);
   }
 
   @Put()
-  @Documented({
+  @ApiEndpoint({
     summary: 'Changes language, theme and notifications',
     body: PreferencesDto,
     answers: [200, PREFERENCES],

@@ -4,7 +4,7 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res, StreamableFile, UseGua
 import type { DataExport } from '@gamegeek/contracts/auth/auth.types.js';
 import { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { Request, Response } from 'express';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { SignIns } from '../accounts/sign-ins.js';
 import { DATA_EXPORT, EXPORT_DOCUMENT } from '../auth.schemas.js';
 import { CurrentUser, SessionGuard } from '../sessions/caller.js';
@@ -23,7 +23,7 @@ export class PrivacyController {
   ) {}
 
   @Post('export')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Asks for a copy of everything that is kept of the user',
     answers: [202, DATA_EXPORT],
     signedIn: true,
@@ -34,13 +34,13 @@ export class PrivacyController {
   }
 
   @Get('export')
-  @Documented({ summary: 'How far the copy is', answers: [200, DATA_EXPORT], signedIn: true })
+  @ApiEndpoint({ summary: 'How far the copy is', answers: [200, DATA_EXPORT], signedIn: true })
   async status(@CurrentUser() { userId }: SessionOwner): Promise<DataExport> {
     return this.exports.status(userId);
   }
 
   @Get('export/file')
-  @Documented({ summary: 'The copy itself', answers: [200, EXPORT_DOCUMENT], errors: ['not_found'], signedIn: true })
+  @ApiEndpoint({ summary: 'The copy itself', answers: [200, EXPORT_DOCUMENT], errors: ['not_found'], signedIn: true })
   async file(
     @CurrentUser() { userId, username }: SessionOwner,
     @Req() request: Request,
@@ -61,7 +61,7 @@ export class PrivacyController {
   }
 
   @Post('delete')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Deletes the account',
     body: DeleteAccountDto,
     answers: [204],

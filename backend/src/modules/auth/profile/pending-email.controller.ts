@@ -1,5 +1,5 @@
 import { Controller, Delete, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { EmailChange } from '../mail-links/email-change.js';
 import { CurrentUser, SessionGuard } from '../sessions/caller.js';
 import type { SessionOwner } from '../sessions/sessions.js';
@@ -11,14 +11,14 @@ export class PendingEmailController {
   constructor(private readonly emailChange: EmailChange) {}
 
   @Delete()
-  @Documented({ summary: 'Cancels the change of the email address', answers: [204], signedIn: true })
+  @ApiEndpoint({ summary: 'Cancels the change of the email address', answers: [204], signedIn: true })
   @HttpCode(204)
   async cancel(@CurrentUser() { userId }: SessionOwner): Promise<void> {
     await this.emailChange.cancel(userId);
   }
 
   @Post('resend')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Sends the link that confirms the pending address again',
     answers: [202],
     errors: ['not_found'],

@@ -1,7 +1,7 @@
 import { Body, Controller, Put, UseGuards } from '@nestjs/common';
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
 import { ProfileDto } from '@gamegeek/contracts/users/profile.dto.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { SignIns } from '../accounts/sign-ins.js';
 import { OWN_USER } from '../auth.schemas.js';
 import { CurrentUser, SessionGuard } from '../sessions/caller.js';
@@ -17,7 +17,7 @@ export class ProfileController {
   ) {}
 
   @Put()
-  @Documented({
+  @ApiEndpoint({
     summary: 'Changes username or email',
     description:
       'A changed email needs `current_password`, and `totp` where two-factor is on. It is the `pending_email` until it ' +

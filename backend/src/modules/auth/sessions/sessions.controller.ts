@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/com
 import type { Login as LoginView, OpenSession } from '@gamegeek/contracts/auth/auth.types.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { LOGIN, OPEN_SESSION } from '../auth.schemas.js';
 import { CurrentUser, SessionGuard } from './caller.js';
@@ -21,7 +21,7 @@ export class SessionsController {
 
   /** The one used last first, which is the one that asks. */
   @Get('sessions')
-  @Documented({ summary: 'The user’s open sessions', answers: [200, listOf(OPEN_SESSION)], signedIn: true })
+  @ApiEndpoint({ summary: 'The user’s open sessions', answers: [200, listOf(OPEN_SESSION)], signedIn: true })
   async open(@CurrentUser() caller: SessionOwner): Promise<OpenSession[]> {
     const sessions = await this.sessions.openOf(caller.userId);
     const shown = sessions.map((session) => presentOpenSession(session, caller));
@@ -29,21 +29,21 @@ export class SessionsController {
   }
 
   @Delete('sessions/:id')
-  @Documented({ summary: 'Ends a session', answers: [204], errors: ['not_found'], signedIn: true })
+  @ApiEndpoint({ summary: 'Ends a session', answers: [204], errors: ['not_found'], signedIn: true })
   @HttpCode(204)
   async end(@CurrentUser() { userId }: SessionOwner, @Param('id', IdPipe) sessionId: number): Promise<void> {
     if (!(await this.sessions.end({ sessionId, userId }))) throw notFound('This session');
   }
 
   @Delete('sessions')
-  @Documented({ summary: 'Ends all sessions but this one', answers: [204], signedIn: true })
+  @ApiEndpoint({ summary: 'Ends all sessions but this one', answers: [204], signedIn: true })
   @HttpCode(204)
   async endOthers(@CurrentUser() caller: SessionOwner): Promise<void> {
     await this.sessions.endOthers(caller);
   }
 
   @Get('logins')
-  @Documented({ summary: 'The latest logins', answers: [200, listOf(LOGIN)], signedIn: true })
+  @ApiEndpoint({ summary: 'The latest logins', answers: [200, listOf(LOGIN)], signedIn: true })
   async history(@CurrentUser() { userId }: SessionOwner): Promise<LoginView[]> {
     return (await this.logins.of(userId, LOGINS_SHOWN)).map(presentLogin);
   }

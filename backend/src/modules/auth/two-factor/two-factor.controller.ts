@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import type { RecoveryCodes, TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/auth.types.js';
 import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { RECOVERY_CODES, TOTP_SETUP, TOTP_STATUS } from '../auth.schemas.js';
 import { CurrentUser, SessionGuard } from '../sessions/caller.js';
 import type { SessionOwner } from '../sessions/sessions.js';
@@ -13,13 +13,13 @@ export class TwoFactorController {
   constructor(private readonly twoFactor: TwoFactor) {}
 
   @Get()
-  @Documented({ summary: 'Whether two-factor sign-in is on', answers: [200, TOTP_STATUS], signedIn: true })
+  @ApiEndpoint({ summary: 'Whether two-factor sign-in is on', answers: [200, TOTP_STATUS], signedIn: true })
   async status(@CurrentUser() { userId }: SessionOwner): Promise<TotpStatus> {
     return this.twoFactor.status(userId);
   }
 
   @Post('setup')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Begins to set up two-factor sign-in',
     description: 'Refused with `forbidden` until the email address is verified.',
     answers: [200, TOTP_SETUP],
@@ -33,7 +33,7 @@ export class TwoFactorController {
   }
 
   @Post('enable')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Turns two-factor sign-in on, and answers recovery codes',
     body: TotpChangeDto,
     answers: [200, RECOVERY_CODES],
@@ -47,7 +47,7 @@ export class TwoFactorController {
   }
 
   @Post('disable')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Turns two-factor sign-in off',
     body: TotpChangeDto,
     answers: [204],

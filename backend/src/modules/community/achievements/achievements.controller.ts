@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import type { Achievement } from '@gamegeek/contracts/users/users.types.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { ACHIEVEMENT } from './achievements.schemas.js';
@@ -13,7 +13,7 @@ export class AchievementsController {
 
   /** Includes achievements without progress. */
   @Get('achievements')
-  @Documented({
+  @ApiEndpoint({
     summary: 'All achievements of the signed-in user',
     answers: [200, listOf(ACHIEVEMENT)],
     signedIn: true,
@@ -23,7 +23,7 @@ export class AchievementsController {
   }
 
   @Post('check-achievements')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Checks and returns all achievements of the signed-in user',
     answers: [200, listOf(ACHIEVEMENT)],
     signedIn: true,

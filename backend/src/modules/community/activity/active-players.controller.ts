@@ -3,7 +3,7 @@ import { ACTIVE_PLAYERS, type ActivePlayer } from '@gamegeek/contracts/community
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { ACTIVE_PLAYER } from './active-players.schemas.js';
 import { ActivePlayersService } from './active-players.service.js';
@@ -13,7 +13,7 @@ export class ActivePlayersController {
   constructor(private readonly active: ActivePlayersService) {}
 
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'The players with the most different games in the last 7 days',
     query: PageQueryDto,
     answers: [200, listOf(ACTIVE_PLAYER)],

@@ -5,7 +5,7 @@ import type { Comment, CommentsPage } from '@gamegeek/contracts/community/commen
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders } from '../../../core/http/paging.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, SessionGuard, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
 import { COMMENT, COMMENTS_PAGE } from './comments.schemas.js';
 import { CommentsService } from './comments.service.js';
@@ -16,7 +16,7 @@ export class CommentsController {
 
   @Get()
   @UseGuards(OptionalSession)
-  @Documented({
+  @ApiEndpoint({
     summary: 'The comments on a game, or the page around a comment',
     query: ListCommentsDto,
     answers: [200, COMMENTS_PAGE],
@@ -41,7 +41,7 @@ export class CommentsController {
 
   @Post()
   @UseGuards(NotMutedGuard)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Posts a comment on a game',
     body: CommentDto,
     answers: [201, COMMENT],
@@ -58,7 +58,7 @@ export class CommentsController {
 
   @Put(':commentId')
   @UseGuards(NotMutedGuard)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Edits a comment',
     description: 'For its author.',
     body: CommentDto,
@@ -77,7 +77,7 @@ export class CommentsController {
 
   @Delete(':commentId')
   @UseGuards(SessionGuard)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Deletes a comment',
     description: 'For its author and admins.',
     answers: [204],

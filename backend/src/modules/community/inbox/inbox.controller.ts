@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { LargeIdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { INBOX_PAGE, UNREAD } from './inbox.schemas.js';
 import { InboxService } from './inbox.service.js';
@@ -17,7 +17,7 @@ export class InboxController {
   constructor(private readonly inbox: InboxService) {}
 
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'The notices of the signed-in user, newest first',
     query: PageQueryDto,
     answers: [200, INBOX_PAGE],
@@ -37,7 +37,7 @@ export class InboxController {
   }
 
   @Post('read')
-  @Documented({ summary: 'Marks notices as read', body: ReadNoticesDto, answers: [200, UNREAD], signedIn: true })
+  @ApiEndpoint({ summary: 'Marks notices as read', body: ReadNoticesDto, answers: [200, UNREAD], signedIn: true })
   @HttpCode(200)
   async read(
     @Body() { up_to: upTo, ids }: ReadNoticesDto,
@@ -50,7 +50,7 @@ export class InboxController {
   }
 
   @Delete(':id')
-  @Documented({ summary: 'Removes a notice', answers: [204], errors: ['not_found'], signedIn: true })
+  @ApiEndpoint({ summary: 'Removes a notice', answers: [204], errors: ['not_found'], signedIn: true })
   @HttpCode(204)
   async delete(@Param('id', LargeIdPipe) id: number, @CurrentUser() { userId }: SessionOwner): Promise<void> {
     if (!(await this.inbox.delete(userId, id))) throw notFound('This notice');

@@ -6,7 +6,7 @@ import { QueueDto } from '@gamegeek/contracts/community/moderation/queue.dto.js'
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { AdminGuard, CurrentUser, type SessionOwner } from '../../auth/index.js';
 import { ModerationActions } from './moderation-actions.service.js';
@@ -25,7 +25,7 @@ export class ModerationController {
   ) {}
 
   @Get('queue')
-  @Documented({
+  @ApiEndpoint({
     summary: 'The reported comments, games and scores',
     query: QueueDto,
     answers: [200, listOf(QUEUE_ITEM)],
@@ -45,7 +45,7 @@ export class ModerationController {
   }
 
   @Post('acts')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Takes a moderation action',
     body: ActDto,
     answers: [200, QUEUE_ITEM],
@@ -58,7 +58,7 @@ export class ModerationController {
   }
 
   @Get('log')
-  @Documented({
+  @ApiEndpoint({
     summary: 'The log of moderation actions',
     query: PageQueryDto,
     answers: [200, listOf(LOGGED_ACT)],

@@ -2,7 +2,7 @@ import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
 import type { Report } from '@gamegeek/contracts/community/moderation/moderation.types.js';
 import { ReportDto } from '@gamegeek/contracts/community/moderation/report.dto.js';
 import type { Response } from 'express';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
 import { REPORT } from './moderation.schemas.js';
 import { ReportsService } from './reports.service.js';
@@ -14,7 +14,7 @@ export class ReportsController {
   /** 200 if the caller has already reported the subject and the report is still open. */
   @Post()
   @UseGuards(NotMutedGuard)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Reports a comment, a game or a score',
     body: ReportDto,
     answers: [201, REPORT],

@@ -6,7 +6,7 @@ import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { addressKey } from '../../../core/http/client-address.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { NewsletterService } from './newsletter.service.js';
 import { SUBSCRIPTION } from './newsletter.schemas.js';
 
@@ -18,7 +18,7 @@ export class NewsletterController {
   ) {}
 
   @Post('subscribe')
-  @Documented({ summary: 'Subscribes to the newsletter', body: SubscribeDto, answers: [201, SUBSCRIPTION] })
+  @ApiEndpoint({ summary: 'Subscribes to the newsletter', body: SubscribeDto, answers: [201, SUBSCRIPTION] })
   async subscribe(
     @Body() { email }: SubscribeDto,
     @Ip() ip: string,
@@ -33,7 +33,7 @@ export class NewsletterController {
   }
 
   @Post('confirm')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Confirms a subscription with the token of an email link',
     body: NewsletterLinkDto,
     answers: [204],
@@ -45,7 +45,7 @@ export class NewsletterController {
   }
 
   @Post('unsubscribe')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Cancels a subscription with the token of an email link',
     body: NewsletterLinkDto,
     answers: [204],

@@ -1,6 +1,6 @@
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import type { OwnProfile } from '@gamegeek/contracts/users/users.types.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { OWN_PROFILE } from './profiles.schemas.js';
 import { ProfilesService } from './profiles.service.js';
@@ -11,7 +11,7 @@ export class OwnProfileController {
   constructor(private readonly profiles: ProfilesService) {}
 
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'The signed-in user with API key and statistics',
     answers: [200, OWN_PROFILE],
     signedIn: true,

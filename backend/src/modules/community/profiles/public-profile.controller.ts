@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
 import type { PublicProfile } from '@gamegeek/contracts/users/users.types.js';
 import type { Response } from 'express';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { OptionalSession } from '../../auth/index.js';
 import { PUBLIC_PROFILE } from './profiles.schemas.js';
 import { ProfilesService } from './profiles.service.js';
@@ -12,7 +12,7 @@ export class PublicProfileController {
   constructor(private readonly profiles: ProfilesService) {}
 
   @Get()
-  @Documented({ summary: 'The public profile of a player', answers: [200, PUBLIC_PROFILE], errors: ['not_found'] })
+  @ApiEndpoint({ summary: 'The public profile of a player', answers: [200, PUBLIC_PROFILE], errors: ['not_found'] })
   async show(
     @Param('username') username: string,
     @Res({ passthrough: true }) response: Response,

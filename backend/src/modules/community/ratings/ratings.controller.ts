@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs
 import { RatingDto } from '@gamegeek/contracts/community/rating.dto.js';
 import type { GameRatings, RatedGame } from '@gamegeek/contracts/community/ratings.types.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
 import { GAME_RATINGS, RATED_GAME } from './ratings.schemas.js';
 import { RatingsService } from './ratings.service.js';
@@ -13,14 +13,14 @@ export class RatingsController {
 
   @Get()
   @UseGuards(OptionalSession)
-  @Documented({ summary: 'How a game is rated', answers: [200, GAME_RATINGS], errors: ['not_found'] })
+  @ApiEndpoint({ summary: 'How a game is rated', answers: [200, GAME_RATINGS], errors: ['not_found'] })
   of(@Param('id', IdPipe) gameId: number, @CurrentUser() caller: SessionOwner | undefined): Promise<GameRatings> {
     return this.ratings.of(gameId, caller);
   }
 
   @Post()
   @UseGuards(NotMutedGuard)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Rates a game from 1 to 5; the last one counts',
     body: RatingDto,
     answers: [200, RATED_GAME],

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QuickSearchDto } from '@gamegeek/contracts/search/quick-search.dto.js';
 import { FOUND_OF_EACH, type Found } from '@gamegeek/contracts/search/quick-search.types.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { PlayerFinder } from '../../auth/index.js';
 import { GameFinder } from '../../games/index.js';
 import { ModelFinder } from '../../models/index.js';
@@ -17,7 +17,7 @@ export class SearchController {
   ) {}
 
   @Get()
-  @Documented({ summary: 'Games, AI models and players by name', query: QuickSearchDto, answers: [200, FOUND] })
+  @ApiEndpoint({ summary: 'Games, AI models and players by name', query: QuickSearchDto, answers: [200, FOUND] })
   async find(@Query() { q }: QuickSearchDto): Promise<Found> {
     const [games, models, players] = await Promise.all([
       this.games.find(q, FOUND_OF_EACH),

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { ModelTraction } from '@gamegeek/contracts/models/traction.types.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { TRACTION } from './traction.schemas.js';
 import { TractionService } from './traction.service.js';
 
@@ -10,7 +10,7 @@ export class TractionController {
   constructor(private readonly traction: TractionService) {}
 
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'Weekly plays and ratings of an AI model and its versions',
     answers: [200, TRACTION],
     errors: ['not_found'],

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Put, UseGuards } from '@nestjs/common';
 import type { BlockedPlayer } from '@gamegeek/contracts/games/games.types.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { BLOCKED_PLAYER } from '../game.schemas.js';
@@ -13,7 +13,7 @@ export class GameBlocksController {
   constructor(private readonly blocks: GameBlocks) {}
 
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'The players blocked from a game',
     description: 'For its creator and admins.',
     answers: [200, listOf(BLOCKED_PLAYER)],
@@ -25,7 +25,7 @@ export class GameBlocksController {
   }
 
   @Put(':username')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Blocks a player from a game',
     description: 'By its creator or an admin. Running play sessions of the player end.',
     answers: [204],
@@ -42,7 +42,7 @@ export class GameBlocksController {
   }
 
   @Delete(':username')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Lets a blocked player back in',
     description: 'By the creator of the game or an admin.',
     answers: [204],

@@ -5,7 +5,7 @@ import { TrendingDto } from '@gamegeek/contracts/games/trending.dto.js';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
 import { presentGame, presentTrendingGame } from '../game.presenter.js';
@@ -21,7 +21,7 @@ export class GamesController {
   constructor(private readonly games: GamesService) {}
 
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'Games: searched, filtered, sorted',
     description: 'Only active games, except to their creator. A search without `sort` answers the best matches first.',
     query: ListGamesDto,
@@ -42,7 +42,7 @@ export class GamesController {
 
   /** The first games of the home page. */
   @Get('featured')
-  @Documented({ summary: 'The first games of the home page', answers: [200, listOf(GAME)] })
+  @ApiEndpoint({ summary: 'The first games of the home page', answers: [200, listOf(GAME)] })
   async featured(): Promise<Game[]> {
     const games = await this.games.featured(FEATURED_GAMES);
     return games.map(presentGame);
@@ -50,7 +50,7 @@ export class GamesController {
 
   /** The most active games of the last 7 days; none that nobody plays. */
   @Get('trending')
-  @Documented({
+  @ApiEndpoint({
     summary: 'The games most played in the last 7 days',
     query: TrendingDto,
     answers: [200, listOf(TRENDING_GAME)],
@@ -70,13 +70,13 @@ export class GamesController {
   }
 
   @Get(':id')
-  @Documented({ summary: 'A game', answers: [200, GAME], errors: ['not_found'] })
+  @ApiEndpoint({ summary: 'A game', answers: [200, GAME], errors: ['not_found'] })
   async get(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game> {
     return presentGame(await this.games.get(id, caller));
   }
 
   @Get(':id/similar')
-  @Documented({ summary: 'Games like this one', answers: [200, listOf(GAME)], errors: ['not_found'] })
+  @ApiEndpoint({ summary: 'Games like this one', answers: [200, listOf(GAME)], errors: ['not_found'] })
   async similar(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game[]> {
     const games = await this.games.similar(id, caller);
     return games.map(presentGame);

@@ -5,7 +5,7 @@ import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
 import { ModelsService } from '../../models/index.js';
@@ -23,7 +23,7 @@ export class VersionGamesController {
   ) {}
 
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'The games made with a version of an AI model',
     query: PageQueryDto,
     answers: [200, listOf(GAME)],

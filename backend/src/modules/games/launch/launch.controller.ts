@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Launch } from '@gamegeek/contracts/games/games.types.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { LAUNCH } from '../game.schemas.js';
 import { LaunchPlaces } from './launch-places.js';
 
@@ -10,7 +10,7 @@ export class LaunchController {
   constructor(private readonly places: LaunchPlaces) {}
 
   @Get()
-  @Documented({ summary: 'How the launch promotion stands', answers: [200, LAUNCH] })
+  @ApiEndpoint({ summary: 'How the launch promotion stands', answers: [200, LAUNCH] })
   state(): Promise<Launch> {
     return this.places.state();
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from 
 import { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
 import { GamesService } from '../browsing/games.service.js';
 import { presentGame } from '../game.presenter.js';
@@ -20,14 +20,14 @@ export class GameMakingController {
 
   @Post()
   @UseGuards(NotMutedGuard)
-  @Documented({ summary: 'Lists a game', body: GameDto, answers: [201, GAME], errors: ['forbidden'], signedIn: true })
+  @ApiEndpoint({ summary: 'Lists a game', body: GameDto, answers: [201, GAME], errors: ['forbidden'], signedIn: true })
   async list(@Body() dto: GameDto, @CurrentUser() caller: SessionOwner): Promise<Game> {
     const id = await this.making.list(dto, caller);
     return presentGame(await this.games.get(id, caller));
   }
 
   @Put(':id')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Changes a game',
     description:
       'By its creator or an admin. Fields not sent stay as they are. Whoever is muted changes nothing but `active`.',
@@ -46,7 +46,7 @@ export class GameMakingController {
   }
 
   @Delete(':id')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Hides a game; its scores stay',
     description: 'By its creator or an admin.',
     answers: [204],

@@ -1,6 +1,6 @@
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { GamesService } from '../browsing/games.service.js';
@@ -14,7 +14,7 @@ export class OwnGamesController {
 
   /** What the caller has listed, hidden games too; the newest first. */
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'The games the user has listed, hidden ones too',
     answers: [200, listOf(GAME)],
     signedIn: true,

@@ -4,7 +4,7 @@ import type { ConnectPoll, ConnectRequest, ConnectStart } from '@gamegeek/contra
 import type { Response } from 'express';
 import { addressKey } from '../../../core/http/client-address.js';
 import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { CONNECT_POLL, CONNECT_REQUEST, CONNECT_START } from '../play.schemas.js';
 import { ConnectCodePipe } from './connect-code.pipe.js';
@@ -16,7 +16,7 @@ export class ConnectsController {
   constructor(private readonly connects: Connects) {}
 
   @Post()
-  @Documented({
+  @ApiEndpoint({
     summary: 'Starts to connect a game to a player',
     description:
       'Show the code and `verifyUrl` to the player, and poll until the player has confirmed. The code is good for 10 minutes. With `guest`, the scores of that guest move to the account.',
@@ -36,7 +36,7 @@ export class ConnectsController {
 
   @Post('poll')
   @HttpCode(200)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Asks whether the player has confirmed',
     description:
       'Wait `interval` seconds between two polls; faster ones are answered `rate_limited`. The ticket is handed out once and becomes a session like any other (`POST /api/play/sessions`).',
@@ -51,7 +51,7 @@ export class ConnectsController {
 
   @Get(':code')
   @UseGuards(OwnOriginGuard, SessionGuard)
-  @Documented({
+  @ApiEndpoint({
     summary: 'What a connect code asks for',
     description: 'For pages of this site only.',
     answers: [200, CONNECT_REQUEST],
@@ -69,7 +69,7 @@ export class ConnectsController {
   @Post(':code/confirm')
   @HttpCode(204)
   @UseGuards(OwnOriginGuard, SessionGuard)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Lets the game of a connect code play in the user’s name',
     description:
       'For pages of this site only. The play session that follows ends with this login session, and no later than 12 hours after it began.',

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Post, Req, Res, UseGuards } from '@n
 import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.types.js';
 import type { Request, Response } from 'express';
 import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { GUEST_CLAIM, GUEST_SCORE } from '../play.schemas.js';
@@ -21,7 +21,7 @@ export class GuestScoresController {
 
   @Get()
   @UseGuards(OptionalSession)
-  @Documented({ summary: 'The scores this browser made as a guest', answers: [200, listOf(GUEST_SCORE)] })
+  @ApiEndpoint({ summary: 'The scores this browser made as a guest', answers: [200, listOf(GUEST_SCORE)] })
   list(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<GuestScore[]> {
     response.setHeader('Cache-Control', 'no-store');
     return this.guests.scoresOf(guestSecretOf(request));
@@ -30,7 +30,7 @@ export class GuestScoresController {
   @Post('claim')
   @HttpCode(200)
   @UseGuards(SessionGuard)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Moves the guest’s scores to the account',
     description: 'A guest can be claimed by one account. A repeated claim answers empty lists.',
     answers: [200, GUEST_CLAIM],
@@ -44,7 +44,7 @@ export class GuestScoresController {
   @Delete()
   @HttpCode(204)
   @UseGuards(OptionalSession)
-  @Documented({ summary: 'Forgets the scores this browser made as a guest', answers: [204] })
+  @ApiEndpoint({ summary: 'Forgets the scores this browser made as a guest', answers: [204] })
   async forget(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     const secret = guestSecretOf(request);
     if (secret !== undefined) await this.guests.forget(secret);

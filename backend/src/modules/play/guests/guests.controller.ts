@@ -3,7 +3,7 @@ import { EnterAsGuestDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { GuestTicket } from '@gamegeek/contracts/play/play.types.js';
 import type { Response } from 'express';
 import { addressKey } from '../../../core/http/client-address.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { GUEST_TICKET } from '../play.schemas.js';
 import { Launches } from '../launches/launches.service.js';
 
@@ -13,7 +13,7 @@ export class GuestsController {
   constructor(private readonly launches: Launches) {}
 
   @Post()
-  @Documented({
+  @ApiEndpoint({
     summary: 'Begins to play as a guest',
     description: 'The secret (`ggg_…`) makes the same guest again for 30 days, when it is sent with the next request.',
     body: EnterAsGuestDto,

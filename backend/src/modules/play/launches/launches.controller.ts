@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { addressKey } from '../../../core/http/client-address.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
 import { GuestCookie } from '../guests/guest-cookie.js';
 import { guestSecretOf } from '../guests/guest-secret.js';
@@ -21,7 +21,7 @@ export class LaunchesController {
   ) {}
 
   @Post()
-  @Documented({
+  @ApiEndpoint({
     summary: 'Launches a game',
     description:
       'For pages of this site only. The ticket is good for 60 seconds and for one exchange (`POST /api/play/sessions`). Callers who are not signed in play as guests.',

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { ROUND_ANSWER } from '../play.schemas.js';
 import type { PlayToken } from '../tokens/play-token.js';
 import { CurrentPlay, PlayTokenGuard } from '../tokens/play-token.guard.js';
@@ -13,7 +13,7 @@ export class RoundsController {
 
   @Post()
   @HttpCode(200)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Starts a round',
     description:
       'Its time and its random seed are signed, so that a score can prove them. A round is good for six hours and counts once.',

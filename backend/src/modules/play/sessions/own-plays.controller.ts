@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/common';
 import type { OwnPlaySession } from '@gamegeek/contracts/play/play.types.js';
 import { UuidPipe } from '../../../core/http/id.pipe.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { OWN_PLAY_SESSION } from '../play.schemas.js';
@@ -14,7 +14,7 @@ export class OwnPlaysController {
   constructor(private readonly sessions: PlaySessions) {}
 
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'The games playing in the user’s name',
     answers: [200, listOf(OWN_PLAY_SESSION)],
     signedIn: true,
@@ -25,7 +25,7 @@ export class OwnPlaysController {
 
   @Delete(':sessionId')
   @HttpCode(204)
-  @Documented({ summary: 'Ends a play session of the user', answers: [204], errors: ['not_found'], signedIn: true })
+  @ApiEndpoint({ summary: 'Ends a play session of the user', answers: [204], errors: ['not_found'], signedIn: true })
   end(@Param('sessionId', UuidPipe) sessionId: string, @CurrentUser() { userId }: SessionOwner): Promise<void> {
     return this.sessions.endOfPlayer(sessionId, userId);
   }

@@ -5,7 +5,7 @@ import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import type { Request, Response } from 'express';
 import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { addressKey } from '../../../core/http/client-address.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { PLAY_ME, PLAY_SESSION_ANSWER, PLAY_TOKEN } from '../play.schemas.js';
 import type { PlayToken } from '../tokens/play-token.js';
 import { CurrentPlay, ExpiredWillDo, PlayTokenGuard } from '../tokens/play-token.guard.js';
@@ -23,7 +23,7 @@ export class PlayController {
   ) {}
 
   @Post('sessions')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Begins a play session with a launch ticket',
     description: 'A ticket can be exchanged once.',
     body: ExchangeTicketDto,
@@ -44,7 +44,7 @@ export class PlayController {
   @HttpCode(200)
   @ExpiredWillDo()
   @UseGuards(PlayTokenGuard)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Renews a play token',
     description: 'The old one, which may have expired, goes into the Authorization header.',
     answers: [200, PLAY_TOKEN],
@@ -59,7 +59,7 @@ export class PlayController {
   @Post('pings')
   @HttpCode(204)
   @UseGuards(PlayTokenGuard)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Keeps a play session running',
     description: 'A session without a ping for 120 seconds ends.',
     body: PingDto,
@@ -73,7 +73,7 @@ export class PlayController {
 
   @Post('end')
   @HttpCode(204)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Ends a play session',
     description: 'The token goes into the body: a page that is being left can send no headers.',
     body: EndPlayDto,
@@ -87,7 +87,7 @@ export class PlayController {
 
   @Get('me')
   @UseGuards(PlayTokenGuard)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Who plays',
     description: 'For servers of game makers that want to know whose token they were given.',
     answers: [200, PLAY_ME],

@@ -3,7 +3,7 @@ import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_PAGE_SIZE, LeaderboardQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
 import { sliceOf } from '../../../core/http/paging.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { GameDirectory } from '../../games/index.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { gameNotPlayable } from '../scores.errors.js';
@@ -18,7 +18,7 @@ export class LeaderboardController {
 
   /** A page of a board, or the page that holds a player. */
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'A page of a board with its total, or the page around a player',
     query: LeaderboardQueryDto,
     answers: [200, LEADERBOARD_PAGE],

@@ -5,7 +5,7 @@ import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dt
 import type { OwnScore, PlayedGame } from '@gamegeek/contracts/users/users.types.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { OWN_SCORE, PLAYED_GAME } from '../scores.schemas.js';
@@ -19,7 +19,7 @@ export class OwnScoresController {
 
   /** The games they have scored in and that can still be seen, those of their newest records first. */
   @Get('games')
-  @Documented({
+  @ApiEndpoint({
     summary: 'The games the user has played',
     query: PageQueryDto,
     answers: [200, listOf(PLAYED_GAME)],
@@ -39,7 +39,7 @@ export class OwnScoresController {
 
   /** Every score of theirs, the newest first. */
   @Get('scores')
-  @Documented({
+  @ApiEndpoint({
     summary: 'The user’s scores, newest first',
     query: PageQueryDto,
     answers: [200, listOf(OWN_SCORE)],

@@ -9,7 +9,7 @@ import type { BatchAnswer, PlayedScore, ScoreRow, SubmittedScore } from '@gamege
 import { addressKey } from '../../../core/http/client-address.js';
 import { bearerOf } from '../../../core/http/credentials.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { GameDirectory } from '../../games/index.js';
 import { LeaderboardService } from '../boards/leaderboard.service.js';
@@ -33,7 +33,7 @@ export class ScoresController {
   /** Takes one score. The common case is answered ahead of Express (`scores.fast-lane.ts`), this is all the rest. */
   @Post()
   @HttpCode(200)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Sends a score',
     description:
       'The answer comes once the score is stored for good. The key may stand in the body, in the Authorization header, or be left out by a signed-in browser; a play token stands in the Authorization header. `rank` is null in the rare moments when ranks cannot be had.',
@@ -84,7 +84,7 @@ export class ScoresController {
 
   @Post('batch')
   @HttpCode(200)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Sends up to 500 scores',
     description:
       'Each score is judged by itself; the results come in the order in which they were sent. The Idempotency-Key header is the key of the whole batch: a repeat gets the same results, even when a game has been hidden since.',
@@ -108,7 +108,7 @@ export class ScoresController {
 
   /** Rows of the all-time board of a game, or of the global board. */
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'A board of all time, one row a player',
     query: ScoresQueryDto,
     answers: [200, listOf(SCORE_ROW)],
@@ -124,7 +124,7 @@ export class ScoresController {
   }
 
   @Get('weekly')
-  @Documented({
+  @ApiEndpoint({
     summary: 'A board of the running week, one row a player',
     query: ScoresQueryDto,
     answers: [200, listOf(SCORE_ROW)],

@@ -1,6 +1,6 @@
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import type { Championships } from '@gamegeek/contracts/scores/weeks.types.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { ChampionTitles } from './champion-titles.js';
 import { CHAMPIONSHIPS } from './weeks.schemas.js';
@@ -12,7 +12,7 @@ export class OwnChampionshipsController {
 
   /** The weeks in which the signed-in user was among the first three. */
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'The weeks in which the user was among the first',
     answers: [200, CHAMPIONSHIPS],
     signedIn: true,

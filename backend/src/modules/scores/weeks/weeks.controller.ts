@@ -3,7 +3,7 @@ import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { ClosedWeek, WeekChampions } from '@gamegeek/contracts/scores/weeks.types.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
-import { Documented } from '../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { WeekPipe } from './week.pipe.js';
 import { CLOSED_WEEK, WEEK_CHAMPIONS } from './weeks.schemas.js';
@@ -21,7 +21,7 @@ export class WeeksController {
 
   /** The weeks whose champions are kept, the last one first. */
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'The weeks, and who won them',
     query: PageQueryDto,
     answers: [200, listOf(CLOSED_WEEK)],
@@ -40,7 +40,7 @@ export class WeeksController {
 
   /** Who led in one week, over all games and in each; the pages are those of the games. */
   @Get(':week')
-  @Documented({
+  @ApiEndpoint({
     summary: 'The champions of a week',
     query: PageQueryDto,
     answers: [200, WEEK_CHAMPIONS],

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
 import type { GameAchievement } from '@gamegeek/contracts/users/users.types.js';
 import { IdPipe } from '../../../../core/http/id.pipe.js';
-import { Documented } from '../../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../../auth/index.js';
 import { GAME_ACHIEVEMENT } from '../achievements.schemas.js';
@@ -13,7 +13,7 @@ export class GameAchievementsController {
 
   @Get('games/:id/achievements')
   @UseGuards(OptionalSession)
-  @Documented({
+  @ApiEndpoint({
     summary: 'The achievements of a game, and which of them the caller has',
     description: 'Empty for games that declare none.',
     answers: [200, listOf(GAME_ACHIEVEMENT)],
@@ -28,7 +28,7 @@ export class GameAchievementsController {
 
   @Get('user/game-achievements')
   @UseGuards(SessionGuard)
-  @Documented({
+  @ApiEndpoint({
     summary: 'The achievements of single games that the user has completed, newest first',
     answers: [200, listOf(GAME_ACHIEVEMENT)],
     signedIn: true,
@@ -38,7 +38,7 @@ export class GameAchievementsController {
   }
 
   @Get('users/:username/game-achievements')
-  @Documented({
+  @ApiEndpoint({
     summary: 'The achievements of single games that a player has completed, newest first',
     answers: [200, listOf(GAME_ACHIEVEMENT)],
     errors: ['not_found'],

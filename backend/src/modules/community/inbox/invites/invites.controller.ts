@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { InviteDto } from '@gamegeek/contracts/users/invite.dto.js';
 import { IdPipe } from '../../../../core/http/id.pipe.js';
-import { Documented } from '../../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
 import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../../auth/index.js';
 import { InvitesService } from './invites.service.js';
 
@@ -11,7 +11,7 @@ export class InvitesController {
 
   @Post()
   @UseGuards(NotMutedGuard)
-  @Documented({
+  @ApiEndpoint({
     summary: 'Invites a player to a game',
     body: InviteDto,
     answers: [202],

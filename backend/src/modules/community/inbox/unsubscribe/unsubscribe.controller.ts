@@ -4,7 +4,7 @@ import type { MailSettingState } from '@gamegeek/contracts/users/mail-settings.j
 import { tokenInvalid } from '../../../../core/errors/app-error.js';
 import { addressKey } from '../../../../core/http/client-address.js';
 import { RateLimits } from '../../../../core/limits/rate-limits.js';
-import { Documented } from '../../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
 import { MAIL_SETTING } from '../inbox.schemas.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
@@ -17,7 +17,7 @@ export class UnsubscribeController {
   ) {}
 
   @Post()
-  @Documented({
+  @ApiEndpoint({
     summary: 'Turns off the emails that the link belongs to',
     body: UnsubscribeDto,
     answers: [200, MAIL_SETTING],
@@ -29,7 +29,7 @@ export class UnsubscribeController {
   }
 
   @Post('undo')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Turns the emails on again',
     body: UnsubscribeDto,
     answers: [200, MAIL_SETTING],
@@ -42,7 +42,7 @@ export class UnsubscribeController {
 
   /** One-click unsubscribe of mail clients (RFC 8058); the form body carries no information. */
   @Post('one-click')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Turns off the emails that the link belongs to, for mail clients (RFC 8058)',
     query: UnsubscribeDto,
     answers: [200, MAIL_SETTING],
@@ -55,7 +55,7 @@ export class UnsubscribeController {
 
   /** Mail clients without RFC 8058 support open the same address in a browser. */
   @Get('one-click')
-  @Documented({
+  @ApiEndpoint({
     summary: 'Redirects to the unsubscribe page',
     query: UnsubscribeDto,
     answers: [302],

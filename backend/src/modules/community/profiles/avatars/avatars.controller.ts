@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
 import { notFound } from '../../../../core/errors/app-error.js';
-import { Documented } from '../../../../core/openapi/documented.js';
+import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
 import { OptionalSession } from '../../../auth/index.js';
 import { AvatarsService } from './avatars.service.js';
 
@@ -14,7 +14,7 @@ export class AvatarsController {
   constructor(private readonly avatars: AvatarsService) {}
 
   @Get()
-  @Documented({
+  @ApiEndpoint({
     summary: 'The avatar of a player, an SVG image derived from the name',
     answers: [200, { type: 'string', examples: ['<svg xmlns="http://www.w3.org/2000/svg"/>'] }],
     answersAs: 'image/svg+xml',

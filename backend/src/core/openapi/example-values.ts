@@ -1,6 +1,6 @@
-/** What stands for each property of the wire in an example, by the property's name. Shapes that mean another thing by a name say so themselves (`examples`). */
-export const EXAMPLE_WORDS: Record<string, unknown> = {
-  // people
+/** Example values by property name. A schema where the name means something else has its own `examples`. */
+export const EXAMPLE_VALUES: Record<string, unknown> = {
+  // users
   username: 'ada',
   identifier: 'ada',
   email: 'ada@example.org',
@@ -78,7 +78,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   week: '2026-W47',
   previous: '2026-W46',
   next: '2026-W48',
-  // words
+  // texts
   content: 'The last level is a gem.',
   text: 'This is not the score it seems to be.',
   title: 'Game Explorer',

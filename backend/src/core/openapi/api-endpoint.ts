@@ -42,7 +42,7 @@ interface Documentation {
 export const ERROR_CODES = 'x-error-codes';
 
 /** Says in the API's document what goes in and what comes out. */
-export function Documented(documentation: Documentation): MethodDecorator {
+export function ApiEndpoint(documentation: Documentation): MethodDecorator {
   const { summary, description, answers, answersAs = 'application/json', paged } = documentation;
   const [status, schema] = answers;
   return applyDecorators(
