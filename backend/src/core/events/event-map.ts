@@ -1,6 +1,6 @@
 /**
- * Every event that crosses from node to node, name to payload. Each owner adds its own lines by declaration merging
- * (see `*.events.ts`), so that core knows no module. `docs/architecture.md` tells who listens; a test compares.
+ * Events between nodes: name to payload. Modules add theirs by declaration merging (`*.events.ts`), so that core knows
+ * no module. A test compares the table of publishers and listeners in `docs/architecture.md`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface EventMap {}

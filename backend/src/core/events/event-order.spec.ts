@@ -8,20 +8,20 @@ import { EventStream, type StreamedEvent } from './event-stream.js';
 
 const FIRST = 1_900_000_000_000_000;
 
-let subscriber: EventEmitter & { isReady: boolean; subscribe: (channel: string, listener: Hear) => Promise<void> };
-let hear: Hear;
+let subscriber: EventEmitter & { isReady: boolean; subscribe: (channel: string, listener: Listener) => Promise<void> };
+let receive: Listener;
 let stream: EventStream;
 let delivered: string[];
-let freshStarts: number;
+let resyncs: number;
 
-type Hear = (message: string) => void;
+type Listener = (message: string) => void;
 
-/** A node whose messages come when the test says so; nothing was published before. */
+/** A node that receives messages only from the test. */
 beforeEach(async () => {
   subscriber = Object.assign(new EventEmitter(), {
     isReady: true,
-    subscribe: (_: string, listener: Hear) => {
-      hear = listener;
+    subscribe: (_: string, listener: Listener) => {
+      receive = listener;
       return Promise.resolve();
     },
   });
@@ -32,8 +32,8 @@ beforeEach(async () => {
   stream.on('watchers.asked', ({ payload }) => delivered.push(payload.node));
   stream.onApplicationBootstrap();
   await new Promise((resolve) => setImmediate(resolve));
-  freshStarts = 0;
-  stream.onFreshStart(() => (freshStarts += 1));
+  resyncs = 0;
+  stream.onResync(() => (resyncs += 1));
 });
 
 const event = (node: string): StreamedEvent => ({ name: 'watchers.asked', payload: { node }, figures: [] });
@@ -41,27 +41,27 @@ const message = (seq: number, node: string) =>
   `${seq} ${seq - 1} \n${JSON.stringify({ node: 'peer', name: 'watchers.asked', payload: { node } })}`;
 const place = (seq: number) => ({ seq, previous: seq - 1 });
 
-describe('the order of events', () => {
-  it('delivers an event of this node from the reply, and not again from its message', async () => {
+describe('EventStream order', () => {
+  it('delivers an own event from the reply and ignores its message', async () => {
     await stream.deliver(place(FIRST + 1), event('own'));
     expect(delivered).toEqual(['own']);
-    hear(message(FIRST + 1, 'own, from its message'));
-    hear(message(FIRST + 2, 'next'));
+    receive(message(FIRST + 1, 'own, from its message'));
+    receive(message(FIRST + 2, 'next'));
     expect(delivered).toEqual(['own', 'next']);
-    expect(freshStarts).toBe(0);
+    expect(resyncs).toBe(0);
   });
 
-  it('delivers it from its message when that comes first', async () => {
-    hear(message(FIRST + 1, 'own, from its message'));
+  it('delivers an own event from its message when that arrives first', async () => {
+    receive(message(FIRST + 1, 'own, from its message'));
     await stream.deliver(place(FIRST + 1), event('own'));
     expect(delivered).toEqual(['own, from its message']);
   });
 
-  it('lets an event of this node wait for an earlier one of another', async () => {
+  it('delivers an own event after earlier events of other nodes', async () => {
     const delivering = stream.deliver(place(FIRST + 2), event('own'));
     expect(delivered).toEqual([]);
-    hear(message(FIRST + 1, 'earlier'));
-    hear(message(FIRST + 2, 'own, from its message'));
+    receive(message(FIRST + 1, 'earlier'));
+    receive(message(FIRST + 2, 'own, from its message'));
     await delivering;
     expect(delivered).toEqual(['earlier', 'own']);
   });
@@ -73,26 +73,26 @@ describe('the order of events', () => {
   });
 
   it('resyncs when a message is missing', () => {
-    hear(message(FIRST + 2, 'second'));
-    expect(freshStarts).toBe(1);
+    receive(message(FIRST + 2, 'second'));
+    expect(resyncs).toBe(1);
     expect(delivered).toEqual(['second']);
   });
 
-  it('delivers each event once and in order, however replies and messages are interleaved', async () => {
+  it('delivers each event once and in order for any interleaving of replies and messages', async () => {
     const published = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
     let start = FIRST;
     await fc.assert(
       fc.asyncProperty(published, fc.infiniteStream(fc.nat()), async (isOwn, random) => {
         delivered = [];
-        freshStarts = 0;
+        resyncs = 0;
         const base = start;
         start += isOwn.length;
         const steps: (() => void)[] = [];
-        const messages = isOwn.map((_, index) => () => hear(message(base + 1 + index, String(index))));
+        const messages = isOwn.map((_, index) => () => receive(message(base + 1 + index, String(index))));
         const replies = isOwn.flatMap((own, index) =>
           own ? [() => void stream.deliver(place(base + 1 + index), event(String(index)))] : [],
         );
-        // Each connection keeps its own order; one may run ahead of the other.
+        // Each connection is ordered, but one may run ahead of the other.
         while (messages.length > 0 || replies.length > 0) {
           const from = replies.length === 0 || (messages.length > 0 && random.next().value % 2) ? messages : replies;
           const step = from.shift();
@@ -100,7 +100,7 @@ describe('the order of events', () => {
         }
         for (const step of steps) step();
         expect(delivered).toEqual(isOwn.map((_, index) => String(index)));
-        expect(freshStarts).toBe(0);
+        expect(resyncs).toBe(0);
       }),
     );
   });

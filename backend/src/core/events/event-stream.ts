@@ -7,30 +7,30 @@ import { channelName } from '../redis/channels.js';
 import { CircuitBreaker } from '../redis/circuit-breaker.js';
 import { REDIS, REDIS_SUBSCRIBER, type Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
-import { announceLua, parseAnnouncement, SEQUENCE_KEY } from './announce.js';
+import { publishLua, parseEventMessage, SEQUENCE_KEY } from './event-message.js';
 
-/** The place of a published event in the order of all events; what the `announce` function of Lua returns. */
+/** The position of a published event in the order of all events, as the Lua function `publish` returns it. */
 export interface Published {
   seq: number;
   previous: number;
 }
 
-/** What every node hears, in the same order. */
+/** An event as every node receives it, in the same order. */
 export interface StreamedEvent<N extends EventName = EventName> {
   name: N;
   payload: EventMap[N];
-  /** Figures that Redis worked out in the same step, such as the sizes of the boards concerned. */
+  /** Numbers computed by the publishing script, such as the sizes of the boards concerned. */
   figures: number[];
 }
 
-/** Events of other nodes that were published before one of this node arrive within this time, in milliseconds. */
-const DELIVERED_WITHIN = 100;
+/** How long an own event waits for earlier events of other nodes, in milliseconds. */
+const DELIVERY_TIMEOUT = 100;
 
-/** Longer than a node is silent. */
-const PEER_FORGOTTEN_AFTER = 30_000;
+/** Longer than the pause between two messages of a running node, in milliseconds. */
+const PEER_TIMEOUT = 30_000;
 
-/** What `encode` writes. */
-interface Announced {
+/** The format of `encode`. */
+interface MessageBody {
   node: string;
   name: EventName;
   payload: EventMap[EventName];
@@ -39,30 +39,30 @@ interface Announced {
 type Listener = (event: StreamedEvent, seq: number) => void;
 
 /**
- * The news of all nodes in one order, over Redis pub/sub. Each event carries a sequence number that never goes
- * backwards, not even when Redis comes back empty: it is the later of "one more than the last" and the clock in
- * microseconds. An event names its predecessor, so a node that missed one knows it and starts fresh.
+ * Totally ordered events of all nodes, over Redis pub/sub. Sequence numbers never decrease, even if Redis loses its
+ * data: each is the maximum of its predecessor + 1 and the clock in microseconds. Each message names its predecessor, so
+ * a node detects a gap and resyncs. See docs/decisions/0005.
  */
 @Injectable()
 export class EventStream implements OnApplicationBootstrap {
   private readonly log = new Logger('Events');
   private readonly node = randomUUID();
   private readonly listeners = new Map<EventName, Listener[]>();
-  private readonly freshStarts: (() => void)[] = [];
-  /** The newest sequence number that this node has given out or heard. */
+  private readonly resyncListeners: (() => void)[] = [];
+  /** The highest sequence number that this node has allocated or received. */
   private newest = Date.now() * 1_000;
   /** The last event that was delivered to this node's listeners. */
-  private heard = 0;
-  /** Events of this node that wait for earlier ones of other nodes, by their sequence numbers. */
+  private lastSeq = 0;
+  /** Own events that wait for earlier events of other nodes, by sequence number. */
   private readonly own = new Map<number, StreamedEvent>();
-  /** Events of this node that were delivered before their message arrived. */
+  /** Own events that were delivered before their message arrived. */
   private readonly delivered = new Set<number>();
   private readonly breaker = new CircuitBreaker();
-  private peerHeardAt = 0;
+  private lastPeerMessageAt = 0;
   private catchingUp: Promise<void> | undefined;
   private readonly channel: string;
-  /** For scripts of features: the function `announce(floor, body, figures)`; see `announce.ts`. */
-  readonly announceLua: string;
+  /** The Lua function `publish(floor, body, figures)` for scripts of modules; see `event-message.ts`. */
+  readonly publishLua: string;
   private readonly waiting: { seq: number; resolve: () => void }[] = [];
 
   constructor(
@@ -71,16 +71,13 @@ export class EventStream implements OnApplicationBootstrap {
     @Inject(SETTINGS) settings: Settings,
   ) {
     this.channel = channelName(settings.redisUrl, 'events');
-    this.announceLua = announceLua(this.channel);
+    this.publishLua = publishLua(this.channel);
   }
 
   onApplicationBootstrap(): void {
-    // Whatever was announced while the subscription was down has been missed.
-    this.subscriber.on('ready', () => void this.tuneIn());
-    this.subscriber
-      .subscribe(this.channel, (message) => this.hear(message))
-      .then(() => this.tuneIn())
-      .catch((error: Error) => this.log.error(`cannot listen: ${error.message}`));
+    // Events published while the subscription was down are lost.
+    this.subscriber.on('ready', () => void this.onSubscribed());
+    this.subscribe();
   }
 
   on<N extends EventName>(name: N, listener: (event: StreamedEvent<N>, seq: number) => void): void {
@@ -88,33 +85,33 @@ export class EventStream implements OnApplicationBootstrap {
     this.listeners.set(name, [...known, listener as Listener]);
   }
 
-  /** Called when events may have been missed: whatever was kept up by them must be read again. */
-  onFreshStart(listener: () => void): void {
-    this.freshStarts.push(listener);
+  /** Called when events may have been missed: state that follows events must be reloaded. */
+  onResync(listener: () => void): void {
+    this.resyncListeners.push(listener);
   }
 
-  /** The sequence number of the state this node has heard of. */
+  /** The sequence number of the state that this node has seen. */
   get position(): number {
     return this.newest;
   }
 
-  /** Gives out one more sequence number on this node alone, for a change that other nodes need not hear of. */
+  /** Allocates a sequence number for a change that only this node publishes. */
   advance(): number {
     this.newest = Math.max(this.newest + 1, Date.now() * 1_000);
     return this.newest;
   }
 
-  /** Tells all nodes; while Redis is away, at least this one. Answers whether all were told. */
+  /** Publishes to all nodes; to this node only when Redis is unreachable. Returns whether all nodes were reached. */
   async publish<N extends EventName>(name: N, payload: EventMap[N]): Promise<boolean> {
     const body = this.encode(name, payload);
     try {
       const reply = await withTimeout(
-        this.redis.eval(`${this.announceLua} return {announce(ARGV[1], ARGV[2], '')}`, {
+        this.redis.eval(`${this.publishLua} return {publish(ARGV[1], ARGV[2], '')}`, {
           keys: [SEQUENCE_KEY],
           arguments: [this.floor(), body],
         }),
       );
-      if (!Array.isArray(reply)) throw new Error('Redis answered something else than a list');
+      if (!Array.isArray(reply)) throw new Error('Redis did not answer with a list');
       const [seq, previous]: unknown[] = reply;
       await this.deliver({ seq: Number(seq), previous: Number(previous) }, { name, payload, figures: [] });
       return true;
@@ -124,30 +121,30 @@ export class EventStream implements OnApplicationBootstrap {
     }
   }
 
-  /** The body that a Redis script of a feature announces together with its own work (see `announce.ts`). */
+  /** Encodes the body for a script that publishes together with its own work (see `event-message.ts`). */
   encode<N extends EventName>(name: N, payload: EventMap[N]): string {
     return JSON.stringify({ node: this.node, name, payload });
   }
 
-  /** The same for a script that builds the payload itself: `payload` is how its text begins. */
+  /** The same for a script that completes the payload itself: `payload` is the beginning of its JSON. */
   encodeHead(name: EventName, payload: string): string {
     return `{"node":"${this.node}","name":"${name}","payload":${payload}`;
   }
 
-  /** The least sequence number that Redis may give next, so that none that this node gave out comes again. */
+  /** The lowest sequence number that Redis may allocate next, so that numbers of this node are not repeated. */
   floor(): string {
     return String(this.newest + 1);
   }
 
-  /** For an event that could not be announced: this node's own watchers still see it. */
+  /** Delivers an event on this node only, when it could not be published. */
   deliverHere<N extends EventName>(name: N, payload: EventMap[N]): void {
-    this.tell({ name, payload, figures: [] }, this.advance());
+    this.emit({ name, payload, figures: [] }, this.advance());
   }
 
   /**
-   * Waits until this node has heard all that was announced before the call, so that what it answers is never older
-   * than what another node has already shown. A node alone has heard its own before it answered, and with Redis away
-   * there is nothing to wait for. Whoever asks in the same turn of the event loop shares one look.
+   * Waits until this node has received all events published before the call, so that its answers are never older than
+   * what another node has already shown. Returns at once on a single node or when Redis is unreachable. Calls in the
+   * same tick share one lookup.
    */
   async caughtUp(): Promise<void> {
     if (!this.hasPeers) return;
@@ -155,81 +152,87 @@ export class EventStream implements OnApplicationBootstrap {
     await this.catchingUp;
   }
 
-  /** Whether other nodes have been heard of lately; each tells of itself at least every ten seconds. */
+  /** Whether other nodes have published recently; each does so at least every ten seconds. */
   get hasPeers(): boolean {
-    return Date.now() - this.peerHeardAt < PEER_FORGOTTEN_AFTER;
+    return Date.now() - this.lastPeerMessageAt < PEER_TIMEOUT;
   }
 
   private async catchUp(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    // Whoever comes from here on needs a later look.
+    // Calls from here on need a newer lookup.
     this.catchingUp = undefined;
     try {
-      const announced = Number(await this.breaker.run(() => this.redis.get(SEQUENCE_KEY))) || 0;
-      await this.hearing(announced, REDIS_TIMEOUT);
+      const published = Number(await this.breaker.run(() => this.redis.get(SEQUENCE_KEY))) || 0;
+      await this.waitFor(published, REDIS_TIMEOUT);
     } catch {
-      // Redis is away or late; the fresh start that follows its return puts everything right.
+      // Redis is unreachable or slow; the resync after its return corrects everything.
     }
   }
 
   /**
-   * Delivers an event of this node from the reply of the script that published it: its message takes another
-   * connection and need not be parsed. Events of other nodes that were published before come first. Not while the
-   * subscription is down: a resync follows its return.
+   * Delivers an own event from the reply of the publishing script, before its message arrives on the other connection.
+   * Earlier events of other nodes are delivered first. Does nothing while the subscription is down: a resync follows.
    */
   async deliver({ seq, previous }: Published, event: StreamedEvent): Promise<void> {
-    if (seq <= this.heard || !this.subscriber.isReady) return;
-    if (previous === this.heard) {
+    if (seq <= this.lastSeq || !this.subscriber.isReady) return;
+    if (previous === this.lastSeq) {
       this.delivered.add(seq);
       this.apply(seq, event);
       return;
     }
     this.own.set(seq, event);
-    await this.hearing(seq, DELIVERED_WITHIN).catch(() => undefined);
+    await this.waitFor(seq, DELIVERY_TIMEOUT).catch(() => undefined);
     this.own.delete(seq);
   }
 
-  private async hearing(seq: number, limit: number): Promise<void> {
-    if (seq <= this.heard) return;
+  private async waitFor(seq: number, limit: number): Promise<void> {
+    if (seq <= this.lastSeq) return;
     await withTimeout(new Promise<void>((resolve) => this.waiting.push({ seq, resolve })), limit);
   }
 
-  /** From here on every event is heard; what was announced before is in the database, and is read from there. */
-  private async tuneIn(): Promise<void> {
-    this.delivered.clear();
-    this.startFresh();
-    const announced = Number(await withTimeout(this.redis.get(SEQUENCE_KEY)).catch(() => 0)) || 0;
-    this.heard = Math.max(this.heard, announced);
+  private subscribe(): void {
+    this.subscriber
+      .subscribe(this.channel, (message) => this.onMessage(message))
+      .then(() => this.onSubscribed())
+      .catch((error: Error) => this.log.error(`cannot subscribe to events: ${error.message}`));
   }
 
-  private hear(message: string): void {
-    const { seq, previous, figures, body } = parseAnnouncement(message);
+  /** Every event from here on is received; the effects of earlier ones are read from the database. */
+  private async onSubscribed(): Promise<void> {
+    this.delivered.clear();
+    this.resync();
+    const published = Number(await withTimeout(this.redis.get(SEQUENCE_KEY)).catch(() => 0)) || 0;
+    this.lastSeq = Math.max(this.lastSeq, published);
+  }
+
+  private onMessage(message: string): void {
+    const { seq, previous, figures, body } = parseEventMessage(message);
     if (this.delivered.delete(seq)) return;
-    if (this.heard !== previous) this.startFresh();
+    if (this.lastSeq !== previous) this.resync();
     this.apply(seq, this.own.get(seq) ?? this.read(body, figures));
   }
 
   private read(body: string, figures: number[]): StreamedEvent {
-    const { node, name, payload } = JSON.parse(body) as Announced;
-    if (node !== this.node) this.peerHeardAt = Date.now();
+    const { node, name, payload } = JSON.parse(body) as MessageBody;
+    if (node !== this.node) this.lastPeerMessageAt = Date.now();
     return { name, payload, figures };
   }
 
   private apply(seq: number, event: StreamedEvent): void {
-    this.heard = seq;
+    this.lastSeq = seq;
     this.newest = Math.max(this.newest, seq);
-    this.tell(event, seq);
+    this.emit(event, seq);
     if (this.waiting.length > 0) this.resolveWaiting();
   }
 
   private resolveWaiting(): void {
     for (const waiting of this.waiting.splice(0)) {
-      if (waiting.seq <= this.heard) waiting.resolve();
+      if (waiting.seq <= this.lastSeq) waiting.resolve();
       else this.waiting.push(waiting);
     }
   }
 
-  private tell(event: StreamedEvent, seq: number): void {
+  private emit(event: StreamedEvent, seq: number): void {
     for (const listener of this.listeners.get(event.name) ?? []) {
       try {
         listener(event, seq);
@@ -239,9 +242,9 @@ export class EventStream implements OnApplicationBootstrap {
     }
   }
 
-  private startFresh(): void {
+  private resync(): void {
     this.advance();
     for (const { resolve } of this.waiting.splice(0)) resolve();
-    for (const listener of this.freshStarts) listener();
+    for (const listener of this.resyncListeners) listener();
   }
 }

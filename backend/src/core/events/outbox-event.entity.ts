@@ -11,6 +11,6 @@ export const OutboxEventSchema = defineEntity({
   },
 });
 
-/** An event written with the change that it tells of, until it has been published. */
+/** An event inserted in the transaction of its change, until it is published. */
 export class OutboxEvent extends OutboxEventSchema.class {}
 OutboxEventSchema.setClass(OutboxEvent);

@@ -2,13 +2,13 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Row } from '../database/sql.js';
 import { Sql } from '../database/sql.js';
 
-const LOOK_EVERY = 500;
-/** The node that committed publishes at once; a row older than this has been left behind. */
+const POLL_EVERY = 500;
+/** The committing node publishes at once; an older row was left behind by a crash. */
 const LEFT_BEHIND = '1 second';
 const ROWS_AT_ONCE = 500;
-/** A row may tell of hundreds of scores, and the transaction that holds the lock must not wait too long. */
+/** A row may hold hundreds of scores, and the transaction that holds the lock must stay short. */
 const CHARACTERS_AT_ONCE = 40_000;
-/** Any number that no other user of advisory locks in this database takes. */
+/** Must differ from all other advisory locks in this database. */
 const RELAY_LOCK = 7_260_870;
 
 const OLDEST = `
@@ -27,12 +27,12 @@ interface OutboxRow extends Row {
   payload: unknown;
 }
 
-/** Publishes events of one name that a crash or a fault of Redis left behind; throws when it cannot yet. */
+/** Publishes events that a crash or an outage of Redis left behind; throws to retry later. */
 export type Republish = (payloads: unknown[]) => Promise<void>;
 
 /**
- * Sends what a crash left behind. One relay works at a time: the lock is held by the transaction, so it ends with the
- * connection, by the database's own clock, even if the process is frozen.
+ * Publishes events that a crash left behind. A transaction-level lock lets one relay work at a time; it ends with the
+ * connection, so a frozen process cannot publish twice.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
@@ -64,17 +64,17 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
         this.running = undefined;
         if (this.timer) this.schedule();
       });
-    }, LOOK_EVERY);
+    }, POLL_EVERY);
     this.timer.unref();
   }
 
   private async relayAll(): Promise<void> {
     try {
       while ((await this.relay()) > 0) {
-        // there may be more
+        // Continue until a batch is empty.
       }
     } catch (error) {
-      this.log.debug({ err: error }, 'not relayed yet');
+      this.log.debug({ err: error }, 'relay failed; will retry');
     }
   }
 
@@ -90,7 +90,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
         await republish(group.map((row) => row.payload));
       }
       await client.query('DELETE FROM outbox_events WHERE id = ANY($1::bigint[])', [rows.map((row) => row.id)]);
-      this.log.log(`published ${rows.length} events that had been left behind`);
+      this.log.log(`published ${rows.length} outbox events left behind`);
       return rows.length;
     });
   }

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Rows of an event, payloads 1 to `count`, that were written some seconds ago. */
+/** Inserts `count` rows with payloads 1 to `count` and the given age in seconds. */
 async function leaveBehind(count: number, age = 5, name = 'told'): Promise<number[]> {
   const rows = await database.rows<{ id: string }>(
     `INSERT INTO outbox_events (name, payload, created_at)
@@ -49,33 +49,33 @@ function startRelay(republish: (payloads: unknown[]) => Promise<void>, name = 't
   return relay;
 }
 
-describe('the outbox', () => {
-  it('forgets events that have been published, a moment later', async () => {
+describe('Outbox', () => {
+  it('deletes events marked as published after a short delay', async () => {
     const [first = 0, second = 0, third = 0] = await leaveBehind(3);
     const outbox = new Outbox(sql);
-    outbox.settle(first);
-    outbox.settle(third);
+    outbox.markPublished(first);
+    outbox.markPublished(third);
     await until(left, (count) => count === 1);
     expect(await database.rows('SELECT id::int FROM outbox_events')).toEqual([{ id: second }]);
   });
 
-  it('forgets them at once when the node stops', async () => {
+  it('deletes them immediately at shutdown', async () => {
     const [only = 0] = await leaveBehind(1);
     const outbox = new Outbox(sql);
-    outbox.settle(only);
+    outbox.markPublished(only);
     await outbox.beforeApplicationShutdown();
     expect(await left()).toBe(0);
   });
 
-  it('does not mind an event that another node has settled', async () => {
+  it('ignores events that another node has deleted', async () => {
     const outbox = new Outbox(sql);
-    outbox.settle(4_711);
+    outbox.markPublished(4_711);
     await expect(outbox.beforeApplicationShutdown()).resolves.toBeUndefined();
   });
 });
 
-describe('the relay', () => {
-  it('publishes what was left behind, in order, and forgets it', async () => {
+describe('OutboxRelay', () => {
+  it('publishes events left behind in order and deletes them', async () => {
     await leaveBehind(3);
     const published: unknown[] = [];
     startRelay(async (payloads) => void published.push(...payloads));
@@ -83,7 +83,7 @@ describe('the relay', () => {
     expect(published).toEqual([1, 2, 3]);
   });
 
-  it('leaves young events to the node that committed them', async () => {
+  it('leaves recent events to the node that committed them', async () => {
     await leaveBehind(2, -3_600);
     await leaveBehind(1);
     const published: unknown[] = [];
@@ -92,7 +92,7 @@ describe('the relay', () => {
     expect(published).toEqual([1]);
   });
 
-  it('publishes each event once, though two relays look', async () => {
+  it('publishes each event once with two relays', async () => {
     await leaveBehind(1_201);
     const published: unknown[][] = [[], []];
     for (const mine of published) startRelay(async (payloads) => void mine.push(...payloads));
@@ -102,7 +102,7 @@ describe('the relay', () => {
     );
   });
 
-  it('works alone: while one publishes, no other does', async () => {
+  it('lets only one relay publish at a time', async () => {
     await leaveBehind(2);
     let go = (): void => undefined;
     const gate = new Promise<void>((resolve) => (go = resolve));
@@ -121,7 +121,7 @@ describe('the relay', () => {
       () => calls,
       (count) => count === 1,
     );
-    // A look of the others ends at the lock; they have had the time for one when a row of theirs could have gone.
+    // The other relays stop at the lock.
     const lockers = () =>
       database.rows<{ granted: boolean }>(
         `SELECT granted FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
@@ -132,7 +132,7 @@ describe('the relay', () => {
     expect([most, calls]).toEqual([1, 1]);
   });
 
-  it('tries again later when an event could not be published', async () => {
+  it('retries an event that could not be published', async () => {
     await leaveBehind(1);
     let tries = 0;
     startRelay(async () => {
@@ -143,7 +143,7 @@ describe('the relay', () => {
     expect(tries).toBe(3);
   });
 
-  it('hands the events of one name to the handler of that name', async () => {
+  it('passes events to the handler of their name', async () => {
     await leaveBehind(1, 5, 'told');
     await leaveBehind(2, 5, 'asked');
     const asked: unknown[] = [];
@@ -154,7 +154,7 @@ describe('the relay', () => {
     expect([told, asked]).toEqual([[1], [1, 2]]);
   });
 
-  it('refuses a second handler of one name', () => {
+  it('refuses a second handler for a name', () => {
     const relay = new OutboxRelay(sql);
     relay.handle('told', async () => undefined);
     expect(() => relay.handle('told', async () => undefined)).toThrow('the outbox event told has two handlers');

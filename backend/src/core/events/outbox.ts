@@ -1,12 +1,15 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Sql } from '../database/sql.js';
 
-const SETTLE_EVERY = 200;
-const SETTLE = { name: 'outbox-settle', text: 'DELETE FROM outbox_events WHERE id = ANY($1::bigint[])' };
+const FLUSH_EVERY = 200;
+const DELETE_PUBLISHED = {
+  name: 'delete-published-events',
+  text: 'DELETE FROM outbox_events WHERE id = ANY($1::bigint[])',
+};
 
 /**
- * The other half of the outbox: rows are written by the statement that makes the change; once their event has been
- * published they are settled here, many at a time. What a crash leaves unsettled is the relay's.
+ * Deletes outbox rows in batches once their events are published. The rows are inserted by the transaction that makes the
+ * change; those left behind by a crash are published by `OutboxRelay`.
  */
 @Injectable()
 export class Outbox implements BeforeApplicationShutdown {
@@ -16,9 +19,9 @@ export class Outbox implements BeforeApplicationShutdown {
 
   constructor(private readonly sql: Sql) {}
 
-  settle(id: number): void {
+  markPublished(id: number): void {
     this.published.push(id);
-    this.timer ??= setTimeout(() => void this.flush(), SETTLE_EVERY);
+    this.timer ??= setTimeout(() => void this.flush(), FLUSH_EVERY);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -32,10 +35,10 @@ export class Outbox implements BeforeApplicationShutdown {
     if (ids.length === 0) return;
     this.published = [];
     try {
-      await this.sql.note(SETTLE, [ids]);
+      await this.sql.note(DELETE_PUBLISHED, [ids]);
     } catch (error) {
-      // The relay publishes them once more, which changes nothing, and removes them then.
-      this.log.warn({ err: error }, 'published events could not be settled');
+      // The relay publishes them again, which is idempotent, and deletes them.
+      this.log.warn({ err: error }, 'published outbox events could not be deleted');
     }
   }
 }

@@ -7,7 +7,7 @@ import { PatchBatcher } from './patch-batcher.js';
 import { TopicRegistry, type Refusal, type TopicDefinition, type Visitor } from './topic-registry.js';
 import { WatcherCounts } from './watcher-counts.js';
 
-/** A topic as one visitor watches it. */
+/** A topic and the room that a visitor watches it in. */
 export interface Watched {
   topic: Topic;
   definition: TopicDefinition;
@@ -15,7 +15,7 @@ export interface Watched {
   rows: BoardRows;
 }
 
-/** What features use to make pages move: they say what changed, and whoever watches gets a patch. */
+/** The interface of modules to live topics: changes passed here reach all watchers as patches. */
 @Injectable()
 export class LiveTopics implements OnModuleDestroy {
   private server: LiveServer | undefined;
@@ -35,9 +35,9 @@ export class LiveTopics implements OnModuleDestroy {
       now: () => performance.now(),
       later: (ms, callback) => this.later(ms, callback),
     });
-    this.counts.onChange((text) => this.tellWatching(text));
-    // Changes may have been missed: every copy out there is to be thrown away.
-    this.events.onFreshStart(() => {
+    this.counts.onChange((text) => this.publishWatching(text));
+    // Changes may have been missed, so all copies are invalid.
+    this.events.onResync(() => {
       for (const [room, topic] of this.batcher.openRooms()) this.server?.to(room).emit('reset', { topic });
     });
   }
@@ -69,23 +69,23 @@ export class LiveTopics implements OnModuleDestroy {
     if (empty) this.batcher.close(room);
   }
 
-  /** The state of a topic and the sequence number it is of; never older than what any node has shown. */
+  /** The state of a topic with its sequence number; never older than what any node has shown. */
   async snapshot(
     { topic, definition, rows }: Watched,
     visitor: Visitor,
   ): Promise<{ seq: number; snapshot: Snapshot<Topic> }> {
     await this.events.caughtUp();
-    // Read first, so that whatever happens while the snapshot is made comes as a patch as well.
+    // Read first, so that changes during the snapshot arrive as patches.
     const seq = this.events.position;
     return { seq, snapshot: await definition.snapshot(topic, visitor, rows) };
   }
 
-  /** Whether anybody on this node watches; features skip work that nobody would see. */
+  /** Whether the room has watchers on this node, so that modules can skip the work otherwise. */
   isWatched(room: string): boolean {
     return this.batcher.has(room);
   }
 
-  /** The numbers of rows that watchers on this node hold of a topic. */
+  /** The numbers of rows that watchers on this node have asked for. */
   watchedRows(topic: Topic): BoardRows[] {
     return BOARD_ROWS.filter((rows) => this.batcher.has(rowsRoom(topic, rows)));
   }
@@ -94,23 +94,23 @@ export class LiveTopics implements OnModuleDestroy {
     this.add(definition, topic, changes, room, BOARD_WINDOW);
   }
 
-  /** A change for the watchers that hold so many rows. */
+  /** Sends a change to the watchers of this number of rows. */
   changeRows<T extends Topic>(definition: TopicDefinition<T>, topic: T, changes: Changes<T>, rows: BoardRows): void {
     this.add(definition, topic, changes, rowsRoom(topic, rows), rows);
   }
 
-  /** Everybody who watches throws their copy away and watches again. */
+  /** Makes all watchers drop their copy and watch again. */
   reset(topic: Topic, room: string = topic): void {
     this.server?.to(roomsOf(room)).emit('reset', { topic });
   }
 
-  /** The same when changes that wait to be sent have become untrue: they are not sent any more. */
-  renew(topic: Topic, room: string = topic): void {
+  /** Drops changes that are not sent yet, because they have become wrong, and resets the topic. */
+  dropAndReset(topic: Topic, room: string = topic): void {
     for (const each of roomsOf(room)) this.batcher.drop(each);
     this.reset(topic, room);
   }
 
-  /** The topics that somebody on this node watches. */
+  /** The topics with watchers on this node. */
   watchedTopics(): Topic[] {
     return [...new Set(this.batcher.openRooms().values())];
   }
@@ -123,7 +123,7 @@ export class LiveTopics implements OnModuleDestroy {
     for (const timer of this.timers) clearTimeout(timer);
   }
 
-  private tellWatching(text: string): void {
+  private publishWatching(text: string): void {
     const found = this.registry.find(text);
     if (!found?.definition.watching || !roomsOf(found.topic).some((room) => this.batcher.has(room))) return;
     const { topic, definition } = found;
@@ -142,7 +142,7 @@ export class LiveTopics implements OnModuleDestroy {
   ): void {
     this.batcher.add<T>(room, changes, {
       merge: (earlier, later) => definition.merge(earlier, later),
-      seal: (merged) => definition.seal?.(topic, merged, rows) ?? merged,
+      finalize: (merged) => definition.finalize?.(topic, merged, rows) ?? merged,
     });
   }
 
@@ -165,5 +165,5 @@ export class LiveTopics implements OnModuleDestroy {
 
 const rowsRoom = (room: string, rows: BoardRows) => `${room} ${rows}`;
 
-/** A topic's room, and those of its numbers of rows. */
+/** The room of a topic and its rooms for numbers of rows. */
 const roomsOf = (room: string) => [room, ...BOARD_ROWS.map((rows) => rowsRoom(room, rows))];

@@ -5,13 +5,13 @@ declare module '../events/event-map.js' {
   }
 }
 
-/** How many sockets of one node watch each topic; 0 once for a topic that nobody there watches any more. */
+/** How many sockets of one node watch each topic; 0 once when the last one has left. */
 export interface WatchersCounted {
   node: string;
   counts: Record<string, number>;
 }
 
-/** A node that has just started wants to hear every other node's counts. */
+/** A node has started and asks for every other node's counts. */
 export interface WatchersAsked {
   node: string;
 }

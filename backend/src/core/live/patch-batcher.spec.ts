@@ -127,8 +127,8 @@ describe('patches of a room', () => {
   it('get a last look when they leave, not when they come', () => {
     world.batcher.open(ROOM, TOPIC);
     let watching = 1;
-    const seal = (changes: Counted) => ({ ...changes, watching });
-    world.batcher.add<GameTopic>(ROOM, one, { merge, seal });
+    const finalize = (changes: Counted) => ({ ...changes, watching });
+    world.batcher.add<GameTopic>(ROOM, one, { merge, finalize });
     watching = 2;
     world.pass(0);
     expect(world.sent[0]).toMatchObject({ changes: { watching: 2 } });

@@ -3,66 +3,66 @@ import { PatchPacing } from './patch-pacing.js';
 
 export interface Batch<T extends Topic = Topic> {
   topic: T;
-  /** The sequence numbers that the changes cover, without a hole since the batch before. */
+  /** The range of sequence numbers covered, contiguous with the previous batch. */
   from: number;
   to: number;
   changes: Changes<T>;
 }
 
 export interface BatcherEdges {
-  /** Sends one batch; answers nothing, may take its time. */
+  /** Sends one batch. */
   send(room: string, batch: Batch): void;
-  /** The newest sequence number given out: all changes up to it have been given to the batcher. */
+  /** The highest sequence number; all changes up to it have been added. */
   position(): number;
-  /** One more sequence number, for a change that came with none, such as a number of watchers. */
+  /** Allocates a sequence number for a change without one, such as a number of watchers. */
   advance(): number;
-  /** Milliseconds that only go forward. */
+  /** Monotonic time in milliseconds. */
   now(): number;
-  /** Calls back after `ms`; answers how to call that off. */
+  /** Schedules a callback after `ms`; returns a function that cancels it. */
   later(ms: number, callback: () => void): () => void;
 }
 
-/** How changes of a topic become one, and what they look like when they leave. */
+/** How changes of a topic are merged and completed before sending. */
 export interface Merging<T extends Topic> {
   merge: (earlier: Changes<T>, later: Changes<T>) => Changes<T>;
-  seal?: (changes: Changes<T>) => Changes<T>;
+  finalize?: (changes: Changes<T>) => Changes<T>;
 }
 
 interface Room {
   topic: Topic;
   sentUpTo: number;
   pacing: PatchPacing;
-  pending?: { changes: Changes<Topic>; seal: (merged: Changes<Topic>) => Changes<Topic>; callOff?: () => void };
+  pending?: { changes: Changes<Topic>; finalize: (merged: Changes<Topic>) => Changes<Topic>; cancel?: () => void };
 }
 
 /**
- * Merges what happens to a topic: a change leaves at once while the pacing allows, what follows leaves together.
- * A room is kept only while somebody watches it.
+ * Merges changes of a topic: a change is sent at once while the pacing allows, later ones together. Rooms without
+ * watchers are not kept.
  */
 export class PatchBatcher {
   private readonly rooms = new Map<string, Room>();
 
   constructor(private readonly edges: BatcherEdges) {}
 
-  /** From now on changes of this room are sent. Called before the first watcher's snapshot is read. */
+  /** Starts sending changes of this room. Called before the first watcher's snapshot is read. */
   open(room: string, topic: Topic): void {
     if (this.rooms.has(room)) return;
     this.rooms.set(room, { topic, sentUpTo: this.edges.position(), pacing: new PatchPacing() });
   }
 
   close(room: string): void {
-    this.rooms.get(room)?.pending?.callOff?.();
+    this.rooms.get(room)?.pending?.cancel?.();
     this.rooms.delete(room);
   }
 
-  /** Forgets what waits to be sent. */
+  /** Discards changes that are not sent yet. */
   drop(room: string): void {
     const state = this.rooms.get(room);
-    state?.pending?.callOff?.();
+    state?.pending?.cancel?.();
     if (state) state.pending = undefined;
   }
 
-  /** The rooms that somebody watches, and the topic of each. */
+  /** The rooms with watchers and their topics. */
   openRooms(): Map<string, Topic> {
     return new Map([...this.rooms].map(([room, { topic }]) => [room, topic]));
   }
@@ -78,32 +78,32 @@ export class PatchBatcher {
       state.pending.changes = merging.merge(state.pending.changes, changes);
       return;
     }
-    state.pending = { changes, seal: (merged) => merging.seal?.(merged) ?? merged };
-    // Even without a wait it leaves after all changes of the same event, so that they leave together.
+    state.pending = { changes, finalize: (merged) => merging.finalize?.(merged) ?? merged };
+    // Deferred even without a wait, so that all changes of one event are sent together.
     this.flushLater(room, state.pending, state.pacing.wait(this.edges.now()));
   }
 
   private flushLater(room: string, pending: NonNullable<Room['pending']>, wait: number): void {
-    pending.callOff = this.edges.later(wait, () => this.flush(room));
+    pending.cancel = this.edges.later(wait, () => this.flush(room));
   }
 
   private flush(room: string): void {
     const state = this.rooms.get(room);
     if (!state?.pending) return;
-    // A timer may be up to a millisecond early.
+    // Timers may fire up to a millisecond early.
     const wait = state.pacing.wait(this.edges.now());
     if (wait > 0) {
       this.flushLater(room, state.pending, wait);
       return;
     }
-    const { changes, seal } = state.pending;
+    const { changes, finalize } = state.pending;
     state.pending = undefined;
     const from = state.sentUpTo + 1;
     const position = this.edges.position();
     const to = position >= from ? position : this.edges.advance();
     state.sentUpTo = to;
     const began = this.edges.now();
-    this.edges.send(room, { topic: state.topic, from, to, changes: seal(changes) });
+    this.edges.send(room, { topic: state.topic, from, to, changes: finalize(changes) });
     state.pacing.note(began, this.edges.now());
   }
 }

@@ -3,40 +3,40 @@ import type { Changes, LiveErrorCode, Snapshot, Topic } from '@gamegeek/contract
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import type { Schema } from '../openapi/schemas.js';
 
-/** Who is at the other end of a socket; decided once, at the handshake. */
+/** The user of a socket, determined at the handshake; empty for visitors. */
 export interface Visitor {
   userId?: string;
   sessionId?: number;
 }
 
 /**
- * What a feature says of its topics. It registers one of these in a file of its own; the gateway knows no topic.
+ * A family of topics, registered by its module; the gateway knows none of them.
  */
 export interface TopicDefinition<T extends Topic = Topic> {
   /** For logs and metrics: `leaderboard`. */
   name: string;
   readonly described: TopicDescription;
-  /** The topic that a text names, or undefined when it is not one of these. */
+  /** Parses a topic name; undefined when it belongs to another family. */
   parse(text: string): T | undefined;
-  /** Why this visitor may not watch, or undefined when they may. */
+  /** The reason why this visitor may not watch, if any. */
   refuse?(topic: T, visitor: Visitor): Promise<Refusal | undefined> | Refusal | undefined;
-  /** Topics that hold each visitor's own things have a room a user; all others one for everybody. */
+  /** The room to join; personal topics have one room for each user. Defaults to the topic itself. */
   room?(topic: T, visitor: Visitor): string;
-  /** Watchers choose how many rows they hold; there is a room for each number. */
+  /** Whether watchers choose a number of rows; there is one room for each number. */
   readonly takesRows?: boolean;
-  /** What a watcher starts from. Read after the watcher has joined, so that nothing falls between. */
+  /** The initial state. Read after the watcher has joined, so that no change is missed. */
   snapshot(topic: T, visitor: Visitor, rows: BoardRows): Promise<Snapshot<T>>;
-  /** Two changes as one: the newer state wins. */
+  /** Merges two changes; the later state wins. */
   merge(earlier: Changes<T>, later: Changes<T>): Changes<T>;
-  /** A last look at merged changes before they leave: what counts is how things are then. */
-  seal?(topic: T, changes: Changes<T>, rows: BoardRows): Changes<T>;
-  /** The change that tells watchers how many they are, for topics that show it. */
+  /** Completes merged changes with the state at sending time. */
+  finalize?(topic: T, changes: Changes<T>, rows: BoardRows): Changes<T>;
+  /** The change that carries the number of watchers, for topics that show it. */
   watching?(topic: T, watching: number): Changes<T> | undefined;
 }
 
-/** What the API's document says of a family of topics. */
+/** Documentation of a family of topics for the OpenAPI document. */
 export interface TopicDescription {
-  /** As somebody writes it: `game:{id}`. */
+  /** The name with its parameters: `game:{id}`. */
   topic: string;
   summary: string;
   signedIn?: boolean;
@@ -57,7 +57,7 @@ export class TopicRegistry {
     if (this.definitions.some(({ name }) => name === definition.name)) {
       throw new Error(`the topic ${definition.name} is registered twice`);
     }
-    // A definition is only ever handed topics that its own `parse` has answered.
+    // Safe: a definition only receives topics that its own `parse` has returned.
     this.definitions.push(definition);
   }
 

@@ -3,36 +3,36 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { EventStream } from '../events/event-stream.js';
 import './live.events.js';
 
-/** Counts are told at most once a second, and once in ten even when nothing changed, so that a lost node fades away. */
-const TELL_EVERY = 1_000;
-const TELL_AGAIN = 10_000;
-const FORGET_AFTER = 25_000;
+/** Changed counts are published at most once a second, all counts every ten seconds, so that lost nodes expire. */
+const PUBLISH_EVERY = 1_000;
+const PUBLISH_ALL_EVERY = 10_000;
+const NODE_TIMEOUT = 25_000;
 
-interface Heard {
+interface NodeCounts {
   counts: Map<string, number>;
-  at: number;
+  receivedAt: number;
 }
 
-/** How many sockets on all nodes watch a topic. */
+/** Counts the sockets on all nodes that watch a topic. */
 @Injectable()
 export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly node = randomUUID();
   private readonly here = new Map<string, number>();
   private readonly changed = new Set<string>();
-  private readonly elsewhere = new Map<string, Heard>();
+  private readonly elsewhere = new Map<string, NodeCounts>();
   private readonly listeners: ((topic: string) => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private toldAllAt = 0;
+  private publishedAllAt = 0;
 
   constructor(private readonly events: EventStream) {}
 
   onApplicationBootstrap(): void {
-    this.events.on('watchers.counted', ({ payload }) => this.hear(payload.node, payload.counts));
+    this.events.on('watchers.counted', ({ payload }) => this.onCounts(payload.node, payload.counts));
     this.events.on('watchers.asked', ({ payload }) => {
-      if (payload.node !== this.node) this.toldAllAt = 0;
+      if (payload.node !== this.node) this.publishedAllAt = 0;
     });
     void this.events.publish('watchers.asked', { node: this.node });
-    this.timer = setInterval(() => this.tell(), TELL_EVERY);
+    this.timer = setInterval(() => this.publish(), PUBLISH_EVERY);
     this.timer.unref();
   }
 
@@ -63,41 +63,41 @@ export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
     return count;
   }
 
-  private tell(): void {
+  private publish(): void {
     const now = Date.now();
-    this.forgetLostNodes(now);
-    const all = now - this.toldAllAt > TELL_AGAIN;
-    if (all) this.toldAllAt = now;
+    this.dropLostNodes(now);
+    const all = now - this.publishedAllAt > PUBLISH_ALL_EVERY;
+    if (all) this.publishedAllAt = now;
     const topics = all ? new Set([...this.here.keys(), ...this.changed]) : new Set(this.changed);
     this.changed.clear();
-    // Told even when there is nothing to tell: other nodes learn that this one is there.
+    // Published even when empty: other nodes learn that this one is running.
     if (topics.size === 0 && !all) return;
     const counts = Object.fromEntries([...topics].map((topic) => [topic, this.here.get(topic) ?? 0]));
     void this.events.publish('watchers.counted', { node: this.node, counts });
-    for (const topic of topics) this.announce(topic);
+    for (const topic of topics) this.notify(topic);
   }
 
-  private hear(node: string, counts: Record<string, number>): void {
+  private onCounts(node: string, counts: Record<string, number>): void {
     if (node === this.node) return;
-    const heard = this.elsewhere.get(node) ?? { counts: new Map<string, number>(), at: 0 };
-    this.elsewhere.set(node, heard);
-    heard.at = Date.now();
+    const known = this.elsewhere.get(node) ?? { counts: new Map<string, number>(), receivedAt: 0 };
+    this.elsewhere.set(node, known);
+    known.receivedAt = Date.now();
     for (const [topic, count] of Object.entries(counts)) {
-      if (count > 0) heard.counts.set(topic, count);
-      else heard.counts.delete(topic);
-      this.announce(topic);
+      if (count > 0) known.counts.set(topic, count);
+      else known.counts.delete(topic);
+      this.notify(topic);
     }
   }
 
-  private forgetLostNodes(now: number): void {
-    for (const [node, heard] of this.elsewhere) {
-      if (now - heard.at < FORGET_AFTER) continue;
+  private dropLostNodes(now: number): void {
+    for (const [node, known] of this.elsewhere) {
+      if (now - known.receivedAt < NODE_TIMEOUT) continue;
       this.elsewhere.delete(node);
-      for (const topic of heard.counts.keys()) this.announce(topic);
+      for (const topic of known.counts.keys()) this.notify(topic);
     }
   }
 
-  private announce(topic: string): void {
+  private notify(topic: string): void {
     for (const listener of this.listeners) listener(topic);
   }
 }

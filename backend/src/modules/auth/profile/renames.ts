@@ -45,7 +45,7 @@ export class Renames implements OnModuleInit {
   }
 
   async tell({ outboxId, userId, change }: NotedRename, username: string): Promise<void> {
-    if (await this.publish({ userId, username, change })) this.outbox.settle(outboxId);
+    if (await this.publish({ userId, username, change })) this.outbox.markPublished(outboxId);
   }
 
   /** As they are called now, which covers every name they had before. */

@@ -59,12 +59,12 @@ export class AchievementsPublisher implements OnModuleInit {
 
   /** To be called after commit. */
   async publishChanged(rows: AchievementRow[], eventId: number): Promise<void> {
-    if (await this.send(rows)) this.outbox.settle(eventId);
+    if (await this.send(rows)) this.outbox.markPublished(eventId);
   }
 
   /** To be called after commit. */
   async publishLowered(userIds: string[], eventId: number): Promise<void> {
-    if (await this.events.publish('achievements.lowered', { userIds })) this.outbox.settle(eventId);
+    if (await this.events.publish('achievements.lowered', { userIds })) this.outbox.markPublished(eventId);
   }
 
   private send(rows: AchievementRow[]): Promise<boolean> {

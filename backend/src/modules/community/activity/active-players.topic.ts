@@ -43,7 +43,7 @@ export class ActivePlayersTopicDefinition
         if (changes) live.change(this, ACTIVE_PLAYERS_TOPIC, changes);
       },
     });
-    events.onFreshStart(() => this.current.drop());
+    events.onResync(() => this.current.drop());
   }
 
   onModuleInit(): void {

@@ -53,7 +53,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
       if (this.live.isWatched(topic)) this.live.change(this, topic, { player_count: total });
     });
     this.boards.onFall(({ scope, period }) => {
-      if (scope !== 'global' && period === 'all') this.live.renew(gameTopic(scope));
+      if (scope !== 'global' && period === 'all') this.live.dropAndReset(gameTopic(scope));
     });
     this.events.on('ratings.changed', ({ payload: { gameId, figures } }) => {
       const topic = gameTopic(gameId);

@@ -36,12 +36,12 @@ export class CommentsPublisher implements OnModuleInit {
 
   /** To be called after commit. */
   async publish(gameId: number, eventId: number, changes: CommentChanges): Promise<void> {
-    if (await this.send(gameId, changes)) this.outbox.settle(eventId);
+    if (await this.send(gameId, changes)) this.outbox.markPublished(eventId);
   }
 
   /** An event of its own, because clients that saw a comment deleted would ignore it as created. */
   async publishRestored(gameId: number, eventId: number): Promise<void> {
-    if (await this.events.publish('comments.restored', { gameId })) this.outbox.settle(eventId);
+    if (await this.events.publish('comments.restored', { gameId })) this.outbox.markPublished(eventId);
   }
 
   /** Publishes the current state of the changed comments, which includes every unpublished change. */

@@ -30,6 +30,6 @@ export class InboxPublisher implements OnModuleInit {
 
   /** To be called after commit. */
   async publish({ eventId, userIds }: InboxChange): Promise<void> {
-    if (await this.events.publish('inbox.changed', { userIds })) this.outbox.settle(Number(eventId));
+    if (await this.events.publish('inbox.changed', { userIds })) this.outbox.markPublished(Number(eventId));
   }
 }

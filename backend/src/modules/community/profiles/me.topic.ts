@@ -123,7 +123,7 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
 
   private reset(userId: string): void {
     if (!this.isWatched(userId)) return;
-    this.live.renew(ME_TOPIC, meRoom(userId));
+    this.live.dropAndReset(ME_TOPIC, meRoom(userId));
     this.stats.refresh(userId);
   }
 

@@ -28,7 +28,7 @@ export class RatingsPublisher implements OnModuleInit {
 
   /** To be called after commit. */
   async publish(gameId: number, eventId: number, figures: RatingFigures): Promise<void> {
-    if (await this.send(gameId, figures)) this.outbox.settle(eventId);
+    if (await this.send(gameId, figures)) this.outbox.markPublished(eventId);
   }
 
   /** Publishes the current figures, which include every unpublished change. */

@@ -44,7 +44,7 @@ export class TrendingTopicDefinition implements TopicDefinition<TrendingTopic>, 
         if (JSON.stringify(before) !== JSON.stringify(now)) live.change(this, TRENDING_TOPIC, now);
       },
     });
-    events.onFreshStart(() => this.current.drop());
+    events.onResync(() => this.current.drop());
   }
 
   onModuleInit(): void {

@@ -27,7 +27,7 @@ class World {
   readonly windows = new BoardWindows(
     {
       on: (name: string, listener: Listener) => this.listeners.set(name, listener),
-      onFreshStart: (listener: () => void) => (this.freshStart = listener),
+      onResync: (listener: () => void) => (this.freshStart = listener),
     } as unknown as EventStream,
     {
       rows: async () => {

@@ -74,7 +74,7 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly repository: LeaderboardRepository,
     private readonly ranks: RankSets,
   ) {
-    this.events.onFreshStart(() => {
+    this.events.onResync(() => {
       this.forgetAll();
       // A newer name may be among what was missed.
       this.newNames.clear();

@@ -15,9 +15,9 @@ export const KEEP_FENCE_SECONDS = 86_400;
  * `removals` is the newest removal that whoever sends this knew of when they read the bests. Where a member has a fence
  * of a later one, the best may be of the score that was removed: nothing is done, and nothing is answered.
  */
-export function joinScript(announce: string): LuaScript {
+export function joinScript(publishLua: string): LuaScript {
   return luaScript(`
-${announce}
+${publishLua}
 local removals, stale, boards = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
 local at = 6 + stale
 if boards > 0 and redis.call('EXISTS', KEYS[4]) == 1 then
@@ -44,7 +44,7 @@ end
 local ready = redis.call('EXISTS', KEYS[2]) == 1
 local figures = ready and table.concat(sizes, ',') or ''
 local seq, previous = '0', '0'
-if ARGV[2] ~= '' then seq, previous = announce(ARGV[1], ARGV[2], figures) end
+if ARGV[2] ~= '' then seq, previous = publish(ARGV[1], ARGV[2], figures) end
 local ranks = {}
 while at < #ARGV do
   local rank = 0
@@ -65,9 +65,9 @@ return {seq, previous, figures, ranks}`);
  * bests that were read before do not come back. Answers the number of the announcement ('0' without one) and the one
  * before it; nothing when this itself was read before a later removal.
  */
-export function settleScript(announce: string): LuaScript {
+export function settleScript(publishLua: string): LuaScript {
   return luaScript(`
-${announce}
+${publishLua}
 local member, fence = ARGV[4], tonumber(ARGV[5])
 local held = tonumber(redis.call('HGET', KEYS[3], member) or '0')
 if held > tonumber(ARGV[6]) then return {} end
@@ -83,7 +83,7 @@ for at = 8, #ARGV, 2 do
   if was and (score == '' or tonumber(was) > tonumber(score)) then fallen = true end
 end
 local seq, previous = '0', '0'
-if ARGV[2] ~= '' and (fallen or ARGV[3] == 'always') then seq, previous = announce(ARGV[1], ARGV[2], '') end
+if ARGV[2] ~= '' and (fallen or ARGV[3] == 'always') then seq, previous = publish(ARGV[1], ARGV[2], '') end
 return {seq, previous}`);
 }
 

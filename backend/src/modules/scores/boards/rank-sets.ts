@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { parseFigures, SEQUENCE_KEY } from '../../../core/events/announce.js';
+import { parseFigures, SEQUENCE_KEY } from '../../../core/events/event-message.js';
 import type { NamedEvent } from '../../../core/events/event-map.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { runScript, type LuaScript } from '../../../core/redis/lua-script.js';
@@ -91,16 +91,16 @@ export interface PageStart {
  */
 @Injectable()
 export class RankSets {
-  private readonly joinAndAnnounce: LuaScript;
-  private readonly settleAndAnnounce: LuaScript;
+  private readonly joinAndPublish: LuaScript;
+  private readonly settleAndPublish: LuaScript;
   private readonly breaker = new CircuitBreaker();
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly events: EventStream,
   ) {
-    this.joinAndAnnounce = joinScript(events.announceLua);
-    this.settleAndAnnounce = settleScript(events.announceLua);
+    this.joinAndPublish = joinScript(events.publishLua);
+    this.settleAndPublish = settleScript(events.publishLua);
   }
 
   /**
@@ -116,7 +116,7 @@ export class RankSets {
     }
     for (const { board, userId } of asks) args.push(rankKey(board), userId);
     const keys = [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY, FENCES_KEY];
-    const [seq, previous, figures, ranks] = asList(await this.evaluate(this.joinAndAnnounce, keys, args));
+    const [seq, previous, figures, ranks] = asList(await this.evaluate(this.joinAndPublish, keys, args));
     if (seq === undefined) throw new OutdatedStanding();
     await this.deliver(event, seq, previous, String(figures));
     return asNumbers(ranks).map((rank) => (rank > 0 ? rank : null));
@@ -137,7 +137,7 @@ export class RankSets {
     args.push(String(fence), String(removals), stale ? '1' : '0');
     for (const { board, score } of places) args.push(rankKey(board), score === null ? '' : String(score));
     const keys = [SEQUENCE_KEY, STALE_TOTALS_KEY, FENCES_KEY];
-    const [seq, previous] = asList(await this.evaluate(this.settleAndAnnounce, keys, args));
+    const [seq, previous] = asList(await this.evaluate(this.settleAndPublish, keys, args));
     if (seq === undefined) throw new OutdatedStanding();
     await this.deliver(event, seq, previous, '');
   }

@@ -89,6 +89,6 @@ local figures, seq, previous = table.concat(sizes, ','), '0', '0'
 if #bests > 0 then
   redis.call('SADD', KEYS[3], unpack(stale))
   local body = ARGV[2] .. table.concat(boards, ',') .. '],"bests":[' .. table.concat(bests, ',') .. ']}}'
-  seq, previous = announce(ARGV[1], body, figures)
+  seq, previous = publish(ARGV[1], body, figures)
 end
 return {seq, previous, figures, table.concat(results, ' ')}`);

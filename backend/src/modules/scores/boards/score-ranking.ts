@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { parseFigures, SEQUENCE_KEY } from '../../../core/events/announce.js';
+import { parseFigures, SEQUENCE_KEY } from '../../../core/events/event-message.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import type { LuaScript } from '../../../core/redis/lua-script.js';
 import type { Rise, ScoresAccepted, Standing } from '../scores.events.js';
@@ -41,7 +41,7 @@ export class ScoreRanking {
     private readonly ranks: RankSets,
     private readonly events: EventStream,
   ) {
-    this.script = scoreRankingScript(events.announceLua, RANKS_PREFIX);
+    this.script = scoreRankingScript(events.publishLua, RANKS_PREFIX);
   }
 
   /**

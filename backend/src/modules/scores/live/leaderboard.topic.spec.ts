@@ -32,7 +32,7 @@ class World {
 
   private readonly events = stub<EventStream>({
     on: (name: string, listener: (event: object) => void) => this.listeners.set(name, listener),
-    onFreshStart: () => undefined,
+    onResync: () => undefined,
   });
   private readonly live = stub<LiveTopics>({
     watchedRows: () => this.watched,
@@ -86,7 +86,7 @@ class World {
   /** The patches that leave now. */
   flush(): Map<BoardRows, LeaderboardChanges> {
     const sent = new Map(
-      [...this.pending].map(([rows, changes]) => [rows, this.definition.seal(TOPIC, changes, rows)]),
+      [...this.pending].map(([rows, changes]) => [rows, this.definition.finalize(TOPIC, changes, rows)]),
     );
     this.pending.clear();
     return sent;

@@ -47,7 +47,7 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     this.windows.onRename((renamed) => this.reset((board) => boardId(currentBoard(board)) === boardId(renamed)));
     this.windows.onFall((fallen) => {
       const topic = leaderboardTopic(fallen.scope, fallen.period);
-      if (boardId(currentBoard(fallen)) === boardId(fallen)) this.live.renew(topic);
+      if (boardId(currentBoard(fallen)) === boardId(fallen)) this.live.dropAndReset(topic);
     });
     // A hidden game's board is there for nobody: whoever watches asks again, and is told so.
     this.games.onChange((gameId) => this.reset(({ scope }) => scope === gameId));
@@ -86,7 +86,7 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
   }
 
   /** With the ranks that hold now; rows that others have pushed out of the first ones again are left out. */
-  seal(topic: LeaderboardTopic, changes: LeaderboardChanges, rows: BoardRows): LeaderboardChanges {
+  finalize(topic: LeaderboardTopic, changes: LeaderboardChanges, rows: BoardRows): LeaderboardChanges {
     const board = parseLeaderboardTopic(topic);
     if (!board || changes.upserts.length === 0) return changes;
     return { ...changes, upserts: this.within(board, changes.upserts, rows) };

@@ -37,7 +37,7 @@ export class RemovalNews implements OnModuleInit {
   async tellRemoved(removal: Removal, eventId: number): Promise<void> {
     try {
       await this.publish(removal);
-      this.outbox.settle(eventId);
+      this.outbox.markPublished(eventId);
     } catch (error) {
       this.log.debug({ err: error }, 'a removal is told later');
       this.events.deliverHere('scores.removed', eventOf(removal));
@@ -47,7 +47,7 @@ export class RemovalNews implements OnModuleInit {
   async tellRestored(scoreId: number, eventId: number): Promise<void> {
     try {
       await this.scores.republish([scoreId]);
-      this.outbox.settle(eventId);
+      this.outbox.markPublished(eventId);
     } catch (error) {
       this.log.debug({ err: error }, 'the return of a score is told later');
     }

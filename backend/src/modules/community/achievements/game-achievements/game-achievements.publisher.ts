@@ -39,7 +39,7 @@ export class GameAchievementsPublisher implements OnModuleInit {
 
   /** To be called after commit. */
   async publish(gained: GameAchievementId[], eventId: number): Promise<void> {
-    if (await this.send(gained)) this.outbox.settle(eventId);
+    if (await this.send(gained)) this.outbox.markPublished(eventId);
   }
 
   private async send(ids: GameAchievementId[]): Promise<boolean> {

@@ -1,13 +1,13 @@
-/** Where Redis keeps the last sequence number; when it is lost, the clock goes on above it. */
+/** The Redis key of the last sequence number; if it is lost, the next one is taken from the clock. */
 export const SEQUENCE_KEY = 'gamegeek:seq';
 
 /**
- * A Lua function for scripts whose first key is SEQUENCE_KEY: gives the next sequence number and publishes in the
- * same step, so that the order of numbers is the order of messages. Message: `seq previous figures\nbody`. Returns
- * the number and the one before it, both as text.
+ * A Lua function for scripts whose first key is SEQUENCE_KEY. Allocates the next sequence number and publishes
+ * `seq previous figures\nbody` atomically, so messages arrive in the order of their numbers. Returns the number and its
+ * predecessor as strings.
  */
-export const announceLua = (channel: string) => `
-local function announce(floor, body, figures)
+export const publishLua = (channel: string) => `
+local function publish(floor, body, figures)
   local time = redis.call('TIME')
   local previous = tonumber(redis.call('GET', KEYS[1]) or '0')
   local seq = math.max(tonumber(time[1]) * 1000000 + tonumber(time[2]), previous + 1, tonumber(floor))
@@ -19,14 +19,14 @@ local function announce(floor, body, figures)
 end
 `;
 
-export interface Announcement {
+export interface EventMessage {
   seq: number;
   previous: number;
   figures: number[];
   body: string;
 }
 
-export function parseAnnouncement(message: string): Announcement {
+export function parseEventMessage(message: string): EventMessage {
   const end = message.indexOf('\n');
   const [seq = '', previous = '', figures = ''] = message.slice(0, end).split(' ');
   return {
@@ -37,7 +37,7 @@ export function parseAnnouncement(message: string): Announcement {
   };
 }
 
-/** Figures as a script joins them. */
+/** Parses numbers that a script has joined with commas. */
 export function parseFigures(text: string): number[] {
   return text === '' ? [] : text.split(',').map(Number);
 }
