@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { PAGES } from '../../src/core/http/site/pages.js';
+import { PAGES } from '../../src/core/web/pages.js';
 
 const read = (file: string) =>
   readFileSync(fileURLToPath(new URL(`../../../frontend/${file}`, import.meta.url)), 'utf8');

@@ -3,8 +3,8 @@ import { JobMetrics } from '../metrics/job-metrics.js';
 import { Metrics } from '../metrics/metrics.js';
 import { FastAnswers } from './fast-answer.js';
 import { RequestLog } from './request-log.js';
-import { SitePages } from './site/site-pages.js';
-import { Sitemap } from './site/sitemap.js';
+import { SitePages } from '../web/site-pages.js';
+import { Sitemap } from '../web/sitemap.js';
 
 /** What both doors need, Express and the score endpoints ahead of it: figures and the log of requests; and the site. */
 @Global()

@@ -9,9 +9,9 @@ import { requestContext } from './request-context.js';
 import { RequestLog } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseUnusableRequests } from './server-limits.js';
-import { site } from './site/site.js';
-import { SitePages } from './site/site-pages.js';
-import { Sitemap } from './site/sitemap.js';
+import { site } from '../web/site.js';
+import { SitePages } from '../web/site-pages.js';
+import { Sitemap } from '../web/sitemap.js';
 
 /** Answers smaller than this leave as they are: compressing them costs more than it saves. */
 const COMPRESSED_FROM = 2_048;

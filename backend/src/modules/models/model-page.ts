@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { beginningOf, type PageContent } from '../../core/http/site/page-content.js';
-import { SitePages, type Listed } from '../../core/http/site/site-pages.js';
+import { beginningOf, type PageContent } from '../../core/web/page-content.js';
+import { SitePages, type Listed } from '../../core/web/site-pages.js';
 import { AiModel } from './ai-model.entity.js';
 import { ModelVersion } from './model-version.entity.js';
 

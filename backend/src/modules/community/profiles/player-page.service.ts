@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PublicUser } from '@gamegeek/contracts/auth/auth.types.js';
-import type { PageContent } from '../../../core/http/site/page-content.js';
-import { SitePages } from '../../../core/http/site/site-pages.js';
+import type { PageContent } from '../../../core/web/page-content.js';
+import { SitePages } from '../../../core/web/site-pages.js';
 import { PublicUsers } from '../../auth/index.js';
 
 /** Registers the head of player pages, for link previews. Players are not listed in the sitemap. */

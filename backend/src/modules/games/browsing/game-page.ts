@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Game as GameView } from '@gamegeek/contracts/games/games.types.js';
-import { beginningOf, type PageContent, type Thing } from '../../../core/http/site/page-content.js';
-import { SitePages, type Listed } from '../../../core/http/site/site-pages.js';
+import { beginningOf, type PageContent, type Thing } from '../../../core/web/page-content.js';
+import { SitePages, type Listed } from '../../../core/web/site-pages.js';
 import { GameDirectory } from '../game-directory.js';
 import { presentGame } from '../game.presenter.js';
 import { GameReader } from './game-reader.js';

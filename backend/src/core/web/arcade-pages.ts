@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { nonceOf } from '../security-headers.js';
+import { nonceOf } from '../http/security-headers.js';
 
 const NONCE = '__CSP_NONCE__';
 const ADDRESS = /^\/arcade\/([a-z]+)$/;

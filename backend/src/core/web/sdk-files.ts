@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import { allowAnyOrigin } from '../security-headers.js';
+import { allowAnyOrigin } from '../http/security-headers.js';
 import { fileError, FOR_EVER } from './site-files.js';
 
 const AN_HOUR = 'public, max-age=3600';

@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { InvalidatedCache } from '../../cache/invalidated-cache.js';
-import { isAway, toAppError } from '../../errors/to-app-error.js';
-import { Semaphore } from '../../limits/semaphore.js';
-import { Invalidations } from '../../redis/invalidation.js';
-import { withTimeout } from '../../redis/with-timeout.js';
+import { InvalidatedCache } from '../cache/invalidated-cache.js';
+import { isAway, toAppError } from '../errors/to-app-error.js';
+import { Semaphore } from '../limits/semaphore.js';
+import { Invalidations } from '../redis/invalidation.js';
+import { withTimeout } from '../redis/with-timeout.js';
 import type { PageContent } from './page-content.js';
 import { isPattern, pageAt, PAGES, type NamedPage, type PagePath } from './pages.js';
 

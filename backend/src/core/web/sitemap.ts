@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { InvalidatedCache } from '../../cache/invalidated-cache.js';
+import { SETTINGS, type Settings } from '../../config/settings.js';
+import { InvalidatedCache } from '../cache/invalidated-cache.js';
 import { escapeMarkup } from './escape.js';
 import { plainListedPaths, SitePages, type Listed, type Listing } from './site-pages.js';
 
