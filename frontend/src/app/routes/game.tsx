@@ -8,7 +8,7 @@ import { loadCommunityTexts } from '../../features/community/texts/community-tex
 import { useGame } from '../../features/games/api/get-game.js';
 import { GameHead, GameHeadSkeleton } from '../../features/games/components/game-head/game-head.js';
 import { GameNotFound } from '../../features/games/components/game-not-found/game-not-found.js';
-import { GameSide } from '../../features/games/components/game-side/game-side.js';
+import { GameSidebar } from '../../features/games/components/game-sidebar/game-sidebar.js';
 import { GameTabs, GameTabsSkeleton } from '../../features/games/components/game-tabs/game-tabs.js';
 import { useGameFigures } from '../../features/games/live/use-game-figures.js';
 import { useGamesText } from '../../features/games/use-games-text.js';
@@ -119,7 +119,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
             </Suspense>
           }
         />
-        <GameSide
+        <GameSidebar
           game={game}
           figures={figures}
           canEdit={canEdit}

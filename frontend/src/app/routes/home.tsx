@@ -10,7 +10,7 @@ import { loadHomeTexts } from '../../features/home/texts/home-texts.js';
 import { LaunchBanner } from '../../features/making/components/launch-banner/launch-banner.js';
 import { loadModelsTexts } from '../../features/models/texts/models-texts.js';
 import { Leaders } from '../../features/scores/components/leaders/leaders.js';
-import { Near } from '../../shared/ui/near/near.js';
+import { LazyInView } from '../../shared/ui/lazy-in-view/lazy-in-view.js';
 import { PageTitle } from '../../shared/ui/page-title/page-title.js';
 import { HomeCatalogueSkeleton } from './home-catalogue-skeleton.js';
 import { PlayPlace, ReadersPlace } from './home.styles.js';
@@ -45,21 +45,21 @@ export function HomePage(): ReactNode {
       <Hero>
         <Leaders ownId={user?.id} />
       </Hero>
-      <Near id={PLAY_PLACE} before={<PlayPlace />}>
+      <LazyInView id={PLAY_PLACE} placeholder={<PlayPlace />}>
         <Suspense fallback={<PlayPlace />}>
           <HomePlay />
         </Suspense>
-      </Near>
-      <Near id="readers" before={<ReadersPlace />}>
+      </LazyInView>
+      <LazyInView id="readers" placeholder={<ReadersPlace />}>
         <Suspense fallback={<ReadersPlace />}>
           <HomeReaders />
         </Suspense>
-      </Near>
-      <Near id={MODELS_PLACE} before={<HomeCatalogueSkeleton />}>
+      </LazyInView>
+      <LazyInView id={MODELS_PLACE} placeholder={<HomeCatalogueSkeleton />}>
         <Suspense fallback={<HomeCatalogueSkeleton />}>
           <HomeCatalogue ownId={user?.id} />
         </Suspense>
-      </Near>
+      </LazyInView>
       <ClosingCall username={user?.username} />
     </>
   );

@@ -12,7 +12,7 @@ export function useErrorText(): (error: unknown, fallback?: string) => string {
   const format = useFormat();
   return (error, fallback) => {
     const mutedUntil = error instanceof ApiError ? error.fields[MUTED_FIELD]?.[0] : undefined;
-    if (mutedUntil) return t('errors.muted', { date: format.moment(mutedUntil) ?? mutedUntil });
+    if (mutedUntil) return t('errors.muted', { date: format.dateTime(mutedUntil) ?? mutedUntil });
     const code = error instanceof ApiError ? error.code : 'internal';
     const saysLittle = code === 'internal' || code === 'invalid_answer';
     return saysLittle && fallback !== undefined ? fallback : t(`errors.${code}`);

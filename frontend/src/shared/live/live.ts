@@ -1,5 +1,5 @@
 import { onSessionChange } from '../api/session-token.js';
-import { afterPaint } from '../drawing/after-paint.js';
+import { afterPaint } from '../rendering/after-paint.js';
 import { LiveClient } from './live-client.js';
 
 /** The page's one live client. The socket's code is loaded after the first paint. */

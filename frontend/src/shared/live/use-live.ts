@@ -3,7 +3,7 @@ import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { useCallback, useEffect } from 'react';
 import { useLiveClient } from './live-provider.js';
 import type { LiveStatus, LiveTopic } from './live-topic.js';
-import { useDrawn } from '../drawing/use-drawn.js';
+import { useTransitionStore } from '../rendering/use-transition-store.js';
 
 export interface Live<S> {
   /** Undefined until the first answer. */
@@ -22,7 +22,7 @@ export interface Live<S> {
 /** Watches a topic, of a board so many rows, while the component stands, and gives its copy. */
 export function useLive<S extends object, C>(topic: LiveTopic<S, C>, wantedRows: BoardRows = BOARD_WINDOW): Live<S> {
   const client = useLiveClient();
-  const { snapshot, seq, rows, status, failed } = useDrawn(topic.storeIn(client));
+  const { snapshot, seq, rows, status, failed } = useTransitionStore(topic.storeIn(client));
   useEffect(() => client.watch(topic, wantedRows), [client, topic, wantedRows]);
   const retry = useCallback(() => client.retry(topic.name), [client, topic]);
   const watchers =

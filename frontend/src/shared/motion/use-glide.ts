@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { GLIDE_MS, Pace } from './pace.js';
-import { prefersStillness } from './prefers-stillness.js';
+import { prefersReducedMotion } from './prefers-reduced-motion.js';
 
 const EASING = 'cubic-bezier(0.22, 1, 0.36, 1)';
 
@@ -81,7 +81,7 @@ function halted({ glides }: Held): Held['glides'] {
 /** Sends every row on its way that stands elsewhere than before. */
 function moved(before: Held, rows: readonly HTMLElement[], places: Held['places']): Held['glides'] {
   const glides = new Map([...before.glides].filter(([key]) => places.has(key)));
-  if (prefersStillness()) return glides;
+  if (prefersReducedMotion()) return glides;
   for (const row of rows) {
     const key = keyOf(row);
     const old = before.places.get(key);

@@ -13,7 +13,7 @@ export function TimeAgo({ at }: { at: string }): ReactNode {
   const words = useMemo(() => new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }), [i18n.language]);
   const { value, unit } = howLongAgo(Date.parse(at), useMinute() * MINUTE);
   return (
-    <time dateTime={at} title={format.moment(at)}>
+    <time dateTime={at} title={format.dateTime(at)}>
       {words.format(value, unit)}
     </time>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CrashMessage } from '../../../app/layout/error-boundary/crash-message.js';
 import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
-import { Near } from '../../../shared/ui/near/near.js';
+import { LazyInView } from '../../../shared/ui/lazy-in-view/lazy-in-view.js';
 import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
 import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
 import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
@@ -22,9 +22,9 @@ export function States(): ReactNode {
         <StateMessage tone="danger" title="Games could not be loaded." action={<Button>Retry</Button>} />
       </Example>
       <Example of="Below the window: what stands there until one comes near" isWide>
-        <Near id="styleguide-near" before={<Skeleton $width="100%" $height="44px" />}>
+        <LazyInView id="styleguide-near" placeholder={<Skeleton $width="100%" $height="44px" />}>
           <Skeleton $width="100%" $height="44px" />
-        </Near>
+        </LazyInView>
       </Example>
       <Example of="A page that is not there" isWide>
         <PageMessage

@@ -44,7 +44,7 @@ export function FirstScore({ score: { isPending, before, arrived }, status }: Fi
 
   function renderHints(): ReactNode {
     if (!before) return <Hint>{t('first.hint')}</Hint>;
-    const when = format.moment(before.createdAt) ?? '';
+    const when = format.dateTime(before.createdAt) ?? '';
     return (
       <>
         <Hint>{t('first.last', { when, score: before.score, game: before.gameName })}</Hint>

@@ -89,11 +89,11 @@ function OwnKey({ view }: { view: ApiKeyView }): ReactNode {
         <Facts>
           <div>
             <dt>{t('key.created')}</dt>
-            <dd>{format.moment(view.created_at)}</dd>
+            <dd>{format.dateTime(view.created_at)}</dd>
           </div>
           <div>
             <dt>{t('key.lastUsed')}</dt>
-            <dd>{format.moment(view.last_used_at) ?? t('key.never')}</dd>
+            <dd>{format.dateTime(view.last_used_at) ?? t('key.never')}</dd>
           </div>
         </Facts>
         <Replace>

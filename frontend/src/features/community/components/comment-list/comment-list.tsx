@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
+import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { useGlide } from '../../../../shared/motion/use-glide.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
@@ -72,7 +72,7 @@ export function CommentList({ gameId, store, own, named, onDelete, report }: Com
 
   function handlePill(): void {
     catchUp();
-    top.current?.scrollIntoView({ block: 'start', behavior: prefersStillness() ? 'auto' : 'smooth' });
+    top.current?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     // The pill that had the focus is gone.
     list.current?.focus({ preventScroll: true });
   }

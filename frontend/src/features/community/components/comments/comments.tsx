@@ -2,7 +2,7 @@ import { COMMENT_SORTS } from '@gamegeek/contracts/community/comment-limits.js';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
+import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
@@ -49,7 +49,7 @@ export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
 
   function handlePage(next: number): void {
     showPlace({ ...place, page: next });
-    title.current?.scrollIntoView({ block: 'start', behavior: prefersStillness() ? 'auto' : 'smooth' });
+    title.current?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }
 
   function handlePost(content: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { BookOpen, Play, Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { useInPieces } from '../../../../shared/drawing/use-in-pieces.js';
+import { useIncrementalList } from '../../../../shared/rendering/use-incremental-list.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
 import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
@@ -38,7 +38,7 @@ interface GameCardsProps {
 
 /** Games as cards; skeletons while there is nothing to show. */
 export function GameCards({ games, isOld = false }: GameCardsProps): ReactNode {
-  const shown = useInPieces(games, PIECE);
+  const shown = useIncrementalList(games, PIECE);
   return (
     <Cards $old={isOld} aria-busy={isOld || !shown}>
       {shown?.map((game) => <GameCard key={game.id} game={game} />) ??

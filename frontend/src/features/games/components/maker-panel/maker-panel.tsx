@@ -4,7 +4,7 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { CopyButton } from '../../../../shared/ui/copy-button/copy-button.js';
 import { useGamesText } from '../../use-games-text.js';
-import { Box, BoxTitle } from '../game-side/game-side.styles.js';
+import { Box, BoxTitle } from '../game-sidebar/game-sidebar.styles.js';
 import { GameId, IdLine } from './maker-panel.styles.js';
 
 /** What the maker of a game needs to send scores for it. */

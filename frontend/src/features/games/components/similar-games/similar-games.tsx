@@ -5,7 +5,7 @@ import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js'
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { useSimilarGames } from '../../api/get-some-games.js';
 import { useGamesText } from '../../use-games-text.js';
-import { Box, BoxTitle, Note } from '../game-side/game-side.styles.js';
+import { Box, BoxTitle, Note } from '../game-sidebar/game-sidebar.styles.js';
 import { List, Row, Texts, Thumb } from './similar-games.styles.js';
 
 const SKELETON_ROWS = 3;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
+import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { useInBrowser } from '../../../../shared/first-paint/use-in-browser.js';
 
 /** The timings of SPEC section 9. */
@@ -25,7 +25,7 @@ function step(now: Typing, phrases: readonly string[]): Typing {
 
 /** What stands on the line now: phrases typed and deleted in turn, for ever; the first one, still, under reduced motion. */
 export function useTyping(phrases: readonly string[]): string {
-  const isStill = useInBrowser(prefersStillness, false);
+  const isStill = useInBrowser(prefersReducedMotion, false);
   const [typing, setTyping] = useState<Typing>({ phrase: 0, length: 0, isDeleting: false });
   const current = phrases[typing.phrase] ?? '';
 

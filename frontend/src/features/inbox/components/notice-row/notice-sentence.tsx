@@ -78,7 +78,7 @@ function ModerationSentence({ notice }: { notice: NoticeOf<'moderation'> }): Rea
   const format = useFormat();
   const { details } = notice;
   const name = notice.game ? gameLink(notice, paths.game) : <b>{details.name}</b>;
-  const until = format.moment(details.until) ?? '';
+  const until = format.dateTime(details.until) ?? '';
   return (
     <>
       <Trans t={t} i18nKey={`moderation.${textOf(details)}`} values={{ until }} components={{ name }} />

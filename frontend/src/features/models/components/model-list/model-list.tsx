@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { useInPieces } from '../../../../shared/drawing/use-in-pieces.js';
+import { useIncrementalList } from '../../../../shared/rendering/use-incremental-list.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
@@ -20,7 +20,7 @@ export function ModelList(): ReactNode {
   const t = useModelsText();
   const errorText = useErrorText();
   const { models, gamesCount, error, retry } = useModelsAndGames();
-  const shown = useInPieces(models, PIECE);
+  const shown = useIncrementalList(models, PIECE);
   if (error) {
     return (
       <StateMessage

@@ -1,6 +1,6 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Near } from '../../../../shared/ui/near/near.js';
+import { LazyInView } from '../../../../shared/ui/lazy-in-view/lazy-in-view.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
 import { useModelsText } from '../../use-models-text.js';
 import { TractionSkeleton } from './traction-skeleton.js';
@@ -20,11 +20,11 @@ export function Traction({ model }: { model: AiModel }): ReactNode {
           <PanelText>{t('traction.intro')}</PanelText>
         </div>
       </PanelHead>
-      <Near id="traction-details" before={skeleton}>
+      <LazyInView id="traction-details" placeholder={skeleton}>
         <Suspense fallback={skeleton}>
           <TractionDetails model={model} />
         </Suspense>
-      </Near>
+      </LazyInView>
     </Panel>
   );
 }

@@ -68,7 +68,7 @@ function ChosenVersion({ version }: { version: ModelVersion }): ReactNode {
   const format = useFormat();
   const [isBroken, setBroken] = useState(false);
   const { capabilities, image_url } = version;
-  const day = format.day(version.created_at);
+  const day = format.date(version.created_at);
   return (
     <Chosen>
       <Words>

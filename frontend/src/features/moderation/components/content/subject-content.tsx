@@ -87,7 +87,7 @@ function ScorePart({ content, id }: { content: ScoreContent; id: number }): Reac
       <Neighbours aria-label={t('neighbours')}>
         {neighbours.map((near) => (
           <Neighbour key={near.id} $here={near.id === id}>
-            <span>{format.moment(near.created_at)}</span>
+            <span>{format.dateTime(near.created_at)}</span>
             <strong>{format.number(near.score)}</strong>
             {near.id === id && <em>{t('thisOne')}</em>}
           </Neighbour>

@@ -91,7 +91,7 @@ function AuthorMarks({ item: { author } }: { item: QueueItem }): ReactNode {
     <>
       {author.is_admin && <Badge>{t('admin')}</Badge>}
       {author.muted_until && (
-        <Badge $tone="danger">{t('mutedUntil', { date: format.moment(author.muted_until) ?? '' })}</Badge>
+        <Badge $tone="danger">{t('mutedUntil', { date: format.dateTime(author.muted_until) ?? '' })}</Badge>
       )}
     </>
   );

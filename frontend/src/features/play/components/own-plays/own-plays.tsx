@@ -65,7 +65,7 @@ export function OwnPlays(): ReactNode {
               <div>
                 <Link to={paths.game(play.gameId)}>{play.gameName}</Link>
                 <Facts>
-                  {t(`sessions.state.${play.state}`)} · {t('sessions.since', { time: format.moment(play.startedAt) })}
+                  {t(`sessions.state.${play.state}`)} · {t('sessions.since', { time: format.dateTime(play.startedAt) })}
                 </Facts>
               </div>
               <Button aria-label={t('sessions.endOf', { name: play.gameName })} onClick={() => end(play)}>

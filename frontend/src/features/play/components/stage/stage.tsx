@@ -4,7 +4,7 @@ import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
 import { Maximize, Minimize, Play, RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
+import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { usePlayText } from '../../use-play-text.js';
@@ -61,7 +61,7 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
 
   // On a phone the game is as high as the window.
   useEffect(() => {
-    if (isRunning) box.current?.scrollIntoView({ block: 'nearest', behavior: prefersStillness() ? 'auto' : 'smooth' });
+    if (isRunning) box.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }, [isRunning]);
 
   return (

@@ -35,7 +35,7 @@ export function AchievementCard({ achievement }: { achievement: ShownAchievement
           <span>
             {completed
               ? t('achievements.completed', {
-                  date: format.day(completed_at) ?? t('translation:common.notAvailable'),
+                  date: format.date(completed_at) ?? t('translation:common.notAvailable'),
                 })
               : format.percent(progress)}
           </span>

@@ -26,7 +26,7 @@ export function CreditLedger(): ReactNode {
           <Entry key={entry.id}>
             <Reason>
               {reasonOf(entry)}
-              <time dateTime={entry.created_at}>{format.day(entry.created_at)}</time>
+              <time dateTime={entry.created_at}>{format.date(entry.created_at)}</time>
             </Reason>
             <Amount>
               {entry.amount > 0 && '+'}

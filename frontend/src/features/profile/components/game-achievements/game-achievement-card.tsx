@@ -37,7 +37,7 @@ export function GameAchievementCard({ achievement, withGame = false }: GameAchie
           <span>
             {completedAt === null
               ? t('gameAchievements.locked')
-              : t('achievements.completed', { date: format.day(completedAt) ?? t('translation:common.notAvailable') })}
+              : t('achievements.completed', { date: format.date(completedAt) ?? t('translation:common.notAvailable') })}
           </span>
           <Pays>
             <Coins size={15} aria-hidden="true" />

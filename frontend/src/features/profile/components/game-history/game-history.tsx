@@ -58,7 +58,7 @@ function HistoryRow({ score }: { score: ReturnType<typeof useOwnScores>['scores'
         )}
       </GameCell>
       <ScoreCell>{format.number(score.score)}</ScoreCell>
-      <DateCell>{format.day(score.createdAt) ?? t('translation:common.notAvailable')}</DateCell>
+      <DateCell>{format.date(score.createdAt) ?? t('translation:common.notAvailable')}</DateCell>
     </tr>
   );
 }

@@ -44,7 +44,7 @@ export function LoginHistory(): ReactNode {
               {deviceName(user_agent)}
               <small>{ip ?? t('sessions.unknownAddress')}</small>
             </span>
-            <time dateTime={created_at}>{format.moment(created_at)}</time>
+            <time dateTime={created_at}>{format.dateTime(created_at)}</time>
           </Item>
         ))}
       </List>

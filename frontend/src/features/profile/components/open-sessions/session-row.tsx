@@ -10,7 +10,7 @@ export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: ()
   const t = useProfileText();
   const format = useFormat();
   const device = useDeviceName()(session.user_agent);
-  const seen = format.moment(session.last_seen_at) ?? t('translation:common.notAvailable');
+  const seen = format.dateTime(session.last_seen_at) ?? t('translation:common.notAvailable');
   return (
     <Row>
       <div>

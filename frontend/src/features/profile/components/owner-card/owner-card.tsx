@@ -32,7 +32,7 @@ export function OwnerCard(): ReactNode {
             <PlayerName username={user.username} />
           </Name>
           <Since>
-            {t('memberSince', { date: format.day(user.created_at) ?? t('translation:common.notAvailable') })}
+            {t('memberSince', { date: format.date(user.created_at) ?? t('translation:common.notAvailable') })}
           </Since>
         </div>
       </Who>

@@ -60,7 +60,7 @@ function BestRow({ best }: { best: ProfileBest }): ReactNode {
         )}
       </GameCell>
       <ScoreCell>{format.number(best.score)}</ScoreCell>
-      <WideDateCell>{format.day(best.createdAt) ?? site('common.notAvailable')}</WideDateCell>
+      <WideDateCell>{format.date(best.createdAt) ?? site('common.notAvailable')}</WideDateCell>
     </tr>
   );
 }

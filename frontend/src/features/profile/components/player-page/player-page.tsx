@@ -91,7 +91,7 @@ function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
           </Name>
           {player ? (
             <Since>
-              {t('memberSince', { date: format.day(player.created_at) ?? t('translation:common.notAvailable') })}
+              {t('memberSince', { date: format.date(player.created_at) ?? t('translation:common.notAvailable') })}
               <LevelTag>
                 <LevelTitle stats={player.stats} />
               </LevelTag>

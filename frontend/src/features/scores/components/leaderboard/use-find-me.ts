@@ -1,7 +1,7 @@
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
+import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { getLeaderboard } from '../../api/get-leaderboard.js';
 import { BOARD_PAGE } from '../../board-pages.js';
 
@@ -30,7 +30,7 @@ export function useFindMe({ board, page, onPage, ownId }: FindMeOptions): FindMe
     const row = frame.current?.querySelector('[data-own]');
     if (!wanted.current || !row) return;
     wanted.current = false;
-    row.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'auto' : 'smooth' });
+    row.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }
 
   // After each render, because the row comes with whichever answer holds it; without a wish it costs nothing.

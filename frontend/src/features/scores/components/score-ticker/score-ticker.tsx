@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Pace } from '../../../../shared/motion/pace.js';
-import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
+import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { Digits } from './score-ticker.styles.js';
 
 const TICK_MS = 700;
@@ -36,7 +36,7 @@ export function ScoreTicker({ value, format, pace }: ScoreTickerProps): ReactNod
       shown.current = score;
       target.textContent = breakable(format(score));
     };
-    if (start >= value || prefersStillness() || !pace.canBeFollowed) {
+    if (start >= value || prefersReducedMotion() || !pace.canBeFollowed) {
       show(value);
       return;
     }

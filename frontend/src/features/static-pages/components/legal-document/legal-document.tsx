@@ -36,7 +36,7 @@ export function LegalDocument({ texts, updatedAt, children }: LegalDocumentProps
     <>
       <PageHead title={texts.title} eyebrow={texts.eyebrow} intro={texts.intro}>
         <Updated>
-          {texts.updated} <time dateTime={updatedAt}>{format.day(updatedAt)}</time>
+          {texts.updated} <time dateTime={updatedAt}>{format.date(updatedAt)}</time>
         </Updated>
       </PageHead>
       <WithContents label={texts.contents} places={sections.map(([id, { heading }]) => ({ id, heading }))}>

@@ -1,4 +1,4 @@
-/** Resolves once the page has been painted, so that what comes next does not delay it. A hidden page does not paint. */
+/** Resolves after the next paint; at once in a hidden page, which does not paint. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve, 0);

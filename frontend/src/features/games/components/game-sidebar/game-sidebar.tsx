@@ -12,9 +12,9 @@ import { useGamesText } from '../../use-games-text.js';
 import { MakerPanel } from '../maker-panel/maker-panel.js';
 import { PlayLink } from '../play-link/play-link.js';
 import { SimilarGames } from '../similar-games/similar-games.js';
-import { Box, BoxTitle, Facts, Note, Side } from './game-side.styles.js';
+import { Box, BoxTitle, Facts, Note, Side } from './game-sidebar.styles.js';
 
-interface GameSideProps {
+interface GameSidebarProps {
   game: Game;
   figures: ShownFigures;
   /** Whether who looks at it may change it. */
@@ -28,7 +28,7 @@ interface GameSideProps {
 }
 
 /** Beside a game: the way to play it, its facts, where its maker tells more, and what is like it. */
-export function GameSide({ game, figures, canEdit, isMaker, invite, report }: GameSideProps): ReactNode {
+export function GameSidebar({ game, figures, canEdit, isMaker, invite, report }: GameSidebarProps): ReactNode {
   const t = useGamesText();
   return (
     <Side>
@@ -61,7 +61,7 @@ function GameInfo({ game, players }: { game: Game; players: number }): ReactNode
       <Facts>
         <div>
           <dt>{t('side.released')}</dt>
-          <dd>{format.day(game.created_at) ?? t('translation:common.notAvailable')}</dd>
+          <dd>{format.date(game.created_at) ?? t('translation:common.notAvailable')}</dd>
         </div>
         <div>
           <dt>{t('side.model')}</dt>

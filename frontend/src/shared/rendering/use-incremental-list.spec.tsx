@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useInPieces } from './use-in-pieces.js';
+import { useIncrementalList } from './use-incremental-list.js';
 
-const PIECE = 3;
+const CHUNK = 3;
 
 function List({ items }: { items: readonly number[] | undefined }): ReactNode {
-  return useInPieces(items, PIECE)?.map((item) => <p key={item}>{item}</p>) ?? 'waiting';
+  return useIncrementalList(items, CHUNK)?.map((item) => <p key={item}>{item}</p>) ?? 'waiting';
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -17,8 +17,8 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-describe('a long list', () => {
-  it('that comes later is drawn piece by piece, each after the one before was painted', async () => {
+describe('useIncrementalList', () => {
+  it('renders a list that arrives later in chunks, one after each paint', async () => {
     const { rerender } = render(<List items={undefined} />);
     expect(screen.getByText('waiting')).toBeInTheDocument();
     rerender(<List items={numbers(8)} />);
@@ -31,12 +31,12 @@ describe('a long list', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('that is there from the beginning stands whole', () => {
+  it('renders a list that is there from the beginning at once', () => {
     render(<List items={numbers(8)} />);
     expect(shown()).toBe(8);
   });
 
-  it('that takes the place of a whole one stands whole as well', () => {
+  it('renders a list that replaces a complete one at once', () => {
     const { rerender } = render(<List items={numbers(8)} />);
     rerender(<List items={numbers(20)} />);
     expect(shown()).toBe(20);
