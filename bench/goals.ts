@@ -1,8 +1,8 @@
-/** The figures to reach; docs/performance.md has those that were. */
+/** Goals of the benchmarks; docs/performance.md has the results. */
 export interface Goal {
   than: 'at least' | 'at most';
   value: number;
-  /** Where to go on to once it is reached. */
+  /** The next goal once this one is reached. */
   onward: number;
 }
 
@@ -19,8 +19,8 @@ export const GOALS = {
   batchedScores: atLeast(1.5, 2),
   seenQuietP50: atMost(5, 3),
   seenQuietP99: atMost(12, 8),
-  seenBusyP50: atMost(30, 15),
-  seenBusyP99: atMost(75, 50),
+  seenLoadedP50: atMost(30, 15),
+  seenLoadedP99: atMost(75, 50),
   fanOut: atLeast(1.5, 2),
   firstPage: atLeast(0.9, 1),
   hugeBoardP50: atMost(2, 1),
@@ -42,7 +42,7 @@ export const GOALS = {
 
 export type Verdict = 'onward' | 'pass' | 'miss';
 
-/** A figure that could not be measured is a miss. */
+/** A result that could not be measured (NaN) is a miss. */
 export function judge(goal: Goal, reached: number): Verdict {
   const meets = (value: number) => (goal.than === 'at least' ? reached >= value : reached <= value);
   if (meets(goal.onward)) return 'onward';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkAcknowledged } from './checks/acknowledged.ts';
-import { FIGURES } from './figures/all.ts';
+import { BENCHMARKS } from './benchmarks/all.ts';
 import { OptionsError, readOptions } from './options.ts';
 import { startEnvironment } from './support/environment.ts';
 import { describeMachine } from './support/machine.ts';
@@ -10,18 +10,18 @@ import { Stage } from './support/stage.ts';
 import { median } from './support/stats.ts';
 import { COUNTS_STATEMENTS, describeStatements } from './support/statements.ts';
 
-/** Of all processors, used by others: with more, what is measured is mostly the waiting. */
-const BUSY = 0.2;
+/** Share of the machine used by other processes, above which results are mostly waiting time. */
+const FOREIGN_LOAD_LIMIT = 0.2;
 const RESULTS = fileURLToPath(new URL('results/', import.meta.url));
 
 async function run(): Promise<boolean> {
-  const { figures, quick } = readOptions(process.argv.slice(2), FIGURES);
+  const { benchmarks, quick } = readOptions(process.argv.slice(2), BENCHMARKS);
   const startedAt = new Date();
   const machine = await describeMachine();
   const seconds = () => Math.round((Date.now() - startedAt.getTime()) / 1_000);
   const environment = await startEnvironment();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // The servers end by themselves when this process does; the databases would stay.
+    // The servers end with this process; the databases would keep running.
     process.once(signal, () => void environment.remove().finally(() => process.exit(130)));
   }
   const stage = await Stage.set(environment, quick).catch(async (error: unknown) => {
@@ -30,38 +30,38 @@ async function run(): Promise<boolean> {
   });
   try {
     const rows: Row[] = [];
-    for (const figure of figures) {
-      console.log(`[${seconds()} s] ${figure.what}`);
-      const found = await figure.measure(stage);
+    for (const benchmark of benchmarks) {
+      console.log(`[${seconds()} s] ${benchmark.what}`);
+      const found = await benchmark.measure(stage);
       rows.push(...found);
       console.log(`${tableOf(found)}\n`);
     }
     if (COUNTS_STATEMENTS) console.log(`${await describeStatements(environment)}\n`);
-    for (const contender of [stage.ours, stage.bare]) await checkAcknowledged(stage, contender);
+    for (const contender of [stage.ours, stage.baseline]) await checkAcknowledged(stage, contender);
     stage.checks.push({
-      what: 'every request was answered as it should be',
+      what: 'every request was answered as expected',
       ok: stage.complaints.length === 0,
-      found: stage.complaints.join('; ') || 'no other answer',
+      found: stage.complaints.join('; ') || 'no unexpected answer',
     });
     const { checks, notes } = stage;
-    if (machine.busyBefore > BUSY) {
+    if (machine.busyBefore > FOREIGN_LOAD_LIMIT) {
       const share = Math.round(machine.busyBefore * 100);
-      notes.push(`before the start others used ${share} % of the machine: the figures say less than they could`);
+      notes.push(`other processes used ${share} % of the machine before the start: results are less reliable`);
     }
     if (stage.foreignShares.length > 0) {
       const [middle, most] = [median(stage.foreignShares), Math.max(...stage.foreignShares)].map((share) =>
         Math.round(share * 100),
       );
-      notes.push(`during the writes others used ${middle} % of the machine, ${most} % at most`);
+      notes.push(`other processes used ${middle} % of the machine during the writes, at most ${most} %`);
     }
-    tell({ startedAt: startedAt.toISOString(), seconds: seconds(), machine, quick, rows, checks, notes });
+    print({ startedAt: startedAt.toISOString(), seconds: seconds(), machine, quick, rows, checks, notes });
     return checks.every(({ ok }) => ok);
   } finally {
     await stage.close();
   }
 }
 
-function tell(report: Report): void {
+function print(report: Report): void {
   console.log(`${tableOf(report.rows)}\n`);
   for (const { what, ok, found } of report.checks) console.log(`${ok ? 'ok   ' : 'WRONG'} ${what}: ${found}`);
   for (const note of report.notes) console.log(`note: ${note}`);
@@ -71,7 +71,7 @@ function tell(report: Report): void {
 }
 
 try {
-  // A figure that misses its goal is told; only what is not true makes the benchmark fail.
+  // A missed goal is only reported; a failed check makes the benchmark fail.
   process.exit((await run()) ? 0 : 1);
 } catch (error) {
   console.error(error instanceof OptionsError ? error.message : error);

@@ -5,11 +5,11 @@ const ALL = [{ name: 'scores' }, { name: 'watchers' }];
 
 describe('readOptions', () => {
   it('means everything, at length, when nothing is said', () => {
-    expect(readOptions([], ALL)).toEqual({ figures: ALL, quick: false });
+    expect(readOptions([], ALL)).toEqual({ benchmarks: ALL, quick: false });
   });
 
-  it('takes figures by name', () => {
-    expect(readOptions(['--quick', '--only=watchers'], ALL)).toEqual({ figures: [{ name: 'watchers' }], quick: true });
+  it('takes benchmarks by name', () => {
+    expect(readOptions(['--quick', '--only=watchers'], ALL)).toEqual({ benchmarks: [{ name: 'watchers' }], quick: true });
   });
 
   it('says what there is when it is asked for something else', () => {

@@ -1,32 +1,32 @@
-/** Thrown for arguments that cannot be meant; the message says what can. */
+/** Invalid arguments; the message lists the valid ones. */
 export class OptionsError extends Error {}
 
 export interface Options<T> {
-  figures: T[];
-  /** Shorter runs, fewer rounds: a first impression. */
+  benchmarks: T[];
+  /** Shorter runs and fewer rounds. */
   quick: boolean;
 }
 
 /** `--quick`, and `--only=scores,watchers`. */
 export function readOptions<T extends { name: string }>(args: readonly string[], all: readonly T[]): Options<T> {
-  let figures = [...all];
+  let benchmarks = [...all];
   let quick = false;
   for (const arg of args) {
     if (arg === '--quick') quick = true;
     else if (arg.startsWith('--only='))
-      figures = arg
+      benchmarks = arg
         .slice('--only='.length)
         .split(',')
         .map((name) => named(name, all));
-    else throw new OptionsError(`"${arg}" is not known: use --quick, or --only= with ${namesOf(all)}.`);
+    else throw new OptionsError(`"${arg}" is unknown: use --quick, or --only= with ${namesOf(all)}.`);
   }
-  return { figures, quick };
+  return { benchmarks, quick };
 }
 
 function named<T extends { name: string }>(name: string, all: readonly T[]): T {
-  const figure = all.find((known) => known.name === name);
-  if (!figure) throw new OptionsError(`There is no figure "${name}": there are ${namesOf(all)}.`);
-  return figure;
+  const benchmark = all.find((known) => known.name === name);
+  if (!benchmark) throw new OptionsError(`There is no benchmark "${name}". Available: ${namesOf(all)}.`);
+  return benchmark;
 }
 
 function namesOf(all: readonly { name: string }[]): string {

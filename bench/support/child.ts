@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 
-// Each handler's own types are kept for the callers; here they only pass through.
+// Callers see each handler's own types; this map only passes them on.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Handlers = Record<string, (argument: any) => unknown>;
 
@@ -19,7 +19,7 @@ interface Answer {
 const READY = 'ready';
 const PROJECT_SOURCES = new URL('project-sources.ts', import.meta.url).href;
 
-/** A process of the benchmark (a generator, a fleet of watchers, a bare server) and the calls it takes. */
+/** A child process of the benchmark (load generator, watchers, baseline server) and its calls. */
 export class Child<H extends Handlers> {
   readonly pid: number;
   private readonly child: ChildProcess;
@@ -60,7 +60,7 @@ export class Child<H extends Handlers> {
   async stop(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = new Promise((resolve) => this.child.once('exit', resolve));
-    // Its end of the channel closes, and with that it ends (see answerCalls).
+    // The child ends when its channel closes (see answerCalls).
     if (this.child.connected) this.child.disconnect();
     const impatience = setTimeout(() => this.child.kill('SIGKILL'), 5_000);
     await ended;
@@ -80,7 +80,7 @@ export class Child<H extends Handlers> {
   }
 }
 
-/** The other end: says that it is ready, answers calls by name, and ends with its parent. */
+/** Child side: reports readiness, answers calls by name, and ends with its parent. */
 export function answerCalls(handlers: Handlers): void {
   process.on('message', ({ id, name, argument }: Call) => {
     const answer = async () => handlers[name]?.(argument);

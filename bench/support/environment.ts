@@ -4,8 +4,8 @@ import pg from 'pg';
 import { createClient } from 'redis';
 import { startThrowawayServices } from '../../scripts/services/throwaway.mjs';
 
-/** Both servers' databases live in one PostgreSQL, so both have the same disk, the same settings and the same noise. */
-export type DatabaseName = 'gamegeek' | 'bare' | 'huge' | 'catalogue';
+/** Both servers use one PostgreSQL, so that disk, settings and noise are the same. */
+export type DatabaseName = 'gamegeek' | 'baseline' | 'huge' | 'catalogue';
 
 export interface Environment {
   folder: string;
@@ -55,7 +55,7 @@ export async function withDatabase<T>(url: string, work: (db: pg.Client) => Prom
   }
 }
 
-/** Redis as it is after it has lost everything. */
+/** Empties Redis, as after a loss of its data. */
 export async function emptyRedis(url: string): Promise<void> {
   const redis = await createClient({ url }).connect();
   await redis.flushAll();

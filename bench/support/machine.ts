@@ -8,11 +8,11 @@ export interface Machine {
   cpus: number;
   model: string;
   node: string;
-  /** The share of all processors that others used before the benchmark began. */
+  /** The share of all processors used by other processes before the benchmark. */
   busyBefore: number;
 }
 
-/** What this is measured on, and whether it was at rest: what others do meanwhile is in every figure. */
+/** Describes the machine and its load before the start. */
 export async function describeMachine(): Promise<Machine> {
   const before = processorTimes();
   await pause(LOOK_FOR);
@@ -26,7 +26,7 @@ export async function describeMachine(): Promise<Machine> {
   };
 }
 
-/** Of all processors together, in ticks since the system started. */
+/** Sum over all processors, in ticks since boot. */
 export function processorTimes(): { all: number; idle: number } {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, interrupts = 0, soft = 0, stolen = 0] = line

@@ -7,7 +7,7 @@ const row: Row = {
   what: 'single scores',
   reached: 31_234,
   unit: '/s',
-  limit: { name: 'bare', value: 41_000 },
+  limit: { name: 'baseline', value: 41_000 },
   ratio: 0.7618,
   goal: { than: 'at least', value: 0.6, onward: 0.8 },
 };
@@ -39,7 +39,7 @@ describe('tableOf', () => {
     expect(line.split(/ {2,}/)).toEqual([
       'single scores',
       '31,234 /s',
-      'bare 41,000 /s',
+      'baseline 41,000 /s',
       '0.762 ×',
       '≥ 0.6 ×',
       '0.8 ×',

@@ -8,7 +8,7 @@ export interface Row {
   /** As measured, with its unit: 31,000 /s. */
   reached: number;
   unit: string;
-  /** The limit it is held against, measured in the same run. */
+  /** What it is compared with, measured in the same run. */
   limit?: { name: string; value: number };
   /** `reached` over `limit`, the median over the rounds; without a limit the goal is for `reached` itself. */
   ratio?: number;
@@ -28,7 +28,7 @@ export interface Report {
 const MARKS = { onward: 'pass +', pass: 'pass', miss: 'MISS' };
 const HEAD = ['', 'reached', 'limit beside it', 'ratio', 'goal', 'on to', ''];
 
-/** What the figure's goal is about: the ratio where there is a limit, else the figure itself. */
+/** The value that the goal applies to: the ratio where there is a limit, or else the result itself. */
 export function measured({ ratio, reached }: Row): number {
   return ratio ?? reached;
 }
@@ -62,7 +62,7 @@ function withUnit(value: number, unit: string): string {
   return unit === '' ? rounded(value) : `${rounded(value)} ${unit}`;
 }
 
-/** Three significant digits, and all digits of what is larger. */
+/** Rounds to three significant digits, or to an integer above 1,000. */
 export function rounded(value: number): string {
   if (!Number.isFinite(value)) return 'none';
   const size = Math.abs(value);

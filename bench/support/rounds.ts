@@ -1,8 +1,8 @@
 import { median } from './stats.ts';
 
 /**
- * Measures both sides in turn, the other one first every second time, so that whatever else the machine does meets
- * both alike. Ratios are taken within a round.
+ * Measures both sides in alternating order, so that other load on the machine affects both equally. Ratios are computed
+ * within a round.
  */
 export async function inTurn<A, B>(
   rounds: number,
@@ -21,7 +21,7 @@ export async function inTurn<A, B>(
   return pairs;
 }
 
-/** The medians of one number of both sides, and of their ratio. */
+/** Medians of one number of both sides, and of their ratio. */
 export function compare<A, B>(
   pairs: readonly { ours: A; limit: B }[],
   oursIn: (ours: A) => number,

@@ -10,17 +10,17 @@ import { startGameGeek, type GameGeek } from './gamegeek.ts';
 import { cpuSeconds, familyCpuSeconds } from './proc.ts';
 import { ForeignLoad } from './foreign-load.ts';
 import type { Report } from './report.ts';
-import { fillBare, fillGameGeek, GAMES, makePlayers, playTokens, WATCHED_GAME, type Player } from './world.ts';
+import { fillBaseline, fillGameGeek, GAMES, makePlayers, playTokens, WATCHED_GAME, type Player } from './world.ts';
 
 export const TOPIC = `leaderboard:${WATCHED_GAME}:all`;
 const BATCH_SIZE = 500;
-/** A run in which others used more of the machine than this is repeated. */
+/** Runs with a higher load by other processes are repeated. */
 const FOREIGN_SHARE = 0.1;
 const MOST_TURNS = 3;
 
-/** One of the two servers that are compared, and what it has acknowledged. */
+/** One of the two compared servers, with what it has acknowledged. */
 export interface Contender {
-  name: 'GameGeek' | 'bare';
+  name: 'GameGeek' | 'baseline';
   database: DatabaseName;
   port: number;
   pid: number;
@@ -38,11 +38,11 @@ export interface WriteOptions {
   recordGame?: number;
   /** The share of the scores that have an idempotency key; half by default. */
   keyed?: number;
-  /** With play tokens instead of API keys; the bare server knows none. */
+  /** Uses play tokens instead of API keys; not supported by the baseline. */
   byToken?: boolean;
 }
 
-/** What a run of writes took, and what it cost. */
+/** Rate and costs of a run of writes. */
 export interface Cost {
   /** CPU seconds for a thousand scores. */
   serverCpu: number;
@@ -50,27 +50,27 @@ export interface Cost {
   redisCpu: number;
   /** The share of one core that the server used. */
   serverShare: number;
-  /** The share of the machine that others used meanwhile. */
+  /** The share of the machine used by other processes. */
   foreignShare: number;
 }
 
 export type WriteSample = ScoresResult & Cost;
 
-/** Everything that figures are measured with: both servers, the load, the crowds, and what they have agreed on. */
+/** The set-up of all benchmarks: both servers, load generator, watchers, checks. */
 export class Stage {
   readonly environment: Environment;
   readonly generator: Child<GeneratorCommands>;
-  /** Reads come from a process of their own, so that writes beside them do not delay them. */
+  /** Reads have their own process, so that concurrent writes do not delay them. */
   readonly reader: Child<GeneratorCommands>;
   readonly players: Player[];
-  readonly bare: Contender;
+  readonly baseline: Contender;
   readonly ours: Contender;
   readonly quick: boolean;
   readonly notes: string[] = [];
   readonly checks: Report['checks'] = [];
-  /** Answers other than 200, and the first words of one. */
+  /** Statuses other than 200, with the beginning of one answer. */
   readonly complaints: string[] = [];
-  /** What others used of the machine during each run of writes. */
+  /** The load by other processes during each run of writes. */
   readonly foreignShares: number[] = [];
   server: GameGeek;
   private warm = false;
@@ -83,9 +83,9 @@ export class Stage {
     environment: Environment;
     generator: Child<GeneratorCommands>;
     reader: Child<GeneratorCommands>;
-    bareServer: Child<never>;
+    baselineServer: Child<never>;
     barePort: number;
-    fleets: { ours: Child<FleetCommands>; bare: Child<FleetCommands> };
+    fleets: { ours: Child<FleetCommands>; baseline: Child<FleetCommands> };
     server: GameGeek;
     players: Player[];
     quick: boolean;
@@ -96,8 +96,8 @@ export class Stage {
     this.players = made.players;
     this.quick = made.quick;
     this.server = made.server;
-    const { generator, reader, bareServer, fleets } = made;
-    this.children = [generator, reader, bareServer, fleets.ours, fleets.bare] as Child<never>[];
+    const { generator, reader, baselineServer, fleets } = made;
+    this.children = [generator, reader, baselineServer, fleets.ours, fleets.baseline] as Child<never>[];
     this.ours = {
       name: 'GameGeek',
       database: 'gamegeek',
@@ -108,13 +108,13 @@ export class Stage {
       firstPage: `/api/leaderboard?gameId=${WATCHED_GAME}`,
       acknowledged: [],
     };
-    this.bare = {
-      name: 'bare',
-      database: 'bare',
+    this.baseline = {
+      name: 'baseline',
+      database: 'baseline',
       port: made.barePort,
-      pid: made.bareServer.pid,
-      fleet: made.fleets.bare,
-      crowd: { kind: 'bare', topic: '' },
+      pid: made.baselineServer.pid,
+      fleet: made.fleets.baseline,
+      crowd: { kind: 'baseline', topic: '' },
       firstPage: `/board?gameId=${WATCHED_GAME}`,
       acknowledged: [],
     };
@@ -122,24 +122,24 @@ export class Stage {
 
   static async set(environment: Environment, quick: boolean): Promise<Stage> {
     const players = makePlayers();
-    await environment.createDatabase('bare');
+    await environment.createDatabase('baseline');
     const server = await startGameGeek(environment, 'gamegeek');
     await withDatabase(environment.databaseUrl('gamegeek'), (db) => fillGameGeek(db, players));
-    await withDatabase(environment.databaseUrl('bare'), (db) => fillBare(db, players));
+    await withDatabase(environment.databaseUrl('baseline'), (db) => fillBaseline(db, players));
     const barePort = await freePort();
-    const [generator, reader, ours, bare, bareServer] = await Promise.all([
+    const [generator, reader, ours, baseline, baselineServer] = await Promise.all([
       Child.start<GeneratorCommands>(new URL('../load/generator.ts', import.meta.url)),
       Child.start<GeneratorCommands>(new URL('../load/generator.ts', import.meta.url)),
       Child.start<FleetCommands>(new URL('../watchers/fleet.ts', import.meta.url)),
       Child.start<FleetCommands>(new URL('../watchers/fleet.ts', import.meta.url)),
-      Child.start<never>(new URL('../bare/server.ts', import.meta.url), {
-        DATABASE_URL: environment.databaseUrl('bare'),
+      Child.start<never>(new URL('../baseline/server.ts', import.meta.url), {
+        DATABASE_URL: environment.databaseUrl('baseline'),
         PORT: String(barePort),
         WATCHED_GAME: String(WATCHED_GAME),
       }),
     ]);
-    const fleets = { ours, bare };
-    return new Stage({ environment, generator, reader, bareServer, barePort, fleets, server, players, quick });
+    const fleets = { ours, baseline };
+    return new Stage({ environment, generator, reader, baselineServer, barePort, fleets, server, players, quick });
   }
 
   /** Seconds and counts of a short run. */
@@ -147,20 +147,20 @@ export class Stage {
     return this.quick ? quick : full;
   }
 
-  /** Compiled code, open connections and remembered keys, on both sides. */
+  /** Warms up compiled code, connections and cached keys on both sides. */
   async warmUp(): Promise<void> {
     if (this.warm) return;
     this.warm = true;
     for (let turn = 0; turn < this.scaled(3, 2); turn += 1) {
-      for (const contender of [this.bare, this.ours]) await this.write(contender, { seconds: 2 });
+      for (const contender of [this.baseline, this.ours]) await this.write(contender, { seconds: 2 });
     }
-    // As the server would do by itself within a minute: the planner knows the tables that have just been filled.
-    for (const { database } of [this.bare, this.ours]) {
+    // The planner needs statistics of the tables that have just been filled.
+    for (const { database } of [this.baseline, this.ours]) {
       await withDatabase(this.environment.databaseUrl(database), (db) => db.query('ANALYZE'));
     }
   }
 
-  /** The single scores of many players in several games; once more, twice at most, where others used the machine. */
+  /** Sends single scores of many players in several games; repeated up to twice under foreign load. */
   async write(contender: Contender, options: WriteOptions): Promise<WriteSample> {
     for (let turn = 1; ; turn += 1) {
       const sample = await this.writeOnce(contender, options);
@@ -186,7 +186,7 @@ export class Stage {
     return { ...result, ...cost };
   }
 
-  /** POST /api/scores/batch, which the bare server does not have. */
+  /** POST /api/scores/batch; not supported by the baseline. */
   async writeBatches(options: WriteOptions): Promise<LoadResult & Cost> {
     const { result, cost } = await this.costing(this.ours, () =>
       this.generator.call('writeBatches', {
@@ -210,10 +210,10 @@ export class Stage {
     return result;
   }
 
-  /** Ends the server and starts it again, as a release would; on another database if one is named. */
+  /** Restarts the server, optionally on another database. */
   async restart(database = this.ours.database): Promise<GameGeek> {
     await this.server.stop();
-    // What Redis holds is of the database before.
+    // Redis still holds the previous database's state.
     if (database !== this.ours.database) await emptyRedis(this.environment.redisUrl);
     this.server = await startGameGeek(this.environment, database);
     this.warm = false;

@@ -8,7 +8,7 @@ export interface Spread {
 
 const NOTHING: Spread = { count: 0, p50: NaN, p95: NaN, p99: NaN, max: NaN };
 
-/** The smallest value that at least `share` of the sorted values do not exceed. */
+/** The percentile: the smallest value that at least `share` of the sorted values do not exceed. */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.max(Math.ceil(sorted.length * share) - 1, 0)] ?? NaN;
 }
@@ -31,7 +31,7 @@ export function spreadOf(values: ArrayLike<number>): Spread {
   };
 }
 
-/** Counts values in narrow buckets: for so many values that keeping and sorting them would disturb what is measured. */
+/** A histogram, for more values than can be kept and sorted without disturbing the measurement. */
 export class Histogram {
   private readonly width: number;
   private readonly buckets: Float64Array;
@@ -61,7 +61,7 @@ export class Histogram {
     };
   }
 
-  /** The upper edge of the bucket that the value lies in, so never better than the truth. */
+  /** The upper edge of the bucket, so that results are never better than the real value. */
   private quantile(share: number): number {
     let left = Math.max(Math.ceil(this.count * share), 1);
     const last = this.buckets.length - 1;

@@ -6,7 +6,7 @@ import { PlayTokenFormat } from '../../backend/src/modules/play/tokens/play-toke
 import { SECRET } from './gamegeek.ts';
 
 export const PLAYERS = 2_000;
-/** Two digits each, as the load generator wants them. */
+/** Two-digit ids, as the load generator requires. */
 export const GAMES = [11, 12, 13, 14, 15, 16, 17, 18];
 export const WATCHED_GAME = 11;
 export const MODEL = 11;
@@ -14,7 +14,7 @@ export const MODEL = 11;
 /** The first player has made every game. */
 export const nameOf = (nr: number): string => `bench-${nr}`;
 
-/** As long as such texts are: what a page shows largest, and when, depends on it. */
+/** Descriptions of a realistic length, because they affect the largest paint. */
 const MODEL_DESCRIPTION =
   'A model that only the benchmark knows. It was trained on nothing but boards, writes games that all look the same, and ' +
   'is proud of every one of them.';
@@ -32,7 +32,7 @@ export function makePlayers(count = PLAYERS): Player[] {
   return Array.from({ length: count }, () => ({ id: randomUUID(), apiKey: generateApiKey() }));
 }
 
-/** A play token of each player for each game, all of one length. No session is looked up for them. */
+/** A play token for each player and game, all of the same length. */
 export function playTokens(players: readonly Player[]): string[][] {
   const format = new PlayTokenFormat({ secret: SECRET });
   const startedAt = Date.now();
@@ -47,7 +47,7 @@ export function playTokens(players: readonly Player[]): string[][] {
   );
 }
 
-/** Players, their keys, and games to play, as if they had come by the front door. */
+/** Inserts players, API keys and games. */
 export async function fillGameGeek(db: Client, players: readonly Player[]): Promise<void> {
   const vault = new ApiKeyVault({ secret: SECRET });
   const ids = players.map(({ id }) => id);
@@ -81,8 +81,8 @@ export async function fillGameGeek(db: Client, players: readonly Player[]): Prom
   );
 }
 
-/** The bare server's tables: the same scores table, and keys as they are. */
-export async function fillBare(db: Client, players: readonly Player[]): Promise<void> {
+/** The baseline's tables: the same scores table, and unhashed keys. */
+export async function fillBaseline(db: Client, players: readonly Player[]): Promise<void> {
   await db.query(`
     CREATE TABLE players (api_key text PRIMARY KEY, user_id uuid NOT NULL);
     CREATE TABLE scores (

@@ -15,8 +15,8 @@ const PATCH_PREFIX = Buffer.from('42["patch",');
 export interface CrowdOrder {
   port: number;
   count: number;
-  /** `bare` sends plain boards; `count` speaks Socket.IO, but only counts what comes. */
-  kind: 'live' | 'count' | 'bare';
+  /** `baseline` sends plain boards; `count` speaks Socket.IO, but only counts what comes. */
+  kind: 'live' | 'count' | 'baseline';
   topic: string;
   /** How many rows of the board each watcher asks for; without a number it sends no options, and gets 100. */
   rows?: BoardRows;
@@ -85,9 +85,9 @@ async function join(wanted: CrowdOrder): Promise<{ milliseconds: number }> {
   return { milliseconds: now() - startedAt };
 }
 
-/** Settles when the watcher has its snapshot (bare: when it is connected). */
+/** Settles when the watcher has its snapshot (baseline: when it is connected). */
 async function open(watcher: Watcher, wanted: CrowdOrder): Promise<void> {
-  const socketIo = wanted.kind !== 'bare';
+  const socketIo = wanted.kind !== 'baseline';
   const path = socketIo ? '/socket.io/?EIO=4&transport=websocket' : '/live';
   let watching: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (watching = resolve));

@@ -4,7 +4,7 @@ import { boardsAgree } from '../checks/boards.ts';
 import type { Row } from '../support/report.ts';
 import { median } from '../support/stats.ts';
 import type { Contender, Stage, WriteSample } from '../support/stage.ts';
-import type { Figure } from './figure.ts';
+import type { Benchmark } from './benchmark.ts';
 
 interface Crowd {
   watchers: number;
@@ -29,10 +29,10 @@ interface WatchedSample extends WriteSample {
 interface Sample {
   crowd: Crowd;
   ours: WatchedSample;
-  bare: WatchedSample;
+  baseline: WatchedSample;
 }
 
-export const watchedScores: Figure = {
+export const watchedScores: Benchmark = {
   name: 'watchers',
   what: 'single scores while a crowd watches the board',
   async measure(stage) {
@@ -40,8 +40,8 @@ export const watchedScores: Figure = {
     const samples: Sample[] = [];
     for (let round = 0; round < stage.scaled(3, 1); round += 1) {
       for (const crowd of round % 2 === 0 ? CROWDS : CROWDS.toReversed()) {
-        const bare = await watched(stage, stage.bare, crowd);
-        samples.push({ crowd, bare, ours: await watched(stage, stage.ours, crowd) });
+        const baseline = await watched(stage, stage.baseline, crowd);
+        samples.push({ crowd, baseline, ours: await watched(stage, stage.ours, crowd) });
       }
     }
     return CROWDS.flatMap((crowd) => rowsOf(crowd, samples));
@@ -72,12 +72,12 @@ function rowsOf(crowd: Crowd, samples: readonly Sample[]): Row[] {
     what,
     reached: median(own.map(({ ours }) => of(ours))),
     unit,
-    limit: { name: 'bare', value: median(own.map(({ bare }) => of(bare))) },
+    limit: { name: 'baseline', value: median(own.map(({ baseline }) => of(baseline))) },
   });
   const table: Row[] = [
     {
       ...beside(`single scores, ${name}`, '/s', (sample) => sample.perSecond),
-      ratio: median(own.map(({ ours, bare }) => ours.perSecond / bare.perSecond)),
+      ratio: median(own.map(({ ours, baseline }) => ours.perSecond / baseline.perSecond)),
       goal,
     },
     beside('  server, share of a core', '%', ({ serverShare }) => serverShare * 100),

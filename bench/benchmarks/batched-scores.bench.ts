@@ -1,8 +1,8 @@
 import { GOALS } from '../goals.ts';
 import { compare, inTurn } from '../support/rounds.ts';
-import type { Figure } from './figure.ts';
+import type { Benchmark } from './benchmark.ts';
 
-export const batchedScores: Figure = {
+export const batchedScores: Benchmark = {
   name: 'batch',
   what: 'scores in batches of 500',
   async measure(stage) {
@@ -12,7 +12,7 @@ export const batchedScores: Figure = {
     const pairs = await inTurn(
       stage.scaled(3, 2),
       () => stage.writeBatches({ seconds }),
-      () => stage.write(stage.bare, { seconds }),
+      () => stage.write(stage.baseline, { seconds }),
     );
     const rate = compare(
       pairs,
@@ -30,7 +30,7 @@ export const batchedScores: Figure = {
         what: 'batched scores, 500 a request',
         reached: rate.reached,
         unit: '/s',
-        limit: { name: 'bare, single', value: rate.limit },
+        limit: { name: 'baseline, single', value: rate.limit },
         ratio: rate.ratio,
         goal: GOALS.batchedScores,
       },

@@ -3,25 +3,25 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer, type RawData } from 'ws';
 import { freePort } from '../../scripts/services/ports.mjs';
-import { BusyBoard, type BoardAnswer } from './busy-board.ts';
+import { SimulatedBoard, type BoardAnswer } from './simulated-board.ts';
 
-/** A Socket.IO event that awaits an answer of that number (42 and 43 begin an event and an answer). */
+/** A Socket.IO event with an ack id (42 begins an event, 43 an ack). */
 const QUESTION = /^42(\d+)\["watch","([^"]+)"(?:,\{"rows":(\d+)\})?\]$/;
 
 /**
- * Stands before a real server and passes on whatever is asked and said, but for one board: from its first snapshot on it
- * goes its own way here, faster than the server would let it. On the wire it looks the same.
+ * A proxy in front of a real server that replaces the patches of one board after its first snapshot, at a higher rate
+ * than the server allows. The wire format is the same.
  */
-export class Front {
+export class PatchProxy {
   readonly port: number;
-  /** How often the page asked for the board; more than once means that it had lost it. */
+  /** How often the page watched the board; more than once means that it lost its copy. */
   asked = 0;
-  board: BusyBoard | undefined;
+  board: SimulatedBoard | undefined;
   private readonly topic: string;
   private readonly serverPort: number;
   private readonly http = createServer((asked, answer) => this.passRequest(asked, answer));
   private readonly sockets = new WebSocketServer({ noServer: true });
-  /** What the server's answer to the first question begins with, and how many rows the page asked for. */
+  /** The prefix of the server's first ack, and the number of rows that the page asked for. */
   private awaited: { start: string; rows: number | undefined } | undefined;
 
   private constructor(port: number, serverPort: number, topic: string) {
@@ -31,11 +31,11 @@ export class Front {
     this.http.on('upgrade', (asked, socket, head) => this.passSocket(asked, socket, head));
   }
 
-  static async open(serverPort: number, topic: string): Promise<Front> {
-    const front = new Front(await freePort(), serverPort, topic);
-    front.http.listen(front.port, '127.0.0.1');
-    await once(front.http, 'listening');
-    return front;
+  static async open(serverPort: number, topic: string): Promise<PatchProxy> {
+    const proxy = new PatchProxy(await freePort(), serverPort, topic);
+    proxy.http.listen(proxy.port, '127.0.0.1');
+    await once(proxy.http, 'listening');
+    return proxy;
   }
 
   /** Sends the next record of the board. */
@@ -82,24 +82,24 @@ export class Front {
     const rows = rowsText === undefined ? undefined : Number(rowsText);
     if (this.board) return page.send(`43${number}${JSON.stringify([this.board.answer(rows)])}`);
     this.awaited = { start: `43${number}[`, rows };
-    // Whatever the page shows, records come from further down as well.
+    // Always 100 rows, so that records can come from below the rows shown.
     server.send(`42${number}${JSON.stringify(['watch', topic])}`);
   }
 
   private fromServer(said: string, page: WebSocket): void {
     if (this.awaited && said.startsWith(this.awaited.start)) {
       const { start, rows } = this.awaited;
-      this.board = new BusyBoard(readAnswer(said.slice(start.length, -1)));
+      this.board = new SimulatedBoard(readAnswer(said.slice(start.length, -1)));
       this.awaited = undefined;
       return page.send(`${start}${JSON.stringify(this.board.answer(rows))}]`);
     }
-    // The server knows of one watcher, and of none of the records.
+    // The real server knows one watcher and none of the records.
     const isOfBoard = said.startsWith(`42["patch",{"topic":"${this.topic}"`);
     if (!this.board || !isOfBoard) page.send(said);
   }
 }
 
-/** Neither side is asked for anything but whole messages. */
+/** Forwards whole messages only. */
 function textOf(said: RawData): string {
   if (!Buffer.isBuffer(said)) throw new Error('a message in parts');
   return said.toString();

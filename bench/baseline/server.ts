@@ -1,5 +1,5 @@
-// The limit that GameGeek is held against: the same durable work, and nothing around it. No keys are hashed, no bests
-// kept, no ranks asked, no limits counted. It is meant to be as fast as this much can be.
+// The baseline for GameGeek: the same durable inserts and pushes without key hashing, bests, ranks or rate limits. It is
+// meant to be as fast as that work allows.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
@@ -45,7 +45,7 @@ const known = await writers[0].query<{ key: string; id: string }>('SELECT api_ke
 for (const { key, id } of known.rows) players.set(key, id);
 let lastId = 0;
 
-// ---- group commit: what arrives while a commit is under way is the next one ----
+// ---- group commit: scores that arrive during a commit form the next one ----
 const pending: Pending[] = [];
 const list = (values: unknown[]) => `{${values.join(',')}}`;
 
@@ -108,7 +108,7 @@ function publish(gameId: number, board: Board): void {
   if (gameId === WATCHED_GAME) for (const socket of live.clients) socket.send(text);
 }
 
-// ---- the door ----
+// ---- HTTP ----
 const server = createServer((request, response) => {
   const { method, url = '' } = request;
   if (method === 'GET' && url.startsWith('/board?gameId=')) {
@@ -140,7 +140,7 @@ const server = createServer((request, response) => {
       },
     };
     pending.push(scored);
-    // After the requests that arrived together with this one, so that they are committed together, too.
+    // After the requests of the same tick, so that they are committed together.
     if (pending.length === 1) setImmediate(commitPending);
   });
 });

@@ -2,9 +2,9 @@ import { GOALS } from '../goals.ts';
 import type { Row } from '../support/report.ts';
 import { compare, inTurn } from '../support/rounds.ts';
 import type { WriteSample } from '../support/stage.ts';
-import type { Figure } from './figure.ts';
+import type { Benchmark } from './benchmark.ts';
 
-export const tokenScores: Figure = {
+export const tokenScores: Benchmark = {
   name: 'tokens',
   what: 'single scores by play token, beside those by API key',
   async measure(stage) {

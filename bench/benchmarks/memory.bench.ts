@@ -4,12 +4,12 @@ import { memoryMegabytes } from '../support/proc.ts';
 import { TOPIC, type Stage } from '../support/stage.ts';
 import { median } from '../support/stats.ts';
 import { WATCHED_GAME } from '../support/world.ts';
-import type { Figure } from './figure.ts';
+import type { Benchmark } from './benchmark.ts';
 
 const FIRST = 1_000;
 const FURTHER = 3_000;
 
-export const memory: Figure = {
+export const memory: Benchmark = {
   name: 'memory',
   what: 'start time, and the memory of a node that has just been started',
   async measure(stage) {

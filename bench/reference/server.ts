@@ -1,4 +1,4 @@
-// Stock Socket.IO as its documentation has it: rooms, and `emit` to a room. What our fan-out is held against.
+// Socket.IO used as documented: rooms, and `emit` to a room. The reference for the fan-out.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { answerCalls } from '../support/child.ts';
@@ -31,4 +31,4 @@ const commands = {
 };
 answerCalls(commands);
 
-export type StockCommands = typeof commands;
+export type ReferenceCommands = typeof commands;

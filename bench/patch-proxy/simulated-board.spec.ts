@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.types.ts';
 import { applyPatch } from '../watchers/board-copy.ts';
-import { BusyBoard, SHOWN, WON, type BoardAnswer } from './busy-board.ts';
+import { SimulatedBoard, SHOWN, WON, type BoardAnswer } from './simulated-board.ts';
 
 const entries = Array.from({ length: 100 }, (_, index): LeaderboardEntry => {
   const rank = index + 1;
@@ -15,9 +15,9 @@ const answer: BoardAnswer = {
   snapshot: { entries, total: 100, watching: 1 },
 };
 
-describe('a busy board', () => {
+describe('SimulatedBoard', () => {
   it('sends patches that whoever holds the board can apply one after the other', () => {
-    const board = new BusyBoard(answer);
+    const board = new SimulatedBoard(answer);
     let copy: Exclude<ReturnType<typeof applyPatch>, 'gap'> = { seq: 7, entries, total: 100, rows: 100 };
     for (let count = 0; count < 200; count += 1) {
       const next = applyPatch(copy, board.next());
@@ -31,7 +31,7 @@ describe('a busy board', () => {
   });
 
   it('raises somebody to one of the rows shown with each patch, and never lowers anybody', () => {
-    const board = new BusyBoard(answer);
+    const board = new SimulatedBoard(answer);
     const best = new Map(entries.map(({ userId, score }) => [userId, score]));
     const places = new Set<number>();
     let cameUp = 0;

@@ -6,7 +6,7 @@ import { Histogram, type Spread } from '../support/stats.ts';
 import type { Contender, Stage } from '../support/stage.ts';
 import { WATCHED_GAME } from '../support/world.ts';
 import type { Arrival } from '../watchers/fleet.ts';
-import type { Figure } from './figure.ts';
+import type { Benchmark } from './benchmark.ts';
 
 interface Scene {
   name: string;
@@ -27,15 +27,15 @@ const SCENES: Scene[] = [
     goals: { p50: GOALS.seenQuietP50, p99: GOALS.seenQuietP99 },
   },
   {
-    name: 'busy',
+    name: 'loaded',
     rate: 2_000,
     watchers: 1_000,
     recordEvery: 10,
-    goals: { p50: GOALS.seenBusyP50, p99: GOALS.seenBusyP99 },
+    goals: { p50: GOALS.seenLoadedP50, p99: GOALS.seenLoadedP99 },
   },
 ];
 
-export const submitToSeen: Figure = {
+export const submitToSeen: Benchmark = {
   name: 'seen',
   what: 'from sending a score to its row on the screens of all watchers',
   async measure(stage) {
@@ -45,11 +45,11 @@ export const submitToSeen: Figure = {
       const pairs = await inTurn(
         stage.scaled(2, 1),
         () => watch(stage, stage.ours, scene),
-        () => watch(stage, stage.bare, scene),
+        () => watch(stage, stage.baseline, scene),
       );
       const row = (what: string, of: (spread: Spread) => number, goal?: Row['goal']): Row => {
         const { reached, limit } = compare(pairs, of, of);
-        return { figure: 'seen', what, reached, unit: 'ms', limit: { name: 'bare', value: limit }, goal };
+        return { figure: 'seen', what, reached, unit: 'ms', limit: { name: 'baseline', value: limit }, goal };
       };
       const { name, rate, watchers, goals } = scene;
       rows.push(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { Front } from '../busy/front.ts';
+import { PatchProxy } from '../patch-proxy/patch-proxy.ts';
 import { GOALS, type Goal } from '../goals.ts';
 import { now } from '../support/clock.ts';
 import { keepPace } from '../support/pace.ts';
@@ -10,7 +10,7 @@ import { startSlowPhone, type SlowPhone } from '../support/slow-phone.ts';
 import { TOPIC, type Stage } from '../support/stage.ts';
 import { median } from '../support/stats.ts';
 import { WATCHED_GAME } from '../support/world.ts';
-import type { Figure } from './figure.ts';
+import type { Benchmark } from './benchmark.ts';
 
 const PATCHES_A_SECOND = 50;
 const IN_PAGE = fileURLToPath(new URL('../in-page/watch-patches.js', import.meta.url));
@@ -44,7 +44,7 @@ interface Look {
   patched: Seen;
 }
 
-export const patchedPage: Figure = {
+export const patchedPage: Benchmark = {
   name: 'patches',
   what: 'a board on a slow phone that gets fifty patches a second',
   async measure(stage) {
@@ -77,34 +77,34 @@ function rowsOf(looks: readonly Look[]): Row[] {
 }
 
 async function look(stage: Stage, phone: SlowPhone): Promise<Look> {
-  const front = await Front.open(stage.ours.port, TOPIC);
+  const proxy = await PatchProxy.open(stage.ours.port, TOPIC);
   const page = await phone.open();
   try {
-    await showBoard(page, front);
+    await showBoard(page, proxy);
     const atRest = await watching(page, () => page.waitForTimeout(AT_REST * 1_000));
     let sent = 0;
     let agrees = false;
     const patched = await watching(page, async () => {
-      sent = await keepPace(stage.scaled(10, 6), PATCHES_A_SECOND, () => front.sendRecord());
-      agrees = await comesToAgree(page, front);
+      sent = await keepPace(stage.scaled(10, 6), PATCHES_A_SECOND, () => proxy.sendRecord());
+      agrees = await comesToAgree(page, proxy);
     });
     const { shown, passed, shifted, stray } = patched;
     stage.checks.push({
       what: 'a page shows the patches that come to it',
-      ok: agrees && front.asked === 1 && shown + passed >= sent * SEEN_AT_LEAST,
-      found: `${shown} of ${sent} shown, ${passed} passed by, ${shifted} rows moved by them, the board asked for ${front.asked} times, in the end ${agrees ? 'all' : 'not all'} rows are the board's`,
+      ok: agrees && proxy.asked === 1 && shown + passed >= sent * SEEN_AT_LEAST,
+      found: `${shown} of ${sent} shown, ${passed} passed by, ${shifted} rows moved by them, the board asked for ${proxy.asked} times, in the end ${agrees ? 'all' : 'not all'} rows are the board's`,
     });
     if (stray) stage.notes.push(`a row that nothing made render: ${stray}`);
     return { atRest, patched };
   } finally {
     await page.context().close();
-    await front.close();
+    await proxy.close();
   }
 }
 
-async function showBoard(page: Page, front: Front): Promise<void> {
+async function showBoard(page: Page, proxy: PatchProxy): Promise<void> {
   await page.addInitScript({ path: IN_PAGE });
-  await page.goto(`http://127.0.0.1:${front.port}/leaderboard?game=${WATCHED_GAME}`, { timeout: 60_000 });
+  await page.goto(`http://127.0.0.1:${proxy.port}/leaderboard?game=${WATCHED_GAME}`, { timeout: 60_000 });
   await page.locator('tr[data-glide]').first().waitFor({ timeout: 60_000 });
   // Rows that nobody can see are not painted either.
   await page.locator('tbody').scrollIntoViewIfNeeded();
@@ -118,8 +118,8 @@ async function watching(page: Page, work: () => Promise<void>): Promise<Seen> {
 }
 
 /** Whether the page has the rows of the board, within the time that the last patch may take. */
-async function comesToAgree(page: Page, front: Front): Promise<boolean> {
-  const shown = front.board?.shown ?? [];
+async function comesToAgree(page: Page, proxy: PatchProxy): Promise<boolean> {
+  const shown = proxy.board?.shown ?? [];
   const truth = shown.map(({ userId, rank, score }) => `${userId} ${rank} ${score.toLocaleString('en')}`).join('\n');
   const end = now() + ARRIVES_WITHIN;
   while (now() < end) {

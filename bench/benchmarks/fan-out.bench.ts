@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/services/ports.mjs';
-import type { StockCommands } from '../stock/server.ts';
+import type { ReferenceCommands } from '../reference/server.ts';
 import { GOALS } from '../goals.ts';
 import { Child } from '../support/child.ts';
 import { now } from '../support/clock.ts';
@@ -10,12 +10,12 @@ import { compare, inTurn } from '../support/rounds.ts';
 import { TOPIC, type Stage } from '../support/stage.ts';
 import { WATCHED_GAME } from '../support/world.ts';
 import type { FleetCommands } from '../watchers/fleet.ts';
-import type { Figure } from './figure.ts';
+import type { Benchmark } from './benchmark.ts';
 
 const CROWDS = [1_000, 5_000];
 /** Enough that every patch has something to tell, and too few to cost anything beside the fan-out. */
 const SCORES_PER_SECOND = 60;
-/** A row of a patch, as the stock server makes them up. */
+/** A row of a patch, as the reference server makes them up. */
 const ENTRY = {
   rank: 1,
   id: 1_234_567,
@@ -37,34 +37,34 @@ interface Sample {
  * A board sends no more than twenty patches a second, so the crowd does not fill a core by itself. What is compared is
  * what a message costs: messages for each second of the server's CPU, at the same rate and size on both sides.
  */
-export const fanOut: Figure = {
+export const fanOut: Benchmark = {
   name: 'fanout',
-  what: 'messages to watchers, against stock Socket.IO',
+  what: 'messages to watchers, against plain Socket.IO',
   async measure(stage) {
-    const stock = await Child.start<StockCommands>(new URL('../stock/server.ts', import.meta.url));
+    const reference = await Child.start<ReferenceCommands>(new URL('../reference/server.ts', import.meta.url));
     const port = await freePort();
-    await stock.call('listen', port);
+    await reference.call('listen', port);
     try {
       const rows: Row[] = [];
-      for (const count of CROWDS) rows.push(...(await compareCrowd(stage, { stock, port }, count)));
+      for (const count of CROWDS) rows.push(...(await compareCrowd(stage, { reference, port }, count)));
       return rows;
     } finally {
-      await stock.stop();
+      await reference.stop();
     }
   },
 };
 
 async function compareCrowd(
   stage: Stage,
-  { stock, port }: { stock: Child<StockCommands>; port: number },
+  { reference, port }: { reference: Child<ReferenceCommands>; port: number },
   count: number,
 ): Promise<Row[]> {
   const seconds = stage.scaled(6, 3);
-  const { ours, bare } = stage;
+  const { ours, baseline } = stage;
   await writeQuietly(stage, 1);
   const unwatched = await shareOfCore(ours.pid, () => writeQuietly(stage, seconds));
   await ours.fleet.call('join', { port: ours.port, count, kind: 'count', topic: TOPIC });
-  await bare.fleet.call('join', { port, count, kind: 'count', topic: TOPIC });
+  await baseline.fleet.call('join', { port, count, kind: 'count', topic: TOPIC });
   let like: Sample = { perCpuSecond: 0, perSecond: 0, bytesEach: 700, patchesPerSecond: 20 };
 
   const fanOurs = async () => {
@@ -75,21 +75,21 @@ async function compareCrowd(
   const fanStock = async () => {
     const entries = Math.max(1, Math.round((like.bytesEach - 90) / JSON.stringify(ENTRY).length));
     const order = { topic: TOPIC, entry: ENTRY, entries, perSecond: like.patchesPerSecond };
-    await stock.call('emit', order);
+    await reference.call('emit', order);
     await pause(1_000);
     const quiet = { count, unwatched: 0 };
-    const sample = await counted(bare.fleet, stock.pid, quiet, () => pause(seconds * 1_000));
-    await stock.call('emit', { ...order, perSecond: 0 });
+    const sample = await counted(baseline.fleet, reference.pid, quiet, () => pause(seconds * 1_000));
+    await reference.call('emit', { ...order, perSecond: 0 });
     return sample;
   };
   await fanOurs();
   const pairs = await inTurn(stage.scaled(2, 1), fanOurs, fanStock);
   await ours.fleet.call('leave', undefined);
-  await bare.fleet.call('leave', undefined);
+  await baseline.fleet.call('leave', undefined);
 
   const row = (what: string, unit: string, of: (sample: Sample) => number, goal?: Row['goal']): Row => {
     const { reached, limit, ratio } = compare(pairs, of, of);
-    return { figure: 'fanout', what, reached, unit, limit: { name: 'stock', value: limit }, ratio, goal };
+    return { figure: 'fanout', what, reached, unit, limit: { name: 'reference', value: limit }, ratio, goal };
   };
   const sockets = count.toLocaleString('en');
   return [

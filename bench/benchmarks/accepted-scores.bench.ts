@@ -2,7 +2,7 @@ import { GOALS, type Goal } from '../goals.ts';
 import type { Row } from '../support/report.ts';
 import { compare, inTurn } from '../support/rounds.ts';
 import type { WriteOptions, WriteSample } from '../support/stage.ts';
-import type { Figure } from './figure.ts';
+import type { Benchmark } from './benchmark.ts';
 
 interface Load {
   name: string;
@@ -12,7 +12,7 @@ interface Load {
 }
 
 /** Scores that arrive one by one over 64 connections, and what each process spends on them. */
-const accepted = ({ name, what, options, goal }: Load): Figure => ({
+const accepted = ({ name, what, options, goal }: Load): Benchmark => ({
   name,
   what,
   async measure(stage) {
@@ -20,10 +20,10 @@ const accepted = ({ name, what, options, goal }: Load): Figure => ({
     const seconds = stage.scaled(6, 3);
     const write = (contender: typeof stage.ours) => () => stage.write(contender, { ...options, seconds });
     await write(stage.ours)();
-    const pairs = await inTurn(stage.scaled(5, 2), write(stage.ours), write(stage.bare));
+    const pairs = await inTurn(stage.scaled(5, 2), write(stage.ours), write(stage.baseline));
     const row = (title: string, unit: string, of: (sample: WriteSample) => number, rowGoal?: Goal): Row => {
       const { reached, limit, ratio } = compare(pairs, of, of);
-      return { figure: name, what: title, reached, unit, limit: { name: 'bare', value: limit }, ratio, goal: rowGoal };
+      return { figure: name, what: title, reached, unit, limit: { name: 'baseline', value: limit }, ratio, goal: rowGoal };
     };
     return [
       row(what, '/s', ({ perSecond }) => perSecond, goal),

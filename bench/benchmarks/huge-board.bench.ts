@@ -6,7 +6,7 @@ import { emptyRedis, withDatabase } from '../support/environment.ts';
 import type { Row } from '../support/report.ts';
 import type { Stage } from '../support/stage.ts';
 import { fillGameGeek, WATCHED_GAME } from '../support/world.ts';
-import type { Figure } from './figure.ts';
+import type { Benchmark } from './benchmark.ts';
 
 const PLAYERS = 2_000_000;
 const PLAYERS_QUICK = 200_000;
@@ -18,7 +18,7 @@ const WRITES_PER_SECOND = 2_000;
 const READS_PER_SECOND = 50;
 
 /** Leaves the server on a database of its own, so it comes late. */
-export const hugeBoard: Figure = {
+export const hugeBoard: Benchmark = {
   name: 'huge',
   what: 'a board of two million players',
   async measure(stage) {

@@ -1,8 +1,8 @@
 import type { Row } from '../support/report.ts';
 import type { Stage } from '../support/stage.ts';
 
-/** One subject of the benchmark; it can be run alone by its name. */
-export interface Figure {
+/** One benchmark; `--only` selects it by name. */
+export interface Benchmark {
   name: string;
   what: string;
   measure(stage: Stage): Promise<Row[]>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timesToSee } from './submit-to-seen.figure.ts';
+import { timesToSee } from './submit-to-seen.bench.ts';
 
 describe('timesToSee', () => {
   const sentAt = Float64Array.of(1_000, 1_010, 1_020);

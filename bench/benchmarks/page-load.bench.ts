@@ -4,7 +4,7 @@ import type { Row } from '../support/report.ts';
 import { startSlowPhone, type SlowPhone } from '../support/slow-phone.ts';
 import { median } from '../support/stats.ts';
 import { MODEL, nameOf, WATCHED_GAME } from '../support/world.ts';
-import type { Figure } from './figure.ts';
+import type { Benchmark } from './benchmark.ts';
 
 const PAGES = [
   '/',
@@ -30,7 +30,7 @@ interface Load {
   kilobytes: number;
 }
 
-export const pageLoad: Figure = {
+export const pageLoad: Benchmark = {
   name: 'load',
   what: 'pages as they come to a slow phone over a slow network',
   async measure(stage) {

@@ -3,23 +3,23 @@ import type { LeaderboardTopic } from '../../libs/contracts/src/live/topics.ts';
 import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.types.ts';
 import { applyPatch, type BoardState } from '../watchers/board-copy.ts';
 
-/** Rows that a page shows. */
+/** Rows shown on the page. */
 export const SHOWN = 10;
-/** Each record ends in one of these: from below them nobody is pushed off the page before it was drawn. */
+/** The rows in which records end, so that no row leaves the page before it was rendered. */
 export const WON = 7;
-/** Records come from the rows shown and from as many below. */
+/** The rows that records come from: those shown and as many below. */
 const PLAYING = 2 * SHOWN;
-/** Without a common divisor with what they count through, so that every row and every place has its turn. */
+/** Coprime steps, so that every row and every rank has its turn. */
 const PLAYER_STEP = 7;
 const PLACE_STEP = 3;
 
 export type BoardAnswer = { ok: true; topic: LeaderboardTopic; seq: number; snapshot: LeaderboardSnapshot };
 
 /**
- * A board on which every patch is a record that a page must show: of somebody who stays, who overtakes, or who comes up
- * from below. It goes on from the answer of a real server, by the rules of the protocol.
+ * A board on which every patch is a record that the page must show: of a player who keeps their rank, overtakes, or enters
+ * the visible rows. It continues from the snapshot of a real server, by the rules of the protocol.
  */
-export class BusyBoard {
+export class SimulatedBoard {
   private readonly topic: LeaderboardTopic;
   private readonly watching: number;
   private state: BoardState;
@@ -32,12 +32,12 @@ export class BusyBoard {
     this.state = { seq, entries: snapshot.entries, total: snapshot.total, rows: 100 };
   }
 
-  /** What a page shows once it has all patches. */
+  /** The rows that a page shows once it has all patches. */
   get shown(): readonly LeaderboardEntry[] {
     return this.state.entries.slice(0, SHOWN);
   }
 
-  /** The answer for a page that asks for so many rows now. */
+  /** The snapshot for a page that asks for this number of rows. */
   answer(rows: number = this.state.rows): BoardAnswer {
     const { seq, total } = this.state;
     const entries = this.state.entries.slice(0, rows);
@@ -53,7 +53,7 @@ export class BusyBoard {
     const state = applyPatch(this.state, { ...range, upserts: [record], ...rest });
     if (state === 'gap') throw new Error('a gap in numbers that follow each other');
     this.state = state;
-    // With the rank that it has now, as the server seals it.
+    // With its current rank, as the server finalizes it.
     const ranked = state.entries.find(({ userId }) => userId === record.userId) ?? record;
     return { ...range, upserts: [ranked], ...rest };
   }

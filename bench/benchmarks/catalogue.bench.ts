@@ -5,7 +5,7 @@ import { fillLargeCatalogue, FIRST_GAME, SEARCHES } from '../support/large-catal
 import type { Row } from '../support/report.ts';
 import type { Stage } from '../support/stage.ts';
 import { fillGameGeek } from '../support/world.ts';
-import type { Figure } from './figure.ts';
+import type { Benchmark } from './benchmark.ts';
 
 const READS_PER_SECOND = 40;
 /** The filled database has no totals, achievements and trends: what the server makes of them is not what is measured. */
@@ -22,7 +22,7 @@ const JOB_FIGURE = /^job_duration_seconds_(count|sum){job="(.+?)"} (.+)$/gm;
 const NEVER: JobRuns = { runs: 0, seconds: 0 };
 
 /** Leaves the server on a database of its own, so it comes late. */
-export const catalogue: Figure = {
+export const catalogue: Benchmark = {
   name: 'catalogue',
   what: 'lists and searches of a large catalogue in a busy week',
   async measure(stage) {

@@ -1,0 +1,29 @@
+import { mixedScores, recordScores } from './accepted-scores.bench.ts';
+import { batchedScores } from './batched-scores.bench.ts';
+import { catalogue } from './catalogue.bench.ts';
+import { fanOut } from './fan-out.bench.ts';
+import type { Benchmark } from './benchmark.ts';
+import { firstPage } from './first-page.bench.ts';
+import { hugeBoard } from './huge-board.bench.ts';
+import { memory } from './memory.bench.ts';
+import { pageLoad } from './page-load.bench.ts';
+import { patchedPage } from './patched-page.bench.ts';
+import { submitToSeen } from './submit-to-seen.bench.ts';
+import { tokenScores } from './token-scores.bench.ts';
+import { watchedScores } from './watched-scores.bench.ts';
+
+export const BENCHMARKS: readonly Benchmark[] = [
+  recordScores,
+  mixedScores,
+  tokenScores,
+  batchedScores,
+  watchedScores,
+  submitToSeen,
+  fanOut,
+  firstPage,
+  memory,
+  pageLoad,
+  patchedPage,
+  catalogue,
+  hugeBoard,
+];
