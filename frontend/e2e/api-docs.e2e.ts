@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
+import { expectFullyAccessible, expectSettled, watchForTrouble } from './support/accessibility.js';
 import { aGame, createPlayer, newSession, signIn } from './support/players.js';
 import { shiftsOf, watchShifts } from './support/shifts.js';
 import { test } from './support/test.js';
@@ -49,12 +49,12 @@ test('a game’s maker gets from the key to the first score by the page alone, a
   await run('bash', ['-c', `${environment}\n${sample}`]);
   await expect(step.getByText('Your score has arrived')).toBeVisible();
   await expect(step.getByText(`1,200 points in ${game.name}.`)).toBeVisible();
-  await expectOpenToEveryone(page, 'the key page with a score');
+  await expectFullyAccessible(page, 'the key page with a score');
 
   await page.getByRole('button', { name: 'Regenerate API Key' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Regenerate API Key?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectOpenToEveryone(page, 'the warning');
+  await expectFullyAccessible(page, 'the warning');
   await dialog.getByRole('button', { name: 'Regenerate API Key' }).click();
   await expect(
     page.getByText('Your new API key has been created successfully.', { exact: true }).first(),

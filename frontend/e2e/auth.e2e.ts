@@ -1,6 +1,6 @@
 import type { Session, TotpSetup } from '@gamegeek/contracts/auth/auth.types.js';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { expectOpenToEveryone, watchForTrouble } from './support/barriers.js';
+import { expectFullyAccessible, watchForTrouble } from './support/accessibility.js';
 import { linkInMail, verifyAddress } from './support/mails.js';
 import { createPlayer, newSession, signIn } from './support/players.js';
 import { totpOf } from './support/totp.js';
@@ -242,7 +242,7 @@ test('everything at /auth and /newsletter is open to everyone, in every size and
   };
   for (const [name, reach] of Object.entries(states)) {
     await reach();
-    await expectOpenToEveryone(page, name);
+    await expectFullyAccessible(page, name);
   }
   expect(trouble).toEqual([]);
 });

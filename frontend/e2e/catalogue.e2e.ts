@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectOpenToEveryone } from './support/barriers.js';
+import { expectFullyAccessible } from './support/accessibility.js';
 import { drawPictures } from './support/listed-game.js';
 import { aGame, aRecord, submitScore } from './support/players.js';
 import { test } from './support/test.js';
@@ -43,7 +43,7 @@ test('a misspelt word finds a new game, its pictures open by keyboard, and its b
   await expect(viewer.getByRole('img', { name: `Screenshot 1 of ${listed.name}` })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('2 of 3')).toBeVisible();
-  await expectOpenToEveryone(page, 'screenshots');
+  await expectFullyAccessible(page, 'screenshots');
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(page.getByRole('button', { name: 'Enlarge screenshot 1' })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { expectNoBarriersInBothThemes, expectNothingCutOff, watchForTrouble } from './support/barriers.js';
+import { expectAccessibleInBothThemes, expectNoClipping, watchForTrouble } from './support/accessibility.js';
 import { newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
 
@@ -28,8 +28,8 @@ async function openCommunity(page: Page, game: Game): Promise<void> {
 }
 
 async function expectNothingInTheWay(page: Page, where: string): Promise<void> {
-  await expectNoBarriersInBothThemes(page, where);
-  await expectNothingCutOff(page, where);
+  await expectAccessibleInBothThemes(page, where);
+  await expectNoClipping(page, where);
 }
 
 /** The menu of one's own comment, by keyboard. */

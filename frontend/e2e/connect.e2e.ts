@@ -1,7 +1,7 @@
 import type { ConnectPoll, ConnectStart, PlaySessionAnswer } from '@gamegeek/contracts/play/play.types.js';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { paths } from '../src/shared/routing/paths.js';
-import { expectNothingCutOff, expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
+import { expectNoClipping, expectFullyAccessible, expectSettled, watchForTrouble } from './support/accessibility.js';
 import { aGame, aRecord, newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
 
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     const question = page.getByRole('heading', { level: 1, name: `Connect ${game.name}?` });
     await expect(question).toBeVisible();
     await expectSettled(page);
-    await expectOpenToEveryone(page, 'question');
+    await expectFullyAccessible(page, 'question');
     for (const language of ['es', 'fr', 'de']) {
       await request.put('/api/user/preferences', {
         headers: { Authorization: `Bearer ${(await newSession(request, player)).access_token}` },
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByText(code)).toBeVisible();
-      await expectNothingCutOff(page, `question in ${language}`);
+      await expectNoClipping(page, `question in ${language}`);
     }
     await page.getByRole('button', { name: 'Verbinden', exact: true }).tap();
     await expect(page.getByRole('heading', { level: 1, name: `${game.name} ist verbunden` })).toBeVisible();

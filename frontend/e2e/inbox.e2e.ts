@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoBarriersInBothThemes, expectNothingCutOff, watchForTrouble } from './support/barriers.js';
+import { expectAccessibleInBothThemes, expectNoClipping, watchForTrouble } from './support/accessibility.js';
 import { aGame, newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
 
@@ -36,15 +36,15 @@ test('a comment that names somebody rings their bell on every page they have ope
   // The page of the phone has read it by itself.
   await expect(phone!.getByText(mark)).toBeVisible();
   await expect(phone!.getByRole('link', { name: /\d unread$/ })).toBeVisible();
-  await expectNoBarriersInBothThemes(phone!, 'inbox, narrow');
-  await expectNothingCutOff(phone!, 'inbox, narrow');
+  await expectAccessibleInBothThemes(phone!, 'inbox, narrow');
+  await expectNoClipping(phone!, 'inbox, narrow');
 
   await bell(wide!, /\d unread$/).press('Enter');
   const sheet = wide!.getByRole('dialog', { name: 'Newest notices' });
   await expect(sheet.getByText(mark)).toBeVisible();
   await expect(bell(wide!, 'Inbox')).toBeVisible();
   await expect(phone!.getByRole('banner').getByRole('link', { name: 'Inbox', exact: true })).toBeVisible();
-  await expectNoBarriersInBothThemes(wide!, 'bell, wide');
+  await expectAccessibleInBothThemes(wide!, 'bell, wide');
   await sheet.getByRole('link', { name: game.name }).first().press('Enter');
   await expect(wide!.getByRole('heading', { level: 1, name: game.name })).toBeVisible();
   await expect(sheet).toBeHidden();

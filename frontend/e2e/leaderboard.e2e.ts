@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { expectNoBarriersInBothThemes, expectSettled, watchForTrouble } from './support/barriers.js';
+import { expectAccessibleInBothThemes, expectSettled, watchForTrouble } from './support/accessibility.js';
 import { aGame, aRecord, dismissVerifyBanner, newSession, signIn, submitScore } from './support/players.js';
 import { shiftsOf, watchShifts } from './support/shifts.js';
 import { test } from './support/test.js';
@@ -220,7 +220,7 @@ test('a week that is over is remembered, on a page of its own and with its champ
   const podium = page.getByRole('region', { name: 'Over all games' });
   await expect(podium.getByRole('listitem').first()).toContainText('Rank 1');
   await expectSettled(page);
-  await expectNoBarriersInBothThemes(page, 'week');
+  await expectAccessibleInBothThemes(page, 'week');
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 

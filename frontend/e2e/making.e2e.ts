@@ -1,6 +1,6 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, request as requests, type Page } from '@playwright/test';
-import { expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
+import { expectFullyAccessible, expectSettled, watchForTrouble } from './support/accessibility.js';
 import { drawPictures, listGame } from './support/listed-game.js';
 import { newSession, signIn, submitScore } from './support/players.js';
 import { test } from './support/test.js';
@@ -138,7 +138,7 @@ test('a maker sets frame, bounds and blocks by keyboard, a player can play, and 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Maximum score must not be below the minimum')).toBeVisible();
   await expect(page.getByLabel('Maximum score (optional)')).toBeFocused();
-  await expectOpenToEveryone(page, 'play settings with errors');
+  await expectFullyAccessible(page, 'play settings with errors');
   await page.getByLabel('Maximum score (optional)').fill('500');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Game updated successfully')).toBeVisible();
@@ -189,11 +189,11 @@ test('the forms of makers, with errors and with what opens from them, are open t
   await page.goto('/create-version');
   await expectSettled(page);
   await page.getByRole('main').locator('[type=submit]').click();
-  await expectOpenToEveryone(page, '/create-version with errors');
+  await expectFullyAccessible(page, '/create-version with errors');
   await page.goto('/submit-game');
   await page.getByRole('button', { name: 'Submit Game' }).click();
   await expect(page.getByText('Please select at least one category')).toBeVisible();
-  await expectOpenToEveryone(page, '/submit-game with errors');
+  await expectFullyAccessible(page, '/submit-game with errors');
   await choice(page, 'AI Model').selectOption({ index: 1 });
   for (const [button, title] of [
     ['Add New Model', 'Create New AI Model'],
@@ -201,7 +201,7 @@ test('the forms of makers, with errors and with what opens from them, are open t
   ] as const) {
     await page.getByRole('button', { name: button }).click();
     await expect(dialogOf(page, title)).toBeVisible();
-    await expectOpenToEveryone(page, title);
+    await expectFullyAccessible(page, title);
     await page.keyboard.press('Escape');
   }
   expect(trouble).toEqual([]);

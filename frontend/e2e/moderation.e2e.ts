@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { Comment } from '@gamegeek/contracts/community/comments.types.js';
 import { createAdmin } from './support/admins.js';
-import { expectNoBarriersInBothThemes, expectNothingCutOff, watchForTrouble } from './support/barriers.js';
+import { expectAccessibleInBothThemes, expectNoClipping, watchForTrouble } from './support/accessibility.js';
 import { aGame, newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
 
@@ -16,8 +16,8 @@ async function newWindow(browser: Browser, width: number): Promise<Page> {
 }
 
 async function expectNothingInTheWay(page: Page, where: string): Promise<void> {
-  await expectNoBarriersInBothThemes(page, where);
-  await expectNothingCutOff(page, where);
+  await expectAccessibleInBothThemes(page, where);
+  await expectNoClipping(page, where);
 }
 
 /** The dialog that an act opens, filled in and sent by keyboard alone. */
@@ -84,9 +84,9 @@ test('a comment is reported, hidden for everybody while they look, and restored'
   await moderator.getByRole('tab', { name: 'Log' }).click();
   await expect(moderator.getByText(`${admin.user.username} restored it`)).toBeVisible();
   await moderator.setViewportSize({ width: 360, height: 800 });
-  await expectNothingCutOff(moderator, 'the log, narrow');
+  await expectNoClipping(moderator, 'the log, narrow');
   await moderator.getByRole('tab', { name: 'Done' }).click();
   await expect(item(moderator, text)).toBeVisible();
-  await expectNothingCutOff(moderator, 'what was done, narrow');
+  await expectNoClipping(moderator, 'what was done, narrow');
   expect(trouble.flat()).toEqual([]);
 });

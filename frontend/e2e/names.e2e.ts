@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNothingCutOff } from './support/barriers.js';
+import { expectNoClipping } from './support/accessibility.js';
 import { aGame, createPlayer, newSession, signIn, submitScore } from './support/players.js';
 import { test } from './support/test.js';
 
@@ -24,7 +24,7 @@ test('the board beside a game shows names of 14 letters and scores of seven figu
         0,
       );
     }
-    await expectNothingCutOff(page, `the board beside a game, ${width} px`);
+    await expectNoClipping(page, `the board beside a game, ${width} px`);
   }
 });
 
@@ -43,20 +43,20 @@ test('long names wrap after hyphens or end in an ellipsis on a phone', async ({ 
     expect(said.status()).toBe(201);
     await page.goto(`/u/${name}`);
     await expect(page.getByRole('heading', { level: 1 }).getByTitle(name)).toBeVisible();
-    await expectNothingCutOff(page, `the page of ${name}`);
+    await expectNoClipping(page, `the page of ${name}`);
   }
   const last = await createPlayer(site, `Unbreakable${suffix()}${suffix()}${suffix()}`);
   await signIn(page, await newSession(request, last));
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 }).getByTitle(last.user.username)).toBeVisible();
-  await expectNothingCutOff(page, 'the profile of a long name');
+  await expectNoClipping(page, 'the profile of a long name');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expectNothingCutOff(page, 'the menu with a long name');
+  await expectNoClipping(page, 'the menu with a long name');
 
   await page.goto(`/games/${game.id}?tab=community`);
   for (const name of names) await expect(page.getByRole('listitem').getByTitle(name)).toBeVisible();
-  await expectNothingCutOff(page, 'comments of long names');
+  await expectNoClipping(page, 'comments of long names');
   await page.goto(`/leaderboard?game=${game.id}`);
   for (const name of names) await expect(page.getByRole('row').getByTitle(name)).toBeVisible();
-  await expectNothingCutOff(page, 'a board with long names');
+  await expectNoClipping(page, 'a board with long names');
 });

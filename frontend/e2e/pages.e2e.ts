@@ -1,6 +1,6 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { expectSettled, watchForTrouble } from './support/barriers.js';
+import { expectSettled, watchForTrouble } from './support/accessibility.js';
 import { aGame, newSession, signIn } from './support/players.js';
 import { shiftsOf, watchShifts } from './support/shifts.js';
 import { test } from './support/test.js';

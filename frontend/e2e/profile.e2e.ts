@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectOpenToEveryone, expectSettled, watchForTrouble } from './support/barriers.js';
+import { expectFullyAccessible, expectSettled, watchForTrouble } from './support/accessibility.js';
 import { linkInMail, verifyAddress } from './support/mails.js';
 import { aGame, createPlayer, newSession, signIn, submitScore } from './support/players.js';
 import { totpOf } from './support/totp.js';
@@ -88,13 +88,13 @@ test('a member turns two-factor on, downloads their data, and deletes the accoun
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Code from the app')).toBeFocused();
   const secret = (await dialog.locator('code').textContent()) ?? '';
-  await expectOpenToEveryone(page, 'two-factor');
+  await expectFullyAccessible(page, 'two-factor');
   await page.keyboard.type(totpOf(secret));
   await page.keyboard.press('Tab');
   await page.keyboard.type(player.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
-  await expectOpenToEveryone(page, 'recovery codes');
+  await expectFullyAccessible(page, 'recovery codes');
   await page.keyboard.press('Escape');
   const recoveryCode = (await dialog.getByRole('listitem').first().textContent()) ?? '';
   await dialog.getByRole('button', { name: 'I have saved them' }).press('Enter');
@@ -108,7 +108,7 @@ test('a member turns two-factor on, downloads their data, and deletes the accoun
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-  await expectOpenToEveryone(page, 'account deletion');
+  await expectFullyAccessible(page, 'account deletion');
   await page.keyboard.type(player.password);
   await dialog.getByLabel('Code').fill(recoveryCode);
   await page.keyboard.press('Enter');
@@ -132,10 +132,10 @@ test('a member changes the email address, and undoes it from the old mailbox', a
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('The current password is wrong')).toBeVisible();
   await page.getByLabel('Current password').fill(player.password);
-  await expectOpenToEveryone(page, 'a changed address');
+  await expectFullyAccessible(page, 'a changed address');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(`Waiting for confirmation: ${moved}`)).toBeVisible();
-  await expectOpenToEveryone(page, 'a pending address');
+  await expectFullyAccessible(page, 'a pending address');
 
   await page.goto(await linkInMail(moved, 'confirm-new-email'));
   await page.getByRole('button', { name: 'Confirm email address' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoBarriersInBothThemes, expectSettled, watchForTrouble } from './support/barriers.js';
+import { expectAccessibleInBothThemes, expectSettled, watchForTrouble } from './support/accessibility.js';
 import { drawPictures } from './support/listed-game.js';
 import { test } from './support/test.js';
 
@@ -21,7 +21,7 @@ test('somebody finds a game by the keyboard alone', async ({ page, listed }) => 
   await expect(field).toBeFocused();
   await page.keyboard.type(listed.name);
   await expect(page.getByRole('option', { name: listed.name }).first()).toHaveAttribute('aria-selected', 'true');
-  await expectNoBarriersInBothThemes(page, 'the quick search');
+  await expectAccessibleInBothThemes(page, 'the quick search');
   await page.setViewportSize({ width: 360, height: 740 });
   const sheet = await page.getByRole('dialog').boundingBox();
   expect(sheet?.height).toBe(740);
@@ -40,7 +40,7 @@ test('the reference of the API is open to everyone, with an endpoint opened by i
   const opened = page.locator('[id="post-/api/scores"]');
   await expect(opened.getByRole('group', { name: 'With curl' })).toBeVisible();
   await expect(opened).toBeInViewport();
-  await expectNoBarriersInBothThemes(page, 'the API reference');
+  await expectAccessibleInBothThemes(page, 'the API reference');
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
 import type { Page } from '@playwright/test';
 import { answer, stopAnswering } from '../support/answers.js';
-import { expectSettled } from '../support/barriers.js';
+import { expectSettled } from '../support/accessibility.js';
 import { aGame, newSession, submitScore } from '../support/players.js';
 import { BROKEN, walk, type Walker } from './walk.js';
 

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { watchForTrouble } from '../support/barriers.js';
+import { watchForTrouble } from '../support/accessibility.js';
 import { createPlayer, newSession, signIn, type Player } from '../support/players.js';
 import { test } from '../support/test.js';
 

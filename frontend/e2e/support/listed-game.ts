@@ -2,7 +2,7 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { PICTURES_SITE } from './barriers.js';
+import { PICTURES_SITE } from './accessibility.js';
 import { newSession, type Player } from './players.js';
 
 const PICTURES = [1, 2, 3].map((n) => `${PICTURES_SITE}/${n}.svg`);

@@ -2,29 +2,29 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that another theme can break, the most expensive ones; all others ask how a page is made and laid out. */
+/** Rules that depend on the theme. They are the most expensive ones. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const WIDE = 1280;
 const NARROW = 360;
-/** A window of 1,280 px at 400 %, and the narrowest phone. */
+/** 1,280 px at 400 % zoom, and the narrowest phone. */
 const NARROWEST = 320;
 const HEIGHT = 800;
-/** Marks what shows in the narrow window only. */
+/** Marks elements that are visible in the narrow window only. */
 const NARROW_ONLY = 'data-narrow-only';
 
 interface AxeScope {
-  /** Without it, all. */
+  /** Defaults to all rules. */
   rules?: 'color' | 'all but color';
-  /** A selector of the parts to look at; without it, the whole page. */
+  /** A selector of the parts to check; defaults to the whole page. */
   within?: string;
 }
 
-/** Nothing on the page, as it now is, keeps anybody out. */
-export async function expectNoBarriers(page: Page, where: string, { rules, within }: AxeScope = {}): Promise<void> {
-  // Without frames axe can look from inside the page: the other mode opens one more page for each look.
+/** Expects no axe violations in the current state of the page. */
+export async function expectAccessible(page: Page, where: string, { rules, within }: AxeScope = {}): Promise<void> {
+  // Without frames, legacy mode works; the default mode opens another page for each check.
   await expect(page.locator('iframe, frame')).toHaveCount(0);
   const isThere = await page.evaluate(prepareForAxe);
-  // Its source is half a megabyte, and stays in the page; and only what is wrong is worth a description.
+  // The source of axe (half a megabyte) is injected once. Only violations are reported.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false });
@@ -38,65 +38,65 @@ export async function expectNoBarriers(page: Page, where: string, { rules, withi
   ).toEqual([]);
 }
 
-/** Runs in the page. Returns whether axe is there already. */
+/** Runs in the page. Returns whether axe is already loaded. */
 function prepareForAxe(): boolean {
-  // What is laid out only when a reader comes near is looked at as it is then: before that it has no place to measure.
+  // Lays out everything: skipped content has no boxes to measure.
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
   }
-  // Colours that are still on their way would be measured in between; what is folded would never arrive by itself.
+  // Finishes animations: intermediate colours would be measured.
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }
-  // From the top: what has been scrolled half under the header would be measured by the half that is left.
+  // From the top: elements half below the header would be measured by their visible half.
   window.scrollTo({ top: 0, behavior: 'instant' });
   return 'axe' in window;
 }
 
-/** What is open stays open while the colours change. */
+/** Switches colours without closing menus or dialogs. */
 async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate((choice) => {
     document.documentElement.dataset.theme = choice;
   }, theme);
 }
 
-/** The same in the dark and in the light. */
-export async function expectNoBarriersInBothThemes(page: Page, where: string): Promise<void> {
+/** The same in dark and light theme. */
+export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
   await showTheme(page, 'dark');
-  await expectNoBarriers(page, `${where}, dark`);
+  await expectAccessible(page, `${where}, dark`);
   await showTheme(page, 'light');
-  await expectNoBarriers(page, `${where}, light`, { rules: 'color' });
+  await expectAccessible(page, `${where}, light`, { rules: 'color' });
 }
 
-/** The page as it now is, wide and narrow, dark and light, much enlarged, and with letters twice as large. */
-export async function expectOpenToEveryone(page: Page, where: string): Promise<void> {
+/** Checks the page wide and narrow, dark and light, zoomed, and with 200 % text. */
+export async function expectFullyAccessible(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: WIDE, height: HEIGHT });
-  await expectNoBarriersInBothThemes(page, `${where}, ${WIDE} px`);
-  await expectNothingCutOff(page, `${where}, ${WIDE} px`);
-  await expectRoomForLargeLetters(page, where);
+  await expectAccessibleInBothThemes(page, `${where}, ${WIDE} px`);
+  await expectNoClipping(page, `${where}, ${WIDE} px`);
+  await expectRoomForLargeText(page, where);
   await rememberShown(page);
   await page.setViewportSize({ width: NARROW, height: HEIGHT });
-  await expectNoBarriersWhenNarrow(page, `${where}, ${NARROW} px`);
-  await expectNothingCutOff(page, `${where}, ${NARROW} px`);
+  await expectAccessibleWhenNarrow(page, `${where}, ${NARROW} px`);
+  await expectNoClipping(page, `${where}, ${NARROW} px`);
   await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
-  await expectNothingCutOff(page, `${where}, ${NARROWEST} px`);
+  await expectNoClipping(page, `${where}, ${NARROWEST} px`);
   await page.setViewportSize({ width: WIDE, height: HEIGHT });
 }
 
-/** After the same page was looked at wide: colours do not change with the width, so only those of new parts are left. */
-async function expectNoBarriersWhenNarrow(page: Page, where: string): Promise<void> {
-  await expectNoBarriers(page, where, { rules: 'all but color' });
+/** Runs after the wide check: colours do not depend on the width, so only those of new elements are checked. */
+async function expectAccessibleWhenNarrow(page: Page, where: string): Promise<void> {
+  await expectAccessible(page, where, { rules: 'all but color' });
   if (!(await page.evaluate(markNarrowOnly, NARROW_ONLY))) return;
   const scope: AxeScope = { rules: 'color', within: `[${NARROW_ONLY}]` };
-  await expectNoBarriers(page, `${where}, light`, scope);
+  await expectAccessible(page, `${where}, light`, scope);
   await showTheme(page, 'dark');
-  await expectNoBarriers(page, `${where}, dark`, scope);
+  await expectAccessible(page, `${where}, dark`, scope);
   await page.evaluate((mark) => {
     for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   }, NARROW_ONLY);
 }
 
-/** Keeps in the page which elements show at this width. */
+/** Records in the page which elements are visible at this width. */
 async function rememberShown(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
@@ -104,7 +104,7 @@ async function rememberShown(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page. Marks the elements that did not show when it was wide, and returns whether there are any. */
+/** Runs in the page. Marks elements that were hidden in the wide window, and returns whether there are any. */
 function markNarrowOnly(mark: string): boolean {
   const { shownWide } = window as Window & { shownWide?: WeakSet<Element> };
   const added = [...document.querySelectorAll('body *')].filter(
@@ -114,17 +114,17 @@ function markNarrowOnly(mark: string): boolean {
   return added.length > 0;
 }
 
-/** As for readers who have chosen letters of twice the size in their browser. */
-async function expectRoomForLargeLetters(page: Page, where: string): Promise<void> {
+/** Checks the page with the default font size of the browser doubled. */
+async function expectRoomForLargeText(page: Page, where: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await expectNothingCutOff(page, `${where}, letters of 200 %`);
+  await expectNoClipping(page, `${where}, 200 % text`);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await browser.detach();
 }
 
-/** No text and no control stands outside the window or is cut by what it stands in, and nothing scrolls sideways. */
-export async function expectNothingCutOff(page: Page, where: string): Promise<void> {
+/** Expects no text or control outside the window or clipped by its container, and no horizontal scrolling. */
+export async function expectNoClipping(page: Page, where: string): Promise<void> {
   await expect.poll(() => page.evaluate(findCutOff), { message: where }).toEqual([]);
 }
 
@@ -152,7 +152,7 @@ function findCutOff(): string[] {
   }
   return found;
 
-  /** Words of a name that go on in the next line. */
+  /** Words of a name that are broken across lines. */
   function brokenWordsOf(name: Element): string[] {
     const text = name.firstChild;
     if (text?.nodeType !== Node.TEXT_NODE) return [];
@@ -166,7 +166,7 @@ function findCutOff(): string[] {
       .map(([word]) => `broken: ${word}`);
   }
 
-  /** Its own text, or itself if it is a control. */
+  /** The boxes of its own text, or of the element if it is a control. */
   function shownBy(element: HTMLElement): { box: DOMRect; what: string }[] {
     if (element.matches('input, select, textarea, button, img')) {
       return [{ box: element.getBoundingClientRect(), what: element.outerHTML.slice(0, 120) }];
@@ -186,13 +186,13 @@ function findCutOff(): string[] {
     return isWithinWindow && (box.right > width + 1 || box.left < -1);
   }
 
-  /** Between which edges an element shows: those of what clips it, up to what scrolls or hides text by intention. */
+  /** The horizontal clip edges of an element, up to a container that scrolls or truncates on purpose. */
   function roomOf(element: HTMLElement | null): Room {
     if (!element || element.id === 'root') return { left: -Infinity, right: Infinity, isWithinWindow: true };
     const known = rooms.get(element);
     if (known) return known;
     const { overflowX, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
-    // Read by screen readers only; or it can be scrolled to; or an ellipsis says that there is more.
+    // For screen readers only, scrollable, or truncated with an ellipsis.
     const isFree =
       clipPath !== 'none' ||
       overflowX === 'auto' ||
@@ -212,9 +212,9 @@ function findCutOff(): string[] {
   }
 }
 
-/** Wherever the focus can go one sees that it is there. */
+/** Expects a visible focus indicator on every focusable element. */
 export async function expectVisibleFocus(page: Page, where: string): Promise<void> {
-  // From the keyboard on, a browser shows the focus wherever it is set.
+  // After keyboard input, browsers apply :focus-visible.
   await page.keyboard.press('Tab');
   const unseen = await page.evaluate(() => {
     const start = document.activeElement;
@@ -227,7 +227,7 @@ export async function expectVisibleFocus(page: Page, where: string): Promise<voi
     );
     const found = [...stops].flatMap((stop) => {
       stop.focus({ preventScroll: true });
-      // What cannot take the focus now is hidden or disabled; what it stands in may be outlined with it.
+      // Skips hidden and disabled elements; the outline may be on a container.
       if (document.activeElement !== stop) return [];
       for (let frame: Element | null = stop; frame; frame = frame.parentElement) if (isOutlined(frame)) return [];
       return [stop.outerHTML.slice(0, 120)];
@@ -235,11 +235,11 @@ export async function expectVisibleFocus(page: Page, where: string): Promise<voi
     if (start instanceof HTMLElement) start.focus({ preventScroll: true });
     return found;
   });
-  expect(unseen, `${where}: focus that is not seen`).toEqual([]);
+  expect(unseen, `${where}: no visible focus`).toEqual([]);
 }
 
-/** For readers who have asked for stillness. */
-export async function expectStillness(page: Page, where: string): Promise<void> {
+/** Expects no running animations (reduced motion). */
+export async function expectNoMotion(page: Page, where: string): Promise<void> {
   const moving = await page.evaluate(() =>
     document
       .getAnimations()
@@ -250,17 +250,17 @@ export async function expectStillness(page: Page, where: string): Promise<void> 
 }
 
 export async function expectSettled(page: Page): Promise<void> {
-  // One look for both: between two, a page that leads on could show its heading first and be loading afterwards.
+  // One selector for both, because a redirecting page could show a heading first and load afterwards.
   await expect(page.locator('body:not(:has([aria-busy="true"])) h1')).toBeVisible();
 }
 
-/** Pictures of games lie where their makers have put them; nothing else does. */
+/** The site that hosts images of games in tests. */
 export const PICTURES_SITE = 'https://pictures.example';
 
-/** Nothing may be thrown, refused by the content security policy, or asked of another site. */
+/** Collects errors, CSP violations and requests to other sites. */
 export function watchForTrouble(page: Page, { mayFail = false } = {}): string[] {
   const trouble: string[] = [];
-  // The browser itself tells of a 400 (spent link), a 401 (wrong password) and a 404 (no such page): asked for here.
+  // The browser logs a 400 (used link), 401 (wrong password) and 404 (unknown page); tests cause these on purpose.
   const expected = mayFail ? /Failed to load resource/ : /status of 40[014]/;
   page.on('console', (message) => {
     if (message.type() === 'error' && !expected.test(message.text())) trouble.push(message.text());

@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../src/shared/routing/paths.js';
 import {
-  expectNoBarriersInBothThemes,
-  expectNothingCutOff,
-  expectOpenToEveryone,
+  expectAccessibleInBothThemes,
+  expectNoClipping,
+  expectFullyAccessible,
   expectSettled,
-  expectStillness,
+  expectNoMotion,
   expectVisibleFocus,
   watchForTrouble,
-} from './support/barriers.js';
+} from './support/accessibility.js';
 import { drawPictures, listGame } from './support/listed-game.js';
 import { dismissVerifyBanner, newSession, signIn, submitScore, type Player } from './support/players.js';
 import { expectRoute, ROUTES } from './support/route-table.js';
@@ -126,7 +126,7 @@ async function expectRoomForEveryLanguage(page: Page, where: string): Promise<vo
     // Hidden at this width: the menu has another one for the same setting.
     await languagesOf(page).selectOption(code, { force: true });
     await expect(page.locator('html')).toHaveAttribute('lang', code);
-    await expectNothingCutOff(page, `${where} in ${code}`);
+    await expectNoClipping(page, `${where} in ${code}`);
   }
 }
 
@@ -156,8 +156,8 @@ for (const [kind, addresses] of Object.entries(FOR_VISITORS)) {
     for (const address of addresses({ game: listed, player })) {
       await open(page, address);
       await expectRow(page, address, 'visitor');
-      await expectStillness(page, address);
-      await expectOpenToEveryone(page, address);
+      await expectNoMotion(page, address);
+      await expectFullyAccessible(page, address);
       await expectVisibleFocus(page, address);
       await expectRoomForEveryLanguage(page, address);
       await page.setViewportSize({ width: WIDE, height: 800 });
@@ -177,13 +177,13 @@ for (const [kind, addresses] of Object.entries(FOR_MEMBERS)) {
     for (const address of addresses({ game: listed, player })) {
       await open(page, address);
       if (address !== LED_ON_FOR_MAKERS) await expectRow(page, address, 'member');
-      await expectOpenToEveryone(page, address);
+      await expectFullyAccessible(page, address);
     }
     expect(trouble).toEqual([]);
   });
 }
 
-test('the page that leads to a game in a tab of its own has no barriers, while the game starts and when it does not', async ({
+test('the page that leads to a game in a tab of its own is accessible, while the game starts and when it does not', async ({
   page,
   request,
   player,
@@ -199,12 +199,12 @@ test('the page that leads to a game in a tab of its own has no barriers, while t
   await page.goto(paths.go(game.id));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(game.name);
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
-  await expectStillness(page, 'starting');
-  await expectNoBarriersInBothThemes(page, 'starting');
+  await expectNoMotion(page, 'starting');
+  await expectAccessibleInBothThemes(page, 'starting');
   refuse();
   await expectSettled(page);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expectOpenToEveryone(page, 'not started');
+  await expectFullyAccessible(page, 'not started');
   await expectVisibleFocus(page, 'not started');
   await expectRoomForEveryLanguage(page, 'not started');
   expect(trouble).toEqual([]);
@@ -251,7 +251,7 @@ test('the first menu, the pickers and a toast are open to everyone', async ({ pa
   await expectSettled(page);
   await page.getByRole('combobox', { name: 'Game' }).click();
   await expect(page.getByRole('listbox')).toBeVisible();
-  await expectOpenToEveryone(page, 'open picker');
+  await expectFullyAccessible(page, 'open picker');
   await page.keyboard.press('Escape');
 
   // Over a page whose links it does not cut in half.
@@ -259,7 +259,7 @@ test('the first menu, the pickers and a toast are open to everyone', async ({ pa
   await expectSettled(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expectNoBarriersInBothThemes(page, 'open menu');
+  await expectAccessibleInBothThemes(page, 'open menu');
   for (const target of await page.locator('#mobile-menu').locator('a, button, select').all()) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
@@ -272,12 +272,12 @@ test('the first menu, the pickers and a toast are open to everyone', async ({ pa
   await page.getByLabel('Password', { exact: true }).fill('wrong horse');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Wrong username, email or password.', { exact: true }).first()).toBeVisible();
-  await expectNoBarriersInBothThemes(page, 'open toast');
+  await expectAccessibleInBothThemes(page, 'open toast');
 
   await signIn(page, await newSession(request, player));
   await page.goto(paths.leaderboard());
   await page.getByRole('button', { name: player.user.username }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectNoBarriersInBothThemes(page, 'open account menu');
+  await expectAccessibleInBothThemes(page, 'open account menu');
   expect(trouble).toEqual([]);
 });
