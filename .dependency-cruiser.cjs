@@ -215,7 +215,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     // The list of all tables has to name every entity; seen as an import it would tie all modules into circles.
     exclude: { path: '/dist/|^backend/src/config/mikro-orm[.]config[.]ts$' },
-    tsPreCompilationDeps: true, // types count as well: a direction is a matter of what the code knows
+    tsPreCompilationDeps: true, // Type imports count as well: boundaries are about knowledge, not about loading.
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

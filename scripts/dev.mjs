@@ -1,6 +1,6 @@
 // npm run dev: as npm start, with the server and the site reloading when their sources change.
 import { spawn } from 'node:child_process';
-import { claimHome, endGroup } from './launch/claim.mjs';
+import { lockHome, endGroup } from './launch/home-lock.mjs';
 import { readEnvFile, serverEnvironment } from './launch/environment.mjs';
 import { report } from './launch/failure.mjs';
 import { inProject } from './launch/paths.mjs';
@@ -25,15 +25,15 @@ try {
 async function start() {
   readEnvFile();
   say('GameGeek, for development');
-  const claim = await claimHome();
-  shutdown.defer(() => claim.release());
-  shutdown.begun.addEventListener('abort', () => claim.note({ stopping: true }));
+  const lock = await lockHome();
+  shutdown.defer(() => lock.release());
+  shutdown.begun.addEventListener('abort', () => lock.note({ stopping: true }));
   const port = await portFor('PORT', 3000);
   const apiPort = await portFor('API_PORT', 3001);
 
   const services = await provideServices(shutdown);
   if (shutdown.begun.aborted) return;
-  claim.note(services);
+  lock.note(services);
 
   const address = `http://localhost:${port}`;
   const api = `http://127.0.0.1:${apiPort}`;
@@ -45,7 +45,7 @@ async function start() {
       command: ['vite', 'frontend', '--host', 'localhost', '--port', port, '--strictPort', '--clearScreen', 'false'],
     },
   ];
-  for (const { name, command } of tools) run(name, command, env, claim);
+  for (const { name, command } of tools) run(name, command, env, lock);
 
   await step('server answers', () =>
     waitFor(async () => shutdown.begun.aborted || (await answers(`${api}/health/ready`)), {
@@ -54,7 +54,7 @@ async function start() {
     }),
   );
   if (shutdown.begun.aborted) return;
-  claim.note({ address });
+  lock.note({ address });
   say(`\n  GameGeek is at ${address}  (changes to the sources show at once; Ctrl-C stops everything)\n`);
 }
 
@@ -62,9 +62,9 @@ async function start() {
  * @param {string} name
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} env
- * @param {{ child: (pid: number) => void }} claim
+ * @param {{ child: (pid: number) => void }} lock
  */
-function run(name, [program = '', ...args], env, claim) {
+function run(name, [program = '', ...args], env, lock) {
   // A group of its own, because these tools start further processes: ended together, and not by the terminal.
   const child = spawn(program, args, {
     cwd: inProject(),
@@ -73,7 +73,7 @@ function run(name, [program = '', ...args], env, claim) {
     detached: true,
   });
   const pid = child.pid ?? 0;
-  claim.child(pid);
+  lock.child(pid);
   shutdown.defer(async () => {
     await endGroup(pid);
   });

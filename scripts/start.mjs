@@ -1,7 +1,7 @@
 // npm start: builds what is stale, starts PostgreSQL and Redis, then the server, and stops them in the opposite order.
 import path from 'node:path';
 import { build } from './launch/build.mjs';
-import { claimHome } from './launch/claim.mjs';
+import { lockHome } from './launch/home-lock.mjs';
 import { requireDiskSpace } from './launch/disk-space.mjs';
 import { keepsSecret, readEnvFile, serverEnvironment } from './launch/environment.mjs';
 import { report } from './launch/failure.mjs';
@@ -29,9 +29,9 @@ try {
 async function start() {
   readEnvFile();
   say('GameGeek');
-  const claim = await claimHome();
-  shutdown.defer(() => claim.release());
-  shutdown.begun.addEventListener('abort', () => claim.note({ stopping: true }));
+  const lock = await lockHome();
+  shutdown.defer(() => lock.release());
+  shutdown.begun.addEventListener('abort', () => lock.note({ stopping: true }));
   const port = await portFor('PORT', 3000);
   requireDiskSpace(homeFolder(), RUN_MEGABYTES, 'GameGeek');
 
@@ -42,14 +42,14 @@ async function start() {
   if (shutdown.begun.aborted) return;
   const services = await provideServices(shutdown);
   if (shutdown.begun.aborted) return;
-  claim.note(services);
+  lock.note(services);
   if (process.env.DATABASE_URL?.trim() && keepsSecret()) {
     say(`  ✓ GAMEGEEK_SECRET is kept in ${path.join(homeFolder(), 'secret')}: keep it with your database`);
   }
 
   const server = startServer({ env: serverEnvironment({ ...services, port }) });
   shutdown.defer((options) => server.stop(options));
-  claim.child(server.pid);
+  lock.child(server.pid);
   let ready = false;
   void server.exited.then((code) => handleEnd(code, ready));
   ready = await step(
@@ -59,7 +59,7 @@ async function start() {
   if (!ready) return;
 
   const address = process.env.PUBLIC_URL?.trim() || `http://localhost:${port}`;
-  claim.note({ address });
+  lock.note({ address });
   say(`\n  GameGeek is at ${address}  (Ctrl-C stops everything)\n`);
 }
 

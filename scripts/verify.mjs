@@ -1,4 +1,4 @@
-// npm run verify: format, lint, types, import directions, dead code.
+// npm run verify: format, lint, types, module boundaries, dead code.
 import { runSteps, summarise } from './checks/steps.mjs';
 import { VERIFY_AT_ONCE, VERIFY_STEPS } from './checks/verify-steps.mjs';
 import { Shutdown } from './launch/shutdown.mjs';

@@ -4,7 +4,7 @@
 // this folder, else private ones that are started for it.
 import { spawn } from 'node:child_process';
 import { build } from './launch/build.mjs';
-import { claimHome, runningLauncher } from './launch/claim.mjs';
+import { lockHome, runningLauncher } from './launch/home-lock.mjs';
 import { readEnvFile, serverEnvironment } from './launch/environment.mjs';
 import { Failure, report } from './launch/failure.mjs';
 import { inProject } from './launch/paths.mjs';
@@ -42,7 +42,7 @@ async function run([program, ...args]) {
 async function findServices() {
   const running = runningLauncher();
   if (running?.databaseUrl) return running;
-  const claim = await claimHome();
-  shutdown.defer(() => claim.release());
+  const lock = await lockHome();
+  shutdown.defer(() => lock.release());
   return provideServices(shutdown);
 }

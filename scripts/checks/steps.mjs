@@ -1,7 +1,7 @@
 // Checks, all of them, also after one has failed, then a summary.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { endGroup } from '../launch/claim.mjs';
+import { endGroup } from '../launch/home-lock.mjs';
 import { Failure } from '../launch/failure.mjs';
 import { PROJECT } from '../launch/paths.mjs';
 import { duration, say } from '../launch/progress.mjs';

@@ -53,14 +53,14 @@ const OTHERS = {
   'scripts/tool.ts': '',
 };
 
-describe('the import directions', () => {
+describe('npm run check:boundaries', () => {
   /** @type {{ rule: string, from: string, comment: string }[]} */
   let refused;
   /** @type {string} */
   let project;
 
   beforeAll(() => {
-    project = realpathSync(mkdtempSync(path.join(tmpdir(), 'directions-')));
+    project = realpathSync(mkdtempSync(path.join(tmpdir(), 'boundaries-')));
     for (const [file, text] of Object.entries(OTHERS)) plant(file, text);
     for (const [file, imported] of PLANTED) plant(file, `import '${imported}';`);
     cpSync(inProject('tsconfig.base.json'), path.join(project, 'tsconfig.base.json'));

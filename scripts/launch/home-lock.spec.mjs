@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exitOf, identityOf, isAlive } from '../services/processes.mjs';
-import { claimHome, runningLauncher } from './claim.mjs';
+import { lockHome, runningLauncher } from './home-lock.mjs';
 
 const idle = () => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore', detached: true });
-const lifeOf = (/** @type {number | undefined} */ pid = 0) => ({ pid, identity: identityOf(pid) });
+const refOf = (/** @type {number | undefined} */ pid = 0) => ({ pid, identity: identityOf(pid) });
 
-describe('the claim on a home folder', () => {
+describe('the lock on the home folder', () => {
   const before = process.env.GAMEGEEK_HOME;
   const home = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
   const file = path.join(home, 'running.json');
@@ -20,23 +20,23 @@ describe('the claim on a home folder', () => {
     rmSync(home, { recursive: true });
   });
 
-  it('can be found by others, by this account alone, until it is released', async () => {
-    const claim = await claimHome();
-    claim.note({ databaseUrl: 'postgres://here', address: 'http://localhost:3000' });
+  it('is readable by this account only, until it is released', async () => {
+    const lock = await lockHome();
+    lock.note({ databaseUrl: 'postgres://here', address: 'http://localhost:3000' });
     expect(runningLauncher()).toMatchObject({ databaseUrl: 'postgres://here', launcher: { pid: process.pid } });
     expect(statSync(file).mode & 0o077).toBe(0);
-    claim.release();
+    lock.release();
     expect(runningLauncher()).toBeUndefined();
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is refused while another launcher lives, in one sentence', async () => {
+  it('is refused with one sentence while another launcher runs', async () => {
     const other = idle();
     writeFileSync(
       file,
-      JSON.stringify({ launcher: lifeOf(other.pid), children: [], address: 'http://localhost:3000' }),
+      JSON.stringify({ launcher: refOf(other.pid), children: [], address: 'http://localhost:3000' }),
     );
-    await expect(claimHome()).rejects.toThrow(
+    await expect(lockHome()).rejects.toThrow(
       `GameGeek already runs from this folder (process ${other.pid}, http://localhost:3000): stop it first, or set GAMEGEEK_HOME to another folder.`,
     );
     other.kill('SIGKILL');
@@ -45,32 +45,32 @@ describe('the claim on a home folder', () => {
 
   it('waits for a launcher that is stopping', async () => {
     const other = idle();
-    writeFileSync(file, JSON.stringify({ launcher: lifeOf(other.pid), children: [], stopping: true }));
-    const claiming = claimHome();
+    writeFileSync(file, JSON.stringify({ launcher: refOf(other.pid), children: [], stopping: true }));
+    const locking = lockHome();
     other.kill('SIGKILL');
-    const claim = await claiming;
+    const lock = await locking;
     expect(JSON.parse(readFileSync(file, 'utf8')).launcher.pid).toBe(process.pid);
-    claim.release();
+    lock.release();
   });
 
   it('ends what a killed launcher left running, but nobody who has got such an id since', async () => {
     const left = idle();
     const stranger = idle();
-    const children = [lifeOf(left.pid), { pid: stranger.pid, identity: 'of an earlier life' }];
+    const children = [refOf(left.pid), { pid: stranger.pid, identity: 'of an earlier life' }];
     writeFileSync(file, JSON.stringify({ launcher: { pid: process.pid, identity: 'of an earlier life' }, children }));
 
-    const claim = await claimHome();
+    const lock = await lockHome();
 
     expect(isAlive(Number(left.pid))).toBe(false);
     expect(isAlive(Number(stranger.pid))).toBe(true);
-    claim.release();
+    lock.release();
     stranger.kill('SIGKILL');
     await exitOf(stranger);
   });
 
   it('is not hindered by a note that was cut short', async () => {
     writeFileSync(file, '{"launcher": {"pi');
-    const claim = await claimHome();
-    claim.release();
+    const lock = await lockHome();
+    lock.release();
   });
 });
