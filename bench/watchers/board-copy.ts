@@ -22,7 +22,7 @@ export interface BoardState {
 const next = new WeakMap<BoardState, WeakMap<BoardPatch, BoardState>>();
 
 /**
- * Applies a patch as any client does (CONTRACT section 5), or answers `gap`. A thousand watchers that hold the same
+ * Applies a patch like any client (docs/live-protocol.md, section 3), or answers `gap`. A thousand watchers that hold the same
  * state and get the same patch go on with the same next state, which is computed once.
  */
 export function applyPatch(state: BoardState, patch: BoardPatch): BoardState | 'gap' {

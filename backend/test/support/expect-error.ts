@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SENTENCE = /^[\p{L}_].+$/u;
 const KNOWN = new Set(['statusCode', 'code', 'message', 'error', 'fields', 'requestId']);
 
-/** That an answer is this error, in exactly the shape of CONTRACT section 1. Answers its body. */
+/** That an answer is this error, in exactly the shape of docs/api.md, section 1. Answers its body. */
 export function expectError(answer: Answer, code: ErrorCode, fields?: FieldErrors): ErrorBody {
   const body = expectErrorShape(answer);
   expect({ code: body.code, fields: body.fields }).toEqual({ code, fields });

@@ -39,7 +39,7 @@ export async function findDrift({ database, url, gameIds, watchers = [] }: Proje
   return drift;
 }
 
-/** In milliseconds: what a job was at when it ended is taken up after four seconds (RELIABILITY, trap 5: ten at most). */
+/** In milliseconds: another worker takes over the job of a killed one after four to ten seconds. */
 const SETTLES_WITHIN = 10_000;
 
 /** Fails with what is still wrong after `within` milliseconds. */

@@ -14,7 +14,7 @@ async function fill(walker: Walker, name: string, fields: Record<string, string>
   }
 }
 
-walk('logging in and signing up, as SPEC has it', 'visitor', [
+walk('logging in and signing up', 'visitor', [
   {
     spec: '2, auth page; 5, login',
     at: 'the login, sent empty',
@@ -85,7 +85,7 @@ walk('logging in and signing up, as SPEC has it', 'visitor', [
   },
 ]);
 
-walk('signing in again, as SPEC has it', 'visitor', [
+walk('signing in again', 'visitor', [
   {
     spec: '2, API key page',
     at: 'the key of nobody',
@@ -119,7 +119,7 @@ walk('signing in again, as SPEC has it', 'visitor', [
   },
 ]);
 
-walk('the profile, as SPEC has it', 'member', [
+walk('the profile', 'member', [
   {
     spec: '2, profile; 4, level by total score',
     at: 'the overview of a beginner',
@@ -210,7 +210,7 @@ walk('the profile, as SPEC has it', 'member', [
   },
 ]);
 
-walk('the API key page, as SPEC has it', 'member', [
+walk('the API key page', 'member', [
   {
     spec: '2, API key page',
     at: 'the key and the samples',

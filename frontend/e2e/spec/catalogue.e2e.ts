@@ -8,7 +8,7 @@ import { BROKEN, walk } from './walk.js';
 const MODELS = /\/api\/models$/;
 const GAMES = /\/api\/games\?/;
 
-walk('the catalogue, as SPEC has it', 'visitor', [
+walk('the catalogue', 'visitor', [
   {
     spec: '2, cards; models list',
     at: 'the list of models',
@@ -182,7 +182,7 @@ walk('the catalogue, as SPEC has it', 'visitor', [
   },
 ]);
 
-walk('making models and versions, as SPEC has it', 'member', [
+walk('making models and versions', 'member', [
   {
     spec: '2, creation pages; 5, AI model form',
     at: 'the form of a model, sent empty',
@@ -250,7 +250,7 @@ walk('making models and versions, as SPEC has it', 'member', [
       await answer(page, /\/api\/models\/\d+\/versions$/, BROKEN, 'POST');
       await page.getByLabel('AI Model (required)').selectOption({ index: 1 });
       await page.getByLabel('Version (required)').fill(`spec-${crypto.randomUUID().slice(0, 6)}`);
-      await page.getByLabel('Description (required)').fill('It says what SPEC says.');
+      await page.getByLabel('Description (required)').fill('A description of the test.');
       await page.getByRole('main').locator('[type=submit]').click();
     },
     says: ['Failed to create model version'],
@@ -275,7 +275,7 @@ walk('making models and versions, as SPEC has it', 'member', [
   },
 ]);
 
-walk('submitting a game, as SPEC has it', 'member', [
+walk('submitting a game', 'member', [
   {
     spec: '4, game form; 5, game form',
     at: 'the form of a game, sent empty',
@@ -344,8 +344,8 @@ walk('submitting a game, as SPEC has it', 'member', [
       await page.getByRole('button', { name: 'Add New Model' }).click();
       const dialog = page.getByRole('dialog', { name: 'Create New AI Model' });
       await dialog.getByLabel('Name (required)').fill(`Spec ${crypto.randomUUID().slice(0, 6)}`);
-      await dialog.getByLabel('Company (required)').fill('SPEC Works');
-      await dialog.getByLabel('Description (required)').fill('It says what SPEC says.');
+      await dialog.getByLabel('Company (required)').fill('Test Works');
+      await dialog.getByLabel('Description (required)').fill('A description of the test.');
       await dialog.locator('[type=submit]').click();
     },
     says: ['Create New AI Model', 'Failed to create AI model'],
@@ -366,7 +366,7 @@ walk('submitting a game, as SPEC has it', 'member', [
       await page.getByRole('button', { name: 'Add New Version' }).click();
       const dialog = page.getByRole('dialog', { name: 'Create New Model Version' });
       await dialog.getByLabel('Version (required)').fill('1.0');
-      await dialog.getByLabel('Description (required)').fill('It says what SPEC says.');
+      await dialog.getByLabel('Description (required)').fill('A description of the test.');
       await dialog.locator('[type=submit]').click();
     },
     says: ['Model version created', 'Model version created successfully'],
@@ -377,9 +377,9 @@ walk('submitting a game, as SPEC has it', 'member', [
     go: async ({ page }) => {
       await answer(page, /\/api\/games$/, BROKEN, 'POST');
       await page.getByLabel('Name (required)').fill(`Spec Game ${crypto.randomUUID().slice(0, 6)}`);
-      await page.getByLabel('Description (required)').fill('It says what SPEC says.');
+      await page.getByLabel('Description (required)').fill('A description of the test.');
       await page.getByRole('checkbox', { name: 'Puzzle' }).check();
-      await page.getByLabel('AI Integration Details (required)').fill('It reads SPEC aloud.');
+      await page.getByLabel('AI Integration Details (required)').fill('It reads texts aloud.');
       await page.getByRole('button', { name: 'Submit Game' }).click();
     },
     says: ['Failed to create game'],
@@ -404,8 +404,8 @@ async function linkedGame(request: APIRequestContext): Promise<Game> {
 async function fillModel(page: Page): Promise<void> {
   await page.getByLabel('Website URL').fill('');
   await page.getByLabel('Name (required)').fill(`Spec ${crypto.randomUUID().slice(0, 6)}`);
-  await page.getByLabel('Company (required)').fill('SPEC Works');
-  await page.getByLabel('Description (required)').fill('It says what SPEC says.');
+  await page.getByLabel('Company (required)').fill('Test Works');
+  await page.getByLabel('Description (required)').fill('A description of the test.');
   await page.getByRole('main').locator('[type=submit]').click();
 }
 

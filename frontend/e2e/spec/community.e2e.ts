@@ -12,7 +12,7 @@ const TALKED_OF = 61;
 
 const composer = (page: Page): Locator => page.getByLabel('Your comment', { exact: true });
 
-walk('a game’s community for a visitor, as SPEC has it', 'visitor', [
+walk('a game’s community for a visitor', 'visitor', [
   {
     spec: '2, game detail; 8, empty states',
     at: 'a game that nobody has spoken of',
@@ -44,7 +44,7 @@ walk('a game’s community for a visitor, as SPEC has it', 'visitor', [
   },
 ]);
 
-walk('a game’s community for a member, as SPEC has it', 'member', [
+walk('a game’s community for a member', 'member', [
   {
     spec: '4, rating labels',
     at: 'the rating',
@@ -74,7 +74,7 @@ walk('a game’s community for a member, as SPEC has it', 'member', [
     at: 'a comment that fails',
     go: async ({ page }) => {
       await answer(page, COMMENTS, { status: 500, body: '' }, 'POST');
-      await composer(page).fill('SPEC says so.');
+      await composer(page).fill('A test comment.');
       await page.getByRole('button', { name: 'Post', exact: true }).click();
     },
     says: ['Failed to add comment'],
@@ -86,7 +86,7 @@ walk('a game’s community for a member, as SPEC has it', 'member', [
       stopAnswering(page, COMMENTS);
       await page.getByRole('button', { name: 'Post', exact: true }).click();
     },
-    says: ['Comment added', 'Your comment has been posted successfully.', 'SPEC says so.'],
+    says: ['Comment added', 'Your comment has been posted successfully.', 'A test comment.'],
   },
   {
     spec: '4, game comments',
@@ -99,7 +99,7 @@ walk('a game’s community for a member, as SPEC has it', 'member', [
     at: 'an edit that fails',
     go: async ({ page }) => {
       await answer(page, COMMENTS, { status: 500, body: '' }, 'PUT');
-      await page.getByLabel('Edit comment').fill('SPEC says it differently.');
+      await page.getByLabel('Edit comment').fill('An edited comment.');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
     },
     says: ['Failed to edit comment'],
@@ -111,7 +111,7 @@ walk('a game’s community for a member, as SPEC has it', 'member', [
       stopAnswering(page, COMMENTS);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
     },
-    says: ['Comment updated', 'SPEC says it differently.'],
+    says: ['Comment updated', 'An edited comment.'],
   },
   {
     spec: '8, thrown messages',
@@ -136,7 +136,7 @@ walk('a game’s community for a member, as SPEC has it', 'member', [
   },
 ]);
 
-walk('the community hub, as SPEC has it', 'visitor', [
+walk('the community hub', 'visitor', [
   {
     spec: '2, community hub',
     at: 'the hub',
@@ -196,7 +196,7 @@ async function comment(request: APIRequestContext, player: Player, gameId: numbe
     Array.from({ length: count }, async (_, index) => {
       const answered = await request.post(`/api/games/${gameId}/comments`, {
         headers,
-        data: { content: `What SPEC says, part ${index + 1}.` },
+        data: { content: `Test comment, part ${index + 1}.` },
       });
       return (await answered.json()) as Comment;
     }),

@@ -17,7 +17,7 @@ async function scrollToEnd({ page }: Walker): Promise<void> {
   await expect.poll(isAtEnd, { intervals: [50] }).toBe(true);
 }
 
-walk('the home page and what stands around every page, as SPEC has it', 'visitor', [
+walk('the home page with header and footer', 'visitor', [
   {
     spec: '2, top navigation; 2, footer',
     at: 'around every page, for a visitor',
@@ -171,7 +171,7 @@ walk('the home page and what stands around every page, as SPEC has it', 'visitor
   },
 ]);
 
-walk('what stands around every page for a member, as SPEC has it', 'member', [
+walk('header and footer for a member', 'member', [
   {
     spec: '2, home page',
     at: 'the closing call',

@@ -3,7 +3,7 @@ import { watchForTrouble } from '../support/accessibility.js';
 import { createPlayer, newSession, signIn, type Player } from '../support/players.js';
 import { test } from '../support/test.js';
 
-/** Who walks, where, and how the server is reached beside the page. */
+/** The browser page, the player and the server of a walk. */
 export interface Walker {
   page: Page;
   request: APIRequestContext;
@@ -11,34 +11,34 @@ export interface Walker {
   site: string;
 }
 
-/** A state of a page, and the words of SPEC.md that are to be read there. */
+/** A state of a page, and the texts that docs/product.md promises there. */
 export interface Stop {
-  /** Where SPEC.md has them, as a reader would look for them: "2, home page". */
+  /** The section of docs/product.md and the subject: "2, home page". */
   spec: string;
   at: string;
   go?: (walker: Walker) => Promise<unknown>;
   says: readonly string[];
 }
 
-/** A way through the site in one browser. */
+/** Visits states of the site in one browser and checks their texts. */
 export function walk(title: string, as: 'visitor' | 'member', stops: readonly Stop[]): void {
   test(title, async ({ page, request, site }) => {
     test.slow();
-    // Somebody new, who has done nothing yet.
+    // A new player without any history.
     const player = await createPlayer(site);
     const trouble = watchForTrouble(page, { mayFail: true });
     if (as === 'member') await signIn(page, await newSession(request, player));
     for (const { spec, at, go, says } of stops) {
       await test.step(at, async () => {
         await go?.({ page, request, player, site });
-        await expectSaid(page, `${at} (SPEC ${spec})`, says);
+        await expectSaid(page, `${at} (docs/product.md ${spec})`, says);
       });
     }
     expect(trouble).toEqual([]);
   });
 }
 
-/** All of it is there to be read or heard, whatever the styles make of its letters. */
+/** Expects all texts on the page, visible or as accessible names, regardless of text-transform. */
 async function expectSaid(page: Page, at: string, words: readonly string[]): Promise<void> {
   const missing = async () => {
     const said = await everythingSaid(page).catch(() => '');
@@ -49,7 +49,7 @@ async function expectSaid(page: Page, at: string, words: readonly string[]): Pro
 
 function everythingSaid(page: Page): Promise<string> {
   return page.evaluate(() => {
-    // Capitals by style are not what the page says.
+    // Ignores capitals by style.
     const plain = new CSSStyleSheet();
     plain.replaceSync('* { text-transform: none !important }');
     const before = document.adoptedStyleSheets;
@@ -66,7 +66,7 @@ function everythingSaid(page: Page): Promise<string> {
   });
 }
 
-/** What an unlucky server says, in the shape of CONTRACT section 1. */
+/** An internal error (docs/api.md, section 1). */
 export const BROKEN = {
   status: 500,
   json: {

@@ -8,7 +8,7 @@ interface Route {
   member?: string;
 }
 
-/** SPEC section 2, the route table: what visitors and members find at each address. */
+/** The route table of docs/product.md, section 2: what visitors and members see at each address. */
 export const ROUTES: readonly Route[] = [
   { route: '/', title: 'Home' },
   { route: '/auth', title: 'Login or Sign Up', member: '/' },

@@ -84,7 +84,7 @@ function toResponse({ status = 200, body, headers = {} }: FakeAnswer): Response 
 
 export const fakeServer = new FakeServer();
 
-/** An error body of CONTRACT section 1. */
+/** An error body of docs/api.md, section 1. */
 export function refusal(status: number, code: string, message: string, fields?: Record<string, string[]>): FakeAnswer {
   return { status, body: { statusCode: status, code, message, error: message, fields, requestId: 'test' } };
 }

@@ -1,8 +1,8 @@
-/** What achievements look at, read from a player's rows. */
+/** The values that achievements are computed from. */
 export interface AchievementFigures {
   /** The best single score in any game; 0 without a score. */
   bestScore: number;
-  /** Different games scored in. */
+  /** Distinct games with a score. */
   gamesPlayed: number;
 }
 
@@ -14,16 +14,16 @@ export interface AchievementRule {
   title: string;
   description: string;
   icon: AchievementIcon;
-  /** How much of what is counted completes it. */
+  /** The value that completes it. */
   goal: number;
-  /** What completing it pays into the ledger, once. */
+  /** Credits paid once on completion. */
   credits: number;
 }
 
-/** What an achievement of one game pays, once. */
+/** Credits for an achievement of a single game. */
 export const GAME_ACHIEVEMENT_CREDITS = 10;
 
-/** The achievements of SPEC section 4, in the order of the lists; the last looks at those before it. */
+/** All achievements in display order (docs/product.md, section 4); the last one depends on the others. */
 export const ACHIEVEMENTS: readonly AchievementRule[] = [
   {
     key: 'first_game',

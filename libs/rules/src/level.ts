@@ -1,4 +1,4 @@
-/** The level table of SPEC section 4: a level begins at `from` points of total score. */
+/** Levels (docs/product.md, section 4): each begins at `from` points of total score. */
 const LEVELS = [
   { from: 0, level: 1, rank: 'Novice' },
   { from: 100, level: 2, rank: 'Apprentice' },

@@ -15,7 +15,7 @@ export interface WeeksOfPlay {
   playersBefore: number;
 }
 
-/** Against the 7 days before, in whole percent; 100 when there were none before (CONTRACT section 3). */
+/** Growth against the 7 days before in whole percent; 100 when there were none (docs/api.md, section 3). */
 export function growthPercentage({ players, playersBefore }: WeeksOfPlay): number {
   if (playersBefore === 0) return players === 0 ? 0 : 100;
   const growth = ((players - playersBefore) * 100) / playersBefore;

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@gamegeek/contracts/errors/error-codes.js';
 import type { AppError } from './app-error.js';
 
-/** The one shape of every error answer (CONTRACT section 1). */
+/** Builds the body of every error answer (docs/api.md, section 1). */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   const { fields } = error.details;
   return {

@@ -6,8 +6,8 @@ import { allowAnyOrigin } from './security-headers.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
- * Browser games call these from their own pages, without cookies (CONTRACT section 1, PLAY section 3), and which methods
- * are theirs. Looking at a connect code and confirming it are for our own pages alone.
+ * Paths and methods that browser games call from other origins, without cookies (docs/api.md, section 2). Reading and
+ * confirming a connect code is limited to our own pages.
  */
 const OPEN_PATHS: [RegExp, string[]][] = [
   [/^\/api\/scores(\/batch)?$/, ['POST']],
@@ -17,8 +17,8 @@ const OPEN_PATHS: [RegExp, string[]][] = [
 const PREFLIGHT_SECONDS = '86400';
 
 /**
- * Whether a browser says that this request was set off by a page that is not ours. A request with neither header
- * comes from no browser, so nobody's cookie can have been added to it behind their back.
+ * Whether a page of another origin has caused this request. A request without both headers does not come from a browser,
+ * so no cookie can have been added without the user's intent.
  */
 export function isForeign({ headers }: IncomingMessage, publicUrl: string): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;
@@ -28,7 +28,7 @@ export function isForeign({ headers }: IncomingMessage, publicUrl: string): bool
   return !(URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** Refuses what another site's page does with our visitor's cookie. */
+/** Refuses state-changing requests from other origins that carry only the cookie (CSRF). */
 export function refuseForeignOrigins(publicUrl: string): RequestHandler {
   return (request, _response, next) => {
     const byCookieAlone = !request.headers.authorization && sessionCookieOf(request) !== undefined;

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { notFound } from '../errors/app-error.js';
 
-/** A path id in plain decimal digits; anything else names nothing and is 404 (CONTRACT section 1). */
+/** Parses a path id in decimal digits; anything else is 404 (docs/api.md, section 1). */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {

@@ -7,7 +7,7 @@ export interface Page {
   limit: number;
 }
 
-/** A page that is shown, of a list that is this long altogether. */
+/** A page, with the length of the whole list. */
 export interface ShownPage extends Page {
   total: number;
 }
@@ -17,7 +17,7 @@ export interface Slice {
   limit: number;
 }
 
-/** The rows of a page, or 400 when they lie deeper than any list is read (RELIABILITY section 3). */
+/** The rows of a page; 400 beyond the maximum depth of lists (docs/api.md, section 1). */
 export function sliceOf({ page, limit }: Page): Slice {
   if (page * limit > MAX_PAGE_DEPTH) {
     throw validationFailed({ page: [`page must not lead beyond the first ${MAX_PAGE_DEPTH} rows`] });
@@ -25,13 +25,13 @@ export function sliceOf({ page, limit }: Page): Slice {
   return { offset: (page - 1) * limit, limit };
 }
 
-/** `X-Total-Count` and `Link` of a list's page (CONTRACT section 1). */
+/** Sets `X-Total-Count` and `Link` (docs/api.md, section 1). */
 export function setPagingHeaders(request: Request, response: Response, list: ShownPage): void {
   response.set('X-Total-Count', String(list.total));
   response.set('Link', linkHeader(request.originalUrl, list));
 }
 
-/** The other pages of a list, by addresses that keep its other parameters. */
+/** Links to the other pages of a list; other query parameters are kept. */
 export function linkHeader(address: string, { page, limit, total }: ShownPage): string {
   const deepest = Math.floor(MAX_PAGE_DEPTH / limit);
   const last = Math.max(Math.min(Math.ceil(total / limit), deepest), 1);
@@ -44,7 +44,7 @@ export function linkHeader(address: string, { page, limit, total }: ShownPage): 
 
 function withPage(address: string, page: number, limit: number): string {
   const url = new URL(address, 'http://here');
-  // Where that was is known by now.
+  // Replaced by the explicit page.
   url.searchParams.delete('around');
   url.searchParams.set('page', String(page));
   url.searchParams.set('limit', String(limit));

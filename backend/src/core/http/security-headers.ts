@@ -31,7 +31,7 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** What every answer carries (RELIABILITY section 2). Nothing may keep an answer unless its route says for how long. */
+/** Headers of every answer (docs/api.md, section 6). Answers are not cached unless their route sets Cache-Control. */
 export function securityHeaders(publicUrl: string): RequestHandler {
   const protect = helmetFor(publicUrl);
   return (request, response, next) => {

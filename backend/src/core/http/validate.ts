@@ -4,7 +4,7 @@ import type { FieldErrors } from '@gamegeek/contracts/errors/error-codes.js';
 import { NULLABLE, UNTRANSFORMED } from '@gamegeek/contracts/validation/property-mark.js';
 import { validationFailed } from '../errors/app-error.js';
 
-/** Unknown properties of a body are refused; unknown query parameters are ignored (CONTRACT section 1). */
+/** Unknown properties of a body are refused; unknown query parameters are ignored (docs/api.md, section 1). */
 export type UnknownProperties = 'refuse' | 'ignore';
 
 /** Turns outside data into a DTO, or throws `validation_failed` with every sentence under its field. */

@@ -4,7 +4,7 @@ import { SETTINGS, type Settings } from '../../config/settings.js';
 import { rateLimited } from '../errors/app-error.js';
 import { limitHeaders, RateLimits, type LimitState } from './rate-limits.js';
 
-/** The limits of an address for requests of callers who are not, or not yet, known (RELIABILITY section 3). */
+/** Limits of an address for requests without an authenticated caller (docs/api.md, section 5). */
 @Injectable()
 export class VisitorLimits {
   private readonly lookUps = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** At most so many patches in any one second reach a watcher, whatever the rate of changes (CONTRACT section 5). */
+/** Limits the patches a watcher gets in any one second (docs/live-protocol.md, section 4). */
 const LIMIT = 20;
 const WINDOW = 1_000;
 /** So many may leave back to back: a quiet board shows each score at once. */

@@ -85,7 +85,7 @@ export class GameDirectory {
     return game?.active ? game : undefined;
   }
 
-  /** Whether this game has a board to show: a hidden game is there for nobody (CONTRACT section 3). */
+  /** Whether this game has a board to show: a hidden game is there for nobody (docs/api.md, section 3). */
   exists(gameId: number): Promise<boolean> {
     return this.isPlayable(gameId);
   }

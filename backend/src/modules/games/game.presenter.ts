@@ -41,7 +41,7 @@ export function presentGame(row: GameRow): Game {
   };
 }
 
-/** The extra fields in the casing of CONTRACT section 1. */
+/** The extra fields in the casing of docs/api.md, section 1. */
 export function presentTrendingGame(row: GameRow): TrendingGame {
   return {
     ...presentGame(row),

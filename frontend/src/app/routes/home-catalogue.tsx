@@ -11,7 +11,7 @@ import { Sections } from './home-sections.styles.js';
 /** Two lines of three where there is room. */
 const ACTIVE_PLAYERS = 6;
 
-/** The home page's look into the catalogue: models, then games, then what is played and who leads (SPEC section 2). */
+/** The catalogue on the home page: models, games, trending games and top players (docs/product.md, section 2). */
 export function HomeCatalogue({ ownId }: { ownId: string | undefined }): ReactNode {
   return (
     <QueryProvider>

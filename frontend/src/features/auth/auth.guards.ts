@@ -23,7 +23,7 @@ export const isOwnUser = shape<OwnUser>({
   updated_at: isString,
 });
 
-/** The answer to login and registration; SPEC section 4 knows of answers without a session. */
+/** The answer to login and registration; the session is optional (docs/product.md, section 4). */
 export interface SignInAnswer {
   session?: Session | undefined;
   user: OwnUser;

@@ -3,7 +3,7 @@ import { useErrorText } from '../../shared/api/use-error-text.js';
 import { useToasts } from '../../shared/ui/toasts/toast-store.js';
 import { resendVerification } from './api/ask-for-mail.js';
 
-/** Asks for another verification mail and says what came of it (SPEC sections 4 and 8). True when it was sent. */
+/** Requests another verification email and shows the result as a toast. Returns whether it was sent. */
 export function useResendVerification(): (email: string) => Promise<boolean> {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { useSearchParams } from 'react-router-dom';
 
 interface VersionAddress {
-  /** None at first (SPEC section 2). */
+  /** None at first (docs/product.md, section 2). */
   versionId: number | undefined;
   showVersion: (versionId: number | undefined) => void;
 }

@@ -59,7 +59,7 @@ export const isSavedProfile = shape<SavedProfile>({
   updated_at: isString,
 });
 
-/** An icon that is not known yet is shown as a trophy (SPEC section 3), so any text will do. */
+/** An icon that is not known yet is shown as a trophy (docs/product.md, section 3), so any text will do. */
 export interface ShownAchievement extends Omit<Achievement, 'icon'> {
   icon: string;
 }

@@ -49,7 +49,7 @@ function codeOf(code: unknown, status: number, fields: FieldErrors): ErrorCode {
   return isErrorCode(code) ? code : codeOfStatus(status);
 }
 
-/** Reads the error body of CONTRACT section 1; whatever stands between us and the server may answer in another form. */
+/** Parses an error body (docs/api.md, section 1); proxies may answer in other formats. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
   if (!isRecord(body)) return new ApiError(codeOfStatus(status), `HTTP error! status: ${status}`, status);
   const message = isString(body.message) ? body.message : `HTTP error! status: ${status}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createQueryClient } from './query-client.js';
 
 describe('what is fetched once', () => {
-  it('is kept as SPEC section 9 has it', () => {
+  it('has the cache times of docs/product.md', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({
       staleTime: Infinity,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Word for word SPEC section 9: never stale by default, no refetch on focus, no polling, no retry, dropped after 5 minutes. */
+/** Never stale, no refetch on focus, no polling, no retry, dropped after 5 minutes (docs/product.md, section 9). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

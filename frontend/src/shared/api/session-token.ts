@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../storage.js';
 import { isRecord, isString } from './shape.js';
 
 export const SESSION_KEY = 'session';
-/** A plain token may lie here; it is asked first (SPEC section 6). */
+/** An optional plain token, which takes precedence over the session. */
 export const TOKEN_KEY = 'token';
 
 const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { readStored } from '../storage.js';
 
 export type { Language };
 
-/** The languages of SPEC section 9, each by the name its speakers use. */
+/** Languages by their native names (docs/product.md, section 9). */
 export const LANGUAGES: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
@@ -18,7 +18,7 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 }
 
-/** English until somebody chooses (SPEC section 9). */
+/** English by default (docs/product.md, section 9). */
 export function savedLanguage(): Language {
   const saved = readStored(LANGUAGE_KEY);
   return isLanguage(saved) ? saved : 'en';

@@ -50,7 +50,7 @@ function topicOf(frame: unknown): string {
   return isRecord(frame) && isString(frame.topic) ? frame.topic : '';
 }
 
-/** Keeps the copies of all watched topics true over one socket: the client's half of CONTRACT section 5. */
+/** Keeps local copies of all watched topics current over one socket (docs/live-protocol.md). */
 export class LiveClient {
   private readonly watches = new Map<string, Watch>();
   private transport: Promise<LiveTransport> | undefined;

@@ -33,7 +33,7 @@ export interface TopicState<S> {
 interface TopicActions {
   /** Takes a snapshot, whatever was held. False when it has not the promised shape. */
   fill: (seq: number, snapshot: unknown, rows: BoardRows) => boolean;
-  /** Applies a patch by the sequence rule of CONTRACT section 5. One that cannot be read counts as a gap. */
+  /** Applies a patch (docs/live-protocol.md, section 3). A malformed patch counts as a gap. */
   patch: (patch: unknown) => PatchVerdict;
   mark: (status: LiveStatus) => void;
   fail: () => void;

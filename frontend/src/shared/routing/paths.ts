@@ -6,7 +6,7 @@ export const paths = {
   auth: () => '/auth',
   forgotPassword: () => '/auth?forgot',
   resendVerification: () => '/auth?resend',
-  /** SPEC.md links to it in places; it leads to /auth. */
+  /** An alias of /auth. */
   login: () => '/login',
   leaderboard: () => '/leaderboard',
   /** The board of one game. */

@@ -21,7 +21,7 @@ interface ThemeState {
   choose: (choice: ThemeChoice) => void;
 }
 
-/** The theme of this device. Dark until somebody chooses (SPEC section 9). */
+/** The theme of this device; dark by default (docs/product.md, section 9). */
 export const useThemeChoice = create<ThemeState>()((set) => ({
   choice: savedTheme(),
   choose: (choice) => {

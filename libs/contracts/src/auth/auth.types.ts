@@ -7,7 +7,7 @@ export interface PublicUser {
   created_at: string;
 }
 
-/** What a user sees of themselves (CONTRACT section 2). */
+/** The signed-in user, as they see themselves. */
 export interface OwnUser extends PublicUser {
   email: string;
   email_verified: boolean;

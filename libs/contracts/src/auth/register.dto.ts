@@ -16,7 +16,7 @@ export class NewPasswordDto {
   password: string;
 }
 
-/** POST /api/auth/register. Sentences of SPEC section 5, lengths of CONTRACT section 1. */
+/** POST /api/auth/register (docs/product.md, section 5). */
 export class RegisterDto extends NewPasswordDto {
   @Trimmed()
   @MinLength(USERNAME_MIN, { message: 'Username must be at least 3 characters' })

@@ -1,8 +1,8 @@
 // The figures are a file of their own, so that the client can import them without a decorated class.
 
-/** CONTRACT section 1, in characters as people count them in PostgreSQL: code points. */
+/** In code points, as PostgreSQL counts characters. */
 export const COMMENT_MAX = 2_000;
-/** SPEC section 9. */
+/** Comments a page (docs/product.md, section 9). */
 export const COMMENTS_PAGE_SIZE = 10;
 export const COMMENT_SORTS = ['newest', 'oldest'] as const;
 

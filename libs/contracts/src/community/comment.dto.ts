@@ -5,7 +5,7 @@ import { IsPlainText, Trimmed } from '../validation/plain-text.js';
 import { FromDigits } from '../validation/positive-integer.js';
 import { COMMENT_MAX, COMMENT_SORTS, VISIBLE, type CommentSort } from './comment-limits.js';
 
-/** POST and PUT /api/games/{id}/comments, and the form that comments are written in (SPEC section 5). */
+/** POST and PUT /api/games/{id}/comments, and the comment form (docs/product.md, section 5). */
 export class CommentDto {
   @Trimmed()
   @Matches(VISIBLE, { message: 'Comment content is required' })

@@ -3,7 +3,7 @@ import { RATING_MAX, RATING_MIN } from './ratings.types.js';
 
 const message = 'Rating must be between 1 and 5';
 
-/** POST /api/games/{id}/ratings (SPEC section 5). */
+/** POST /api/games/{id}/ratings (docs/product.md, section 5). */
 export class RatingDto {
   @IsInt({ message })
   @Min(RATING_MIN, { message })

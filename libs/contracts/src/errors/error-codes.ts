@@ -1,6 +1,6 @@
 /**
- * Every `code` an error answer can carry, with its HTTP status (CONTRACT section 1).
- * Codes are stable: clients branch on them and translate by them, never on the sentence.
+ * All error codes with their HTTP statuses (docs/api.md, section 1). Codes are stable: clients branch on them and
+ * translate by them, never by the message.
  */
 export const ERROR_STATUS = {
   malformed_json: 400,
@@ -44,10 +44,10 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What is wrong with each property, in sentences for people. */
+/** Messages for each invalid property. */
 export type FieldErrors = Record<string, string[]>;
 
-/** The body of every answer that is not a success. `message` and `error` hold the same sentence. */
+/** The body of every error answer. `message` and `error` are the same. */
 export interface ErrorBody {
   statusCode: number;
   code: ErrorCode;

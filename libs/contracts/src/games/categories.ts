@@ -1,4 +1,4 @@
-/** The one list of game categories, for filter, form and seed (CONTRACT section 3). */
+/** Game categories (docs/product.md, section 3). */
 export const GAME_CATEGORIES = [
   'Text Adventure',
   'Strategy',

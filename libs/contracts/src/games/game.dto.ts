@@ -140,7 +140,7 @@ class OptionalGameFields {
   allowed_origins?: string[];
 }
 
-/** POST /api/games, and the form that submits a game (SPEC section 5). */
+/** POST /api/games, and the form that submits a game (docs/product.md, section 5). */
 export class GameDto extends OptionalGameFields {
   @Name()
   name: string;

@@ -3,7 +3,7 @@ import type { PublicUser } from '../auth/auth.types.js';
 import type { GameCategory } from './categories.js';
 import type { GameLaunch, ScoreAcceptance } from './play-settings.js';
 
-/** A game as every list and page shows it (SPEC section 3, CONTRACT section 3). */
+/** A game, in lists and on its page. */
 export interface Game {
   id: number;
   name: string;
@@ -65,7 +65,7 @@ export interface BlockedPlayer {
   created_at: string;
 }
 
-/** GET /api/launch: the launch promotion (SPEC section 1). */
+/** GET /api/launch: the launch promotion (docs/product.md, section 1). */
 export interface Launch {
   /** How many developers get it. */
   places: number;

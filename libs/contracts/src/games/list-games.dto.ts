@@ -5,7 +5,7 @@ import { FromDigits } from '../validation/positive-integer.js';
 import { GAME_CATEGORIES, type GameCategory } from './categories.js';
 import { GAME_SORTS, type GameSort } from './sorts.js';
 
-/** Games a page when `limit` is not given (CONTRACT section 1). */
+/** Default page size (docs/api.md, section 1). */
 export const GAMES_PAGE_SIZE = 50;
 export const SEARCH_MAX = 100;
 

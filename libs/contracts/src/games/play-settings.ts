@@ -1,4 +1,4 @@
-/** How a game is opened from the site (PLAY section 2). */
+/** How a game is opened from the site (docs/product.md, section 10). */
 export const GAME_LAUNCHES = ['link', 'embed', 'tab', 'hosted'] as const;
 export type GameLaunch = (typeof GAME_LAUNCHES)[number];
 

@@ -1,2 +1,2 @@
-/** How many trending games a list shows unless asked otherwise (SPEC section 9). */
+/** How many trending games a list shows unless asked otherwise (docs/product.md, section 9). */
 export const TRENDING_GAMES = 3;

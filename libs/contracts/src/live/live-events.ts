@@ -16,7 +16,7 @@ import type {
 } from './topics.js';
 import type { WatchOptions } from './watch-options.js';
 
-/** The first rows of a board that a watcher holds unless it asks for fewer, and that patches keep true (CONTRACT section 5). */
+/** Rows of a board in a snapshot by default (docs/live-protocol.md, section 1). */
 export const BOARD_WINDOW = 100;
 
 export interface LeaderboardSnapshot {
@@ -25,7 +25,7 @@ export interface LeaderboardSnapshot {
   watching: number;
 }
 
-/** One entry a player, the newest state. Whoever watches sorts and ranks by `rankEntries` of libs/rules. */
+/** The newest state of each changed player. Watchers sort and rank with `rankEntries` of libs/rules. */
 export interface LeaderboardChanges {
   upserts: LeaderboardEntry[];
   total: number;
@@ -36,32 +36,32 @@ export interface GameFigures {
   average_rating: number;
   total_ratings: number;
   player_count: number;
-  /** Different players who scored in the last five minutes. */
+  /** Distinct players who scored in the last five minutes. */
   playing_now: number;
   watching: number;
 }
 
-/** Everything that moves of a game; merged by `mergeGameFigures` of libs/rules. */
+/** The live values of a game; merged by `mergeGameFigures` of libs/rules. */
 export type MovingFigures = GameFigures & RatingFigures;
 
-/** What the signed-in user's open pages hear of (CONTRACT section 5). */
+/** Changes for the signed-in user (docs/live-protocol.md, section 2). */
 export interface MeChanges {
   stats?: ProfileStats;
   credits?: number;
-  /** Achievements whose progress has moved; clients merge them by `mergeAchievements` of libs/rules. */
+  /** Achievements with new progress; clients merge them with `mergeAchievements` of libs/rules. */
   achievements?: Achievement[];
-  /** Achievements of single games that were just completed. */
+  /** Newly completed achievements of single games. */
   gameAchievements?: GameAchievement[];
-  /** The newest score of this user that raised a best, a moment after it was taken. */
+  /** The newest score of this user that raised a best. */
   score?: Pick<OwnScore, 'id' | 'gameId' | 'score' | 'createdAt'>;
-  /** How the inbox stands, after something came, was read or went. */
+  /** The inbox, after it has changed. */
   inbox?: InboxState;
 }
 
-/** `stats` shows whether what was read a moment before the watch began still holds. */
+/** `stats` lets the client detect changes since its last request. */
 export type MeSnapshot = Required<Pick<MeChanges, 'inbox'>> & Pick<MeChanges, 'stats'>;
 
-/** How the launch promotion stands. */
+/** State of the launch promotion. */
 export interface LaunchFigures {
   places_left: number;
 }
@@ -75,7 +75,7 @@ export type Topic =
   | typeof LAUNCH_TOPIC
   | typeof ME_TOPIC;
 
-/** What each topic answers to `watch` and sends afterwards. A new topic is a new line here. */
+/** Snapshot and changes of each topic. */
 type TopicShape<T extends Topic> = T extends LeaderboardTopic
   ? { snapshot: LeaderboardSnapshot; changes: LeaderboardChanges }
   : T extends GameTopic
@@ -115,7 +115,7 @@ export type WatchAck<T extends Topic = Topic> =
   | LiveRefusal;
 export type UnwatchAck = { ok: true } | LiveRefusal;
 
-/** Covers the sequence numbers from…to; applied when `from ≤ seq + 1`, ignored when `to ≤ seq`. */
+/** Covers sequence numbers `from` to `to` (docs/live-protocol.md, section 3). */
 export type Patch<T extends Topic = Topic> = { topic: T; from: number; to: number } & Changes<T>;
 
 type AnswerWatch = (answer: WatchAck) => void;

@@ -6,7 +6,7 @@ import { OptionalUrl } from '../validation/web-url.js';
 const NAME_MAX = 120;
 const DESCRIPTION_MAX = 5_000;
 
-/** POST /api/models, and both forms that create an AI model (SPEC section 5). */
+/** POST /api/models, and both forms that create an AI model (docs/product.md, section 5). */
 export class ModelDto {
   @Trimmed()
   @MinLength(2, { message: 'Name must be at least 2 characters' })

@@ -10,7 +10,7 @@ export interface ModelVersion {
   updated_at: string;
 }
 
-/** An AI model with all its versions (SPEC section 3). */
+/** An AI model with all its versions (docs/product.md, section 3). */
 export interface AiModel {
   id: number;
   name: string;

@@ -58,7 +58,7 @@ export class VersionDto extends VersionFields {
   model_id?: number;
 }
 
-/** What the forms ask that create a version: there the model is chosen (SPEC section 5). */
+/** What the forms ask that create a version: there the model is chosen (docs/product.md, section 5). */
 export class VersionFormDto extends VersionFields {
   @ChosenId('Please select a model')
   model_id: number;

@@ -1,16 +1,16 @@
-/** What a play session and its credentials live, in milliseconds (PLAY section 1). */
+/** Lifetimes of play sessions and their credentials, in milliseconds (docs/product.md, section 10). */
 export const TICKET_LIVES = 60_000;
 export const PLAY_TOKEN_LIVES = 15 * 60_000;
 export const PLAY_SESSION_LIVES = 12 * 3_600_000;
 export const ROUND_LIVES = 6 * 3_600_000;
-/** A connect code and its poll secret, in milliseconds, and how many seconds a game waits between two polls. */
+/** Lifetime of a connect code in milliseconds, and the seconds between two polls. */
 export const CONNECT_CODE_LIVES = 10 * 60_000;
 export const CONNECT_POLL_INTERVAL = 5;
-/** A session without a ping for this long is over, in milliseconds. */
+/** A session ends without a ping for this long, in milliseconds. */
 export const PLAY_SILENCE = 120_000;
 
-/** How many scores one play session may send in a minute, and how many of them at once. */
+/** Scores of one play session in a minute, and in a burst. */
 export const SESSION_SCORES_A_MINUTE = 60;
 export const SESSION_SCORE_BURST = 20;
-/** The same for all play sessions of one player together. */
+/** Scores of all play sessions of a player in a minute. */
 export const PLAYER_PLAY_SCORES_A_MINUTE = 240;

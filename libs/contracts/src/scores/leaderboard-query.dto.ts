@@ -3,7 +3,7 @@ import { PageQueryDto } from '../paging/page-query.dto.js';
 import { FromDigits } from '../validation/positive-integer.js';
 import { PERIODS, type Period } from './period.js';
 
-/** Rows a page of scores and boards when `limit` is not given (CONTRACT section 1). */
+/** Rows a page of scores and boards when `limit` is not given (docs/api.md, section 1). */
 export const BOARD_PAGE_SIZE = 10;
 
 /** GET /api/scores and /api/scores/weekly: without `gameId` the global board. */

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldErrors } from '../errors/error-codes.js';
 import type { Period } from './period.js';
 
-/** The answer to an accepted score (CONTRACT section 4). */
+/** The answer to an accepted score (docs/api.md, section 4). */
 export interface SubmittedScore {
   id: number;
   userId: string;
@@ -14,7 +14,7 @@ export interface SubmittedScore {
   personalBest: boolean;
 }
 
-/** The answer to a score that was sent with a play token (PLAY section 8). */
+/** The answer to a score that was sent with a play token (docs/product.md, section 10). */
 export interface PlayedScore extends Omit<SubmittedScore, 'id' | 'userId'> {
   /** Null for a guest: the score is kept, but stands on no board. */
   id: number | null;

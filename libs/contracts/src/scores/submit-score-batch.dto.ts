@@ -5,7 +5,7 @@ export const MAX_BATCH = 500;
 
 /**
  * POST /api/scores/batch. The items stay unknown here: each one is validated alone as a BatchedScoreDto,
- * so that a bad item spoils no other (CONTRACT section 4).
+ * so that a bad item spoils no other (docs/api.md, section 4).
  */
 export class SubmitScoreBatchDto {
   @IsOptional()

@@ -1,7 +1,7 @@
 import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MaxJsonLength } from '../validation/max-json-length.js';
 
-/** Scores are exact in JSON, JavaScript and a Redis sorted set up to here (CONTRACT section 4). */
+/** Scores are exact in JSON, JavaScript and a Redis sorted set up to here (docs/api.md, section 4). */
 export const MAX_SCORE = Number.MAX_SAFE_INTEGER;
 export const MAX_IDEMPOTENCY_KEY = 255;
 const MAX_KEY_TEXT = 128;

@@ -1,18 +1,18 @@
-/** The languages of the site (SPEC section 9). */
+/** Languages of the site (docs/product.md, section 9). */
 export const LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** GET /api/user/preferences. Whoever never chose has these of SPEC section 9. */
+/** GET /api/user/preferences. */
 export interface Preferences {
   language: Language;
   theme: Theme;
   email_notifications: boolean;
   game_invites: boolean;
   weekly_digest: boolean;
-  /** What the inbox and mails tell of. */
+  /** Kinds of notices, in the inbox and by email. */
   notify_overtaken: boolean;
   notify_comments: boolean;
   notify_achievements: boolean;

@@ -4,7 +4,7 @@ import { registerDecorator, type ValidationOptions } from 'class-validator';
 // All that Unicode calls control characters except newline and tab: PostgreSQL refuses NUL, screens misread the rest.
 const CONTROL_CHARACTERS = /(?![\n\t])\p{Cc}/u;
 
-/** True for text that can be stored and shown as it is: well-formed, without control characters (CONTRACT section 1). */
+/** True for text that can be stored and shown as it is: well-formed, without control characters (docs/api.md, section 1). */
 export function isPlainText(value: unknown): value is string {
   return typeof value === 'string' && value.isWellFormed() && !CONTROL_CHARACTERS.test(value);
 }

@@ -7,7 +7,7 @@ import { NULLABLE } from './property-mark.js';
 export const URL_MAX = 2_048;
 export const INVALID_URL = 'Please enter a valid URL';
 
-/** True for an http or https address without a login in it (CONTRACT section 1). */
+/** True for an http or https address without a login in it (docs/api.md, section 1). */
 export function isWebUrl(value: unknown): value is string {
   return (
     isPlainText(value) &&

@@ -6,7 +6,7 @@ export interface Placed {
   id: number;
 }
 
-/** The total order of every board: score descending, then the earlier, then the lower id (CONTRACT section 4). */
+/** The total order of every board: score descending, then the earlier, then the lower id (docs/api.md, section 4). */
 export function compareEntries(a: Placed, b: Placed): number {
   if (a.score !== b.score) return b.score - a.score;
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;

@@ -1,4 +1,4 @@
-/** What a watcher does with a patch that covers the sequence numbers from…to (CONTRACT section 5). */
+/** What a watcher does with a patch of these sequence numbers (docs/live-protocol.md, section 3). */
 export type PatchVerdict = 'apply' | 'ignore' | 'gap';
 
 export function judgePatch(held: number, patch: { from: number; to: number }): PatchVerdict {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { Semaphore } from '../../../core/limits/semaphore.js';
 
-/** Argon2id, the library's own default; about 10 ms and 19 MiB a check (RELIABILITY section 1, number 14). */
+/** Argon2id, the library's own default; about 10 ms and 19 MiB a check (docs/api.md, section 6). */
 const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CONCURRENCY = 8;
 /** Half a second of work; later callers get 503 instead of a long wait. */

@@ -12,7 +12,7 @@ import { presentGame, presentTrendingGame } from '../game.presenter.js';
 import { GAME, TRENDING_GAME } from '../game.schemas.js';
 import { GamesService } from './games.service.js';
 
-/** SPEC section 9. */
+/** docs/product.md, section 9. */
 const FEATURED_GAMES = 3;
 
 @Controller('games')

@@ -9,7 +9,7 @@ import { presentGame } from '../game.presenter.js';
 import { GAME } from '../game.schemas.js';
 import { GameMaking } from './game-making.js';
 
-/** For developers: only the creator and admins change a game (CONTRACT section 3). */
+/** For developers: only the creator and admins change a game (docs/api.md, section 3). */
 @Controller('games')
 @UseGuards(SessionGuard)
 export class GameMakingController {

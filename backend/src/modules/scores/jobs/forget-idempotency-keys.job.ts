@@ -41,7 +41,7 @@ const EXPIRED_RESPONSES = {
 /** Keys of scores, and those of whole batches. */
 const TABLES = ['idempotency_keys', 'idempotent_batches'];
 
-/** Keys are kept 24 hours (CONTRACT section 4); older ones leave in small steps. */
+/** Keys are kept 24 hours (docs/api.md, section 4); older ones leave in small steps. */
 @Injectable()
 export class ForgetIdempotencyKeysJob implements OnModuleInit {
   readonly name = 'forget-idempotency-keys';

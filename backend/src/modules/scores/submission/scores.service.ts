@@ -30,7 +30,7 @@ export interface Taken {
 
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
-/** Accepts scores: checked, within the player's budget, once for each idempotency key, durable (CONTRACT section 4). */
+/** Accepts scores: checked, within the player's budget, once for each idempotency key, durable (docs/api.md, section 4). */
 @Injectable()
 export class ScoresService {
   private readonly inFlight = new InFlightRequests<Submission, WrittenScore>(

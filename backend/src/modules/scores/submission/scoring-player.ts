@@ -10,7 +10,7 @@ import type { Player } from './scores.service.js';
 
 /**
  * Finds who scores: the key in the body, a bearer key, or the session of a signed-in browser, in this order
- * (CONTRACT section 4).
+ * (docs/api.md, section 4).
  */
 @Injectable()
 export class ScoringPlayer {

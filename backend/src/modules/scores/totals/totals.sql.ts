@@ -1,6 +1,6 @@
 import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 
-/** A sum that no JavaScript number could hold exactly is cut there (CONTRACT section 4). */
+/** A sum that no JavaScript number could hold exactly is cut there (docs/api.md, section 4). */
 const SUM = `least(sum(score), ${MAX_SCORE})::bigint`;
 
 /**

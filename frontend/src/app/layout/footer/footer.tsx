@@ -59,7 +59,7 @@ export function Footer(): ReactNode {
             { to: paths.faq(), text: t('footer.faq') },
             { to: paths.helpCenter(), text: t('footer.helpCenter') },
             { to: paths.apiDocumentation(), text: t('footer.apiDocumentation') },
-            // SPEC.md's link points nowhere; what there is to say about cookies stands in the privacy policy.
+            // Cookies are covered by the privacy policy.
             { to: `${paths.privacy()}#cookies`, text: t('footer.cookies') },
           ]}
         />

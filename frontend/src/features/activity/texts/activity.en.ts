@@ -1,4 +1,4 @@
-/** The English texts of who plays what, and the list of keys that every other language has to fill. SPEC.md's words stand as they are. */
+/** English texts of active players and trending games; the other languages have the same keys. */
 export const en = {
   active: {
     title: 'Active Players (last 7 days)',

@@ -4,7 +4,7 @@ import { request } from '../../../shared/api/api-client.js';
 import { queryClient } from '../../../shared/api/query-client.js';
 import { isOwnUser } from '../auth.guards.js';
 
-/** Fresh for 5 minutes, kept for 30, never retried (SPEC section 9). */
+/** Fresh for 5 minutes, kept for 30, never retried (docs/product.md, section 9). */
 const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: ({ signal }) => request('/api/auth/user', { answer: isOwnUser, signal }),

@@ -4,7 +4,7 @@ import { clearSession, onSessionChange, readToken, storeSession } from '../../..
 import { logout } from '../api/logout.js';
 import type { SignInAnswer } from '../auth.guards.js';
 
-/** A visitor is anonymous or signed in; `loading` only until the stored session has been checked (SPEC section 4). */
+/** `loading` only until the stored session has been checked (docs/product.md, section 4). */
 export type SessionStatus = 'loading' | 'anonymous' | 'signedIn';
 
 interface SessionState {
@@ -64,7 +64,7 @@ export const useSession = create<SessionState>()((set, get) => {
         if (round === check) set({ status: 'signedIn', user, ending: undefined });
       } catch {
         if (round !== check) return;
-        // Word for word SPEC section 4: a session that fails its check is removed, whatever the reason.
+        // A session that fails its check is removed, whatever the reason (docs/product.md, section 4).
         if (readToken() === token) clearSession();
         set({ ...anonymous, ending: 'elsewhere' });
       }

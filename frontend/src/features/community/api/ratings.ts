@@ -24,7 +24,7 @@ export function useRatings(gameId: number, ownId: string | undefined) {
   return { ratings: data, failed: isError && data === undefined, retry: () => void refetch() };
 }
 
-/** Rates a game; the answer takes the place of the game that was read (SPEC section 7). */
+/** Rates a game; the answer takes the place of the game that was read (docs/product.md, section 7). */
 export function useRate(gameId: number, ownId: string) {
   const client = useQueryClient();
   return useMutation({

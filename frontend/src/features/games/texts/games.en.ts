@@ -1,4 +1,4 @@
-/** The English texts of games, and the list of keys that every other language has to fill. SPEC.md's words stand as they are. */
+/** English texts of games; the other languages have the same keys. */
 export const en = {
   title: 'Games',
   eyebrow: 'Pick your cartridge',

@@ -1,4 +1,4 @@
-/** The English texts of the home page below its first screen, and the list of keys that every other language has to fill. SPEC.md's words stand as they are. */
+/** English texts of the home page below its first screen; the other languages have the same keys. */
 export const en = {
   developers: {
     eyebrow: 'For developers',

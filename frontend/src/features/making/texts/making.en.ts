@@ -1,4 +1,4 @@
-/** The English texts of making things, and the list of keys that every other language has to fill. SPEC.md's words stand as they are. */
+/** English texts of authoring; the other languages have the same keys. */
 export const en = {
   required: '{{label}} (required)',
   optional: '{{label}} (optional)',

@@ -1,4 +1,4 @@
-/** The English texts of AI models, and the list of keys that every other language has to fill. SPEC.md's words stand as they are. */
+/** English texts of AI models; the other languages have the same keys. */
 export const en = {
   title: 'AI Models',
   eyebrow: 'Choose your engine',

@@ -16,7 +16,7 @@ export function useAchievements() {
   return { achievements: data, isError: isError && data === undefined, retry: () => void refetch() };
 }
 
-/** Has the server look again; what it answers is merged by id into what is shown (SPEC section 4). */
+/** Has the server look again; what it answers is merged by id into what is shown (docs/product.md, section 4). */
 export function useCheckAchievements() {
   const client = useQueryClient();
   return useMutation({

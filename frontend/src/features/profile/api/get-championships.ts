@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 import { isChampionships } from '../profile.guards.js';
 
-/** The weeks in which one was among the first three; none where they cannot be had (SPEC section 8). */
+/** The weeks in which one was among the first three; none where they cannot be had (docs/product.md, section 8). */
 export function useOwnChampionships() {
   const { data, isPending } = useQuery({
     queryKey: ['/api/user/championships'],

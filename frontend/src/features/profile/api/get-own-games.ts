@@ -8,7 +8,7 @@ export const GAMES_PAGE = 12;
 
 export const OWN_GAMES = ['/api/user/games'];
 
-/** The games one has scored in; none where they cannot be had (SPEC section 7). */
+/** The games one has scored in; none where they cannot be had (docs/product.md, section 7). */
 export function useOwnGames(page: number) {
   const { data, isPending } = useQuery({
     queryKey: [...OWN_GAMES, page],

@@ -8,7 +8,7 @@ export const HISTORY_PAGE = 10;
 
 export const OWN_SCORES = ['/api/user/scores'];
 
-/** One's own scores, newest first; none where they cannot be had (SPEC section 7). */
+/** One's own scores, newest first; none where they cannot be had (docs/product.md, section 7). */
 export function useOwnScores(page: number) {
   const { data, isPending } = useQuery({
     queryKey: [...OWN_SCORES, page],

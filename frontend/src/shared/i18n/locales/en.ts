@@ -1,4 +1,4 @@
-/** The English texts, and the list of keys that every other language has to fill. SPEC.md's words stand as they are. */
+/** English texts; the other languages have the same keys. */
 export const en = {
   translation: {
     brand: 'GameGeek',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.js';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js';
 
-/** The confirmation of SPEC section 9. */
+/** Duration of the confirmation (docs/product.md, section 9). */
 const COPIED_MS = 2_000;
 
 interface CopyButtonProps {

@@ -13,7 +13,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Previous and Next, shown only when there is more than one page (SPEC section 9). */
+/** Previous and Next, shown only when there is more than one page (docs/product.md, section 9). */
 export function Pager({ label, page, pages, lastReachable = pages, onPage }: PagerProps): ReactNode {
   const { t } = useTranslation();
   const position = useRef<HTMLSpanElement>(null);

@@ -22,7 +22,7 @@ const MEDAL = [
 
 const METALS: Readonly<Record<number, ColorRole>> = { 1: 'gold', 2: 'silver', 3: 'bronze' };
 
-/** Ranks 1 to 3 get a medal, later ranks their number (SPEC section 9). */
+/** Ranks 1 to 3 get a medal, later ranks their number (docs/product.md, section 9). */
 export const RankBadge = memo(function RankBadge({ rank }: { rank: number }): ReactNode {
   const { t } = useTranslation();
   const metal = METALS[rank];

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card, Close, Description, Title, Viewport } from './toast-region.styles.js';
 import { useToasts } from './toast-store.js';
 
-/** The constants of SPEC section 9. */
+/** Constants of docs/product.md, section 9. */
 const DURATION_MS = 5_000;
 const SWIPE_THRESHOLD = 50;
 const HOTKEY = ['F8'];

@@ -8,7 +8,7 @@ export interface Toast {
 }
 
 interface ToastState {
-  /** At most one at a time (SPEC section 9): a new one takes the place of the last. */
+  /** One at a time (docs/product.md, section 9): a new toast replaces the previous one. */
   toast: Toast | undefined;
   show: (toast: { title: string; description?: string; variant?: Toast['variant'] }) => void;
   dismiss: (id: number) => void;

@@ -1,6 +1,6 @@
 import type { TrendReason } from '@gamegeek/rules/trends.js';
 
-/** What a list of trending games could look like (SPEC sections 8 and 9), for a site that has hardly any games yet. */
+/** Examples for a site with fewer than three trending games (docs/product.md, section 8). */
 export interface ExampleGame {
   name: string;
   activePlayerCount: number;

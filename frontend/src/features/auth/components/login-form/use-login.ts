@@ -11,7 +11,7 @@ export function useLogin(): (credentials: LoginDto) => Promise<void> {
   const showToast = useToasts((state) => state.show);
   return async (credentials) => {
     const answer = await login(credentials);
-    // An answer without a session shows nothing (SPEC section 4).
+    // An answer without a session shows nothing (docs/product.md, section 4).
     if (!answer.session) return;
     await accept(answer);
     showToast({ title: t('common.success'), description: t('auth.loggedIn') });

@@ -1,4 +1,4 @@
-/** What can be given, and how it is called (SPEC section 4). */
+/** Ratings and their labels (docs/product.md, section 4). */
 export const RATINGS = [
   { rating: 1, label: 'poor' },
   { rating: 2, label: 'fair' },

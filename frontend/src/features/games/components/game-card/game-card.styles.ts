@@ -76,7 +76,7 @@ export const CardLink = styled(Link)`
   }
 `;
 
-/** Two lines, always (SPEC section 9): what stands below begins on one line in cards beside each other. */
+/** Two lines, always (docs/product.md, section 9): what stands below begins on one line in cards beside each other. */
 export const Description = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;

@@ -24,7 +24,7 @@ import {
 import { canBePlayed, PlayLink } from '../play-link/play-link.js';
 import { GameMarks } from './game-marks.js';
 
-/** SPEC section 9. */
+/** docs/product.md, section 9. */
 const SKELETON_CARDS = 3;
 /** More than any window shows at once; whole rows of one, two or three cards. */
 const PIECE = 6;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { useInBrowser } from '../../../../shared/first-paint/use-in-browser.js';
 
-/** The timings of SPEC section 9. */
+/** Timings (docs/product.md, section 9). */
 const TYPE_MS = 150;
 const DELETE_MS = 100;
 const PAUSE_MS = 2_000;

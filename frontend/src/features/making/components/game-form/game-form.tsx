@@ -34,7 +34,7 @@ interface GameFormProps {
   onSaved: (game: Game) => void;
 }
 
-/** The large form of SPEC section 4, for new games and for those that are there already. */
+/** The form for new and existing games (docs/product.md, sections 4 and 5). */
 export function GameForm(props: GameFormProps): ReactNode {
   const { title, draft: name, start, submitText, failed, save, onSaved } = props;
   const t = useMakingText();

@@ -22,7 +22,7 @@ import { MoreCards, Place } from './featured-models.styles.js';
 
 /** They fill whole rows, whether two or three stand beside each other; the others follow in a row that is moved sideways. */
 const IN_ROWS = 6;
-/** SPEC section 9. */
+/** docs/product.md, section 9. */
 const SKELETON_CARDS = 4;
 
 /** The home page's look at the models: how AI came into games, and a card for each of them. */

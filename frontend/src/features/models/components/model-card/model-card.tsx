@@ -16,7 +16,7 @@ interface ModelCardProps {
   model: AiModel;
   /** How many games there are of all models: the bar shows this model's share of them. */
   gamesCount: number;
-  /** What its button is called: the list says View Details, the home page View Games (SPEC section 2). */
+  /** What its button is called: the list says View Details, the home page View Games (docs/product.md, section 2). */
   action: 'details' | 'games';
 }
 

@@ -10,7 +10,7 @@ import { ModelCard, ModelCardSkeleton } from '../model-card/model-card.js';
 import { Cards } from '../model-card/model-card.styles.js';
 import { Totals } from './model-list.styles.js';
 
-/** SPEC section 9. */
+/** docs/product.md, section 9. */
 const SKELETON_CARDS = 4;
 /** More than any window shows at once; whole rows of one, two or three cards. */
 const PIECE = 6;

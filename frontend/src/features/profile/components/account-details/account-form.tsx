@@ -22,7 +22,7 @@ const resolver = dtoResolver(ProfileDto);
 /** Trying again would not help: who is muted has to know until when. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === 'forbidden';
 
-/** Saved, it is over; a failure leaves it as it is, and Cancel forgets it (SPEC section 4). */
+/** Saved, it is over; a failure leaves it as it is, and Cancel forgets it (docs/product.md, section 4). */
 export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
   const t = useProfileText();
   const { user, onSaved } = useOwner();

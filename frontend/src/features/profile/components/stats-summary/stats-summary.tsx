@@ -8,7 +8,7 @@ import { useProfileText } from '../../use-profile-text.js';
 import { useShownLevel } from '../../use-shown-level.js';
 import { LevelLine, Tile, Tiles } from './stats-summary.styles.js';
 
-/** What somebody without any figures has (SPEC section 9). */
+/** Stats of a user without scores. */
 const NOTHING: ProfileStats = {
   totalScore: 0,
   gamesPlayed: 0,

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { useEffect, useRef, useState } from 'react';
 
-/** A screen reader hears one short sentence at most this often (DESIGN section 5). */
+/** A screen reader hears one short sentence at most this often (docs/product.md, section 9). */
 const PAUSE_MS = 10_000;
 
 interface Held {

@@ -36,7 +36,7 @@ export function placesOf(texts: ApiDocumentationTexts): { id: string; heading: s
 const entriesOf = (fields: Readonly<Record<string, string>>): { term: string; text: string }[] =>
   Object.entries(fields).map(([term, text]) => ({ term, text }));
 
-/** How games send scores and read boards, as CONTRACT.md has it. */
+/** Explains how games send scores and read boards (docs/api.md). */
 export function ApiOverview({ texts }: { texts: ApiDocumentationTexts }): ReactNode {
   const { sdk, quickStart, send, key, idempotency, batch, read, engines, errors, limits } = texts;
   const site = useInBrowser(() => window.location.origin, '');

@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { LIVE_ERROR_CODES } from '@gamegeek/contracts/live/live-events.js';
+import { SOCKET_LIMITS } from '../../src/config/limits.js';
+import { PAGES } from '../../src/core/web/pages.js';
+
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
+const SOURCES =
+  '{backend/{src,test,migrations,seeders},frontend/{src,arcade,embed,sdk,e2e},libs,demo,bench,scripts,test,docs}';
+const files = globSync([`${SOURCES}/**/*.{ts,tsx,mjs,js,md}`, '*.{md,cjs,js,ts}'], {
+  cwd: project,
+  exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
+});
+
+describe('documents', () => {
+  it('have the sections that the code cites', () => {
+    expect(files.length).toBeGreaterThan(1_000);
+    const missing = files.flatMap((file) =>
+      [...read(file).matchAll(/(docs\/[a-z-]+\.md), sections? (\d+)(?: and (\d+))?/g)].flatMap(
+        ([citation, document = '', ...sections]) =>
+          sections
+            .filter((section) => section && !read(document).includes(`\n## ${section}. `))
+            .map(() => `${file}: ${citation}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('link to existing files', () => {
+    const broken = files
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) =>
+        [...read(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+          .filter(([, target = '']) => !existsSync(path.join(project, path.dirname(file), target)))
+          .map(([, target]) => `${file}: ${target}`),
+      );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('docs/product.md', () => {
+  it('lists every page of the site', () => {
+    const table = read('docs/product.md').split('\n## 3. ')[0] ?? '';
+    const listed = PAGES.map((page) => page.path.replaceAll(/:([a-z]+)/gi, '{$1}'));
+    expect(listed.filter((page) => !table.includes(`\`${page}\``))).toEqual([]);
+  });
+});
+
+describe('docs/live-protocol.md', () => {
+  const page = read('docs/live-protocol.md');
+
+  it('names all error codes', () => {
+    expect(LIVE_ERROR_CODES.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
+  });
+
+  it('states the limits of connections', () => {
+    const { topics, eventsPerSecond, perUser, perAddress, perNode, packetsWaiting } = SOCKET_LIMITS;
+    expect(page).toContain(`| topics of a connection | ${topics} |`);
+    expect(page).toContain(`| events of a connection | ${eventsPerSecond} a second, 8 kB each;`);
+    expect(page).toContain(`${perUser} a user, ${perAddress} an address, ${perNode.toLocaleString('en')} a node`);
+    expect(page).toContain(`| packets waiting for a slow client | ${packetsWaiting};`);
+  });
+});
