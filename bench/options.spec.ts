@@ -12,9 +12,9 @@ describe('readOptions', () => {
     expect(readOptions(['--quick', '--only=watchers'], ALL)).toEqual({ benchmarks: [{ name: 'watchers' }], quick: true });
   });
 
-  it('says what there is when it is asked for something else', () => {
+  it('lists the available benchmarks when the name is unknown', () => {
     expect(() => readOptions(['--only=score'], ALL)).toThrow(
-      new OptionsError('There is no figure "score": there are scores, watchers.'),
+      new OptionsError('There is no benchmark "score". Available: scores, watchers.'),
     );
     expect(() => readOptions(['--fast'], ALL)).toThrow(OptionsError);
   });

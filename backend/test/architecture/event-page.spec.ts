@@ -9,7 +9,7 @@ const sources = globSync('backend/src/**/*.ts', { cwd: project })
   .filter((file) => !file.endsWith('.spec.ts'))
   .map((file) => ({ name: path.basename(file, '.ts'), text: readFileSync(path.join(project, file), 'utf8') }));
 
-/** The rows of the table below a heading, cell by cell, without their code marks. */
+/** The cells of the table below a heading, without backticks. */
 function table(heading: string): string[][] {
   const section = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   return section
@@ -26,28 +26,31 @@ function table(heading: string): string[][] {
 const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 const listOf = (cell = '') => cell.split(', ').sort();
 
-describe('the page of events', () => {
+describe('the event table of docs/architecture.md', () => {
   const rows = table('Events');
 
-  it('names every event that is declared, and no other', () => {
+  it('lists exactly the declared events', () => {
     const declared = sources
       .filter(({ text }) => text.includes('interface EventMap {'))
       .flatMap(({ text }) => [...text.matchAll(/^ {4}'([a-z]+\.[a-z]+)':/gm)].map(([, name]) => name));
     expect(rows.map(([name]) => name).sort()).toEqual(declared.sort());
   });
 
-  it.each(rows.map(([name = '', told, heard]) => ({ name, told, heard })))('tells who tells and hears $name', (row) => {
-    const quoted = `'${row.name.replace('.', '\\.')}'`;
-    const publishes = new RegExp(
-      `(publish|encode|encodeHead|deliverHere)\\(\\s*${quoted}|name: ${quoted}( as const)?,\\s*payload`,
-    );
-    expect(filesWith(publishes).sort()).toEqual(listOf(row.told));
-    expect(filesWith(new RegExp(`\\.on\\(\\s*${quoted}`)).sort()).toEqual(listOf(row.heard));
-  });
+  it.each(rows.map(([name = '', publishers, listeners]) => ({ name, publishers, listeners })))(
+    'lists the publishers and listeners of $name',
+    (row) => {
+      const quoted = `'${row.name.replace('.', '\\.')}'`;
+      const publishes = new RegExp(
+        `(publish|encode|encodeHead|deliverHere)\\(\\s*${quoted}|name: ${quoted}( as const)?,\\s*payload`,
+      );
+      expect(filesWith(publishes).sort()).toEqual(listOf(row.publishers));
+      expect(filesWith(new RegExp(`\\.on\\(\\s*${quoted}`)).sort()).toEqual(listOf(row.listeners));
+    },
+  );
 });
 
-describe('the page of jobs', () => {
-  it('names every job, and no other', () => {
+describe('the job table of docs/architecture.md', () => {
+  it('lists exactly the existing jobs', () => {
     const files = sources.filter(({ name }) => name.endsWith('.job')).map(({ name }) => name.replace(/\.job$/, ''));
     expect(
       table('Jobs')

@@ -22,7 +22,7 @@ export function States(): ReactNode {
         <StateMessage tone="danger" title="Games could not be loaded." action={<Button>Retry</Button>} />
       </Example>
       <Example of="Below the window: what stands there until one comes near" isWide>
-        <LazyInView id="styleguide-near" placeholder={<Skeleton $width="100%" $height="44px" />}>
+        <LazyInView id="styleguide-lazy-in-view" placeholder={<Skeleton $width="100%" $height="44px" />}>
           <Skeleton $width="100%" $height="44px" />
         </LazyInView>
       </Example>
