@@ -3,15 +3,15 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { MIGRATIONS_FOLDER } from '../../config/mikro-orm.config.js';
 
-/** Any number that no other user of advisory locks in this database takes. */
+/** Must differ from all other advisory locks in this database. */
 const MIGRATION_LOCK = 7_260_871;
 
-/** Thrown when the database has been migrated by a newer release; the message is the sentence the start ends with. */
+/** Thrown when a newer release has migrated the database; the message is shown as is. */
 export class NewerDatabaseError extends Error {}
 
 /**
- * Brings the schema up to date. Several nodes may start at once: the first takes the lock and migrates, the others
- * wait and find nothing left to do. Answers the names of the migrations that it ran.
+ * Runs pending migrations. Nodes may start at the same time: one takes the lock and migrates, the others wait. Returns
+ * the names of the migrations it ran.
  */
 export async function migrate(orm: MikroORM, databaseUrl: string): Promise<string[]> {
   return withDatabaseLock(databaseUrl, MIGRATION_LOCK, async () => {
@@ -22,7 +22,7 @@ export async function migrate(orm: MikroORM, databaseUrl: string): Promise<strin
   });
 }
 
-/** Runs `work` while no other node does, on a connection of its own: closing it frees the lock, whatever happened. */
+/** Runs `work` under a lock on its own connection; closing the connection always releases the lock. */
 export async function withDatabaseLock<T>(databaseUrl: string, lock: number, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gamegeek start' });
   await client.connect();

@@ -17,10 +17,10 @@ afterAll(async () => {
 
 const PID = { name: 'own-pid', text: 'SELECT pg_backend_pid() AS pid' };
 
-it('a connection that is cut off between two statements of a transaction ends the transaction and nothing else', async () => {
+it('a lost connection between two statements of a transaction fails only that transaction', async () => {
   const cutOff = sql.transaction(async (client) => {
     const { rows } = await client.query<{ pid: number }>(PID.text);
-    // Not events.once: that would listen to the error, which is what is tried here.
+    // Not events.once, which would add an error listener.
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     await database.rows('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     await ended;

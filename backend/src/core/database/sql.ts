@@ -8,7 +8,7 @@ const INT8_ARRAY = 1016;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
-/** Ids and scores fit a JavaScript number by the schema's checks; dates stay the text they are. */
+/** Ids and scores fit a JavaScript number by check constraints; dates are returned as text. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, Number);
 types.setTypeParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)));
@@ -16,15 +16,15 @@ types.setTypeParser(DATE, (text) => text);
 types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text));
 
 /**
- * Every statement here is written for an index, and planned once a connection. Left to guess while a table is new, the
- * planner prefers to read it whole; left to choose, it plans the larger statements anew each time they run.
+ * Every statement here is written for an index and planned once for each connection. Otherwise the planner prefers
+ * sequential scans while a table is new, and plans large statements again on each execution.
  */
 const BY_INDEX =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off';
 /** Commits without waiting for the disk. */
 const RELAXED = '-c synchronous_commit=off';
 
-/** A statement that PostgreSQL prepares once a connection under its name. */
+/** A statement that PostgreSQL prepares under its name, once for each connection. */
 export interface Statement {
   name: string;
   text: string;
@@ -33,14 +33,14 @@ export interface Statement {
 export type Row = Record<string, unknown>;
 
 /**
- * Hand-written SQL on a pool of its own, for the few statements where speed is the product: taking scores, reading
+ * Hand-written SQL on its own pool, for the few statements that determine throughput: accepting scores, reading
  * boards, rebuilding ranks. Everything else goes through MikroORM (docs/decisions/0003).
  */
 @Injectable()
 export class Sql implements OnApplicationShutdown {
   private readonly log = new Logger('Database');
   readonly pool: pg.Pool;
-  /** For bookkeeping that can be done again: a crash of the server loses its last half second of it at most. */
+  /** For repeatable bookkeeping: a crash of PostgreSQL loses at most its last half second. */
   private readonly relaxed: pg.Pool;
 
   constructor(@Inject(SETTINGS) settings: Settings) {
@@ -50,9 +50,9 @@ export class Sql implements OnApplicationShutdown {
 
   private openPool(connectionString: string, options: string, max: number): pg.Pool {
     const pool = new pg.Pool({ connectionString, ...CONNECTION_OPTIONS, options, max, types });
-    // An idle connection that the server closes must not end the process; the pool drops it by itself.
+    // A closed idle connection must not end the process; the pool drops it.
     pool.on('error', (error) => this.log.warn(`lost an idle connection: ${error.message}`));
-    // Nor one that is in use: between two statements of a transaction nobody else hears of it, and the next one fails.
+    // Neither must one in use: between two statements only this listener sees the error, and the next statement fails.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   }
@@ -62,17 +62,17 @@ export class Sql implements OnApplicationShutdown {
     return result.rows;
   }
 
-  /** For what is no truth of its own and nobody waits for: its commit may reach the disk a moment later. */
+  /** Runs a statement with asynchronous commit, for data that can be derived again. */
   async note({ name, text }: Statement, values: unknown[]): Promise<void> {
     await this.relaxed.query({ name, text, values });
   }
 
-  /** One transaction on one connection; a failure rolls back, a broken connection leaves the pool. */
+  /** Runs a transaction on one connection. A failure rolls back; a broken connection leaves the pool. */
   transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return this.transactionOf(this.pool, work);
   }
 
-  /** The same for what can be done again: its commit may reach the disk a moment later. */
+  /** Runs a transaction with asynchronous commit, for data that can be derived again. */
   relaxedTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return this.transactionOf(this.relaxed, work);
   }
@@ -93,7 +93,7 @@ export class Sql implements OnApplicationShutdown {
     }
   }
 
-  /** Last of all: what others write when they are destroyed still finds it open. */
+  /** Last, because others write while they are destroyed. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.pool.end(), this.relaxed.end()]);
   }

@@ -2,15 +2,15 @@ import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '@gamegeek/contra
 
 interface Details {
   fields?: FieldErrors;
-  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number;
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
 /**
- * An answer that is not a success: a stable code and one sentence for people. Anything else that is thrown is a
- * fault of ours and reaches the caller as `internal`, without its text.
+ * An error answer with a stable code and a message for users. Any other exception is a bug and answered as `internal`,
+ * without its message.
  */
 export class AppError extends Error {
   readonly status: number;
@@ -32,7 +32,7 @@ export const malformedJson = () => new AppError('malformed_json', 'The request b
 
 export const malformedRequest = (message: string) => new AppError('malformed_json', message);
 
-/** The same for the link of a mail that was used, has expired or never was one. */
+/** A link of an email that is used, expired or invalid. */
 export const tokenInvalid = () => new AppError('token_invalid', 'This link is not valid any more.');
 
 export const unauthorized = () => new AppError('unauthorized', 'Please log in.');

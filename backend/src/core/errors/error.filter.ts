@@ -5,7 +5,7 @@ import { AppError } from './app-error.js';
 import { errorBody, errorHeaders } from './error-body.js';
 import { toAppError } from './to-app-error.js';
 
-/** What a route may have set for the answer that it did not give: an error is not that file, of that type, for that long. */
+/** Headers that the route has set for its success: an error has another type and is not cached. */
 const HEADERS_OF_CONTENT = [
   'Accept-Ranges',
   'Content-Disposition',
@@ -17,7 +17,7 @@ const HEADERS_OF_CONTENT = [
   'Last-Modified',
 ];
 
-/** The one exit for errors: a body for people, the cause only in the log, tied together by the request id. */
+/** The only exit for errors: the cause is logged only, and the request id connects log and answer. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Errors');

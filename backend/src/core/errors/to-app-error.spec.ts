@@ -11,8 +11,8 @@ import { toAppError } from './to-app-error.js';
 
 const coded = (code: string, message = 'no') => Object.assign(new Error(message), { code });
 
-describe('what was thrown', () => {
-  it('stays what it is when it is an error of ours', () => {
+describe('toAppError', () => {
+  it('returns AppErrors unchanged', () => {
     const error = conflict({ name: ['taken'] });
     expect(toAppError(error)).toBe(error);
   });
@@ -45,11 +45,11 @@ describe('what was thrown', () => {
   });
 
   it.each([coded('23505'), coded('42P01'), new TypeError('x is not a function'), 'text', undefined, null])(
-    'by a mistake of ours is nothing that a caller should read',
+    'reveals nothing about bugs',
     (thrown) => expect(toAppError(thrown)).toBeUndefined(),
   );
 
-  it('says its status', () => {
+  it('keeps the HTTP status', () => {
     expect(new AppError('rate_limited', 'Too many.').status).toBe(429);
   });
 });

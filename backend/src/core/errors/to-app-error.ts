@@ -11,7 +11,7 @@ import {
   unsupportedMediaType,
 } from './app-error.js';
 
-// Classes of SQLSTATE (and of Node's socket errors) that mean "the server is away or busy", not "the query is wrong".
+// Classes of SQLSTATE, and socket errors of Node, that mean "unavailable" and not "wrong query".
 const AWAY_SQLSTATE = /^(08|53|57P|55P03|57014|40001|40P01|25P0[34])/;
 const AWAY_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const AWAY_MESSAGE =
@@ -27,7 +27,7 @@ const AWAY_CLASS = new Set([
   'TimeoutError',
 ]);
 
-/** What the caller is told about anything that was thrown, or undefined when it is a fault of ours. */
+/** The error to answer, or undefined for a bug. */
 export function toAppError(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HttpException) return fromHttpException(thrown);
@@ -35,7 +35,7 @@ export function toAppError(thrown: unknown): AppError | undefined {
   return fromBodyParser(thrown) ?? (isAway(thrown) ? unavailable(thrown) : undefined);
 }
 
-/** Whether PostgreSQL or Redis could not be reached or did not answer in time. */
+/** Whether PostgreSQL or Redis is unreachable or did not answer in time. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -67,7 +67,7 @@ function fromHttpException(exception: HttpException): AppError | undefined {
   }
 }
 
-// The texts of these errors repeat the start of the body, an API key included, so none is passed on.
+// The messages of these errors repeat the start of the body, API keys included, so none is passed on.
 function fromBodyParser(error: Error): AppError | undefined {
   const type = 'type' in error ? error.type : undefined;
   switch (type) {

@@ -7,5 +7,5 @@ export interface EventMap {}
 
 export type EventName = keyof EventMap;
 
-/** An event with the payload that belongs to its name. */
+/** An event with its payload. */
 export type NamedEvent = { [N in EventName]: { name: N; payload: EventMap[N] } }[EventName];

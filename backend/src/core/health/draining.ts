@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 
-/** Whether this node is on its way out: it answers what it has begun, and wants nothing new. */
+/** Whether this node is shutting down: running requests are finished, new ones are refused. */
 @Injectable()
 export class Draining {
   private readonly events = new EventEmitter().setMaxListeners(0);
@@ -17,7 +17,7 @@ export class Draining {
     this.events.emit('begin');
   }
 
-  /** For what would otherwise keep a connection open for ever, such as sockets. */
+  /** For connections that would otherwise stay open, such as sockets. */
   onBegin(listener: () => void): void {
     this.events.on('begin', listener);
   }

@@ -34,14 +34,14 @@ export class HealthController {
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
-  /** The process is up and answers. Nothing else: an orchestrator that restarts it cannot mend PostgreSQL. */
+  /** Liveness: the process responds. Dependencies are not checked, because a restart does not repair them. */
   @Get('live')
   @ApiEndpoint({ summary: 'Whether the process is up', answers: [200, object({ status: OK })] })
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** Whether requests should be sent here: PostgreSQL and Redis answer, and the node is not about to stop. */
+  /** Readiness: PostgreSQL and Redis answer, and the node is not shutting down. */
   @Get('ready')
   @ApiEndpoint({
     summary: 'Whether requests should be sent here',
@@ -81,7 +81,7 @@ export class HealthController {
     return this.answers('redis', withTimeout(this.redis.ping()));
   }
 
-  /** What is away is told, why is not: reasons hold addresses and names of users. */
+  /** Reports which dependency is down, never why: the reason may contain addresses and usernames. */
   private async answers(name: string, answer: Promise<unknown>): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);
     try {

@@ -5,7 +5,7 @@ import { Draining } from './draining.js';
 import { HealthController } from './health.controller.js';
 import { OperatorServer } from './operator-server.js';
 
-/** How the node is, for orchestrators and for Prometheus. */
+/** Health checks for orchestrators, metrics for Prometheus. */
 @Global()
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })],

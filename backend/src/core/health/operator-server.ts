@@ -10,12 +10,12 @@ import { notFound } from '../errors/app-error.js';
 import { plainAddress } from '../http/client-address.js';
 
 const OPERATOR_PATHS = /^\/(health|metrics)(\/|$)/;
-/** What proxies add to the requests that they pass on. */
+/** Headers that proxies add. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
 
 /**
- * Tells operators from everybody else. With METRICS_LISTEN they have an address of their own, which serves figures and
- * health and nothing else; without it they are whoever asks from this machine itself, and nobody in production.
+ * Recognises operators. With METRICS_LISTEN they use a separate address that serves only metrics and health; otherwise
+ * they are requests from this machine, and in production none.
  */
 @Injectable()
 export class OperatorServer implements OnApplicationBootstrap, OnModuleDestroy {
@@ -28,7 +28,7 @@ export class OperatorServer implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly adapter: HttpAdapterHost,
   ) {}
 
-  /** Keeps all but figures and health away from the operators' address. */
+  /** Refuses everything but metrics and health on the operators' address. */
   readonly keepApart: RequestHandler = (request, _response, next) => {
     if (this.requests.has(request) && !OPERATOR_PATHS.test(request.path)) throw notFound('This address');
     next();
@@ -53,7 +53,7 @@ export class OperatorServer implements OnApplicationBootstrap, OnModuleDestroy {
     this.server?.closeAllConnections();
   }
 
-  /** Where operators ask, when they have an address of their own. */
+  /** The separate address for operators, if configured. */
   get url(): string | undefined {
     const address = this.server?.address() as AddressInfo | null | undefined;
     if (!address) return undefined;

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DEFAULT_PREFERENCES, LANGUAGES, type Language } from '@gamegeek/contracts/users/preferences.js';
 import type { Request } from 'express';
 
-/** Which of our languages the browser would rather have, for people whose choice we do not know. */
+/** The preferred language of the browser, for users without a stored preference. */
 export function acceptedLanguage(request: Request): Language {
   const accepted = request.acceptsLanguages([...LANGUAGES]);
   return LANGUAGES.find((language) => language === accepted) ?? DEFAULT_PREFERENCES.language;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { notFound } from '../errors/app-error.js';
 
-/** An address with broken percent encoding (`%E0%A4%A`) or a NUL names nothing. */
+/** Refuses paths with broken percent encoding (`%E0%A4%A`) or NUL. */
 export const refuseMalformedAddress: RequestHandler = (request, _response, next) => {
   if (!isWellFormedPath(request.path)) throw notFound('This address');
   next();

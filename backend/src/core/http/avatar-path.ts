@@ -2,7 +2,7 @@ import type { Request } from 'express';
 
 const AVATAR = /^\/api\/users\/[^/]+\/avatar\/?$/;
 
-/** Avatars are drawn from the name alone and cached by browsers for a year: answering one takes no query. */
+/** Avatars are generated from the name and cached by browsers for a year, so no query is needed. */
 export function isAvatar({ method, path }: Pick<Request, 'method' | 'path'>): boolean {
   return (method === 'GET' || method === 'HEAD') && AVATAR.test(path);
 }

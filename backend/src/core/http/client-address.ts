@@ -1,22 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** An address as people write it: an IPv4 one without the dress that it wears on an IPv6 socket. */
+/** Strips the IPv4-mapped IPv6 prefix. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
-/**
- * What limits count an address by: an IPv4 address, or the /64 of an IPv6 one, because whoever has one address of
- * a /64 has all of them.
- */
+/** The key of address limits: an IPv4 address, or the /64 of an IPv6 address, because one host owns a whole /64. */
 export function addressKey(address: string | undefined): string {
   if (!address) return 'unknown';
   const plain = plainAddress(address.replace(/%.*$/, ''));
   return isIPv6(plain) ? `${firstHalf(plain)}::/64` : plain;
 }
 
-/** The first four groups of an IPv6 address, written out. */
+/** The first four groups of an IPv6 address, expanded. */
 function firstHalf(address: string): string {
   const [left = '', right] = address.split('::');
   const groups = left === '' ? [] : left.split(':');
@@ -29,8 +26,8 @@ function firstHalf(address: string): string {
 }
 
 /**
- * The address a connection comes from, when `trusted` proxies stand in front: that many entries from the end of
- * X-Forwarded-For are believed, everything before them could be anybody's invention.
+ * The client address behind `trusted` proxies: that many entries from the end of X-Forwarded-For are trusted, earlier
+ * ones may be forged.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -42,7 +39,7 @@ export function clientAddress(
   return hops[Math.max(hops.length - trusted, 0)] || remote;
 }
 
-/** What limits count a request by that does not go through Express. */
+/** The key of address limits for requests that bypass Express. */
 export function requestAddress({ socket, headers }: IncomingMessage, trusted: number): string {
   return addressKey(clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trusted));
 }

@@ -7,10 +7,10 @@ import { AppError } from '../errors/app-error.js';
 import { destroyLater, endWithError } from './raw-answer.js';
 
 const LOOK_EVERY = 10;
-/** A full server says so in the log at most this often, in milliseconds. */
+/** At most one log line in this time while the server is full, in milliseconds. */
 const WARN_EVERY = 60_000;
 
-/** The open connections of a server: how many there may be, and how it stops without cutting off running answers. */
+/** Limits the open connections of a server, and closes it without interrupting running answers. */
 export class Connections {
   private readonly log = new Logger('Limits');
   private readonly open = new Set<Socket>();
@@ -21,7 +21,7 @@ export class Connections {
     private readonly server: Server,
     private readonly limits: Pick<HttpLimits, 'connections' | 'refusedConnections'>,
   ) {
-    // Past the connections that get an error body, Node closes new ones without an answer.
+    // Beyond the connections that get an error body, Node closes new ones without an answer.
     server.maxConnections = limits.connections + limits.refusedConnections;
     const accept = server.listeners('connection') as ((socket: Socket) => void)[];
     server.removeAllListeners('connection');
@@ -37,7 +37,7 @@ export class Connections {
     server.on('upgrade', (_request: IncomingMessage, socket: Socket) => this.upgraded.add(socket));
   }
 
-  /** Accepts nothing new and waits for the requests that are running, at most `limit` milliseconds. */
+  /** Stops accepting connections and waits for running requests, at most `limit` milliseconds. */
   async drain(limit: number): Promise<void> {
     if (!this.server.listening) return;
     this.server.close();
@@ -49,7 +49,7 @@ export class Connections {
     }
   }
 
-  /** Answers the first bytes without reading them as a request. */
+  /** Answers the first bytes without parsing them. */
   private refuse(socket: Socket): void {
     socket.on('error', () => socket.destroy());
     socket.once('data', () => endWithError(socket, tooManyConnections()));
@@ -65,7 +65,7 @@ export class Connections {
     return count;
   }
 
-  /** Browsers open connections in advance. Node counts one that has said nothing yet as busy. */
+  /** Browsers open connections in advance, and Node counts a silent one as busy. */
   private closeSilent(): void {
     for (const socket of this.open) if (socket.bytesRead === 0) socket.destroy();
   }

@@ -21,7 +21,7 @@ export function cookieOf({ headers }: IncomingMessage, wanted: string): string |
   return undefined;
 }
 
-/** The access token of a request: the bearer header stands before the cookie. */
+/** The access token of a request; the bearer header takes precedence over the cookie. */
 export function accessTokenOf(request: IncomingMessage): string | undefined {
   return request.headers.authorization === undefined ? sessionCookieOf(request) : bearerOf(request);
 }

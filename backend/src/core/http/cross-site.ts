@@ -40,7 +40,7 @@ export function refuseForeignOrigins(publicUrl: string): RequestHandler {
 export const forbiddenOrigin = () =>
   new AppError('forbidden_origin', 'This request comes from another site, and may not use your login.');
 
-/** Open to pages of any origin; the answer carries no credentials. */
+/** Answers pages of any origin, without credentials. */
 export const openPlayToAnyOrigin: RequestHandler = (request, response, next) => {
   const methods = OPEN_PATHS.find(([path]) => path.test(request.path))?.[1];
   if (!methods || ![...methods, 'OPTIONS'].includes(request.method)) {

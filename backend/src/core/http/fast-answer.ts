@@ -15,7 +15,7 @@ type Headers = Record<string, string>;
 
 const JSON_TYPE: Headers = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** Answers that leave ahead of Express: the same headers, errors, figures and log lines as all others. */
+/** Answers that bypass Express, with the same headers, errors, metrics and log lines as all others. */
 @Injectable()
 export class FastAnswers {
   private readonly log = new Logger('Errors');
@@ -33,12 +33,12 @@ export class FastAnswers {
     this.open = preparedHeaders({ ...common, ...headersSetBy(allowAnyOrigin), ...JSON_TYPE });
   }
 
-  /** Begins an answer; its time runs from here. `open` lets pages of any origin read it. */
+  /** Begins an answer and its timer. `open` allows any origin. */
   begin(request: IncomingMessage, response: ServerResponse, route: string, open: boolean): FastAnswer {
     return new FastAnswer(this, request, response, route, open ? this.open : this.common);
   }
 
-  /** What the caller is told about anything that was thrown; faults of ours go to the log. */
+  /** The error to answer; bugs are logged. */
   explain(thrown: unknown, requestId: string): AppError {
     const known = toAppError(thrown);
     if (!known) this.log.error({ err: thrown, requestId }, 'unexpected fault');
@@ -69,13 +69,13 @@ export class FastAnswer {
 
   json(status: number, body: string | Buffer, extra?: Headers): void {
     const headers = { ...extra, 'X-Request-Id': requestIdOf(this.request), 'Content-Length': Buffer.byteLength(body) };
-    // Names and values in turn: the form that Node writes without looking at each one again.
+    // Names and values alternating, the form that Node writes without checks.
     this.response.writeHead(status, [...this.headers.list, ...Object.entries(headers).flat().map(String)]);
     this.response.end(body);
     this.answers.finished(this.request, this.route, status, this.began);
   }
 
-  /** The same for a body of ASCII characters alone: head and body leave in one piece, as they are. */
+  /** The same for an ASCII body: head and body are written in one chunk. */
   ascii(status: number, body: string, extra?: Headers): void {
     const requestId = requestIdOf(this.request);
     if (extra || !writeHead(this.response, status, this.headers, requestId, body.length))
@@ -93,7 +93,7 @@ export class FastAnswer {
   }
 }
 
-/** The headers that a middleware sets on every answer, found by letting it set them once. */
+/** The headers that a middleware sets on every answer, captured once. */
 function headersSetBy(middleware: (response: Response) => void): Headers {
   const headers: Headers = {};
   const recorder = {

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Takes a request, or leaves it to the ordinary way by answering false without having read or written anything. */
+/** Takes a request, or returns false without having read or written anything. */
 export type FastRoute = (request: IncomingMessage, response: ServerResponse, pass: () => void) => boolean;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Lets a few hot requests be answered ahead of Express, which alone would cost them most of their time
- * (docs/decisions/0002). Each route takes only its plain, common case; everything unusual, and every mistake, goes the
- * ordinary way, so that there is one place that knows what to say about it.
+ * Answers a few hot requests before Express, which would take most of their time (docs/decisions/0002). A route
+ * handles only its plain, common case; everything unusual, and every error, goes the ordinary way, so that errors have
+ * one source.
  */
 export function openFastLane(server: Server, routes: Map<string, FastRoute>): void {
   const ordinary = server.listeners('request') as Listener[];
@@ -25,12 +25,12 @@ export function openFastLane(server: Server, routes: Map<string, FastRoute>): vo
   });
 }
 
-/** What a look at a body led to: it was taken, it is for the ordinary way, or worth another look after a wait. */
+/** The result of inspecting a body: taken, left to Express, or to be inspected again after a wait. */
 export type Verdict = 'taken' | 'pass' | Promise<unknown>;
 
 /**
- * Reads a body that is announced to be short and whole, and shows it to `look`. Unless it is taken the body is put
- * back, and the ordinary way reads it as if nobody had looked. After a wait there is one more look, and no third.
+ * Reads a body that is declared short and complete, and passes it to `look`. Unless it is taken, the body is put back
+ * for Express. After a wait it is inspected once more, and not a third time.
  */
 export function peekBody(
   request: IncomingMessage,

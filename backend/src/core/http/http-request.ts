@@ -1,13 +1,12 @@
 import { IncomingMessage } from 'node:http';
 
-/** Where Socket.IO answers. */
+/** The path of Socket.IO. */
 const LIVE_PATH = '/socket.io/';
 
 /**
- * A request whose `Upgrade` header counts only where it can be followed: a WebSocket of the live path. Node hands every
- * other upgrade (`h2c`, which curl and Java's HttpClient send by default) to Engine.IO as well, which answers none of
- * them. Node reads `upgrade` before it decides; its `shouldUpgradeCallback` would do the same, but is missing in the Node
- * versions before 24.9 that we support.
+ * A request whose `Upgrade` header counts only for WebSockets of the live path. Node passes other upgrades (`h2c`,
+ * which curl and Java's HttpClient send by default) to Engine.IO as well, which never answers them. Node reads
+ * `upgrade` before it decides; `shouldUpgradeCallback` would do the same, but is missing before Node 24.9.
  */
 export class HttpRequest extends IncomingMessage {
   private asksForUpgrade = false;

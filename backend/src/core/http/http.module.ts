@@ -6,7 +6,7 @@ import { RequestLog } from './request-log.js';
 import { SitePages } from '../web/site-pages.js';
 import { Sitemap } from '../web/sitemap.js';
 
-/** What both doors need, Express and the score endpoints ahead of it: figures and the log of requests; and the site. */
+/** Shared by Express and the fast lane: metrics, request log, pages of the site. */
 @Global()
 @Module({
   providers: [Metrics, JobMetrics, RequestLog, FastAnswers, SitePages, Sitemap],

@@ -7,7 +7,7 @@ import { notFound } from '../errors/app-error.js';
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
     const id = parsePositiveInteger(value);
-    // Ids of the catalogue are 32-bit in the database: a larger one cannot exist.
+    // Ids of the catalogue are 32-bit in the database.
     if (id === undefined || id > 2_147_483_647) throw notFound();
     return id;
   }
@@ -15,7 +15,7 @@ export class IdPipe implements PipeTransform<string, number> {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A path id that is a UUID in lower case, as answers have it. */
+/** Parses a UUID, in lower case as in answers. */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {
@@ -24,7 +24,7 @@ export class UuidPipe implements PipeTransform<string, string> {
   }
 }
 
-/** The same for rows that are written so often that their ids are 64-bit. */
+/** The same for 64-bit ids. */
 @Injectable()
 export class LargeIdPipe implements PipeTransform<string, number> {
   transform(value: string): number {

@@ -13,10 +13,10 @@ import { site } from '../web/site.js';
 import { SitePages } from '../web/site-pages.js';
 import { Sitemap } from '../web/sitemap.js';
 
-/** Answers smaller than this leave as they are: compressing them costs more than it saves. */
+/** Smaller answers are not compressed, because it costs more than it saves. */
 const COMPRESSED_FROM = 2_048;
 
-/** What every request passes before anybody asks what it wants, in this order. */
+/** Installs the middleware for all requests, in this order. */
 export function installHttp(app: NestExpressApplication, settings: Settings, siteFolder: string): void {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -35,6 +35,6 @@ export function installHttp(app: NestExpressApplication, settings: Settings, sit
   app.use(refuseForeignOrigins(settings.publicUrl));
 }
 
-/** Part of a file stays as it is: its range counts the bytes of the file, not those of something compressed. */
+/** Partial content is not compressed: ranges refer to the bytes of the file. */
 const isCompressible: compression.CompressionFilter = (request, response) =>
   response.statusCode !== 206 && compression.filter(request, response);

@@ -3,7 +3,7 @@ import { HTTP_LIMITS } from '../../config/limits.js';
 import { unsupportedMediaType, validationFailed } from '../errors/app-error.js';
 import { SCORE_BATCH_PATH } from './score-paths.js';
 
-/** Mail programs post a form there that says nothing (RFC 8058): what counts stands in the address. */
+/** Mail clients post a form here (RFC 8058) that is ignored; the URL has all parameters. */
 const UNREAD_PATH = '/api/unsubscribe/one-click';
 const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -12,7 +12,7 @@ const parser = (limit: number) =>
 const ordinary = parser(HTTP_LIMITS.bodyBytes);
 const batch = parser(HTTP_LIMITS.batchBodyBytes);
 
-/** Reads JSON bodies and refuses all others; a body without need (of a GET) is not read. */
+/** Parses JSON bodies and refuses others; bodies of GET requests are not read. */
 export const jsonBody: RequestHandler = (request, response, next) => {
   if (BODILESS_METHODS.has(request.method) || request.path === UNREAD_PATH || !hasBody(request.headers)) {
     next();
@@ -31,14 +31,14 @@ export function isJson(contentType: string | undefined): boolean {
   return contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType.trim());
 }
 
-/** What reads a body further on may recurse into it, so its depth is bounded first. */
+/** Limits the nesting first, because later code may recurse. */
 function depthError(body: unknown): Error | undefined {
   return isDeeper(body, HTTP_LIMITS.jsonDepth) ? tooDeep() : undefined;
 }
 
 export const tooDeep = () => validationFailed({ body: ['The request is nested too deeply.'] });
 
-/** Whether a value nests deeper than `levels`; goes no further down than that itself. */
+/** Whether a value is nested deeper than `levels`; descends no further itself. */
 export function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));

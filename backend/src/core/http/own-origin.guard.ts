@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { forbiddenOrigin, isForeign } from './cross-site.js';
 
-/** For our own pages, and clients that are no browser: pages of other sites get 403, whatever credentials they bring. */
+/** For our own pages and clients that are not browsers; pages of other origins get 403, whatever their credentials. */
 @Injectable()
 export class OwnOriginGuard implements CanActivate {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}

@@ -4,8 +4,8 @@ import { linkHeader, sliceOf } from './paging.js';
 const rels = (header: string) =>
   Object.fromEntries([...header.matchAll(/<([^>]+)>; rel="(\w+)"/g)].map(([, target, rel]) => [rel, target]));
 
-describe('paging', () => {
-  it('links to the first, previous, next and last page, and keeps the other parameters', () => {
+describe('linkHeader', () => {
+  it('links to the first, previous, next and last page and keeps other parameters', () => {
     expect(rels(linkHeader('/api/games?sort=name&page=2', { page: 2, limit: 10, total: 35 }))).toEqual({
       first: '/api/games?sort=name&page=1&limit=10',
       prev: '/api/games?sort=name&page=1&limit=10',
@@ -14,17 +14,17 @@ describe('paging', () => {
     });
   });
 
-  it('has neither previous nor next on the only page, also of an empty list', () => {
+  it('has no previous or next link on the only page, even of an empty list', () => {
     for (const total of [0, 10]) {
       expect(Object.keys(rels(linkHeader('/api/games', { page: 1, limit: 10, total })))).toEqual(['first', 'last']);
     }
   });
 
-  it('leads from a page past the end back to the last one', () => {
+  it('links back to the last page from a page past the end', () => {
     expect(rels(linkHeader('/x', { page: 9, limit: 10, total: 15 }))).toMatchObject({ prev: '/x?page=2&limit=10' });
   });
 
-  it('never links deeper than it reads', () => {
+  it('does not link deeper than the maximum depth', () => {
     expect(rels(linkHeader('/x', { page: 1, limit: 100, total: 1_000_000 }))).toMatchObject({
       last: '/x?page=100&limit=100',
     });

@@ -30,7 +30,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The bytes of the answers to requests on one connection. */
+/** Returns the bytes of all answers on one connection. */
 async function answersTo(...requests: string[]): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(requests.join(''));
@@ -41,18 +41,18 @@ async function answersTo(...requests: string[]): Promise<string> {
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: test\r\n${more}\r\n`;
 const CLOSE = 'Connection: close\r\n';
 
-describe('a prepared head', () => {
-  it('is byte for byte what writeHead writes, also for the second answer on a connection', async () => {
+describe('writePreparedHead', () => {
+  it('writes the same bytes as writeHead, also for the second answer on a connection', async () => {
     const prepared = await answersTo(get('/prepared'), get('/prepared'), get('/ordinary', CLOSE));
     expect(prepared).toBe(await answersTo(get('/ordinary'), get('/ordinary'), get('/ordinary', CLOSE)));
     expect(prepared.split('HTTP/1.1 200 OK')).toHaveLength(4);
   });
 
-  it('leaves the answer to writeHead where the connection is to be closed', async () => {
+  it('leaves the answer to writeHead when the connection will be closed', async () => {
     expect(await answersTo(get('/prepared', CLOSE))).toBe(await answersTo(get('/ordinary', CLOSE)));
   });
 
-  it('names the current second as its date', async () => {
+  it('uses the current second as date', async () => {
     const before = Math.floor(Date.now() / 1_000) * 1_000;
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/prepared`);
     const named = Date.parse(answer.headers.get('date') ?? '');

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Headers that are the same in every answer, as Node takes them and as they cross the wire. */
+/** Constant headers, as Node takes them and as bytes. */
 export interface PreparedHeaders {
   list: string[];
   text: string;
@@ -16,7 +16,7 @@ const REASONS: Partial<Record<number, string>> = { 200: 'OK' };
 let date = '';
 let dateUntil = 0;
 
-/** As HTTP writes it, worked out once a second. */
+/** The Date header, computed once a second. */
 function dateNow(): string {
   const now = Date.now();
   if (now >= dateUntil) {
@@ -26,7 +26,7 @@ function dateNow(): string {
   return date;
 }
 
-/** What Node keeps of an answer that has not been written yet; none of it is public. */
+/** Internal state of Node's unsent answer; not public. */
 interface HeadState {
   _header: string | null;
   /** Milliseconds. */
@@ -37,9 +37,9 @@ const hasHeadState = (response: ServerResponse): response is ServerResponse & He
   '_header' in response && '_keepAliveTimeout' in response && typeof response._keepAliveTimeout === 'number';
 
 /**
- * Gives Node the finished text of the head: writing the same fifteen headers with `writeHead` takes longer than parsing
- * the request. Node has no public way to do this; a test compares the bytes with those of `writeHead`. Answers false,
- * without having done anything, where the connection is to be closed or the status is not prepared.
+ * Passes the finished head to Node: `writeHead` with the same fifteen headers takes longer than parsing the request.
+ * Node has no public API for this; a test compares the bytes with those of `writeHead`. Returns false, without any
+ * effect, if the connection will be closed or the status is not prepared.
  */
 export function writeHead(
   response: ServerResponse,

@@ -7,7 +7,7 @@ import { errorBody, errorHeaders } from '../errors/error-body.js';
 /** How long a refused client may take to read its answer, in milliseconds. */
 const LINGER = 1_000;
 
-/** An error as bytes, for a connection on which there is no request that could be answered. */
+/** An error as raw bytes, for connections without a parsed request. */
 function rawAnswer(error: AppError, requestId: string): string {
   const body = JSON.stringify(errorBody(error, requestId));
   const headers = {
@@ -23,7 +23,7 @@ function rawAnswer(error: AppError, requestId: string): string {
   return [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', body].join('\r\n');
 }
 
-/** Answers and closes. What still arrives is dropped: closing with unread bytes would discard the answer at the client. */
+/** Answers and closes. Further input is discarded: closing with unread bytes would discard the answer at the client. */
 export function endWithError(socket: Socket, error: AppError, requestId: string = randomUUID()): void {
   socket.on('error', () => socket.destroy());
   socket.end(rawAnswer(error, requestId));

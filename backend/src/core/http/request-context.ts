@@ -3,7 +3,7 @@ import type { Metrics } from '../metrics/metrics.js';
 import { requestIdOf } from './request-id.js';
 import type { RequestLog } from './request-log.js';
 
-/** Gives the answer its request id, and counts and logs it once it is over. First of all middlewares. */
+/** Assigns the request id, and counts and logs the answer when it has ended. The first middleware. */
 export function requestContext(metrics: Metrics, log: RequestLog): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
@@ -20,7 +20,7 @@ export function requestContext(metrics: Metrics, log: RequestLog): RequestHandle
   };
 }
 
-/** Patterns, not addresses: a figure for each address would grow without bound. */
+/** Patterns instead of paths, to bound the number of metrics. */
 function routeOf(route: { path?: unknown } | undefined, url: string): string {
   if (typeof route?.path === 'string') return route.path;
   return url.startsWith('/api') ? 'unmatched' : 'site';

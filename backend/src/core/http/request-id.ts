@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 
 const REQUEST_ID = Symbol('request id');
 
-/** On the request itself: a weak map entry for each request costs the garbage collector more than all else here. */
+/** Stored on the request itself, because a WeakMap entry for each request is expensive for the garbage collector. */
 type Identified = IncomingMessage & { [REQUEST_ID]?: string };
 
-/** The id that ties a request's answer to its log lines; made when first asked for. */
+/** The id that connects an answer with its log lines; generated on first use. */
 export function requestIdOf(request: Identified): string {
   return (request[REQUEST_ID] ??= randomUUID());
 }

@@ -1,18 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-/** A request that took longer than this is worth a line, in seconds. */
+/** Requests that take longer than this are logged, in seconds. */
 const SLOW = 1;
 
 export interface FinishedRequest {
   requestId: string;
   method: string;
-  /** The route's pattern, never the address itself: addresses may carry tokens. */
+  /** The pattern of the route; paths may contain tokens. */
   route: string;
   status: number;
   seconds: number;
 }
 
-/** What is worth a line: faults and slow requests. All others are counted in the metrics, and told at `debug`. */
+/** Logs errors and slow requests; others are counted in metrics and logged at `debug`. */
 @Injectable()
 export class RequestLog {
   private readonly log = new Logger('Request');

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 export const SCORE_BATCH_PATH = '/api/scores/batch';
 export const SCORE_PATHS: ReadonlySet<string> = new Set(['/api/scores', SCORE_BATCH_PATH]);
 
-/** Scores have limits of their own, by key: a game's server may send for many players from one address. */
+/** Scores have limits by key, because a game server sends for many players from one address. */
 export function isScoreSubmission({ method, path }: Pick<Request, 'method' | 'path'>): boolean {
   return method === 'POST' && SCORE_PATHS.has(path);
 }

@@ -4,14 +4,14 @@ import helmet from 'helmet';
 
 const nonces = new WeakMap<object, string>();
 
-/** The nonce with which this answer's styles are let in. */
+/** The CSP nonce for styles of this answer. */
 export function nonceOf(response: object): string {
   let nonce = nonces.get(response);
   if (!nonce) nonces.set(response, (nonce = randomBytes(16).toString('base64')));
   return nonce;
 }
 
-/** What a page could ask of a device, and the site never does; frames get none of it either. */
+/** Permissions that the site never uses; frames do not get them either. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -49,7 +49,7 @@ function helmetFor(publicUrl: string): RequestHandler {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'https:', 'data:'],
         styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
-        // Safari before 15.4 takes 'self' for http alone. The Host header of a request is anybody's word, so it is not used.
+        // Safari before 15.4 applies 'self' to http only. The Host header can be forged, so it is not used.
         connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws')],
         frameSrc: ["'self'", new URL(publicUrl).origin],
         formAction: ["'self'"],
@@ -58,15 +58,15 @@ function helmetFor(publicUrl: string): RequestHandler {
         objectSrc: ["'none'"],
       },
     },
-    // Without TLS the header would be ignored, and behind it only the public address knows.
+    // Without TLS the header is ignored; behind a proxy only the public URL tells whether TLS is used.
     strictTransportSecurity: publicUrl.startsWith('https:'),
-    crossOriginEmbedderPolicy: false, // game pictures come from anywhere
+    crossOriginEmbedderPolicy: false, // images of games come from any host
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
 }
 
-/** Lets a page frame documents of these origins besides our own. */
+/** Allows a page to frame documents of these origins. */
 export function allowFrames(response: Response, origins: readonly string[]): void {
   if (origins.length === 0) return;
   const policy = String(response.getHeader('Content-Security-Policy'));
@@ -77,7 +77,7 @@ export function allowFrames(response: Response, origins: readonly string[]): voi
   );
 }
 
-/** Who may read an answer of ours from a page of theirs: nobody, unless a route says otherwise. */
+/** Who may read answers from other origins: nobody, unless a route allows it. */
 export function allowAnyOrigin(response: Response): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -8,12 +8,12 @@ import { Connections } from './connections.js';
 import { HttpRequest } from './http-request.js';
 import { endWithError } from './raw-answer.js';
 
-/** Requests that are running when the server is told to stop get this long to finish, in milliseconds. */
+/** Grace period of running requests at shutdown, in milliseconds. */
 export const DRAIN_TIME = 10_000;
 
-/** Express on a server that bounds connections, headers and time (config/limits.ts). */
+/** Express on a server with limits for connections, headers and time (config/limits.ts). */
 export class BoundedExpressAdapter extends ExpressAdapter {
-  /** Told before the server stops accepting. */
+  /** Called before the server stops accepting. */
   onDrain?: () => void;
   private connections?: Connections;
 
@@ -31,7 +31,7 @@ export class BoundedExpressAdapter extends ExpressAdapter {
       headersTimeout: this.limits.headersTimeout,
       requestTimeout: this.limits.requestTimeout,
       connectionsCheckingInterval: this.limits.timeoutCheckInterval,
-      // Node would answer without a body; `refuseUnusableRequests` says what is missing.
+      // Node would answer without a body; `refuseUnusableRequests` answers with an error body.
       requireHostHeader: false,
     };
     const server = createServer(options, this.getInstance<RequestListener>());
@@ -40,7 +40,7 @@ export class BoundedExpressAdapter extends ExpressAdapter {
     this.httpServer = server;
   }
 
-  // Nest would say "not found" and answer errors below /api only, and leave Express's own pages to all other addresses.
+  // Nest would answer "not found" below /api only, and leave other paths to Express's own pages.
   override setNotFoundHandler(handler: (...args: unknown[]) => unknown): void {
     super.setNotFoundHandler(handler);
   }
@@ -49,7 +49,7 @@ export class BoundedExpressAdapter extends ExpressAdapter {
     super.setErrorHandler(handler);
   }
 
-  /** Nest calls this first of all when the application is closed. */
+  /** Nest calls this first when the application closes. */
   // oxlint-disable-next-line typescript/no-misused-promises -- typed as void, but awaited
   override async beforeClose(): Promise<void> {
     this.onDrain?.();
@@ -57,7 +57,7 @@ export class BoundedExpressAdapter extends ExpressAdapter {
   }
 }
 
-/** Requests that are valid HTTP and still cannot be served, whatever they ask for. */
+/** Refuses requests that are valid HTTP but cannot be served. */
 export const refuseUnusableRequests: RequestHandler = ({ headers, httpVersion }, _response, next) => {
   if (headers.host === undefined && httpVersion === '1.1') {
     throw malformedRequest('The request has no Host header.');
@@ -68,7 +68,7 @@ export const refuseUnusableRequests: RequestHandler = ({ headers, httpVersion },
   next();
 };
 
-/** What Node refuses never becomes a request; its answer has the same shape as any other error. */
+/** Answers what Node's parser refuses in the same error format. */
 function answerUnreadableRequests(server: Server<typeof HttpRequest>): void {
   server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -77,7 +77,7 @@ function answerUnreadableRequests(server: Server<typeof HttpRequest>): void {
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
     endWithError(socket, new AppError('method_not_allowed', 'This server is not a proxy.'));
   });
-  // Node would answer an unknown Expect header itself, without a body.
+  // Node would answer an unknown Expect header without a body.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     server.emit('request', request, response);
   });

@@ -42,10 +42,10 @@ function refusalOf(type: Dto, value: unknown, unknown: UnknownProperties = 'refu
   }
 }
 
-/** As it comes from JSON: `__proto__` is a property like any other there. */
+/** As parsed from JSON, where `__proto__` is an ordinary property. */
 const parse = (json: string): unknown => JSON.parse(json);
 
-it('every file of DTO classes exports some', () => {
+it('every DTO file exports a DTO class', () => {
   expect(DTO_CLASSES.length).toBeGreaterThan(DTO_FILES.length);
 });
 
@@ -59,7 +59,7 @@ describe.each(DTO_CLASSES)('%s', (_name, type) => {
     `{"a":[[{"b":{"${name}":1}}]]}`,
   ]);
 
-  it('refuses names with a meaning in JavaScript at any depth, also in unknown properties', () => {
+  it('refuses property names with a meaning in JavaScript at any depth', () => {
     for (const json of [
       ...names.map((name) => `{"${name}":1}`),
       ...[...propertiesOf(type).filter(isTransformed), 'unknown'].flatMap((property) =>
@@ -70,7 +70,7 @@ describe.each(DTO_CLASSES)('%s', (_name, type) => {
     }
   });
 
-  it('names presence or type first when a property is missing or of the wrong type', () => {
+  it('reports presence or type first for a missing property or a wrong type', () => {
     for (const property of propertiesOf(type)) {
       for (const value of [undefined, {}, [], [{}], 5.5, true, 'x', -1]) {
         const sentences = refusalOf(type, { [property]: value })?.details.fields?.[property];
@@ -85,7 +85,7 @@ describe.each(DTO_CLASSES)('%s', (_name, type) => {
   });
 });
 
-/** Of the right type, so that a rule about its length or form is the one that helps. */
+/** Of the right type, so that a rule about length or format applies. */
 function isWrongOnlyInForm(type: Dto, property: string, value: unknown): boolean {
   const rules = rulesOf(type).filter(({ propertyName }) => propertyName === property);
   return typeof value === 'string' && rules.some(({ name }) => name === 'isString' || name === 'isPlainText');
@@ -102,12 +102,12 @@ describe('validate', () => {
     expect(refusalOf(type, value)?.message).toBe(sentence);
   });
 
-  it('takes null for an optional property as not sent', () => {
+  it('treats null of an optional property as absent', () => {
     const sent = { version: '1.0', description: 'A version of a model.', capabilities: null, is_latest: null };
     expect(validate(VersionDto, sent, 'refuse')).toEqual({ version: '1.0', description: 'A version of a model.' });
   });
 
-  it('keeps null where it empties an address', () => {
+  it('keeps null where it clears a URL', () => {
     const sent = { game_url: null, image_url: '', preview_images: null, name: null };
     expect(validate(UpdateGameDto, sent, 'refuse')).toEqual({ game_url: null, image_url: null });
   });
@@ -116,14 +116,14 @@ describe('validate', () => {
     expect(refusalOf(BatchedScoreDto, { gameId: null, score: 1 })?.details.fields).toHaveProperty('gameId');
   });
 
-  it('leaves the items of a batch as they were sent, for each to be validated by itself', () => {
+  it('leaves the items of a batch for individual validation', () => {
     const body = parse('{"scores":[{"gameId":1,"constructor":1},{"__proto__":{"a":1}},{"x":"\\ud800"},null]}') as {
       scores: unknown[];
     };
     expect(validate(SubmitScoreBatchDto, body, 'refuse').scores).toBe(body.scores);
   });
 
-  it('ignores unknown query parameters, whatever their names', () => {
+  it('ignores unknown query parameters', () => {
     const query = parse('{"constructor":"x","__proto__":"x","toString":"x","unknown":"x","page":"2"}');
     expect(validate(ListGamesDto, query, 'ignore')).toEqual({ page: 2 });
   });

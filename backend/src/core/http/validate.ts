@@ -7,7 +7,7 @@ import { validationFailed } from '../errors/app-error.js';
 /** Unknown properties of a body are refused; unknown query parameters are ignored (docs/api.md, section 1). */
 export type UnknownProperties = 'refuse' | 'ignore';
 
-/** Turns outside data into a DTO, or throws `validation_failed` with every sentence under its field. */
+/** Converts external data to a DTO, or throws `validation_failed` with all messages of all fields. */
 export function validate<T extends object>(type: ClassConstructor<T>, value: unknown, unknown: UnknownProperties): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw validationFailed({ body: ['Send a JSON object.'] });
@@ -25,12 +25,12 @@ export function validate<T extends object>(type: ClassConstructor<T>, value: unk
 }
 
 /**
- * Names that every JavaScript object has: class-transformer calls some of them, at any depth, and drops the others
- * without a word. No DTO has a property of such a name.
+ * Names of Object.prototype: class-transformer calls some of them at any depth and silently drops the others. No DTO
+ * has such a property.
  */
 const TRAPS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
-/** Refuses what class-transformer and class-validator would stumble over. */
+/** Refuses input that class-transformer and class-validator cannot handle. */
 function refuseTraps(properties: [string, unknown][], unknown: UnknownProperties): void {
   const fields = Object.create(null) as FieldErrors;
   for (const [property, inner] of properties) {
@@ -41,7 +41,7 @@ function refuseTraps(properties: [string, unknown][], unknown: UnknownProperties
   if (Object.keys(fields).length > 0) throw validationFailed(fields);
 }
 
-/** The first trap anywhere inside. Bodies are bounded in depth before. */
+/** The first forbidden name at any depth; the depth of bodies is limited before. */
 function trapIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
@@ -51,13 +51,13 @@ function trapIn(value: unknown): string | undefined {
   return undefined;
 }
 
-/** False when a text anywhere inside holds half a character, a lone surrogate. */
+/** False when any string contains a lone surrogate. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
 }
 
-/** IsOptional lets null pass, but handlers expect a value or undefined unless null has a meaning of its own. */
+/** IsOptional accepts null, but handlers expect a value or undefined unless null has a meaning. */
 function withoutNulls<T extends object>(dto: T, prototype: object): T {
   for (const [property, value] of Object.entries(dto)) {
     if (value === null && !NULLABLE.has(prototype, property)) Reflect.deleteProperty(dto, property);
@@ -70,11 +70,11 @@ const notKnown = (property: string) => `${property} is not a known property`;
 function fieldErrors(errors: ValidationError[]): FieldErrors {
   const fields = Object.create(null) as FieldErrors;
   for (const { property, constraints = {} } of errors) {
-    // Decorators run from the last to the first; DTO classes write presence and type first.
+    // Decorators run from last to first; DTO classes declare presence and type first.
     const sentences = Object.entries(constraints)
       .toReversed()
       .map(([rule, sentence]) => (rule === 'whitelistValidation' ? notKnown(property) : sentence));
-    // Several rules may have the same to say: one sentence is enough.
+    // Several rules may produce the same message.
     fields[property] = [...new Set(sentences)];
   }
   return fields;

@@ -4,7 +4,7 @@ import { validate } from './validate.js';
 
 const BUILT_IN = new Set<unknown>([String, Number, Boolean, Array, Object, undefined]);
 
-/** Bodies and queries typed by a DTO class are validated by it; path ids have a pipe of their own. */
+/** Validates bodies and queries typed by a DTO class; path ids have their own pipe. */
 @Injectable()
 export class DtoPipe implements PipeTransform {
   transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {

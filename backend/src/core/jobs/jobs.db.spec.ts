@@ -45,7 +45,7 @@ async function startNode(...definitions: JobDefinition[]): Promise<Jobs> {
   return jobs;
 }
 
-/** A job that counts its runs, and stays in each until it is let go. */
+/** A job that counts its runs and blocks in each until released. */
 function counted(name = 'count') {
   let release = (): void => undefined;
   const job = {
@@ -68,8 +68,8 @@ function counted(name = 'count') {
 
 const unused = {} as Redis;
 
-describe('a job', () => {
-  it('runs when it is asked for', async () => {
+describe('Jobs', () => {
+  it('runs a job on request', async () => {
     const job = counted();
     const jobs = await startNode(job);
     jobs.request('count', 0);
@@ -79,17 +79,17 @@ describe('a job', () => {
     );
   });
 
-  it('is refused when it is defined twice', () => {
+  it('refuses to define a job twice', () => {
     const jobs = new Jobs(unused);
     jobs.define(counted());
     expect(() => jobs.define(counted())).toThrow('the job count is defined twice');
   });
 
-  it('is refused when nobody has defined it', () => {
+  it('refuses to request an unknown job', () => {
     expect(() => new Jobs(unused).request('unheard-of', 0)).toThrow('there is no job unheard-of');
   });
 
-  it('tells how long it took, whether it succeeded or not', async () => {
+  it('reports the duration of successful and failed runs', async () => {
     const [job, broken] = [counted(), { name: 'broken', run: () => Promise.reject(new Error('no')) }];
     const jobs = await startNode(job, broken);
     const told: [name: string, seconds: number][] = [];
@@ -102,7 +102,7 @@ describe('a job', () => {
     for (const [, seconds] of told) expect(seconds).toBeGreaterThanOrEqual(0);
   });
 
-  it('waits before its next run as long as the cost of the last one asks for, within its bounds', async () => {
+  it('delays the next run by the cost of the last one, within its bounds', async () => {
     const job = { ...counted(), pacing: { min: 10, max: 40, perCost: 1_000_000 } };
     const jobs = await startNode(job);
     expect(jobs.delayOf('count')).toBe(10);
@@ -112,7 +112,7 @@ describe('a job', () => {
     expect(jobs.delayOf('count')).toBe(40);
   });
 
-  it('runs once for all who ask at the same time', async () => {
+  it('runs a job once for concurrent requests', async () => {
     const [job, mark] = [counted(), counted('mark')];
     const jobs = await startNode(job, mark);
     for (let i = 0; i < 100; i++) jobs.request('count', 20);
@@ -127,7 +127,7 @@ describe('a job', () => {
     );
   });
 
-  it('runs once more for all who ask while it runs, on whichever node, and never beside itself', async () => {
+  it('runs a job once more for requests during a run, on any node, and never concurrently', async () => {
     const job = counted();
     const [one, two] = [await startNode(job), await startNode(job)];
     void job.hold();
@@ -136,7 +136,7 @@ describe('a job', () => {
       () => job.runs,
       (runs) => runs === 1,
     );
-    // Each of these asks is its own command to Redis: the one before has left when the timer's turn has passed.
+    // Each request is its own command to Redis; after a timer's turn the previous one has been sent.
     for (let i = 0; i < 6; i++) {
       const node = i % 2 ? one : two;
       node.request('count', 0);
@@ -156,7 +156,7 @@ describe('a job', () => {
     expect([job.runs, job.mostAtOnce]).toEqual([2, 1]);
   });
 
-  it('runs again when it is asked for after it failed', async () => {
+  it('runs a job again when it is requested after a failure', async () => {
     let tries = 0;
     const jobs = await startNode({
       name: 'stumble',
@@ -178,7 +178,7 @@ describe('a job', () => {
     );
   });
 
-  it('runs again when it is asked for after Redis was emptied', async () => {
+  it('runs a job again when it is requested after Redis was flushed', async () => {
     const job = counted();
     const jobs = await startNode(job);
     jobs.request('count', 0);
@@ -194,7 +194,7 @@ describe('a job', () => {
     );
   });
 
-  it('is asked for again when the line broke just then, though Redis is back', async () => {
+  it('retries a request that failed while the connection was lost', async () => {
     const job = counted();
     const jobs = await startNode(job);
     jest.spyOn(Queue.prototype, 'add').mockRejectedValueOnce(new Error('Socket closed unexpectedly'));
@@ -203,7 +203,7 @@ describe('a job', () => {
     expect(job.runs).toBe(1);
   });
 
-  it('runs by itself as often as it says', async () => {
+  it('runs a scheduled job by itself', async () => {
     const job = { ...counted('tick'), every: 100 };
     let runs = 0;
     await startNode({ ...job, run: async () => void (runs += 1) });
@@ -213,7 +213,7 @@ describe('a job', () => {
     );
   });
 
-  it('that is asked for while Redis is away is put off, and nobody hears of it', async () => {
+  it('defers requests while Redis is unreachable, without an error', async () => {
     const away = openRedis('redis://127.0.0.1:1', 'request', () => undefined);
     const jobs = new Jobs(away);
     jobs.define(counted());
@@ -226,7 +226,7 @@ describe('a job', () => {
   });
 });
 
-/** Jobs that wait or run; what is kept of failed ones does not count. */
+/** Waiting and running jobs; retained failed ones do not count. */
 async function unfinished(): Promise<number> {
   const lists = await Promise.all(['wait', 'active'].map((list) => redis.lLen(`gamegeek:jobs:${list}`)));
   return lists.reduce((sum, length) => sum + length, await redis.zCard('gamegeek:jobs:delayed'));

@@ -4,17 +4,17 @@ import { REDIS_WORKER, type Redis } from '../redis/redis.js';
 
 const QUEUE = 'jobs';
 const PREFIX = 'gamegeek';
-/** A worker that was killed in a job is noticed within twice this time, and another runs the job. */
+/** A job of a killed worker is taken over within twice this time. */
 const LOCK = 2_000;
-/** A job that failed, because PostgreSQL or Redis went away, is asked for again. */
+/** Delay until a failed job is requested again. */
 const AGAIN_AFTER = 2_000;
 
 export interface JobDefinition {
-  /** What it does: `refresh-totals`. */
+  /** The task: `refresh-totals`. */
   name: string;
-  /** Runs it; may run twice, so it recomputes from rows. */
+  /** Runs the task; may run twice, so it recomputes from rows. */
   run(): Promise<void>;
-  /** When it runs by itself: every so many milliseconds, or at the times of a cron line (UTC). */
+  /** The schedule: an interval in milliseconds, or a cron expression in UTC. */
   every?: number;
   cron?: string;
   pacing?: Pacing;
@@ -31,17 +31,17 @@ export interface Pacing {
 }
 
 /**
- * Heavy work away from requests, on whichever node is free, one job of a name at a time. A job carries no data: it
- * finds what is to be done by itself, so a burst of requests for it is one run, and a lost one is nothing lost.
+ * Background jobs on any node, one run of a name at a time. Jobs carry no data and find their work themselves, so that
+ * a burst of requests is one run, and a lost request loses no work.
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Jobs');
   private readonly definitions = new Map<string, JobDefinition>();
   private readonly requested = new Map<string, NodeJS.Timeout>();
-  /** Milliseconds that the last run of each job took on this node. */
+  /** Duration of the last run of each job on this node, in milliseconds. */
   private readonly costs = new Map<string, number>();
-  /** Asked for while Redis was away. */
+  /** Requested while Redis was unreachable. */
   private readonly missed = new Set<string>();
   private readonly listeners: ((name: string, seconds: number) => void)[] = [];
   private readonly preparations: (() => Promise<void>)[] = [];
@@ -56,8 +56,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Requests a run in `delay` milliseconds, by default after the job's pacing; further requests until then share it.
-   * Never waits and never throws: with Redis away, the request is made when it is back.
+   * Requests a run in `delay` milliseconds, by default after the job's pacing; further requests until then join it.
+   * Never waits or throws: without Redis the request is deferred.
    */
   request(name: string, delay = this.delayOf(name)): void {
     if (!this.definitions.has(name)) throw new Error(`there is no job ${name}`);
@@ -68,7 +68,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
         this.missed.add(name);
         return;
       }
-      // One run waits at most, whichever nodes ask: while one runs, the next is kept.
+      // At most one run waits over all nodes: a request during a run keeps the next one.
       this.queue
         .add(
           name,
@@ -77,7 +77,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
         )
         .catch((error: Error) => {
           this.log.warn(`${name} could not be asked for: ${error.message}`);
-          // Redis that is back already would not say so again.
+          // Redis may be back already and would not emit `ready` again.
           if (this.workerRedis.isReady) this.request(name, AGAIN_AFTER);
           else this.missed.add(name);
         });
@@ -86,19 +86,19 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.requested.set(name, timer);
   }
 
-  /** How long a request of this job waits for others. */
+  /** The delay of a request for this job. */
   delayOf(name: string): number {
     const pacing = this.definitions.get(name)?.pacing;
     if (!pacing) return 0;
     return Math.min(Math.max((this.costs.get(name) ?? 0) * pacing.perCost, pacing.min), pacing.max);
   }
 
-  /** Awaited before each run: for what jobs read and what may be a moment late. */
+  /** Awaited before each run, for data that may lag behind. */
   beforeRun(prepare: () => Promise<void>): void {
     this.preparations.push(prepare);
   }
 
-  /** Called after each run on this node with how long it took. */
+  /** Called after each run on this node with its duration. */
   onRun(listener: (name: string, seconds: number) => void): void {
     this.listeners.push(listener);
   }
@@ -110,7 +110,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.worker = new Worker(QUEUE, (job) => this.run(job), {
       connection,
       prefix: PREFIX,
-      // Most wait for others most of the time, such as for a mail server; the rest go on beside them.
+      // Most jobs wait for I/O most of the time, so others can run beside them.
       concurrency: 4,
       lockDuration: LOCK,
       stalledInterval: LOCK,
@@ -127,7 +127,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     for (const timer of this.requested.values()) clearTimeout(timer);
-    // Force: a job that is cut off runs again elsewhere, and waiting for Redis could last for ever.
+    // Forced: an interrupted job runs again elsewhere, and waiting for Redis could take forever.
     await this.worker?.close(!this.workerRedis.isReady).catch(() => undefined);
     await this.queue?.close().catch(() => undefined);
   }
@@ -138,7 +138,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.missed.clear();
   }
 
-  /** Schedules live in Redis, so they are written again whenever it comes back. */
+  /** Schedules live in Redis, so they are written again after each reconnect. */
   private async scheduleAll(): Promise<void> {
     for (const { name, every, cron } of this.definitions.values()) {
       if (every === undefined && cron === undefined) continue;
@@ -168,8 +168,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 type Connection = ReturnType<typeof createNodeRedisClient>;
 
 /**
- * BullMQ stops listening to its connections' errors when it closes, and an error that nobody listens to would end the
- * process: a Redis that goes away in that moment must not. The module's own clients tell of it.
+ * BullMQ removes its error listeners when it closes, and an unhandled error event would end the process if Redis goes
+ * away at that moment. The module's own clients log it.
  */
 function withoutComplaints(connection: Connection): Connection {
   connection.on('error', () => undefined);

@@ -4,7 +4,7 @@ import type { Settings } from '../../config/settings.js';
 import { AddressBudget } from './address-budget.js';
 import type { RateLimits } from './rate-limits.js';
 
-/** The count that all nodes share, kept by the test. */
+/** The shared count of all nodes, kept by the test. */
 class Shared {
   counted: [string, string, number][] = [];
   left = { addressBurst: 10, address: 100 };
@@ -40,7 +40,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** An address that has asked before is known after a second. */
+/** An address is known one second after its first request. */
 async function setUpKnown(...requests: IncomingMessage[]): Promise<void> {
   setUp();
   for (const request of requests) budget.spend(request);
@@ -48,13 +48,13 @@ async function setUpKnown(...requests: IncomingMessage[]): Promise<void> {
   shared.counted = [];
 }
 
-describe('the budget of an address', () => {
-  it('is nothing before the shared count is known: the ordinary way decides', () => {
+describe('AddressBudget', () => {
+  it('is empty until the shared count is known', () => {
     setUp();
     expect(spend(2)).toEqual([false, false]);
   });
 
-  it('is what the nearer of the shared limits leaves', async () => {
+  it('is the remainder of the tighter shared limit', async () => {
     setUp();
     shared.left = { addressBurst: 50, address: 4 };
     spend(1);
@@ -62,7 +62,7 @@ describe('the budget of an address', () => {
     expect(spend(6)).toEqual([true, true, true, true, false, false]);
   });
 
-  it('is added to the shared count once a second', async () => {
+  it('adds requests to the shared count once a second', async () => {
     await setUpKnown(from('192.0.2.1'));
     spend(3);
     await nextShare();
@@ -73,7 +73,7 @@ describe('the budget of an address', () => {
     expect(spend(8).filter(Boolean)).toHaveLength(7);
   });
 
-  it('is added to the shared count before the ordinary way counts what goes beyond it', async () => {
+  it('adds requests to the shared count before the ordinary way counts further ones', async () => {
     await setUpKnown(from('192.0.2.1'));
     expect(spend(11)).toEqual([...Array<boolean>(10).fill(true), false]);
     expect(shared.counted).toEqual([
@@ -84,14 +84,14 @@ describe('the budget of an address', () => {
     expect(spend(3)).toEqual([false, false, false]);
   });
 
-  it('is not given out twice while the shared count is asked', async () => {
+  it('does not grant points twice while the shared count is requested', async () => {
     await setUpKnown(from('192.0.2.1'));
     spend(10);
     jest.advanceTimersByTime(1_000);
     expect(spend(3)).toEqual([false, false, false]);
   });
 
-  it('is no larger after a pause than the shared limit leaves', async () => {
+  it('is no larger after a pause than the shared limit allows', async () => {
     await setUpKnown(from('192.0.2.1'));
     spend(10);
     for (let i = 0; i < 5; i += 1) await nextShare();
@@ -100,7 +100,7 @@ describe('the budget of an address', () => {
     expect(spend(5)).not.toContain(true);
   });
 
-  it('is nothing once the shared limit is reached, or cannot be told', async () => {
+  it('is empty when the shared limit is reached or unknown', async () => {
     await setUpKnown(from('192.0.2.1'));
     spend(1);
     shared.away = true;
@@ -108,7 +108,7 @@ describe('the budget of an address', () => {
     expect(spend(2)).toEqual([false, false]);
   });
 
-  it('is its own: other addresses are not concerned, and the /64 of an IPv6 address is one', async () => {
+  it('is separate for each address and /64 of IPv6', async () => {
     const [one, other] = [from('2001:db8::1'), from('2001:db8:0:1::1')];
     await setUpKnown(one, other);
     expect(spend(10, one)).not.toContain(false);
@@ -116,7 +116,7 @@ describe('the budget of an address', () => {
     expect(spend(1, other)).toEqual([true]);
   });
 
-  it('is counted by the address that a trusted proxy tells, and by no other', async () => {
+  it('uses the address that a trusted proxy reports, and no other', async () => {
     await setUpKnown(from('192.0.2.1'));
     expect(spend(10, from('192.0.2.1', '198.51.100.1'))).not.toContain(false);
     expect(spend(1, from('192.0.2.1', '198.51.100.2'))).toEqual([false]);
@@ -128,12 +128,12 @@ describe('the budget of an address', () => {
     expect(spend(1, from('192.0.2.1', '198.51.100.1, 198.51.100.2'))).toEqual([false]);
   });
 
-  it('is without end while limits are off', () => {
+  it('is unlimited with LIMITS=off', () => {
     setUp({ limits: false });
     expect(spend(1_000)).not.toContain(false);
   });
 
-  it('is forgotten when nothing comes any more', async () => {
+  it('is dropped when no requests arrive', async () => {
     await setUpKnown(from('192.0.2.1'));
     await nextShare();
     await nextShare();

@@ -6,7 +6,7 @@ import { RateLimits } from './rate-limits.js';
 
 const SHARE_EVERY = 1_000;
 
-/** What an address may still ask for here, and whether it has asked since the shared count was last looked at. */
+/** The points left for an address, and whether it has sent requests since the last synchronisation. */
 interface Budget {
   here: number;
   left: number;
@@ -14,10 +14,10 @@ interface Budget {
 }
 
 /**
- * The limits of an address for the fast lane, where asking Redis for each request would cost more than answering it:
- * counted in memory and added to the shared count once a second. An address of which nothing is known yet, or that has
- * used up what was left a second ago, goes the ordinary way, which counts exactly. Only requests that are being counted
- * there at the very moment of sharing may come on top of a limit.
+ * Address limits of the fast lane, where a Redis call for each request would cost more than the answer: counted in
+ * memory and added to the shared count once a second. An address that is unknown, or has used up its points, goes the
+ * ordinary way, which counts exactly. Only requests that are being counted there during a synchronisation may exceed a
+ * limit.
  */
 @Injectable()
 export class AddressBudget implements OnApplicationBootstrap, OnModuleDestroy {
@@ -44,7 +44,7 @@ export class AddressBudget implements OnApplicationBootstrap, OnModuleDestroy {
     if (!budget) this.spent.set(address, (budget = { here: 0, left: 0, asked: true }));
     budget.asked = true;
     if (budget.here >= budget.left && this.settings.limits) {
-      // The ordinary way is about to count this request, and has to know of those before it.
+      // Shares this node's requests before the ordinary way counts another one.
       if (budget.here > 0) void this.share(address, budget);
       return false;
     }
@@ -61,7 +61,7 @@ export class AddressBudget implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async share(address: string, budget: Budget): Promise<void> {
     const { here, left } = budget;
-    // What is left shrinks at once: requests that come while Redis is asked are not given the same points again.
+    // Reduced at once, so that requests during the call do not get the same points again.
     Object.assign(budget, { here: 0, left: Math.max(left - here, 0), asked: false });
     budget.left = await this.left(address, here);
   }

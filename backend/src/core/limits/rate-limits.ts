@@ -12,17 +12,17 @@ import { rateLimited } from '../errors/app-error.js';
 import { REDIS, type Redis } from '../redis/redis.js';
 import { boundedRedis } from './bounded-redis.js';
 
-/** How a limit stands after a request was counted. */
+/** The state of a limit after a request was counted. */
 export interface LimitState {
   limit: number;
   remaining: number;
-  /** Seconds until the points are back. */
+  /** Seconds until the points are restored. */
   reset: number;
 }
 
 /**
- * How much of what may happen in which time (config/limits.ts), counted over all nodes in Redis, and by each node in
- * its own memory while Redis is away or slow. Knows nothing of HTTP: the score endpoints ask it ahead of Express.
+ * Rate limits (config/limits.ts), counted over all nodes in Redis, and in memory while Redis is unreachable or slow.
+ * Independent of HTTP, because the fast lane uses it as well.
  */
 @Injectable()
 export class RateLimits {
@@ -43,7 +43,7 @@ export class RateLimits {
       this.log.warn('LIMITS=off: NO LIMIT IS ENFORCED. This is for benchmarks and load tests only.');
   }
 
-  /** Counts, and throws `rate_limited` once the points are spent. */
+  /** Counts, and throws `rate_limited` when the points are used up. */
   async consume(name: RateLimitName, key: string, points = 1): Promise<LimitState> {
     try {
       return this.state(name, await this.limiters[name].consume(key, points));
@@ -52,7 +52,7 @@ export class RateLimits {
     }
   }
 
-  /** Gives back what a request that turned out well had consumed. */
+  /** Returns the points of a successful request. */
   async reward(name: RateLimitName, key: string, points = 1): Promise<void> {
     await this.limiters[name].reward(key, points).catch(() => undefined);
   }
@@ -95,7 +95,7 @@ function limiter(name: string, { points, duration, block = 0 }: RateLimit, store
     storeClient,
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
-    // Whoever is past a limit is refused from memory, so that a flood does not become a flood of Redis commands.
+    // Blocked keys are refused from memory, so that a flood of requests does not become a flood of Redis commands.
     inMemoryBlockOnConsumed: points + 1,
     ...(block > 0 && { inMemoryBlockDuration: block }),
     insuranceLimiter: new RateLimiterMemory(options),

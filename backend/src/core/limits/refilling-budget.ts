@@ -11,22 +11,22 @@ const WORTH_SHARING = 0.05;
 interface Bucket {
   points: number;
   filledAt: number;
-  /** Spent here since the nodes last compared notes. */
+  /** Spent on this node since the last synchronisation. */
   unshared: number;
-  /** Until when other nodes' spending has used up the minute. */
+  /** Other nodes have used up the budget until this time. */
   emptyUntil: number;
 }
 
 interface Options extends RateLimit {
-  /** What its keys in Redis begin with. */
+  /** The prefix of its Redis keys. */
   keyPrefix: string;
   enforced: boolean;
   redis: Redis;
 }
 
 /**
- * A bucket in memory for each owner that refills evenly, because asking Redis for each score would cost more than
- * taking it. Once a second nodes add up what each has spent; with Redis away each keeps its own count.
+ * A token bucket in memory for each owner, because a Redis call for each score would cost more than accepting it.
+ * Nodes add up their spending once a second; without Redis each counts alone.
  */
 export class RefillingBudget {
   private readonly log = new Logger('Limits');
@@ -50,7 +50,7 @@ export class RefillingBudget {
     clearInterval(this.timer);
   }
 
-  /** Takes what `scores` scores cost, or throws `rate_limited` with the seconds until they fit. */
+  /** Spends the cost, or throws `rate_limited` with the seconds until it is available. */
   spend(owner: string, cost: number, now = Date.now()): void {
     const bucket = this.filled(owner, now);
     const missing = Math.max((cost - bucket.points) / (this.perMinute / MINUTE), bucket.emptyUntil - now);
@@ -77,7 +77,7 @@ export class RefillingBudget {
   private async share(): Promise<void> {
     const now = Date.now();
     const { redis, keyPrefix } = this.options;
-    // An owner that sends little cannot come near the limit, on however many nodes, so it is not worth a command.
+    // Owners with little spending cannot reach the limit on any number of nodes.
     const spent = [...this.buckets].filter(([, { unshared }]) => unshared >= this.burst * WORTH_SHARING);
     this.forgetFull(now);
     if (spent.length === 0 || !redis.isReady) return;
@@ -92,7 +92,7 @@ export class RefillingBudget {
       const replies = await withTimeout(pipeline.execAsPipeline());
       spent.forEach(([, bucket], index) => {
         const total = Number(replies[2 * index]);
-        // A full bucket may go into a minute on top of what refills in it.
+        // In one minute a full bucket can be spent in addition to the refill.
         if (total >= this.perMinute + this.burst) bucket.emptyUntil = (minute + 1) * MINUTE;
       });
     } catch (error) {
@@ -100,7 +100,7 @@ export class RefillingBudget {
     }
   }
 
-  /** A bucket that is full again says nothing. */
+  /** Drops buckets that are full again. */
   private forgetFull(now: number): void {
     for (const [owner, bucket] of this.buckets) {
       const { points, unshared, emptyUntil } = bucket;

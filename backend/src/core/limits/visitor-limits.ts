@@ -15,7 +15,7 @@ export class VisitorLimits {
     private readonly shared: RateLimits,
   ) {}
 
-  /** Counts, and throws `rate_limited` past a limit. Returns the state of the limit that is nearer. */
+  /** Counts, and throws `rate_limited` past a limit. Returns the state of the tighter limit. */
   async consume(address: string, points = 1): Promise<LimitState> {
     const [burst, minute] = await Promise.all([
       this.shared.consume('addressBurst', address, points),
@@ -24,7 +24,7 @@ export class VisitorLimits {
     return burst.remaining <= minute.remaining ? burst : minute;
   }
 
-  /** Gives back what a caller consumed before they were known. */
+  /** Returns the points of a caller who has been authenticated. */
   async refund(address: string, points: number): Promise<void> {
     await Promise.all([
       this.shared.reward('addressBurst', address, points),
@@ -41,8 +41,8 @@ export class VisitorLimits {
   }
 
   /**
-   * Looks credentials up unless the address is past a limit. The caller counts those that turn out wrong. Look-ups in
-   * progress are bounded as well: requests that arrive together would all pass the check before one of them is counted.
+   * Looks up credentials unless the address is past a limit. The caller counts wrong ones. Look-ups in progress are
+   * limited as well, because concurrent requests would all pass the check before one is counted.
    */
   async lookUp<T>(address: string, find: () => Promise<T>): Promise<T> {
     const inProgress = this.lookUps.get(address) ?? 0;

@@ -15,27 +15,27 @@ import { ConnectionPlaces, type Release } from './connection-places.js';
 import type { LiveServer } from './fan-out.js';
 
 type Connection = Socket['conn'];
-/** Engine.IO notes the response on a request for polling; an upgrade has none. */
+/** Engine.IO sets the response on polling requests; upgrades have none. */
 type Handshake = IncomingMessage & { res?: ServerResponse };
 
-/** Seconds after which a refused client may try again. */
+/** Seconds until a refused client may retry. */
 const RETRY_AFTER = 10;
-/** What a Socket.IO packet begins with that asks to join a namespace. */
+/** The prefix of a Socket.IO packet that joins a namespace. */
 const CONNECT = '0';
 
 interface Place {
   address: string;
   releaseNode: Release;
-  /** Of the address at first, of the user once the connection is known to be theirs. */
+  /** Counts for the address first, and for the user once authenticated. */
   releaseHolder: Release;
   connected: boolean;
   released: boolean;
 }
 
 /**
- * Which connections are accepted, decided at the handshake, before anything is kept for them: so many a node, so many
- * an address. A connection that turns out to be a user's counts as theirs from then on. Places are given back however
- * a connection ends.
+ * Decides at the handshake, before anything is allocated, which connections are accepted: limits for the node and the
+ * address. An authenticated connection counts for its user from then on. Places are released however a connection
+ * ends.
  */
 @Injectable()
 export class ConnectionAdmission {
@@ -49,9 +49,9 @@ export class ConnectionAdmission {
     private readonly answers: FastAnswers,
   ) {}
 
-  /** For Engine.IO: called for each new connection, by polling and by WebSocket alike. */
+  /** For Engine.IO: called for each new connection, polling or WebSocket. */
   readonly allowRequest = (request: Handshake, allow: (error: null, allowed: boolean) => void): void => {
-    // Nobody else listens to the socket of an upgrade while this waits, and an error would end the process.
+    // The socket of an upgrade has no other error listener meanwhile, and an unhandled error would end the process.
     if (!request.res) request.socket.on('error', () => undefined);
     this.admit(request).then(
       (place) => {
@@ -61,7 +61,7 @@ export class ConnectionAdmission {
     );
   };
 
-  /** Watches the connections of this server: their places end with them. */
+  /** Releases the places of connections when they end. */
   attach({ engine }: LiveServer): void {
     engine.on('connection', (connection: Connection) => {
       const place = this.handshakes.get(connection.request);
@@ -71,7 +71,7 @@ export class ConnectionAdmission {
       }
       this.handshakes.delete(connection.request);
       this.connections.set(connection, place);
-      // Socket.IO's own timeout would wait for a client that does not poll, for half a minute.
+      // Socket.IO's own timeout would wait half a minute for a client that does not poll.
       const overdue = setTimeout(() => !place.connected && connection.close(true), SOCKET_LIMITS.connectTimeout);
       connection.once('close', () => {
         clearTimeout(overdue);
@@ -81,7 +81,7 @@ export class ConnectionAdmission {
     });
   }
 
-  /** The connection is a user's: it leaves the places of its address for one of theirs. False when they have none. */
+  /** Moves a connection from the places of its address to those of its user. False when the user has none left. */
   claimFor(userId: string, connection: Connection): boolean {
     const place = this.connections.get(connection);
     if (!place) return false;
@@ -94,7 +94,7 @@ export class ConnectionAdmission {
     return true;
   }
 
-  /** The connection is a visitor's, who counts against the limits of the address. Throws `rate_limited` past them. */
+  /** Counts a visitor's connection against the limits of the address. Throws `rate_limited` past them. */
   async countVisitor(connection: Connection): Promise<void> {
     const place = this.connections.get(connection);
     if (!place || place.released) return;
@@ -110,7 +110,7 @@ export class ConnectionAdmission {
     const address = requestAddress(request, this.settings.trustProxy);
     const place = this.placeFor(address);
     this.handshakes.set(request, place);
-    // Until Engine.IO has made a connection of it, the place ends with the request.
+    // Until Engine.IO has created a connection, the place ends with the request.
     (request.res ?? request.socket).once('close', () => {
       if (this.handshakes.delete(request)) this.release(place);
     });
@@ -145,7 +145,8 @@ export class ConnectionAdmission {
     place.released = true;
     place.releaseNode();
     place.releaseHolder();
-    // Who never says who they are is a visitor. Nobody is left to refuse; the next handshake is.
+    // A connection that never joins a namespace counts as a visitor's. It has ended already; the next handshake is
+    // refused.
     if (!place.connected) void this.visitors.consume(place.address).catch(() => undefined);
   }
 
@@ -161,12 +162,12 @@ export class ConnectionAdmission {
   }
 }
 
-/** A second CONNECT would have a session looked up again, and is nothing that a client sends: it ends the connection. */
+/** Clients send one CONNECT; a second one would repeat the session look-up, so it ends the connection. */
 function allowOneConnect(connection: Connection): void {
   let seen = false;
   connection.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
     if (type !== 'message' || typeof data !== 'string' || !data.startsWith(CONNECT)) return;
-    // Ahead of Socket.IO, which hears of a packet only while the connection is open.
+    // Before Socket.IO, which sees packets only while the connection is open.
     if (seen) connection.close(true);
     seen = true;
   });

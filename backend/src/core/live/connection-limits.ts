@@ -2,7 +2,7 @@ import { SOCKET_LIMITS } from '../../config/limits.js';
 
 const WINDOW = 1_000;
 
-/** How many events one connection may send; whoever keeps on past it, without a calm second, is cut off. */
+/** Limits the events of one connection, and ends it after repeated violations. */
 export class ConnectionLimits {
   private windowStart = 0;
   private events = 0;

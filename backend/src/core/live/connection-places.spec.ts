@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConnectionPlaces } from './connection-places.js';
 
-describe('connection places', () => {
-  it('are refused past the limit, and free again once one is released', () => {
+describe('ConnectionPlaces', () => {
+  it('refuses holders past the limit until a place is released', () => {
     const places = new ConnectionPlaces();
     const first = places.take('ada', 2);
     expect(places.take('ada', 2)).toBeDefined();
@@ -13,7 +13,7 @@ describe('connection places', () => {
     expect(places.take('ada', 2)).toBeUndefined();
   });
 
-  it('are released once, however often that is asked for', () => {
+  it('releases a place once, however often that is called', () => {
     const places = new ConnectionPlaces();
     const first = places.take('ada', 2);
     places.take('ada', 2);
@@ -23,7 +23,7 @@ describe('connection places', () => {
     expect(places.take('ada', 2)).toBeUndefined();
   });
 
-  it('leave nothing behind when all are released', () => {
+  it('keeps no entry when all places are released', () => {
     const places = new ConnectionPlaces();
     const taken = ['ada', 'ada', 'bob'].map((holder) => places.take(holder, 5));
     expect(places.holders).toBe(2);

@@ -1,7 +1,7 @@
-/** Gives the place back, once however often it is called. */
+/** Releases the place; further calls have no effect. */
 export type Release = () => void;
 
-/** Counts open connections by holder: a user, an address, or the node as a whole. */
+/** Counts open connections of a holder: a user, an address, or the node. */
 export class ConnectionPlaces {
   private readonly held = new Map<string, number>();
 
@@ -20,7 +20,7 @@ export class ConnectionPlaces {
     };
   }
 
-  /** How many holders have a place; nothing may be left of connections that have ended. */
+  /** The number of holders with places; for tests that none is left behind. */
   get holders(): number {
     return this.held.size;
   }

@@ -2,9 +2,9 @@ import type { Socket as TcpSocket } from 'node:net';
 import type { Socket } from 'socket.io';
 
 /**
- * What we look at inside Engine.IO 6 and ws 8, which offer nothing public for it. All of it is optional here: when a
- * new version keeps things elsewhere, `webSocketOf` answers undefined and everything goes the ordinary way; a test
- * tells us that the direct way is no longer taken.
+ * Internals of Engine.IO 6 and ws 8 that have no public API. All are optional: if a new version moves them,
+ * `webSocketOf` returns undefined and Socket.IO's emit takes over; a test reports that the direct path is no longer
+ * used.
  */
 interface EngineInternals {
   readyState?: string;
@@ -25,8 +25,8 @@ const WEB_SOCKET_OPEN = 1;
 const SENDER_IDLE = 0;
 
 /**
- * The TCP socket below a connection, if a finished WebSocket frame may be written to it right now: nothing of
- * Engine.IO's own is waiting or half sent, so that no packet overtakes another.
+ * The TCP socket of a connection, if a finished WebSocket frame may be written to it now: nothing is queued or partly
+ * sent, so that packets keep their order.
  */
 export function webSocketOf(connection: Socket['conn']): TcpSocket | undefined {
   const { readyState, upgrading, writeBuffer, transport } = connection as unknown as EngineInternals;
@@ -38,7 +38,7 @@ export function webSocketOf(connection: Socket['conn']): TcpSocket | undefined {
   return webSocket._socket?.writable ? webSocket._socket : undefined;
 }
 
-/** How many packets Engine.IO holds back because the client does not take them. */
+/** The number of packets that Engine.IO has queued for a slow client. */
 export function packetsWaiting(connection: Socket['conn']): number {
   return (connection as unknown as EngineInternals).writeBuffer?.length ?? 0;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { eventFrame } from './event-frame.js';
 
-/** Reads one unmasked text frame, as RFC 6455 section 5.2 has it. */
+/** Parses one unmasked text frame (RFC 6455, section 5.2). */
 function readFrame(frame: Buffer): string {
   expect(frame[0]).toBe(0x81);
   const short = frame[1] ?? 0;
@@ -13,12 +13,12 @@ function readFrame(frame: Buffer): string {
   return frame.subarray(start).toString();
 }
 
-describe('the frame of an event', () => {
-  it('is a text message that holds a Socket.IO event', () => {
+describe('eventFrame', () => {
+  it('is a text message with a Socket.IO event', () => {
     expect(readFrame(eventFrame('patch', { topic: 'game:7' }))).toBe('42["patch",{"topic":"game:7"}]');
   });
 
-  it.each([125, 126, 127, 65_535, 65_536, 65_537])('tells its length for a message of %d bytes', (length) => {
+  it.each([125, 126, 127, 65_535, 65_536, 65_537])('encodes the length of a message of %d bytes', (length) => {
     const around = '42["patch",""]'.length;
     expect(Buffer.byteLength(readFrame(eventFrame('patch', 'x'.repeat(length - around))))).toBe(length);
   });

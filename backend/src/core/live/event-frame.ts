@@ -1,11 +1,11 @@
-/** An Engine.IO message that holds a Socket.IO event of the default namespace. */
+/** An Engine.IO message with a Socket.IO event of the default namespace. */
 const EVENT_PACKET = '42';
-/** The last, and only, frame of a text message (RFC 6455 section 5.2); what a server sends is not masked. */
+/** The final and only frame of a text message (RFC 6455, section 5.2); frames of servers are unmasked. */
 const FINAL_TEXT_FRAME = 0x81;
 const LENGTH_IN_16_BITS = 126;
 const LENGTH_IN_64_BITS = 127;
 
-/** One Socket.IO event as a finished WebSocket frame, the same bytes for everybody. */
+/** Encodes a Socket.IO event as a finished WebSocket frame, the same for all receivers. */
 export function eventFrame(event: string, payload: unknown): Buffer {
   const text = EVENT_PACKET + JSON.stringify([event, payload]);
   const length = Buffer.byteLength(text);

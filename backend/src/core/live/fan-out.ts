@@ -7,13 +7,13 @@ import { eventFrame } from './event-frame.js';
 export type LiveServer = Server<Record<string, never>, ServerToClientEvents>;
 export type LiveSocket = Socket<Record<string, never>, ServerToClientEvents>;
 
-/** What may wait for a slow client: 64 packets of the size that patches usually have at most. */
+/** The limit of queued bytes for a slow client: 64 packets of the usual maximum size. */
 const BYTES_WAITING = SOCKET_LIMITS.packetsWaiting * 4_096;
 
 /**
- * Sends one patch to every watcher of a room on this node, encoded once. Where a socket is a plain, idle WebSocket the
- * finished frame is written to it directly, which takes half of what Socket.IO's own way takes; every other socket
- * gets it the ordinary way. A client that lets too much wait is cut off: it comes back, and starts from a snapshot.
+ * Sends a patch to every watcher of a room on this node, encoded once. On a plain, idle WebSocket the frame is written
+ * directly, at half the cost of Socket.IO's emit; other sockets get it through emit. A client with too many queued
+ * packets is disconnected; it reconnects and starts from a snapshot.
  */
 export function fanOut(server: LiveServer, room: string, patch: Patch): void {
   const { adapter, sockets } = server.of('/');
@@ -33,6 +33,6 @@ export function fanOut(server: LiveServer, room: string, patch: Patch): void {
     const socket = sockets.get(id);
     if (socket && packetsWaiting(socket.conn) > SOCKET_LIMITS.packetsWaiting) socket.disconnect(true);
   }
-  // Each socket is in a room of its own id, so this too is encoded once.
+  // Each socket is in a room with its own id, so this is encoded once as well.
   if (ordinary.length > 0) server.to(ordinary).emit('patch', patch);
 }

@@ -27,26 +27,29 @@ function setUp({ hasRoom = true } = {}) {
 
 const socket = (token?: unknown) => ({ conn: {} as Socket['conn'], handshake: { auth: { token } } });
 
-describe('the handshake of a socket', () => {
-  it.each(['good', 'cached'])('with a valid token (%s) is the user’s, and takes one of their places', async (token) => {
-    const { handshake, admission } = setUp();
-    expect(await handshake.admit(socket(token))).toEqual(ADA);
-    expect(admission.claimFor).toHaveBeenCalledWith('ada', expect.anything());
-    expect(admission.countVisitor).not.toHaveBeenCalled();
-  });
+describe('Handshake', () => {
+  it.each(['good', 'cached'])(
+    'admits a valid token (%s) as its user and takes one of the user’s places',
+    async (token) => {
+      const { handshake, admission } = setUp();
+      expect(await handshake.admit(socket(token))).toEqual(ADA);
+      expect(admission.claimFor).toHaveBeenCalledWith('ada', expect.anything());
+      expect(admission.countVisitor).not.toHaveBeenCalled();
+    },
+  );
 
-  it('with a cached token costs no look-up', async () => {
+  it('admits a cached token without a look-up', async () => {
     const { handshake, visitors } = setUp();
     await handshake.admit(socket('cached'));
     expect(visitors.lookUp).not.toHaveBeenCalled();
   });
 
-  it('of a user who has no place left is refused', async () => {
+  it('refuses a user without a free place', async () => {
     const { handshake } = setUp({ hasRoom: false });
     await expect(handshake.admit(socket('good'))).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('without a token is a visitor’s, and is counted as one', async () => {
+  it('admits a socket without a token as a visitor', async () => {
     const { handshake, admission, owners } = setUp();
     for (const token of [undefined, '', 7, { $ne: '' }, ['good']])
       expect(await handshake.admit(socket(token))).toEqual({});
@@ -54,7 +57,7 @@ describe('the handshake of a socket', () => {
     expect(admission.countVisitor).toHaveBeenCalledTimes(5);
   });
 
-  it('with an unknown token is looked up within the limits of the address, and counted as a visitor’s', async () => {
+  it('looks up an unknown token within the limits of the address and admits a visitor', async () => {
     const { handshake, admission, visitors } = setUp();
     expect(await handshake.admit(socket('ended'))).toEqual({});
     expect(visitors.lookUp).toHaveBeenCalledWith('192.0.2.1', expect.any(Function));

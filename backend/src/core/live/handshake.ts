@@ -5,21 +5,20 @@ import { VisitorLimits } from '../limits/visitor-limits.js';
 import { ConnectionAdmission } from './connection-admission.js';
 import type { Visitor } from './topic-registry.js';
 
-/** Finds who a session token belongs to. The auth module gives it, because core knows no module. */
+/** Finds the owner of a session token. Provided by the auth module, because core knows no module. */
 export interface TokenOwners {
   cached(token: string): Visitor | undefined;
   resolve(token: string): Promise<Visitor | undefined>;
 }
 
-/** What of a Socket.IO socket says who it is. */
+/** The parts of a Socket.IO socket that identify its user. */
 interface ConnectingSocket {
   conn: Socket['conn'];
   handshake: { auth: Record<string, unknown> };
 }
 
 /**
- * Who is at a socket, decided once from the handshake. A token that is unknown or has ended makes a visitor of its
- * bearer, as it does on every public page.
+ * Identifies the user of a socket from its handshake. An unknown or expired token makes a visitor, as on public pages.
  */
 @Injectable()
 export class Handshake {

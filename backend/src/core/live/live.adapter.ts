@@ -7,7 +7,8 @@ import type { ConnectionAdmission } from './connection-admission.js';
 type Acknowledge = (answer: unknown) => void;
 
 /**
- * Socket.IO with our limits. No adapter between nodes: each gateway hears the event stream and serves its own sockets.
+ * Socket.IO with our limits. There is no adapter between nodes: each gateway follows the event stream and serves its
+ * own sockets.
  */
 export class LiveAdapter extends IoAdapter {
   constructor(
@@ -17,7 +18,7 @@ export class LiveAdapter extends IoAdapter {
     super(app);
   }
 
-  /** Hands an event's arguments on as a list: Nest itself would take a list that is sent for several arguments. */
+  /** Passes the arguments of an event as one list: Nest would spread a list that was sent. */
   override mapPayload(payload: unknown): { data: unknown[]; ack?: Acknowledge } {
     const args: unknown[] = Array.isArray(payload) ? payload : [payload];
     const ack = args.at(-1);
@@ -30,7 +31,7 @@ export class LiveAdapter extends IoAdapter {
       serveClient: false,
       allowRequest: this.admission.allowRequest,
       perMessageDeflate: false,
-      // A little more than a message may have, so that a large one is answered with a reason instead of cut off.
+      // Slightly more than a message may have, so that a large one gets an error instead of a closed connection.
       maxHttpBufferSize: 2 * SOCKET_LIMITS.messageBytes,
       pingInterval: SOCKET_LIMITS.pingInterval,
       pingTimeout: SOCKET_LIMITS.pingTimeout,

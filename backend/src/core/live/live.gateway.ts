@@ -21,10 +21,10 @@ import { Handshake } from './handshake.js';
 import { LiveTopics, type Watched } from './live-topics.js';
 import type { Visitor } from './topic-registry.js';
 
-/** A handshake that began before its session ended is over by then, in milliseconds. */
+/** Longer than a handshake takes, in milliseconds. */
 const HANDSHAKE = 10_000;
 
-/** A request to watch; of two for the same topic the later one counts, whichever of them is ready first. */
+/** A request to watch; of two for the same topic the later one wins, whichever completes first. */
 interface Watch extends Watched {
   request: number;
 }
@@ -33,16 +33,16 @@ interface Connection {
   visitor: Visitor;
   limits: ConnectionLimits;
   watched: Map<string, Watch>;
-  /** Counts the requests to watch. */
+  /** Numbers the requests to watch. */
   requests: number;
 }
 
-/** The one door for everything live: it knows connections and limits, and no topic. */
+/** The gateway of all live updates; knows connections and limits, but no topic. */
 @WebSocketGateway()
 export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnection, OnGatewayDisconnect {
   private readonly log = new Logger('Live');
   private readonly connections = new WeakMap<LiveSocket, Connection>();
-  /** Sessions that ended a moment ago: one of their sockets may have been let in and not be in its room yet. */
+  /** Recently ended sessions, whose sockets may be admitted but not yet in their room. */
   private readonly justEnded = new Set<number>();
   /** Undefined until the server listens. */
   private server: LiveServer | undefined;
@@ -59,7 +59,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     this.server = server;
     this.admission.attach(server);
     this.topics.attach(server);
-    // Sockets come back to another node, or to this one once it has started again.
+    // Clients reconnect to another node, or to this one after its restart.
     this.draining.onBegin(() => server.disconnectSockets(true));
     // Nest's guards do not run for connections, so they are authenticated here.
     server.use((socket, next) => {
@@ -72,7 +72,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
         },
         (error: unknown) => {
           next(refusalOf(error));
-          // After the refusal has been written: nothing else can follow on this connection.
+          // After the refusal has been written, because nothing else follows on this connection.
           setImmediate(() => socket.conn.close());
         },
       );
@@ -101,7 +101,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     if (!connection) return;
     for (const watched of connection.watched.values()) this.topics.left(watched, this.isEmpty(watched.room));
     connection.watched.clear();
-    // It would hold its place for nothing: whoever has left the namespace cannot join it again on this connection.
+    // A client that has left the namespace cannot join it again on this connection, so its place is released.
     socket.conn.close();
   }
 
@@ -116,8 +116,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
       const refused = await this.topics.refusal(wanted, visitor);
       if (refused) return { ok: false, ...refused };
       if (!socket.connected) return refusal('unavailable', 'The connection has ended.');
-      // Join, open, and only then read: a change in between reaches the watcher as a patch. No wait between asking
-      // for room and taking it, so that topics asked for at the same time cannot be too many together.
+      // Joins and opens the room before reading, so that changes in between arrive as patches. There is no await
+      // between checking and taking a place, so that concurrent requests cannot exceed the limit.
       const former = watched.get(wanted.topic);
       if (!former && watched.size >= SOCKET_LIMITS.topics) {
         return refusal('too_many_topics', `One connection can watch ${SOCKET_LIMITS.topics} topics.`);
@@ -148,13 +148,13 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     return { ok: true };
   }
 
-  /** The sessions that have a socket on this node. */
+  /** The sessions with a socket on this node. */
   openSessions(): number[] {
     const sockets = [...(this.server?.of('/').sockets.values() ?? [])];
     return [...new Set(sockets.flatMap((socket) => this.connectionOf(socket).visitor.sessionId ?? []))];
   }
 
-  /** Ends the sockets of a session that has ended, on this node. */
+  /** Disconnects the sockets of an ended session on this node. */
   endSession(sessionId: number): void {
     this.server?.in(sessionRoom(sessionId)).disconnectSockets(true);
     this.justEnded.add(sessionId);
@@ -186,7 +186,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   }
 
   private leave(socket: LiveSocket, held: Watched): void {
-    // Rooms are in this process's memory: joining and leaving one takes effect at once.
+    // Rooms are in memory, so joining and leaving take effect at once.
     void socket.leave(held.room);
     this.topics.left(held, this.isEmpty(held.room));
   }
@@ -206,7 +206,7 @@ const sessionRoom = (sessionId: number) => `session ${sessionId}`;
 
 const refusal = (code: LiveErrorCode, message: string): LiveRefusal => ({ ok: false, code, message });
 
-/** Socket.IO hands `data` of a refused connection to the client. */
+/** Socket.IO sends `data` of a refused connection to the client. */
 function refusedConnection(code: LiveErrorCode, message: string): Error {
   return Object.assign(new Error(message), { data: { code, message } });
 }
@@ -217,7 +217,7 @@ function refusalOf(error: unknown): Error {
     : refusedConnection('unavailable', 'The service is not available right now.');
 }
 
-/** Answers an event ahead of its handler, if the client wants an answer. */
+/** Answers an event before its handler, if the client expects an ack. */
 function answer(packet: unknown[], refused: LiveRefusal): void {
   const ack = packet.at(-1);
   if (typeof ack === 'function') (ack as (refused: LiveRefusal) => void)(refused);

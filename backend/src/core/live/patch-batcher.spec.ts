@@ -8,7 +8,7 @@ const TOPIC: GameTopic = 'game:7';
 const ROOM = 'the room';
 
 type Counted = Changes<GameTopic>;
-/** Changes add up here, so that a lost or doubled one would show. */
+/** Changes are summed up, so that a lost or duplicated one is visible. */
 const merge = (a: Counted, b: Counted): Counted => ({
   ...a,
   ...b,
@@ -16,12 +16,12 @@ const merge = (a: Counted, b: Counted): Counted => ({
 });
 const one: Counted = { player_count: 1 };
 
-/** A world with a clock of its own: nothing happens until the test lets time pass. */
+/** A world with its own clock, which advances only in the test. */
 class World {
   time = 1_000;
   position = 100;
   costOfSending = 0;
-  /** How much too early timers call back. */
+  /** How much too early timers fire. */
   early = 0;
   readonly sent: (Batch<GameTopic> & { at: number; room: string })[] = [];
   private timers: { due: number; callback: () => void }[] = [];
@@ -41,7 +41,7 @@ class World {
     },
   });
 
-  /** Something happened somewhere, and concerns this room. */
+  /** Publishes a change for this room. */
   change(): void {
     this.position += 1;
     this.batcher.add<GameTopic>(ROOM, one, { merge });
@@ -69,15 +69,15 @@ beforeEach(() => {
   world = new World();
 });
 
-describe('patches of a room', () => {
-  it('leave at once when nothing has happened for a while', () => {
+describe('PatchBatcher', () => {
+  it('sends the first change after a pause at once', () => {
     world.batcher.open(ROOM, TOPIC);
     world.change();
     world.pass(0);
     expect(world.sent).toEqual([{ topic: TOPIC, from: 101, to: 101, changes: one, at: 1_000, room: ROOM }]);
   });
 
-  it('leave at once each, when a few come close together', () => {
+  it('sends a few changes in quick succession at once', () => {
     world.batcher.open(ROOM, TOPIC);
     for (let i = 0; i < 5; i++) {
       world.change();
@@ -86,7 +86,7 @@ describe('patches of a room', () => {
     expect(world.sent.map(({ at }) => at)).toEqual([1_000, 1_002, 1_004, 1_006, 1_008]);
   });
 
-  it('leave at once each, when twenty a second come at even intervals, for as long as they do', () => {
+  it('sends twenty evenly spaced changes a second at once, for any time', () => {
     world.batcher.open(ROOM, TOPIC);
     for (let i = 0; i < 200; i++) {
       world.change();
@@ -95,7 +95,7 @@ describe('patches of a room', () => {
     expect(world.sent.map(({ at }) => at)).toEqual(Array.from({ length: 200 }, (_, i) => 1_000 + i * 50));
   });
 
-  it('are merged when more follows than may be sent, and leave at most 70 ms apart', () => {
+  it('merges changes past the limit and sends them at most 70 ms apart', () => {
     world.batcher.open(ROOM, TOPIC);
     world.early = 0.4;
     for (let i = 0; i < 5_000; i++) {
@@ -107,7 +107,7 @@ describe('patches of a room', () => {
     expect(world.sent.length).toBeGreaterThan(90);
   });
 
-  it('that come in one turn leave together, the first one as well', () => {
+  it('sends changes of the same tick together', () => {
     world.batcher.open(ROOM, TOPIC);
     world.change();
     world.change();
@@ -116,7 +116,7 @@ describe('patches of a room', () => {
     expect(world.sent[0]).toMatchObject({ from: 101, to: 102, changes: { player_count: 2 } });
   });
 
-  it('cover what happened elsewhere in between, so that there is no hole', () => {
+  it('covers the sequence numbers of other rooms in between', () => {
     world.batcher.open(ROOM, TOPIC);
     world.position += 40;
     world.change();
@@ -124,7 +124,7 @@ describe('patches of a room', () => {
     expect(world.sent[0]).toMatchObject({ from: 101, to: 141 });
   });
 
-  it('get a last look when they leave, not when they come', () => {
+  it('finalizes changes when they are sent', () => {
     world.batcher.open(ROOM, TOPIC);
     let watching = 1;
     const finalize = (changes: Counted) => ({ ...changes, watching });
@@ -134,7 +134,7 @@ describe('patches of a room', () => {
     expect(world.sent[0]).toMatchObject({ changes: { watching: 2 } });
   });
 
-  it('take a number of their own for a change that came with none', () => {
+  it('allocates a sequence number for a change without one', () => {
     world.batcher.open(ROOM, TOPIC);
     world.batcher.add<GameTopic>(ROOM, one, { merge });
     world.pass(0);
@@ -142,7 +142,7 @@ describe('patches of a room', () => {
     expect(world.position).toBe(101);
   });
 
-  it('pause longer when sending is costly, up to a quarter of a second', () => {
+  it('pauses longer when sending is expensive, up to a quarter of a second', () => {
     world.batcher.open(ROOM, TOPIC);
     for (const [cost, pause] of [
       [30, 120],
@@ -162,14 +162,14 @@ describe('patches of a room', () => {
     }
   });
 
-  it('are not sent for a room that nobody has opened', () => {
+  it('sends nothing to a room that is not open', () => {
     world.change();
     world.pass(1_000);
     expect(world.sent).toEqual([]);
     expect(world.batcher.has(ROOM)).toBe(false);
   });
 
-  it('end when the room is closed, those that wait as well', () => {
+  it('drops pending changes when the room is closed', () => {
     world.batcher.open(ROOM, TOPIC);
     world.change();
     world.batcher.close(ROOM);
@@ -179,7 +179,7 @@ describe('patches of a room', () => {
     expect(world.batcher.openRooms().size).toBe(0);
   });
 
-  it('begin after the present state when a room is opened again', () => {
+  it('starts from the present state when a room is opened again', () => {
     world.batcher.open(ROOM, TOPIC);
     world.change();
     world.pass(0);
@@ -191,7 +191,7 @@ describe('patches of a room', () => {
     expect(world.sent[1]).toMatchObject({ from: 112, to: 112 });
   });
 
-  it('keep their numbers when a second watcher opens the same room', () => {
+  it('keeps sequence numbers when a second watcher opens the same room', () => {
     world.batcher.open(ROOM, TOPIC);
     world.position += 5;
     world.batcher.open(ROOM, TOPIC);
@@ -201,7 +201,7 @@ describe('patches of a room', () => {
     expect([...world.batcher.openRooms()]).toEqual([[ROOM, TOPIC]]);
   });
 
-  it('hold every change once, leave no hole, and are at most twenty a second, on any schedule', () => {
+  it('delivers every change once, without gaps, at most twenty patches a second, on any schedule', () => {
     const steps = fc.array(
       fc.record({
         wait: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 8 }), fc.integer({ min: 20, max: 120 })),

@@ -21,21 +21,21 @@ const games = (name = 'game'): TopicDefinition<GameTopic> => ({
   merge: (earlier, later) => ({ ...earlier, ...later }),
 });
 
-describe('the registry of topics', () => {
-  it('finds the definition whose topic a text names', () => {
+describe('TopicRegistry', () => {
+  it('finds the definition for a topic name', () => {
     const registry = new TopicRegistry();
     const definition = games();
     registry.register(definition);
     expect(registry.find('game:7')).toEqual({ topic: 'game:7', definition });
   });
 
-  it('finds nothing for a text that no definition knows', () => {
+  it('finds nothing for an unknown topic name', () => {
     const registry = new TopicRegistry();
     registry.register(games());
     for (const text of ['game:x', 'me', '', 'constructor']) expect(registry.find(text)).toBeUndefined();
   });
 
-  it('refuses a topic that is registered twice', () => {
+  it('refuses to register a topic twice', () => {
     const registry = new TopicRegistry();
     registry.register(games());
     expect(() => registry.register(games())).toThrow('the topic game is registered twice');

@@ -4,7 +4,7 @@ import { WatcherCounts } from './watcher-counts.js';
 
 type Listener = (event: { payload: unknown }) => void;
 
-/** All nodes of a test, joined by an event stream without Redis. */
+/** Nodes that share an event stream without Redis. */
 class Nodes {
   readonly told: { name: string; payload: unknown }[] = [];
   private readonly listeners: { name: string; listener: Listener }[] = [];
@@ -39,8 +39,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the watchers of a topic', () => {
-  it('are counted as they come and go', () => {
+describe('WatcherCounts', () => {
+  it('counts watchers that join and leave', () => {
     const one = nodes.start();
     expect(one.of('game:7')).toBe(0);
     one.joined('game:7');
@@ -51,7 +51,7 @@ describe('the watchers of a topic', () => {
     expect([one.of('game:7'), one.of('game:8')]).toEqual([1, 1]);
   });
 
-  it('are counted over all nodes, a second later', () => {
+  it('adds up the watchers of all nodes after one second', () => {
     const [one, two] = [nodes.start(), nodes.start()];
     one.joined('game:7');
     two.joined('game:7');
@@ -64,14 +64,14 @@ describe('the watchers of a topic', () => {
     expect([one.of('game:7'), two.of('game:7')]).toEqual([1, 1]);
   });
 
-  it('never become fewer than none', () => {
+  it('never goes below zero', () => {
     const one = nodes.start();
     one.left('game:7');
     one.joined('game:7');
     expect(one.of('game:7')).toBe(1);
   });
 
-  it('are told at most once a second, and only those of topics that changed', () => {
+  it('publishes changed counts at most once a second', () => {
     const one = nodes.start();
     jest.advanceTimersByTime(1_000);
     nodes.told.length = 0;
@@ -88,7 +88,7 @@ describe('the watchers of a topic', () => {
     expect(nodes.told).toHaveLength(1);
   });
 
-  it('are announced on the node that hears of them as well', () => {
+  it('notifies listeners of a count from another node', () => {
     const [one, two] = [nodes.start(), nodes.start()];
     const changed = jest.fn();
     one.onChange(changed);
@@ -97,7 +97,7 @@ describe('the watchers of a topic', () => {
     expect(changed).toHaveBeenCalledWith('game:7');
   });
 
-  it('are told to a node that starts later', () => {
+  it('sends its counts to a node that starts later', () => {
     const one = nodes.start();
     one.joined('game:7');
     jest.advanceTimersByTime(2_000);
@@ -107,7 +107,7 @@ describe('the watchers of a topic', () => {
     expect(late.of('game:7')).toBe(1);
   });
 
-  it('of a node that fell silent are forgotten within half a minute', () => {
+  it('drops the counts of a silent node within half a minute', () => {
     const [one, lost] = [nodes.start(), nodes.start()];
     lost.joined('game:7');
     jest.advanceTimersByTime(1_000);
@@ -120,7 +120,7 @@ describe('the watchers of a topic', () => {
     expect(changed).toHaveBeenCalledWith('game:7');
   });
 
-  it('of a node that lives are kept, however long nothing changes', () => {
+  it('keeps the counts of a running node without changes', () => {
     const [one, two] = [nodes.start(), nodes.start()];
     two.joined('game:7');
     jest.advanceTimersByTime(120_000);

@@ -3,10 +3,10 @@ import { Histogram } from 'prom-client';
 import { Jobs } from '../jobs/jobs.js';
 import { Metrics } from './metrics.js';
 
-/** From a look that finds nothing to the longest that a statement may take, several times over. */
+/** From an idle run to several times the statement timeout. */
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 
-/** What the jobs cost on this node, by their names. */
+/** Metrics of jobs on this node, by name. */
 @Injectable()
 export class JobMetrics implements OnModuleInit {
   private readonly durations: Histogram<'job'>;

@@ -12,7 +12,7 @@ export class MetricsController {
     private readonly operators: OperatorServer,
   ) {}
 
-  /** The node's figures, as Prometheus reads them. */
+  /** The metrics of this node in Prometheus format. */
   @Get()
   @ApiEndpoint({
     summary: 'The figures of the node, for Prometheus',

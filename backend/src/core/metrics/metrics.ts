@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** From half a millisecond, where scores are taken, to the limit of a request. */
+/** From half a millisecond, typical for scores, to the request timeout. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 type Labels = 'method' | 'route' | 'status';
 
-/** The node's figures, in a registry of its own: other parts add theirs to `registry`. */
+/** Metrics of this node in their own registry; other parts add theirs to `registry`. */
 @Injectable()
 export class Metrics implements OnModuleDestroy {
   readonly registry = new Registry();
@@ -17,7 +17,7 @@ export class Metrics implements OnModuleDestroy {
     buckets: SECONDS,
     registers: [this.registry],
   });
-  // Looking a child up by text is several times cheaper than letting the library hash the labels each time.
+  // Looking up a child by text is several times cheaper than hashing labels in the library.
   private readonly children = new Map<string, Histogram.Internal<Labels>>();
 
   constructor() {

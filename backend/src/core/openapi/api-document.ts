@@ -11,7 +11,7 @@ import { TAGS } from './tags.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** The API's document: built from the routes that really exist, when it is first asked for. */
+/** Builds the OpenAPI document from the actual routes, on first use. */
 @Injectable()
 export class ApiDocument {
   private build?: () => OpenAPIObject;
@@ -31,7 +31,7 @@ function describeApi(app: INestApplication, publicUrl: string): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, about(publicUrl), {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
   });
-  // What an endpoint says of its body is more than the class alone tells.
+  // A description of the endpoint takes precedence over the class.
   const shapes = { ...bodySchemas(app), ...namedSchemas() };
   document.components = { ...document.components, schemas: shapes };
   for (const operation of operationsOf(document)) completeOperation(operation, shapes);
@@ -72,7 +72,7 @@ function about(publicUrl: string) {
   return builder.build();
 }
 
-/** The DTO classes that endpoints take, whether or not an endpoint says more about itself. */
+/** DTO classes of endpoints, documented or not. */
 function bodySchemas(app: INestApplication): Record<string, SchemaObject> {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
   const classes = controllers.flatMap(({ metatype }) => {

@@ -14,34 +14,34 @@ import { dtoProperties, dtoSchema, type DtoClass } from './dto-schema.js';
 import { named, type Schema } from './schemas.js';
 
 interface Documentation {
-  /** What it does, in one line. */
+  /** One line. */
   summary?: string;
-  /** What a caller has to know besides. */
+  /** Further information for callers. */
   description?: string;
-  /** The status of a success and the shape of its body; none where the answer has none. */
+  /** The status of a success and the schema of its body, if any. */
   answers: [status: number, schema?: Schema];
-  /** What the body of the answer is, when it is not JSON. */
+  /** The content type of the body, if it is not JSON. */
   answersAs?: string;
   body?: DtoClass;
-  /** The classes that the items of a body's lists are checked by, where the body leaves that to each item. */
+  /** DTO classes that validate items of lists, where the body's class does not. */
   items?: Record<string, DtoClass>;
-  /** A body as somebody would send it, where the words for its properties alone do not tell. */
+  /** An example body, where generated values would be unclear. */
   example?: object;
   query?: DtoClass;
-  /** Errors that callers of this endpoint should expect, beyond those that any endpoint can answer. */
+  /** Errors of this endpoint in addition to those that any endpoint can answer. */
   errors?: ErrorCode[];
   signedIn?: boolean;
-  /** An API key will do as well as a session. */
+  /** Accepts an API key as well as a session. */
   withKey?: boolean;
-  /** A play token, and nothing else. */
+  /** Accepts only a play token. */
   withPlayToken?: boolean;
   paged?: boolean;
 }
 
-/** Under this name an operation of the document lists the codes of its errors. */
+/** The extension of an operation that lists its error codes. */
 export const ERROR_CODES = 'x-error-codes';
 
-/** Says in the API's document what goes in and what comes out. */
+/** Documents request and response of an endpoint in OpenAPI. */
 export function ApiEndpoint(documentation: Documentation): MethodDecorator {
   const { summary, description, answers, answersAs = 'application/json', paged } = documentation;
   const [status, schema] = answers;
@@ -72,7 +72,7 @@ function inputOf({ body, items = {}, example, query }: Documentation): MethodDec
   return decorators;
 }
 
-/** Who may ask; nothing is said of what is for everybody. */
+/** Authentication; omitted for public endpoints. */
 function callersOf({ signedIn, withKey, withPlayToken }: Documentation): MethodDecorator[] {
   const session = [ApiBearerAuth('session'), ApiCookieAuth('cookie')];
   if (withPlayToken) return [ApiBearerAuth('playToken')];

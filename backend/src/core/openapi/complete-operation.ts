@@ -17,7 +17,7 @@ interface Named {
   operation: Operation & { [ERROR_CODES]?: ErrorCode[] };
 }
 
-/** Fills in what follows from the rest: the part of the API, parameters in words, errors, and examples of it all. */
+/** Adds derived parts: tag, parameter descriptions, errors, examples. */
 export function completeOperation({ method, path, operation }: Named, shapes: Record<string, SchemaObject>): void {
   const resolve = ({ $ref }: ReferenceObject) => shapes[$ref.split('/').at(-1) ?? ''] ?? {};
   const tag = tagOf(path);
@@ -38,7 +38,7 @@ export function completeOperation({ method, path, operation }: Named, shapes: Re
 
 function describeParameter(parameter: Parameter, example: (schema: Schema) => unknown): void {
   const known = PARAMETERS[parameter.name];
-  // A DTO has said what stands in a query; what stands in a path is known by its name.
+  // Query parameters are documented by their DTO, path parameters by their name.
   if (known?.schema && parameter.in !== 'query') parameter.schema = known.schema;
   if (parameter.in === 'header') parameter.required = false;
   if (known) parameter.description = known.description;

@@ -6,11 +6,11 @@ export type DtoClass = abstract new () => object;
 interface Rule {
   name: string;
   constraints: unknown[];
-  /** It is about the items of a list. */
+  /** Applies to the items of a list. */
   each?: boolean;
 }
 
-/** What the rules of class-validator say in JSON Schema, so that a DTO is described by what really checks it. */
+/** Converts class-validator rules to JSON Schema, so that a DTO is documented by its actual validation. */
 const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaObject> = {
   isString: () => ({ type: 'string' }),
   isInt: () => ({ type: 'integer' }),
@@ -38,7 +38,7 @@ function oneOf(values: unknown[]): SchemaObject {
   return { ...(areTexts && { type: 'string' }), enum: [...values] };
 }
 
-/** What both allow: the second rule never widens the first. */
+/** The intersection of both: the second rule never widens the first. */
 function narrowed(schema: SchemaObject, { name, constraints, each = false }: Rule): SchemaObject {
   if (each) {
     const items = schema.items && !('$ref' in schema.items) ? schema.items : {};
@@ -56,7 +56,7 @@ export interface DtoProperty {
   required: boolean;
 }
 
-/** Every property of a DTO class, inherited ones included. */
+/** All properties of a DTO class, including inherited ones. */
 export function dtoProperties(dto: DtoClass): DtoProperty[] {
   const storage = getMetadataStorage();
   const rules = storage.getTargetValidationMetadatas(dto, '', true, false);
@@ -73,7 +73,7 @@ export function dtoProperties(dto: DtoClass): DtoProperty[] {
   });
 }
 
-/** Unknown properties are refused, so the schema is closed. */
+/** The schema is closed, because unknown properties are refused. */
 export function dtoSchema(dto: DtoClass): SchemaObject {
   const properties = dtoProperties(dto);
   return {

@@ -6,7 +6,7 @@ import { ERROR } from './schemas.js';
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];
 
-/** What each code means, for the document; the site explains them in the reader's language. */
+/** Descriptions of error codes for the document; the site has translated ones. */
 const CAUSES: Record<ErrorCode, string> = {
   malformed_json: 'The body is not valid JSON.',
   validation_failed: 'A field is missing, out of range or unknown; `fields` says which.',
@@ -47,17 +47,17 @@ const CAUSES: Record<ErrorCode, string> = {
   unavailable: 'The service is starting, busy or out of reach; `Retry-After` says when to try again.',
 };
 
-/** What any request can be answered. */
+/** Errors that any request can get. */
 const ALWAYS: ErrorCode[] = ['rate_limited', 'unavailable', 'internal'];
 const WITH_BODY: ErrorCode[] = ['malformed_json', 'payload_too_large', 'unsupported_media_type'];
 
-/** The codes of an operation: its own, and those that every one of its kind can answer. */
+/** The error codes of an operation: its own and those of its kind. */
 export function errorCodesOf(method: string, operation: Operation, own: ErrorCode[]): ErrorCode[] {
   const unsafe: ErrorCode[] = method === 'get' ? [] : ['forbidden_origin'];
   return [...new Set([...own, ...(operation.requestBody ? WITH_BODY : []), ...unsafe, ...ALWAYS])];
 }
 
-/** An answer for each status, with an example for each of its codes. */
+/** One response for each status, with an example for each code. */
 export function errorAnswers(codes: ErrorCode[]): Responses {
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   const answers = [...byStatus].map(([status, names]) => [status, errorAnswer(names)] as const);

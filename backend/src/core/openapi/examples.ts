@@ -2,14 +2,14 @@ import { EXAMPLE_TIME, EXAMPLE_UUID, EXAMPLE_VALUES } from './example-values.js'
 import type { ReferenceObject, Schema, SchemaObject } from './schemas.js';
 
 type Resolve = (reference: ReferenceObject) => SchemaObject;
-/** JSON Schema as OpenAPI 3.1 has it; the library's types are those of 3.0. */
+/** JSON Schema as in OpenAPI 3.1; the library has types of 3.0. */
 type Shape = Omit<SchemaObject, 'type' | 'examples'> & {
   type?: string | string[];
   examples?: unknown[];
   const?: unknown;
 };
 
-/** Somebody who reads an example should see what a real answer looks like, and nothing of it is written twice. */
+/** Generates realistic examples from schemas. */
 export function exampleOf(schema: Schema, resolve: Resolve, name = ''): unknown {
   if ('$ref' in schema) return exampleOf(resolve(schema), resolve, name);
   const { examples, type, ...rest } = schema;
@@ -23,7 +23,7 @@ export function exampleOf(schema: Schema, resolve: Resolve, name = ''): unknown 
 
 const typeOf = ({ type }: Shape): string | undefined => (Array.isArray(type) ? type[0] : type);
 
-/** The word for this name, where the shape lets it stand. */
+/** The value for this name, if the schema allows it. */
 function wordFor(name: string, shape: Shape): unknown {
   const word = EXAMPLE_VALUES[name];
   if (word === undefined || (shape.enum && !shape.enum.includes(word))) return undefined;

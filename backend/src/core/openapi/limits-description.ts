@@ -38,7 +38,7 @@ const COUNTED: Record<RateLimitName, string> = {
   playerScore: 'Scores by play tokens, a player',
 };
 
-/** The limits of the API, as they are in force without settings that change them. */
+/** Documents the default rate limits. */
 export function describeLimits(): object {
   const names = Object.keys(COUNTED) as RateLimitName[];
   return {

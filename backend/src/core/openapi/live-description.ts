@@ -3,7 +3,7 @@ import type { TopicDescription } from '../live/topic-registry.js';
 import { exampleOf } from './examples.js';
 import type { ReferenceObject, SchemaObject } from './schemas.js';
 
-/** The live protocol, which OpenAPI has no words for: what is sent over Socket.IO, and which topics there are. */
+/** Documents the live protocol, which OpenAPI cannot express: Socket.IO events and topics. */
 export function describeLive(topics: TopicDescription[], shapes: Record<string, SchemaObject>): object {
   const resolve = ({ $ref }: ReferenceObject) => shapes[$ref.split('/').at(-1) ?? ''] ?? {};
   const described = topics.map((topic) => ({

@@ -2,13 +2,13 @@ import type { SchemaObject } from './schemas.js';
 
 interface Known {
   description: string;
-  /** For parameters of a path and headers, which no DTO describes. */
+  /** For path parameters and headers, which no DTO describes. */
   schema?: SchemaObject;
 }
 
 const id = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
 
-/** What the parameters of paths, queries and headers mean, by name. */
+/** Descriptions of path, query and header parameters, by name. */
 export const PARAMETERS: Record<string, Known> = {
   id: { description: 'Which one, by its number.', schema: id },
   commentId: { description: 'Which comment, by its number.', schema: id },

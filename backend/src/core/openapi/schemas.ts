@@ -7,7 +7,7 @@ export type SchemaObject = Exclude<Schema, ReferenceObject>;
 
 const schemas = new Map<string, SchemaObject>();
 
-/** Names a shape of the wire; the document holds it once, and answers refer to it. */
+/** Names a schema, so that the document contains it once and refers to it. */
 export function named(name: string, schema: SchemaObject): ReferenceObject {
   schemas.set(name, schema);
   return { $ref: `#/components/schemas/${name}` };
@@ -17,12 +17,12 @@ export function namedSchemas(): Record<string, SchemaObject> {
   return Object.fromEntries(schemas);
 }
 
-/** An object with all of these properties, and no others. */
+/** An object with exactly these properties. */
 export function object(properties: Record<string, Schema>): SchemaObject {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-/** A shape that has a name, with more properties. (Two closed shapes joined by `allOf` would allow nothing.) */
+/** Extends a named schema with properties. (`allOf` of two closed schemas would allow nothing.) */
 export function extended({ $ref }: ReferenceObject, properties: Record<string, Schema>): SchemaObject {
   const base = schemas.get($ref.split('/').at(-1) ?? '');
   if (!base?.properties) throw new Error(`${$ref} has not been named`);
@@ -38,13 +38,13 @@ export const uuid: SchemaObject = { type: 'string', format: 'uuid' };
 export const time: SchemaObject = { type: 'string', format: 'date-time' };
 export const oneOf = (values: readonly string[]): SchemaObject => ({ type: 'string', enum: [...values] });
 export const link: SchemaObject = { type: 'string', format: 'uri' };
-/** An address, or a path on this site: hosted games have their pictures here. */
+/** A URL, or a path on this site for images of hosted games. */
 export const picture: SchemaObject = { type: 'string', format: 'uri-reference' };
-// OpenAPI 3.1 is JSON Schema, where a type may be a list; the library's types are those of 3.0.
+// In OpenAPI 3.1 a type may be a list; the library has types of 3.0.
 const of31 = (schema: object) => schema as SchemaObject;
 export const orNull = (schema: SchemaObject) => of31({ ...schema, type: [schema.type, 'null'] });
 
-/** The same for one of some shapes that have names. */
+/** The same for a union of named schemas. */
 export const namedOrNull = (...schemas: ReferenceObject[]) => of31({ anyOf: [...schemas, { type: 'null' }] });
 
 export const ERROR = named('Error', {

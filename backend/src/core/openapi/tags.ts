@@ -1,11 +1,11 @@
 interface Tag {
   name: string;
   description: string;
-  /** What the paths of its operations begin with; the first tag that fits is theirs. */
+  /** Path prefixes of its operations; the first matching tag applies. */
   paths: RegExp;
 }
 
-/** The parts of the API, in the order in which somebody who wires up a game needs them. */
+/** Tags of the API, in the order in which a game developer needs them. */
 export const TAGS: Tag[] = [
   { name: 'Scores', description: 'Sending scores, one or many.', paths: /^\/api\/scores/ },
   {

@@ -5,13 +5,13 @@ import { channelName } from './channels.js';
 import { REDIS, REDIS_SUBSCRIBER, type Redis } from './redis.js';
 import { withTimeout } from './with-timeout.js';
 
-/** How often the subscription is asked whether it is still there, in milliseconds. */
+/** Interval of heartbeats on the subscription, in milliseconds. */
 const HEARTBEAT = 500;
 const RESET = Symbol('reset');
 
 /**
- * Tells every node that something it may remember has changed: `publish('session', 7)`. While messages may get lost,
- * because the subscription is broken, `live` is false and nothing may be remembered for more than a second or two.
+ * Invalidates cached values on all nodes: `publish('session', 7)`. While messages may get lost because the
+ * subscription is down, `live` is false, and nothing may be cached for more than a second or two.
  */
 @Injectable()
 export class Invalidations implements OnModuleInit, OnModuleDestroy {
@@ -30,12 +30,12 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
     this.channel = channelName(settings.redisUrl, 'invalidate');
   }
 
-  /** Whether messages of other nodes arrive right now. */
+  /** Whether messages of other nodes arrive. */
   get live(): boolean {
     return this.subscribed;
   }
 
-  /** Every message that was published before this moment (of `performance.now()`) has arrived. */
+  /** All messages published before this moment (`performance.now()`) have arrived. */
   get currentAsOf(): number {
     return this.subscribed ? this.heardUpTo : -Infinity;
   }
@@ -55,7 +55,10 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
     this.listeners.removeAllListeners();
   }
 
-  /** This node's listeners hear it before the call returns, those of all others as soon as Redis has passed it on. */
+  /**
+   * Calls the listeners of this node before it returns; those of other nodes are called when Redis delivers the
+   * message.
+   */
   async publish(kind: string, id: string | number): Promise<void> {
     this.listeners.emit(kind, String(id));
     try {
@@ -69,7 +72,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
     this.listeners.on(kind, listener);
   }
 
-  /** For caches: messages may have been missed, so everything remembered is in doubt. */
+  /** For caches: messages may have been missed, so all cached values are invalid. */
   onReset(listener: () => void): void {
     this.listeners.on(RESET, listener);
   }
@@ -79,12 +82,12 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
     this.listeners.emit(kind, id.join(' '));
   }
 
-  /** A connection can be dead without knowing it, so the subscription is asked again and again. */
+  /** A connection can be dead without an error, so the subscription is checked by heartbeats. */
   private async beat(): Promise<void> {
     const asked = performance.now();
     try {
       await withTimeout(this.subscriber.ping());
-      // Redis answers on the connection of the messages, so those before this answer have been read.
+      // Redis answers on the same connection, so earlier messages have been read.
       this.heardUpTo = asked;
       if (!this.subscribed) this.listeners.emit(RESET);
       this.subscribed = true;

@@ -11,7 +11,7 @@ export function luaScript(text: string): LuaScript {
   return { sha: createHash('sha1').update(text).digest('hex'), text };
 }
 
-/** Sends the text only when Redis does not know the script: after a start, or when it has been emptied. */
+/** Sends the source only when Redis does not know the hash: after a restart or a flush. */
 export function runScript(redis: Redis, { sha, text }: LuaScript, keys: string[], args: string[]): Promise<unknown> {
   const options = { keys, arguments: args };
   return redis.evalSha(sha, options).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { openRedis, REDIS, REDIS_SUBSCRIBER, REDIS_WORKER, type Redis } from './
 
 const log = new Logger('Redis');
 
-// Three clients lose the same Redis at the same moment, and each tries again many times: one line tells it.
+// Three clients lose the same Redis at once and retry often: this logs one line.
 let lastTold = 0;
 function tellOnce(error: Error): void {
   if (Date.now() - lastTold < 5_000) return;

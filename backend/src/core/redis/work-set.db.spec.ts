@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** All subjects that one call handed out, sorted. */
+/** All subjects of one call, sorted. */
 async function taken(size: number, work: (subjects: string[]) => Promise<void> = async () => {}): Promise<string[]> {
   const all: string[] = [];
   await waiting.takeAll(size, async (subjects) => {
@@ -29,28 +29,28 @@ async function taken(size: number, work: (subjects: string[]) => Promise<void> =
   return all.sort();
 }
 
-describe('a set of waiting subjects', () => {
-  it('hands out each subject once, however often it was added', async () => {
+describe('WorkSet', () => {
+  it('returns each subject once, however often it was added', async () => {
     await waiting.add(['a', 'b', 'c']);
     await waiting.add(['b', 'c', 'd']);
     expect(await taken(3)).toEqual(['a', 'b', 'c', 'd']);
     expect(await taken(3)).toEqual([]);
   });
 
-  it('hands out no more than waited when the call began, although subjects are added all the time', async () => {
+  it('returns only subjects that waited when the call began', async () => {
     await waiting.add(['0', '1', '2']);
     let added = 3;
     expect(await taken(1, () => waiting.add([String(added++), String(added++)]))).toHaveLength(3);
     expect(await taken(100)).toHaveLength(6);
   });
 
-  it('keeps a subject that is added again while it is worked on', async () => {
+  it('keeps a subject that is added again while it is processed', async () => {
     await waiting.add(['a']);
     expect(await taken(10, () => waiting.add(['a']))).toEqual(['a']);
     expect(await taken(10)).toEqual(['a']);
   });
 
-  it('hands out again what a failed call had taken', async () => {
+  it('returns the subjects of a failed call again', async () => {
     await waiting.add(['a']);
     await expect(taken(10, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await taken(10)).toEqual(['a']);

@@ -1,7 +1,7 @@
 const UUID_BYTES = 16;
 const TIME_BYTES = 6;
 
-/** Writes the fields of a signed body, one after the other. */
+/** Writes the fields of a signed body in order. */
 export class ByteWriter {
   private readonly parts: Buffer[] = [];
 
@@ -15,7 +15,7 @@ export class ByteWriter {
     return this.add(bytes);
   }
 
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   time(value: number): this {
     const bytes = Buffer.alloc(TIME_BYTES);
     bytes.writeUIntBE(value, 0, TIME_BYTES);
@@ -26,7 +26,7 @@ export class ByteWriter {
     return this.add(Buffer.from(value.replaceAll('-', ''), 'hex'));
   }
 
-  /** The last field: it has no length of its own. */
+  /** The last field, without a length prefix. */
   text(value: string): this {
     return this.add(Buffer.from(value));
   }
@@ -41,7 +41,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads them in the same order. The body was signed by us, so it has them all. */
+/** Reads the fields in the same order. The body is signed, so it is complete. */
 export class ByteReader {
   private readonly bytes: Buffer;
   private at = 0;

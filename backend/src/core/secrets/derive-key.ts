@@ -1,14 +1,14 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What keys are derived from. During a rotation the former secret still opens and finds what was made with it. */
+/** The secrets that keys are derived from. During a rotation the previous one remains valid for reading. */
 export interface Secrets {
   secret: string;
   previousSecret?: string | undefined;
 }
 
 /**
- * Keys of 32 bytes for one use alone: the current one, then the previous one if there is any. What is already stored
- * depends on the words of `use`: they are not changed.
+ * Keys of 32 bytes for one purpose: the current one, then the previous one if any. Stored data depends on the text of
+ * `use`, so it must not change.
  */
 export function deriveKeys({ secret, previousSecret }: Secrets, use: string): [Buffer, ...Buffer[]] {
   const derive = (from: string) => Buffer.from(hkdfSync('sha256', from, '', `gamegeek ${use}`, 32));

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { deriveKeys, type Secrets } from './derive-key.js';
 
-/** Hashes what is looked up and never read again; without GAMEGEEK_SECRET nobody can try texts against the hashes. */
+/** Hashes values that are looked up but never read; without GAMEGEEK_SECRET the hashes cannot be brute-forced. */
 export class KeyedHash {
   private readonly current: KeyObject;
   private readonly keys: KeyObject[];
@@ -17,7 +17,7 @@ export class KeyedHash {
     return hmac(this.current, text);
   }
 
-  /** Every hash under which the text may have been stored, the current one first. */
+  /** All hashes under which the text may be stored, the current one first. */
   allOf(text: string): Buffer[] {
     return this.keys.map((key) => hmac(key, text));
   }

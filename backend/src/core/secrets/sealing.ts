@@ -5,14 +5,14 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** A sealed text was changed, belongs to somebody else, or was sealed for another use or with a secret we do not have. */
+/** A sealed text was modified, belongs to another owner or purpose, or was sealed with an unknown secret. */
 export class UnreadableSecretError extends Error {
   constructor() {
     super('a sealed value cannot be opened');
   }
 }
 
-/** Seals short texts that have to be read again, with a key derived from GAMEGEEK_SECRET for one use alone. */
+/** Encrypts short texts that must be readable, with a key derived from GAMEGEEK_SECRET for one purpose. */
 export class Sealing {
   private readonly current: Buffer;
   private readonly previous: Buffer[];
@@ -21,7 +21,7 @@ export class Sealing {
     [this.current, ...this.previous] = deriveKeys(secrets, use);
   }
 
-  /** Bound to its owner: a copy moved to another user's row does not open. */
+  /** Bound to its owner: a copy in another user's row does not open. */
   seal(text: string, ownerId: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.current, nonce).setAAD(Buffer.from(ownerId));

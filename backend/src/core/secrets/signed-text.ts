@@ -9,8 +9,8 @@ interface SigningKey {
 }
 
 /**
- * Short binary bodies with a signature, as text for one use alone: prefix, body and tag in base64url. The first byte of
- * the body is the number of the key, so that texts signed with an earlier secret can still be read.
+ * Short signed binary bodies as text for one purpose: prefix, body and tag in base64url. The first byte of the body is
+ * the number of the key, so that texts signed with a previous secret can be verified.
  */
 export class SignedText {
   private readonly prefix: string;
