@@ -63,7 +63,7 @@ function leaveTrace(settings: Settings, action: AdminCommand['action'], user: { 
   );
 }
 
-/** Running nodes ask the database again at once; those that cannot be told do so within seconds. */
+/** Running nodes are notified, and reload within seconds if that fails. */
 async function tellNodes({ redisUrl }: Settings, userId: string): Promise<void> {
   const redis = openRedis(redisUrl, 'worker', () => undefined);
   try {

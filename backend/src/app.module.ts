@@ -20,13 +20,13 @@ import { ModelsModule } from './modules/models/index.js';
 import { PlayModule } from './modules/play/index.js';
 import { ScoresModule } from './modules/scores/index.js';
 
-/** What differs between a server, a test's server and another test's. */
+/** Options that differ between servers and tests. */
 export interface AppParts {
   settings: Settings;
   limits: RateLimits;
-  /** Where log lines go; the standard output when left out. */
+  /** The destination of log lines; defaults to standard output. */
   logTo?: DestinationStream;
-  /** Further modules, such as a test's own controllers. */
+  /** Additional modules, such as controllers of a test. */
   modules?: ModuleMetadata['imports'];
 }
 

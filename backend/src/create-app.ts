@@ -18,24 +18,24 @@ import { CallerMiddleware } from './modules/auth/index.js';
 import { ScoreAdmission } from './modules/scores/index.js';
 
 export interface AppOptions extends Pick<AppParts, 'logTo' | 'modules'> {
-  /** Rate limits that differ from `config/limits.ts`. */
+  /** Overrides rate limits of `config/limits.ts`. */
   limits?: Partial<RateLimits>;
-  /** Limits of connections and requests that differ from `config/limits.ts`. */
+  /** Overrides limits of connections and requests of `config/limits.ts`. */
   httpLimits?: Partial<HttpLimits>;
   /** The folder of the built site. */
   siteFolder?: string;
 }
 
-/** The whole server, not yet listening: what `main.ts` starts, and what the tests of the whole app start. */
+/** Creates the whole server without listening; used by `main.ts` and tests. */
 export async function createApp(settings: Settings, options: AppOptions = {}): Promise<NestExpressApplication> {
   const { limits, httpLimits, siteFolder = SITE_FOLDER, ...parts } = options;
-  // Limits and credentials go by the path: one in other letters must not reach the same route. Set before Nest's first use.
+  // Limits and credentials depend on the path, so routes are case-sensitive. Set before Nest's first use.
   const instance = express().enable('case sensitive routing');
   const adapter = new BoundedExpressAdapter({ ...HTTP_LIMITS, ...httpLimits }, instance);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with({ settings, limits: { ...RATE_LIMITS, ...limits }, ...parts }),
     adapter,
-    // A start that fails is told by main.ts, in one sentence.
+    // main.ts reports a failed start with one message.
     { bodyParser: false, bufferLogs: true, abortOnError: false },
   );
   app.useLogger(app.get(AppLogger));

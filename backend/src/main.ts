@@ -7,9 +7,9 @@ import { DRAIN_TIME } from './core/http/server-limits.js';
 import { createApp } from './create-app.js';
 import { describeSeed, seedDatabase } from './seed-database.js';
 
-/** EX_CONFIG of sysexits.h: starting again will not help until somebody changes something. */
+/** EX_CONFIG of sysexits.h: a restart does not help until the configuration changes. */
 const EXIT_CONFIG = 78;
-/** Stopping takes as long as the requests that are running, and a little for closing what they used. */
+/** Shutdown lasts as long as running requests and closing connections. */
 const SHUTDOWN_TIME = DRAIN_TIME + 3_000;
 
 async function start(settings: Settings): Promise<void> {
@@ -35,11 +35,11 @@ async function start(settings: Settings): Promise<void> {
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
-  // A parent that was killed cannot tell; its end of the channel closes.
+  // A killed parent cannot send a message, but its end of the channel closes.
   if (settings.supervised) process.on('disconnect', () => stop('the parent has gone'));
 }
 
-/** A failed start says in one sentence what to do. */
+/** A failed start is reported with one message. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;

@@ -6,14 +6,14 @@ import { openRedis } from './core/redis/redis.js';
 import { distrustRanks } from './modules/scores/index.js';
 import { describeSeed, seedDatabase } from './seed-database.js';
 
-// `npm run seed`: the demo content for an empty database, whether or not a server runs on it.
+// `npm run seed`: inserts demo content into an empty database, with or without a running server.
 const settings = readSettings();
 const orm = await MikroORM.init({ ...ormOptions(settings.databaseUrl), logger: () => undefined });
 const redis = openRedis(settings.redisUrl, 'worker', () => undefined);
 try {
   await migrate(orm, settings.databaseUrl);
   console.log(describeSeed(await seedDatabase(settings.databaseUrl)));
-  // A running server fills its ranks again, and its boards start fresh.
+  // A running server rebuilds its ranks and resets its boards.
   await distrustRanks(redis);
 } finally {
   redis.destroy();

@@ -11,7 +11,7 @@ export interface RateLimit {
   points: number;
   /** Seconds until the points are restored. */
   duration: number;
-  /** Seconds of refusal once the points are spent; without it, until the window ends. */
+  /** Seconds of refusal after the points are used up; by default until the window ends. */
   block?: number;
   /** For limits that refill evenly: the capacity. */
   burst?: number;
@@ -72,7 +72,7 @@ export const LIMITS = Symbol('rate limits');
 export const SOCKET_LIMITS = {
   perUser: 20,
   perAddress: 40,
-  /** Connections of a node, signed in or not. */
+  /** Connections of a node, with or without a session. */
   perNode: 10_000,
   /** Milliseconds until a connection that has not joined the namespace is closed. */
   connectTimeout: 5_000,

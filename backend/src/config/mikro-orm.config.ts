@@ -45,7 +45,7 @@ import { WeeklyTotal } from '../modules/scores/totals/weekly-total.entity.js';
 import { CONNECTION_OPTIONS } from './connection-options.js';
 import { readSettings } from './settings.js';
 
-/** Read in order of their names, the migrations tell how the schema came to be. */
+/** Migrations in the order of their names. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export const ENTITIES = [
@@ -106,7 +106,7 @@ export function ormOptions(databaseUrl: string): Options {
       glob: '!(*.d).{js,ts}',
       emit: 'ts',
       snapshot: false,
-      // Who runs them tells which they were.
+      // Callers log the names.
       silent: true,
     },
   });

@@ -12,7 +12,7 @@ const GIVEN = {
 };
 const read = (env: Record<string, string>): Settings => readSettings({ ...GIVEN, ...env });
 
-/** The names that are asked for when settings are read. */
+/** The names of all settings that are read. */
 function namesAsked(): string[] {
   const asked = new Set<string>();
   readSettings(
@@ -26,8 +26,8 @@ function namesAsked(): string[] {
   return [...asked].sort();
 }
 
-describe('the settings', () => {
-  it('are those of .env.example, with the same defaults', () => {
+describe('readSettings', () => {
+  it('reads exactly the names of .env.example, with the same defaults', () => {
     const text = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
     const example = [...text.matchAll(/^(# )?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, comment, name = '', value = '']) => ({
       name,
@@ -42,7 +42,7 @@ describe('the settings', () => {
     expect(read(withDefaults)).toEqual(read({}));
   });
 
-  it('have defaults for everything but the two addresses and the secret', () => {
+  it('has defaults for everything except both URLs and the secret', () => {
     expect(read({})).toMatchObject({
       production: false,
       host: '127.0.0.1',
@@ -55,7 +55,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take values from outside', () => {
+  it('reads values from the environment', () => {
     const settings = read({
       NODE_ENV: 'production',
       PORT: '8080',
@@ -119,21 +119,21 @@ describe('the settings', () => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} is .+\\.$`));
   });
 
-  it('let mails come from the host of the public address', () => {
+  it('derives the sender of emails from the public URL', () => {
     expect(read({})).toMatchObject({ smtpUrl: undefined, mailFrom: 'GameGeek <no-reply@localhost>' });
     expect(read({ PUBLIC_URL: 'https://gamegeek.example' }).mailFrom).toBe('GameGeek <no-reply@gamegeek.example>');
   });
 
-  it('never repeat a password', () => {
+  it('never repeats a password in an error', () => {
     expect(() => read({ DATABASE_URL: 'mysql://me:hidden@here/db' })).toThrow(/^(?!.*hidden)/);
   });
 
-  it('take the example secret as the former one only, so that it can be replaced', () => {
+  it('accepts the example secret as the previous secret only', () => {
     expect(read({ GAMEGEEK_SECRET_PREVIOUS: EXAMPLE_SECRET }).previousSecret).toBe(EXAMPLE_SECRET);
     expect(() => read({ GAMEGEEK_SECRET: EXAMPLE_SECRET })).toThrow(/set GAMEGEEK_SECRET_PREVIOUS to the example/);
   });
 
-  it('refuse in production a server without limits', () => {
+  it('refuses LIMITS=off in production', () => {
     const production = { NODE_ENV: 'production' };
     expect(() => read({ ...production, LIMITS: 'off' })).toThrow(/^LIMITS=off is for benchmarks only/);
     expect(read({ LIMITS: 'off' }).limits).toBe(false);

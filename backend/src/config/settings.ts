@@ -2,52 +2,52 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Everything that can be set from outside, read once. This is the only file that reads `process.env`;
- * `.env.example` lists the same names with the same defaults, and a test compares the two.
+ * All settings, read once. Only this file reads `process.env`; a test compares the names and defaults with
+ * `.env.example`.
  */
 export interface Settings {
   production: boolean;
   host: string;
   port: number;
-  /** Where people reach the site; links in mails and social cards begin with it. */
+  /** The public URL of the site, for links in emails and social cards. */
   publicUrl: string;
   databaseUrl: string;
   redisUrl: string;
-  /** The server that mails are handed to; without it they are files in the outbox folder. */
+  /** The mail server; without it emails are files in the outbox folder. */
   smtpUrl: string | undefined;
-  /** Who mails come from: an address, or a name and an address in angle brackets. */
+  /** The sender of emails: an address, or `Name <address>`. */
   mailFrom: string;
-  /** The folder of everything private: data, mail outbox, logs. */
+  /** The folder of private files: data, mail outbox, logs. */
   home: string;
-  /** What API keys and two-factor secrets are hashed and sealed with. */
+  /** The secret for hashing and sealing API keys and two-factor secrets. */
   secret: string;
-  /** The secret before the last rotation: what was hashed and sealed with it stays valid. */
+  /** The previous secret during a rotation; what was hashed and sealed with it stays valid. */
   previousSecret: string | undefined;
   seed: 'demo' | 'none';
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** False only for benchmarks and load tests; refused in production. */
   limits: boolean;
-  /** How many proxies in front may set X-Forwarded-For. */
+  /** The number of trusted proxies that set X-Forwarded-For. */
   trustProxy: number;
-  /** Started by a parent that wants the server to end with it. */
+  /** Started by a parent; the server ends with it. */
   supervised: boolean;
-  /** Where figures and details of health are served, apart from everything else. */
+  /** The separate address for metrics and health details. */
   metricsListen: { host: string; port: number } | undefined;
 }
 
 export const SETTINGS = Symbol('settings');
 
-/** Published with earlier versions, so it keeps nothing secret. */
+/** Published in earlier versions, so it is not secret. */
 const EXAMPLE_SECRET = 'change-me-to-at-least-32-random-characters';
 const SECRET_LENGTH = 32;
 const PROJECT = fileURLToPath(
   new URL(import.meta.url.includes('/dist/') ? '../../../../..' : '../../..', import.meta.url),
 );
 
-/** The built site, served with the API on one port. */
+/** The built site, served on the same port as the API. */
 export const SITE_FOLDER = path.join(PROJECT, 'frontend', 'dist');
 
-/** Thrown for a value that cannot be used; the message is the one sentence that the start ends with. */
+/** An invalid setting; the message is shown as is. */
 export class SettingsError extends Error {}
 
 type Environment = Record<string, string | undefined>;
@@ -150,7 +150,7 @@ function url(env: Environment, name: string, protocols: string[], fallback?: str
   const address = given(env, name) ?? fallback;
   if (!address) throw new SettingsError(`${name} is not set: start with "npm start", or give the address yourself.`);
   if (!URL.canParse(address) || !protocols.includes(new URL(address).protocol)) {
-    // The value may hold a password, so it is not repeated.
+    // The value may contain a password, so it is not repeated.
     throw new SettingsError(
       `${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
     );

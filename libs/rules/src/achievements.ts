@@ -65,7 +65,7 @@ export interface AchievementState {
   progress: number;
 }
 
-/** How far a player has come with each achievement. Figures that rise never lower a progress. */
+/** The progress of all achievements of a player. Rising figures never lower a progress. */
 export function achievementsOf({ bestScore, gamesPlayed }: AchievementFigures): AchievementState[] {
   const first = [
     share('first_game', gamesPlayed > 0 ? 1 : 0),
@@ -76,8 +76,8 @@ export function achievementsOf({ bestScore, gamesPlayed }: AchievementFigures): 
 }
 
 /**
- * A list after some of its achievements have moved, in the order of the rules. News only tell of progress that rose, so
- * those that come late or twice change nothing; where a removed score takes something back, the list is read again.
+ * Merges changed achievements into a list, in the order of the rules. Events report rising progress only, so late or
+ * repeated ones change nothing; after a removed score the list is reloaded.
  */
 export function mergeAchievements<T extends AchievementState>(held: readonly T[], moved: readonly T[]): T[] {
   const byKey = new Map(held.map((achievement) => [achievement.key, achievement]));

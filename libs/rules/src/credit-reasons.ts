@@ -3,18 +3,18 @@ import { ACHIEVEMENTS, type AchievementKey } from './achievements.js';
 const TAKEN_BACK = 'taken_back:';
 const GAME_ACHIEVEMENT = 'game_achievement:';
 
-/** What the ledger says of a payment. What was taken back is paid again when it is earned again, by a reason of its own. */
+/** The ledger's reason of a payment. A revoked achievement that is earned again is paid with another reason. */
 export function paymentReason(key: AchievementKey, timesTakenBack: number): string {
   return timesTakenBack === 0 ? `achievement:${key}` : `achievement:${key}:${timesTakenBack + 1}`;
 }
 
-/** The same of an achievement of one game. */
+/** The reason of an achievement of a game. */
 export function gameAchievementReason(gameId: number, key: string, timesTakenBack: number): string {
   const reason = `${GAME_ACHIEVEMENT}${gameId}:${key}`;
   return timesTakenBack === 0 ? reason : `${reason}:${timesTakenBack + 1}`;
 }
 
-/** And of its return. */
+/** The reason when it is earned again. */
 export function takenBackReason(payment: string): string {
   return TAKEN_BACK + payment;
 }
@@ -24,7 +24,7 @@ export interface CreditReason {
   takenBack: boolean;
 }
 
-/** Undefined for a reason that is no achievement's. */
+/** Undefined if the reason is not an achievement's. */
 export function parseCreditReason(reason: string): CreditReason | undefined {
   const takenBack = reason.startsWith(TAKEN_BACK);
   const payment = reason.slice(takenBack ? TAKEN_BACK.length : 0);

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const at = (text: string) => Date.parse(text);
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Walks back day by day until it stands on a Monday: slow, and plainly right. */
+/** Reference implementation: walks back day by day to a Monday. */
 function naiveWeekStart(time: number): number {
   const date = new Date(time);
   date.setUTCHours(0, 0, 0, 0);
@@ -61,7 +61,7 @@ describe('the ISO week of a moment', () => {
   });
 });
 
-/** Walks from the year's first Thursday, a week at a time. */
+/** Reference implementation: walks from the first Thursday of the year. */
 function naiveWeekOfYear(time: number): { year: number; number: number } {
   const thursday = naiveWeekStart(time) + 3 * DAY;
   const year = new Date(thursday).getUTCFullYear();
@@ -77,7 +77,7 @@ describe('the name of a week', () => {
     ['2026-11-20T13:00:00Z', '2026-W47'],
     ['2026-11-16T00:00:00Z', '2026-W47'],
     ['2026-11-15T23:59:59.999Z', '2026-W46'],
-    // A year that begins in the last week of the one before, and one that ends in the first week of the next.
+    // A year that begins in the last week of the previous one, and one that ends in the first week of the next.
     ['2027-01-03T23:59:59Z', '2026-W53'],
     ['2027-01-04T00:00:00Z', '2027-W01'],
     ['2024-12-30T00:00:00Z', '2025-W01'],

@@ -7,7 +7,7 @@ const LEVELS = [
   { from: 1000, level: 5, rank: 'Master' },
 ] as const;
 
-/** How many levels have a name of their own; the API's levels end here. */
+/** The number of named levels, which is the last level of the API. */
 export const NAMED_LEVELS = LEVELS.length;
 
 export type Rank = (typeof LEVELS)[number]['rank'];
@@ -15,7 +15,7 @@ export type Rank = (typeof LEVELS)[number]['rank'];
 export interface Level {
   level: number;
   rank: Rank;
-  /** The share of this level's band that is covered, 0 to 100 in whole percent; the last level is always 100. */
+  /** The covered share of this level's band, 0 to 100 in whole percent; 100 for the last level. */
   progress: number;
 }
 
@@ -30,22 +30,22 @@ export function levelOf(totalScore: number): Level {
 export interface ContinuedLevel {
   level: number;
   rank: Rank;
-  /** How many levels this is above the last named one; 0 up to it. */
+  /** Levels above the last named one. */
   above: number;
-  /** The share of this level's band that is covered, 0 to 99 in whole percent: there is always a next level. */
+  /** The covered share of this level's band, 0 to 99 in whole percent: there is always a next level. */
   progress: number;
 }
 
-/** Level n begins here: the table's bands grow by 100 points each, and so do those above it. */
+/** The first total of level n: each band is 100 points larger than the previous one. */
 function beginOf(level: number): number {
   return 50 * level * (level - 1);
 }
 
-/** The scale that goes on above the table: the fifth level ends at 1500 points, the sixth at 2100, and so on. */
+/** Continues above the named levels: level five ends at 1500 points, level six at 2100, and so on. */
 export function continuedLevelOf(totalScore: number): ContinuedLevel {
   const total = Math.max(totalScore, 0);
   let level = Math.max(Math.floor((1 + Math.sqrt(1 + total / 12.5)) / 2), 1);
-  // The root of a large total is rounded.
+  // The root of a large total is inexact.
   while (beginOf(level) > total) level -= 1;
   while (beginOf(level + 1) <= total) level += 1;
   const begin = beginOf(level);

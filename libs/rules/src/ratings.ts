@@ -1,7 +1,7 @@
-/** How many have given 1, 2, 3, 4 and 5. */
+/** The number of ratings of 1, 2, 3, 4 and 5. */
 type Distribution = readonly number[];
 
-/** With two decimals, as it is shown everywhere; 0 while nobody has rated. */
+/** With two decimals; 0 without ratings. */
 export function averageRating(count: number, sum: number): number {
   return count === 0 ? 0 : Math.round((sum * 100) / count) / 100;
 }
@@ -21,10 +21,7 @@ interface Rated {
   rating_version: number;
 }
 
-/**
- * Figures of a game after a change of some of them. Ratings that were counted earlier than those that are known change
- * nothing, because news of two nodes may cross.
- */
+/** Merges changed values of a game. Older ratings are ignored, because events of two nodes may cross. */
 export function mergeGameFigures<T extends Partial<Rated>>(known: T, change: Partial<T>): T {
   const isOlder = change.rating_version !== undefined && change.rating_version < (known.rating_version ?? 0);
   if (!isOlder) return { ...known, ...change };

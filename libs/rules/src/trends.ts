@@ -1,9 +1,9 @@
 const WEEK_MS = 7 * 86_400_000;
 
-/** With fewer players in the week before, growth says more of chance than of the game. */
+/** With fewer players in the week before, growth is mostly chance. */
 export const GROWTH_MINIMUM = 5;
 
-/** Why a game is among the trending ones, as it is said beside it. */
+/** The reason shown for a trending game. */
 export type TrendReason =
   | { kind: 'growth'; percentage: number }
   | { kind: 'new' }
@@ -19,11 +19,11 @@ export interface WeeksOfPlay {
 export function growthPercentage({ players, playersBefore }: WeeksOfPlay): number {
   if (playersBefore === 0) return players === 0 ? 0 : 100;
   const growth = ((players - playersBefore) * 100) / playersBefore;
-  // Halves go away from zero, as the database rounds them.
+  // Rounds halves away from zero, like the database.
   return Math.sign(growth) * Math.round(Math.abs(growth));
 }
 
-/** Growth where there is enough to grow from, else that the game is new, else how many play it. */
+/** Growth if there were enough players before, otherwise new, otherwise the number of players. */
 export function trendReason(weeks: WeeksOfPlay, listedAt: number, now: number): TrendReason {
   const percentage = growthPercentage(weeks);
   if (weeks.playersBefore >= GROWTH_MINIMUM && percentage > 0) return { kind: 'growth', percentage };

@@ -1,13 +1,13 @@
 const ANSWER_MS = 8_000;
 
-/** The server refused the request for good; `message` is its error code. */
+/** Refused permanently; `message` is the error code. */
 export class Refused extends Error {}
 
-/** No usable answer: the request may be sent again after `waitMs`. */
+/** No usable answer; the request may be repeated after `waitMs`. */
 export class Unreachable extends Error {
   constructor(
     readonly waitMs = 0,
-    /** Whether a score may have been stored all the same. */
+    /** Whether a score may have been stored. */
     readonly unsure = false,
   ) {
     super('unreachable');
@@ -44,11 +44,11 @@ export function createCall(site: string): Call {
     } catch {
       throw new Unreachable(waitOf(response), !!key);
     }
-    // The server is the site that the SDK came from.
+    // The server is the origin of the SDK.
     if (response.ok) return answer as Answer;
     const { status } = response;
     const code = (answer as { code?: unknown } | null)?.code;
-    // An error without a code comes from something between here and the server.
+    // An error without a code comes from a proxy.
     if (status === 429 || status >= 500 || typeof code !== 'string')
       throw new Unreachable(waitOf(response), !!key && status !== 429);
     throw new Refused(code);

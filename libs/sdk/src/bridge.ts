@@ -15,7 +15,7 @@ const SUBMIT_MS = 30_000;
 /** A sign-in dialog may stay open for long. */
 const SIGN_IN_MS = 6 * 3_600_000;
 
-/** Greets the page around the game. Undefined when it is not a page of GameGeek, or does not answer in time. */
+/** Connects to the page around the game. Undefined if that is not GameGeek or does not answer in time. */
 export function connectBridge(site: string, waitMs: number, emit: Emit): Promise<Connection | undefined> {
   return new Promise((resolve) => {
     if (parent === window) return resolve(undefined);
@@ -30,12 +30,12 @@ export function connectBridge(site: string, waitMs: number, emit: Emit): Promise
     };
     const timer = setTimeout(finish, waitMs);
     addEventListener('message', onMessage);
-    // It carries no secret: whoever is around the game may read it.
+    // Contains no secret, because any page around the game can read it.
     parent.postMessage({ gg: 'hello', v: 1 } satisfies HelloMessage, '*');
   });
 }
 
-/** The page around the game has the play token and the queue; requests go over its port. */
+/** Plays through the page, which holds the play token and the queue; requests use its port. */
 function createBridge(port: MessagePort, { player, locale }: WelcomeMessage, emit: Emit): Connection {
   const answers = new Map<number, (answer: PortAnswer<PortRequestType>) => void>();
   let lastId = 0;
@@ -50,7 +50,7 @@ function createBridge(port: MessagePort, { player, locale }: WelcomeMessage, emi
       const end = (answer: PortAnswer<PortRequestType>) => {
         clearTimeout(timer);
         answers.delete(id);
-        // The page answers a request with an answer of its type.
+        // The page answers with the type of the request.
         if ('answer' in answer) resolve(answer.answer as PortAnswers[Type]);
         else reject(new Error(answer.error));
       };

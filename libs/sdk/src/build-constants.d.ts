@@ -1,3 +1,3 @@
-/** Files that are loaded later, named by their content; put in by the build. */
+/** Names of lazily loaded files with content hashes, inserted by the build. */
 declare const __OVERLAY_FILE__: string;
 declare const __MORE_FILE__: string;

@@ -7,7 +7,7 @@ export interface EventBus {
   on: Client['on'];
 }
 
-/** Listeners by the name of their event. One that fails stops no other. */
+/** Event listeners. A failing listener does not stop others. */
 export function createEvents(): EventBus {
   const listeners: [string, (value: never) => void][] = [];
   return {
@@ -29,22 +29,22 @@ export function createEvents(): EventBus {
   };
 }
 
-/** What the overlay exports. */
+/** The exports of the overlay. */
 export interface Overlay {
   showGameOver: (client: Client, score: number, sent: Promise<ScoreResult>, options: GameOverOptions) => void;
 }
 
-/** Files that are loaded later. */
+/** Lazily loaded files. */
 export interface Loaders {
   loadOverlay: () => Promise<Overlay>;
   loadMore: () => Promise<typeof more>;
 }
 
-/** What a game gets, whatever connects it. */
+/** The client of a game, for any connection. */
 export function createClient(connection: Connection, { on }: EventBus, { loadOverlay, loadMore }: Loaders): Client {
   const { submit, top, around, signIn } = connection;
   let last = 0;
-  // The connection goes on changing its mode, state, player and locale.
+  // The connection updates mode, state, player and locale.
   const client: Client = Object.assign(connection, {
     on,
     submit: (score, { round, log } = {}) => submit((last = score), round?.id ?? null, log ?? null),
@@ -53,7 +53,7 @@ export function createClient(connection: Connection, { on }: EventBus, { loadOve
       loadOverlay().then(
         ({ showGameOver }) => showGameOver(client, score, sent, options),
         () => {
-          // Without the overlay, as when the connection is down, the game can still be played again.
+          // Without the overlay, as when offline, the game can still restart.
           alert(score);
           options.onRestart?.();
         },

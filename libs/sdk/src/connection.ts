@@ -1,7 +1,7 @@
 import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import type { Entry, Events, Locale, Mode, Player, Round, State, Surroundings } from './types.js';
 
-/** One way to reach GameGeek. Nothing of it rejects, except reading the board and signing in. */
+/** A connection to GameGeek. Rejects only when reading the board and signing in. */
 export interface Connection {
   readonly mode: Mode;
   readonly state: State;
@@ -16,7 +16,7 @@ export interface Connection {
 
 export type Emit = <Name extends keyof Events>(name: Name, value: Events[Name]) => void;
 
-/** A round that the server does not know. */
+/** A round unknown to the server. */
 export const ownRound = (): Round => ({
   id: null,
   seed: Math.floor(Math.random() * 2 ** 32),

@@ -7,13 +7,13 @@ export interface Kept {
   remove: (name: string) => void;
 }
 
-/** What a browser keeps; memory takes over where it refuses, as in an opaque origin or when it is full. */
+/** Browser storage, with memory as fallback where it is unavailable or full. */
 export function keep(prefix: string, storage: () => Storage): Kept {
   let items: Record<string, string> = {};
   try {
     items = storage();
   } catch {
-    // Memory it is.
+    // Falls back to memory.
   }
   return {
     names: () => Object.keys(items).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
@@ -40,7 +40,7 @@ export function keep(prefix: string, storage: () => Storage): Kept {
 
 const SCORE = 'score:';
 
-/** An item of its own for each score, so that two tabs do not overwrite each other's. */
+/** One item for each score, so that tabs do not overwrite each other. */
 export function keepScores({ names, read, write, remove }: Kept): ScoreStore {
   return {
     all: () =>

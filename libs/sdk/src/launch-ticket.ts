@@ -1,6 +1,6 @@
 const FRAGMENT = /[#&]gg=(ggl_[\w.-]+)/;
 
-/** The launch ticket in the address, which is taken out of it before any other script can see it. */
+/** Reads the launch ticket from the URL and removes it before other scripts can see it. */
 export function takeTicket(): string | undefined {
   const { hash, pathname, search } = location;
   const found = FRAGMENT.exec(hash);

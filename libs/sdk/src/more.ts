@@ -9,7 +9,7 @@ export { createLocal } from './local.js';
 const UNREACHABLE = 'unreachable';
 const WATCH_MS = 5_000;
 
-// What is loaded when a game first reads its board or lets its player sign in.
+// Loaded when a game reads its board or offers sign-in.
 
 const reader =
   (call: Call, game: number): ReadBoard =>
@@ -27,14 +27,14 @@ export function readAround(call: Call, game: number, score: number, own: string 
 }
 
 /**
- * The player confirms a code on a page of the site, in a window of its own. The ticket, or undefined when the code has
- * expired. Rejects when there is no code to be had, or it was refused.
+ * Shows a code that the player confirms on the site, in a separate window. Returns the ticket, or undefined when the
+ * code has expired; rejects when no code can be created or it was refused.
  */
 export async function confirmCode(
   call: Call,
   request: { gameId: number; guest: string | undefined },
 ): Promise<string | undefined> {
-  // At once, while the click still counts.
+  // Opened synchronously, while the click permits it.
   const popup = window.open('about:blank');
   try {
     const { verifyUrl, poll, interval, expiresAt } = await call<ConnectStart>('/api/play/connects', { body: request });
@@ -43,7 +43,7 @@ export async function confirmCode(
     while (Date.now() < Date.parse(expiresAt)) {
       await new Promise((resolve) => setTimeout(resolve, interval * 1_000));
       const answer = await call<ConnectPoll>('/api/play/connects/poll', { body: { poll } }).catch((error: Error) => {
-        // A poll that got no answer is repeated.
+        // Polls without an answer are repeated.
         if (error.message !== UNREACHABLE) throw error;
       });
       if (answer?.status === 'confirmed') return answer.ticket;
@@ -55,7 +55,7 @@ export async function confirmCode(
   }
 }
 
-/** Calls back with the top of the board whenever it has changed. Returns what stops it. */
+/** Calls back with the top of the board after each change. Returns a function that stops it. */
 export function watchTop(client: Client, listener: (rows: Entry[]) => void, count: number): () => void {
   let shown = '';
   let isWatched = true;

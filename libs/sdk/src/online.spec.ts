@@ -8,7 +8,7 @@ import type { State } from './types.js';
 
 type Answer = object | Error;
 
-/** Answers by path; a list is answered from its front, its last entry for ever. */
+/** Answers by path; the last answer of a list is repeated. */
 let answers: Record<string, Answer[]>;
 let requests: ({ path: string } & CallOptions)[];
 let states: State[];

@@ -12,7 +12,7 @@ import type * as more from './more.js';
 import { createQueue, unsent } from './score-queue.js';
 import type { Mode, Player } from './types.js';
 
-/** A session without a ping for 120 seconds ends; browsers let a hidden page run once a minute. */
+/** Sessions end after 120 s without a ping; browsers limit hidden pages to one timer a minute. */
 const PING_MS = 55_000;
 const NEW_GUEST = '';
 
@@ -21,7 +21,7 @@ interface KeptGuest {
   id: string | undefined;
 }
 
-/** The session of a tab, so that a reload goes on with it. */
+/** The session of a tab, which survives a reload. */
 interface KeptSession {
   token: string;
   id: string;
@@ -32,9 +32,9 @@ interface KeptSession {
 export interface OnlineOptions {
   game: number;
   call: Call;
-  /** Beyond the life of the page. */
+  /** Persists beyond the page. */
   kept: Kept;
-  /** As long as the tab is open. */
+  /** Lasts as long as the tab. */
   tab: Kept;
   emit: Emit;
   loadMore: () => Promise<typeof more>;
@@ -42,24 +42,24 @@ export interface OnlineOptions {
 }
 
 export interface Online extends Connection {
-  /** There is a session afterwards. Rejects with `Refused` or `Unreachable`. */
+  /** Ensures a session. Rejects with `Refused` or `Unreachable`. */
   ensure: () => Promise<void>;
-  /** For a game that the server takes no scores for. */
+  /** For a game that accepts no scores. */
   close: () => void;
 }
 
 type Own = { -readonly [Name in keyof Online]: Online[Name] };
 
-/** Why a request was refused for good; what may pass is thrown on. */
+/** The reason of a permanent refusal; temporary errors are rethrown. */
 function refusalOf(error: unknown): string {
   if (error instanceof Refused) return error.message;
   throw error;
 }
 
-/** Plays on a page of the game's own: the token stays in here. */
+/** Plays on the game's own page, with the token in this object. */
 export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: OnlineOptions): Online {
   const store = keepScores(kept);
-  /** Whose scores are kept before the server has said who plays: who was launched is somebody in particular. */
+  /** The owner of queued scores before the server has identified the player; a launch is for one player. */
   let stranger = ticket ? ticket.slice(-16) : NEW_GUEST;
   let id = ticket ? undefined : kept.read<KeptGuest>('guest')?.id;
   let token: string | undefined;
@@ -95,9 +95,9 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
     onChange: () => setLive(isLive),
   });
 
-  /** Scores of one who was not known yet, or was a guest, are another's now. */
+  /** Scores of an unidentified player or guest now belong to this player. */
   const hand = (from: string, to: string): void => {
-    // One that may have arrived stays with whom it was sent for.
+    // A score that may have been stored stays with its player.
     for (const queued of store.all())
       if (queued.player === from && queued.unsureAt === undefined) store.put({ ...queued, player: to });
   };
@@ -159,13 +159,16 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
 
   const ensure = async (): Promise<void> => {
     if (token) return;
-    // Who is signed out has to sign in again.
+    // A signed-out player has to sign in again.
     if (isSignedOut) throw new Unreachable();
     await (opening ??= open().finally(() => (opening = undefined)));
     if (!token) throw new Unreachable();
   };
 
-  /** Asks with the token, renewed or opened anew where needed. `key` names a score of the one who plays. */
+  /**
+   * Sends a request with the token, renewing it or opening a session when needed. `key` identifies a score of the
+   * player.
+   */
   const authorised = async <Answer>(path: string, body: object, key?: string): Promise<Answer> => {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -211,7 +214,7 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
       const launch = await (await loadMore()).confirmCode(call, { gameId: game, guest: guestSecret() });
       if (!launch) return null;
       await enter(launch, 'connected');
-      // What a guest has played is the player's now.
+      // Moves the guest's scores to the player.
       if (guest && id) hand(guest, id);
       return online.player;
     },

@@ -4,17 +4,17 @@ import { Refused, Unreachable } from './api.js';
 import { keep, keepScores } from './kept.js';
 import { CONFIRM_MS, createQueue, QUEUE_LIMIT, QUEUE_MS, unsent, type QueuedScore } from './score-queue.js';
 
-/** What happens to a request and to its answer. */
+/** The fate of a request and its answer. */
 const ANSWERS = ['ok', 'dropped', 'answer-dropped', 'rate-limited', 'failed', 'stored-and-failed', 'refused'] as const;
 type Answer = (typeof ANSWERS)[number];
 
-/** Stores scores as the API does: once a player and key, refusing some for good. */
+/** Stores scores like the API: once for each player and key, refusing some permanently. */
 class FakeServer {
   readonly stored: { player: string; score: number }[] = [];
   readonly starts: number[] = [];
   answers: Answer[] = [];
   private readonly seen = new Set<string>();
-  /** Requests whose answers wait for this. */
+  /** Requests that wait for this before they are answered. */
   hanging: (() => void)[] = [];
   hangs = false;
 
@@ -28,7 +28,7 @@ class FakeServer {
       if (isNew) this.stored.push({ player: as, score });
     }
     if (this.hangs) await new Promise<void>((resolve) => this.hanging.push(resolve));
-    // A repeat of what is stored is answered as it was.
+    // A repeat gets the stored answer.
     if (answer === 'refused' && isNew) throw new Refused('out_of_range');
     if (answer === 'rate-limited') throw new Unreachable(7_000);
     if (answer !== 'ok' && answer !== 'refused') throw new Unreachable(0, true);
@@ -36,7 +36,7 @@ class FakeServer {
   }
 }
 
-/** A page with the game open; another one may share its storage. */
+/** A page with the game; pages may share storage. */
 function openPage(server: FakeServer, storage: Storage, refused: Set<number>, first = 'ada') {
   let player: string | undefined = first;
   let owner = first;
@@ -46,7 +46,7 @@ function openPage(server: FakeServer, storage: Storage, refused: Set<number>, fi
     player: () => (isOpen ? player : undefined),
     send: async (queued) => {
       const result = await server.take(player ?? '', queued).catch((error: unknown) => ({ error }));
-      // A page that was closed learns nothing.
+      // A closed page receives nothing.
       if (!isOpen) return new Promise<never>(() => undefined);
       if ('error' in result) throw result.error;
       return result;

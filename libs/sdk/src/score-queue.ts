@@ -3,7 +3,7 @@ import { Refused, Unreachable } from './api.js';
 
 export const QUEUE_LIMIT = 50;
 export const QUEUE_MS = 7 * 86_400_000;
-/** The server keeps idempotency keys for 24 hours: a repeat after that could count twice. */
+/** Idempotency keys are kept 24 hours; a later repeat could count twice. */
 export const CONFIRM_MS = 23 * 3_600_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
@@ -11,17 +11,17 @@ const LAST_RETRY_MS = 60_000;
 export interface QueuedScore {
   /** The idempotency key. */
   key: string;
-  /** Whose score it is: it is sent for nobody else. Empty for a guest whom the server has not seen yet. */
+  /** The player it is sent for; empty for a guest unknown to the server. */
   player: string;
   score: number;
   round: string | null;
   log: string | null;
   at: number;
-  /** When the first attempt was made whose outcome is unknown. */
+  /** The time of the first attempt with an unknown outcome. */
   unsureAt?: number;
 }
 
-/** Keeps scores until they are settled, beyond the life of the page where that is possible. */
+/** Keeps scores until they are accepted or refused, beyond the page if possible. */
 export interface ScoreStore {
   all: () => QueuedScore[];
   put: (score: QueuedScore) => void;
@@ -30,11 +30,11 @@ export interface ScoreStore {
 
 interface QueueOptions {
   store: ScoreStore;
-  /** Who plays now; undefined while nothing can be sent. */
+  /** The current player; undefined while nothing can be sent. */
   player: () => string | undefined;
   /** Rejects with `Refused` or `Unreachable`. */
   send: (score: QueuedScore) => Promise<SubmitResult>;
-  /** A score was accepted or refused. `late`: its `submit` has already returned `queued`. */
+  /** A score was accepted or refused. `late`: `submit` has already returned `queued`. */
   onResult: (score: QueuedScore, result: SubmitResult, late: boolean) => void;
   onChange: () => void;
 }
@@ -49,19 +49,19 @@ export const unsent = (status: 'queued' | 'refused', reason: string | null = nul
   total: null,
 });
 
-/** Unique among the scores of one player; no page has `crypto.randomUUID` without TLS. */
+/** Unique among the scores of a player; `crypto.randomUUID` requires TLS. */
 const newKey = (): string => `${Date.now()}-${Math.random()}`;
 
 export interface ScoreQueue {
-  /** How many scores of this player wait. */
+  /** The number of queued scores of this player. */
   waiting: () => number;
   /** Resolves after the first attempt. */
   submit: (score: number, player: string, round: string | null, log: string | null) => Promise<SubmitResult>;
-  /** Sends what can be sent now. */
+  /** Sends queued scores. */
   run: () => Promise<void>;
 }
 
-/** Sends scores one after the other, each until the server has accepted or refused it. */
+/** Sends scores one by one until the server accepts or refuses each. */
 export function createQueue({ store, player, send, onResult, onChange }: QueueOptions): ScoreQueue {
   const waiters = new Map<string, (result: SubmitResult) => void>();
   let isSending = false;
@@ -77,7 +77,7 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
     resolve?.(result);
   };
 
-  /** The oldest score of this player. Those that are too old are reported and forgotten. */
+  /** The oldest queued score of this player. Expired ones are reported and dropped. */
   const next = (): QueuedScore | undefined => {
     const now = Date.now();
     for (const queued of store.all().sort((a, b) => a.at - b.at)) {
@@ -89,7 +89,7 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
   };
 
   const hold = ({ key }: QueuedScore, { waitMs, unsure }: Unreachable): void => {
-    // Read again: it may have been handed to another player meanwhile.
+    // Read again, because it may have been moved to another player.
     const kept = store.all().find((queued) => key === queued.key);
     if (kept && unsure) store.put({ unsureAt: Date.now(), ...kept });
     const pause = Math.min(FIRST_RETRY_MS * 2 ** failures++, LAST_RETRY_MS) * (0.5 + Math.random() / 2);

@@ -10,7 +10,7 @@ const WELCOME_MS = 1_000;
 const START_MS = 1_900;
 
 export interface SdkOptions extends Loaders {
-  /** The origin of the site that served the SDK. */
+  /** The origin of the SDK. */
   site: string;
   ticket: string | undefined;
   /** The game of `start()` without options. */
@@ -54,7 +54,7 @@ async function connect(options: SdkOptions, game = 0): Promise<Client> {
           late,
         ])
       : new Refused('no data-game');
-    // What may pass is tried again with the next score.
+    // Temporary failures are retried with the next score.
     if (!(refusal instanceof Refused)) return online;
     online.close();
     console.info(`GameGeek: scores stay here (${refusal.message}). Launch the game from ${site}`);

@@ -13,22 +13,22 @@ export interface Player {
 }
 
 export interface Round {
-  /** Null for a round that the server does not know, because it could not be reached. */
+  /** Null for a round unknown to the server, which could not be reached. */
   id: string | null;
-  /** A whole number from 0 to 4294967295. */
+  /** An integer from 0 to 4294967295. */
   seed: number;
   startedAt: string;
 }
 
 export interface ScoreResult {
-  /** `queued` scores are sent later; what becomes of them is told by the `score` event. */
+  /** `queued` scores are sent later; the `score` event reports their result. */
   status: 'accepted' | 'guest' | 'queued' | 'refused';
   rank: number | null;
   personalBest: boolean;
   verified: boolean;
-  /** The rank that the score of a guest would have. */
+  /** The rank that a guest's score would have. */
   wouldBeRank: number | null;
-  /** Players on the board, where it is known. */
+  /** The number of players on the board, if known. */
   total: number | null;
   /** Why a score was refused: an error code of the API, `queue_full`, `expired`, `unconfirmed` or `invalid_score`. */
   reason: string | null;
@@ -41,7 +41,7 @@ export interface Entry {
   own: boolean;
 }
 
-/** Neighbours of a score: nearest last in `above`, nearest first in `below`. */
+/** Neighbours of a score: `above` ends with the nearest, `below` begins with it. */
 export interface Surroundings {
   above: Entry[];
   below: Entry[];
@@ -70,33 +70,33 @@ export interface Client {
   readonly state: State;
   readonly player: Player | null;
   readonly locale: Locale;
-  /** Begins a round. Never fails: without a connection the seed is made here. */
+  /** Begins a round. Never fails: offline, the seed is generated here. */
   round: () => Promise<Round>;
-  /** Sends a score, now or later. Never fails: the result says what happened. */
+  /** Sends a score now or later. Never fails: the result reports what happened. */
   submit: (score: number, options?: SubmitOptions) => Promise<ScoreResult>;
   /** Sends a score and shows the game-over screen. */
   gameOver: (score: number, options?: GameOverOptions) => Promise<ScoreResult>;
-  /** The best entries of the board; empty while it cannot be read. */
+  /** The best entries of the board; empty while it is unavailable. */
   top: (count?: number) => Promise<Entry[]>;
-  /** The entries next to a score, the last one sent by default; null while the board cannot be read. */
+  /** The entries around a score, by default the last one sent; null while the board is unavailable. */
   around: (score?: number) => Promise<Surroundings | null>;
-  /** Calls back with the top of the board whenever it changes. Returns what stops it. */
+  /** Calls back with the top of the board after each change. Returns a function that stops it. */
   watch: (listener: (rows: Entry[]) => void, count?: number) => () => void;
   /** Lets the player sign in. Call it in response to a click. Null when the player stays a guest. */
   signIn: () => Promise<Player | null>;
-  /** Returns what removes the listener. */
+  /** Returns a function that removes the listener. */
   on: <Name extends keyof Events>(event: Name, listener: (value: Events[Name]) => void) => () => void;
 }
 
 export interface StartOptions {
-  /** The game's number; by default that of the script's `data-game`. */
+  /** The id of the game; defaults to `data-game` of the script. */
   game?: number;
 }
 
 export interface GameGeekSdk {
-  /** Connects, once. Never fails, and takes at most two seconds. */
+  /** Connects once. Never fails, and takes at most two seconds. */
   start: (options?: StartOptions) => Promise<Client>;
-  /** Sends a score and shows the game-over screen, as `gameOver` of the client does. */
+  /** Sends a score and shows the game-over screen, like `gameOver` of the client. */
   gameOver: (score: number, options?: GameOverOptions) => Promise<ScoreResult>;
 }
 

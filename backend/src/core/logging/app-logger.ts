@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Logger } from 'nestjs-pino';
 
-/** What Nest tells of its own parts as it puts them together: a line for every module and every route. */
+/** Nest's start-up messages: a line for every module and route. */
 const ASSEMBLY: readonly unknown[] = [
   'InstanceLoader',
   'NestApplication',
@@ -11,7 +11,7 @@ const ASSEMBLY: readonly unknown[] = [
   'WebSocketsController',
 ];
 
-/** Where all of Nest's loggers write. What a start says must not drown in what it was put together from. */
+/** Writes Nest's log lines, without its start-up messages. */
 @Injectable()
 export class AppLogger extends Logger {
   override log(message: unknown, ...details: unknown[]): void {

@@ -3,7 +3,7 @@ import type { Settings } from '../../config/settings.js';
 import { REDACTED, REDACT_PATHS, scrub } from './redact.js';
 import { readableLines } from './readable-lines.js';
 
-/** One line a message: level, time, subject, sentence, ids. JSON in production, readable at a terminal. */
+/** Log lines with level, time, subject, message and ids; JSON in production, readable in a terminal. */
 export function createLogger(settings: Settings, destination = defaultDestination(settings)): Logger {
   return pino(
     {
@@ -26,7 +26,7 @@ function defaultDestination({ production }: Settings): DestinationStream {
   return lines;
 }
 
-/** What helps to mend a fault, and none of what libraries attach to their errors: queries, values, whole requests. */
+/** The useful parts of an error, without what libraries attach: queries, values, requests. */
 function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { type, message, stack } = stdSerializers.err(error);

@@ -1,4 +1,4 @@
-/** The closed list of what log lines are about: `new Logger('Redis')`. A test compares it with the code. */
+/** The closed list of log subjects: `new Logger('Redis')`. A test compares it with the code. */
 export const LOG_SUBJECTS = [
   'Accounts',
   'Achievements',

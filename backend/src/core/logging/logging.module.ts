@@ -6,7 +6,7 @@ import { requestIdOf } from '../http/request-id.js';
 import { AppLogger } from './app-logger.js';
 import { createLogger } from './create-logger.js';
 
-/** Nest's loggers write through pino; a line written during a request carries that request's id. */
+/** Nest's loggers write through pino; lines during a request carry its id. */
 @Module({})
 export class LoggingModule {
   static to(destination?: DestinationStream): DynamicModule {
@@ -22,7 +22,7 @@ export class LoggingModule {
               genReqId: requestIdOf,
               quietReqLogger: true,
               customAttributeKeys: { reqId: 'requestId' },
-              // Our own request log decides what is worth a line (core/http/request-log.ts).
+              // The request log is our own (core/http/request-log.ts).
               autoLogging: false,
             },
           }),

@@ -9,7 +9,7 @@ interface Line {
   [detail: string]: unknown;
 }
 
-/** JSON lines for a person at a terminal: time, level where it matters, subject, sentence, details. */
+/** Formats JSON lines for a terminal: time, level if relevant, subject, message, details. */
 export function readableLines(): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => done(null, readable(String(chunk))),

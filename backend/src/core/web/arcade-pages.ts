@@ -7,8 +7,8 @@ const NONCE = '__CSP_NONCE__';
 const ADDRESS = /^\/arcade\/([a-z]+)$/;
 
 /**
- * The arcade games, one built file each. They run in an opaque origin even when opened by themselves, because the policy
- * of the answer sandboxes them, and they can fetch nothing.
+ * Serves the arcade games, one built file each. The policy sandboxes them, so that they run in an opaque origin
+ * without network access even when opened directly.
  */
 export function arcadePages(folder: string, publicUrl: string): RequestHandler {
   const games = new Map(
@@ -25,7 +25,7 @@ export function arcadePages(folder: string, publicUrl: string): RequestHandler {
       return;
     }
     const nonce = nonceOf(response);
-    // A browser refuses to open a sandboxed document by itself when it also isolates its opener.
+    // Browsers refuse to open a sandboxed document directly when it isolates its opener as well.
     response.removeHeader('Cross-Origin-Opener-Policy');
     response.removeHeader('Origin-Agent-Cluster');
     response
@@ -41,7 +41,7 @@ export function arcadePages(folder: string, publicUrl: string): RequestHandler {
   };
 }
 
-/** Some engines match nothing with 'self' in an opaque origin, so the site is named as well. */
+/** In an opaque origin some engines do not match 'self', so the site is listed by its origin as well. */
 function arcadePolicy(nonce: string, origin: string): string {
   return [
     'sandbox allow-scripts allow-pointer-lock',

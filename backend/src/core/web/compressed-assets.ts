@@ -6,8 +6,8 @@ import { FOR_EVER, fileError } from './site-files.js';
 const ENDING = '.br';
 
 /**
- * The hashed files that the build has compressed, better than there is time for while somebody waits: `main.js.br` beside
- * `main.js`. Whoever cannot read that gets the file itself, compressed on its way.
+ * Serves the compressed variants of hashed files from the build (`main.js.br` beside `main.js`), which are smaller
+ * than compression on the fly. Clients that do not accept them get the plain file.
  */
 export function compressedAssets(folder: string): RequestHandler {
   const compressed = new Set(
@@ -18,7 +18,7 @@ export function compressedAssets(folder: string): RequestHandler {
       next();
       return;
     }
-    // Set only when the file is still there.
+    // Set only if the file still exists.
     const headers = {
       'Cache-Control': FOR_EVER,
       'Content-Encoding': 'br',

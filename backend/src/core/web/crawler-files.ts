@@ -9,7 +9,7 @@ const CACHE = 'public, max-age=600';
 
 const decompress = promisify(gunzip);
 
-/** What search engines ask for first: /robots.txt, and the sitemap that it names. */
+/** Serves /robots.txt and the sitemaps. */
 export function crawlerFiles(publicUrl: string, sitemap: Sitemap): RequestHandler {
   const robots = robotsTxt(publicUrl);
 

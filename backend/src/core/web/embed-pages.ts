@@ -6,7 +6,7 @@ import { nonceOf } from '../http/security-headers.js';
 const NONCE = '__CSP_NONCE__';
 const ADDRESS = /^\/embed\/board\/[1-9]\d{0,15}$/;
 
-/** The live board of a game, for frames on pages of any site: the only page that these may frame. */
+/** The live board of a game for frames of any site; the only page that other sites may frame. */
 export function embedPages(folder: string, publicUrl: string): RequestHandler {
   const file = path.join(folder, 'embed/board.html');
   const parts = existsSync(file) ? readFileSync(file, 'utf8').split(NONCE) : undefined;
@@ -36,7 +36,7 @@ function embedPolicy(nonce: string, origin: string): string {
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'nonce-${nonce}'`,
-    // Safari before 15.4 takes 'self' for http alone.
+    // Safari before 15.4 applies 'self' to http only.
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
     "base-uri 'none'",
     "form-action 'none'",

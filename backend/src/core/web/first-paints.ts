@@ -3,15 +3,15 @@ import path from 'node:path';
 import { escapeMarkup } from './escape.js';
 import type { FoundPage } from './site-pages.js';
 
-/** The build of the site draws them: frontend/prerender.ts. */
+/** Written by the build: frontend/prerender.ts. */
 const FILE = '.first-paints.json';
-/** Where something of the page that is served belongs: every second part says what. */
+/** Placeholders for data of the page; every second part is a name. */
 const PLACE = /__served_(title|text|name)__/;
 
-/** What stands in a page before any of its code has run, by its places. */
+/** The values of the placeholders. */
 export interface FirstPaint {
   styles: (nonce: string) => string;
-  /** Asks at once for the code of this page. */
+  /** Preloads the scripts of this page. */
   preloads: string;
   markup: string;
 }
@@ -22,7 +22,7 @@ interface DrawnPage {
   scripts: string[];
 }
 
-/** The first paints of a built site; a page without one is drawn by its own code alone. */
+/** The prerendered markup of a built site; pages without any render in the browser only. */
 export function readFirstPaints(folder: string): (found: FoundPage) => FirstPaint | undefined {
   const pages = new Map(
     Object.entries(readDrawn(path.join(folder, FILE))).map(([kind, page]) => [kind, readPage(kind, page)]),
@@ -35,7 +35,7 @@ export function readFirstPaints(folder: string): (found: FoundPage) => FirstPain
   };
 }
 
-/** Nothing where the site has not been built: the API alone runs then. */
+/** Empty if the site has not been built, so that the API runs alone. */
 function readDrawn(file: string): Record<string, unknown> {
   if (!existsSync(file)) return {};
   const drawn: unknown = JSON.parse(readFileSync(file, 'utf8'));

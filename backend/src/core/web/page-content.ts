@@ -1,18 +1,18 @@
-/** What a module says of one page: of a game, a model, a player. Texts of users stand here as they are. */
+/** What a module provides for the head of a page. Texts of users are not escaped yet. */
 export interface PageContent {
   title: string;
   description: string;
-  /** What it is about, in the words of who made it: seen with the first paint. */
+  /** The text of the author, shown with the first paint. */
   text?: string;
-  /** The one address of the page, where several lead to it. */
+  /** The canonical path, if several lead to the page. */
   path?: string;
-  /** A picture of the thing itself; only one that is reached by https is shown. */
+  /** An image of the subject; only https images are used. */
   imageUrl?: string | null;
-  /** The pages above it, the highest first. */
+  /** Parent pages, the topmost first. */
   above?: readonly { title: string; path: string }[];
-  /** Origins of other sites whose documents the page shows in a frame. */
+  /** Origins that the page may frame. */
   frames?: readonly string[];
-  /** What it is to machines, in the words of schema.org; name, description and address are added. */
+  /** Structured data in terms of schema.org; name, description and URL are added. */
   thing?: (url: (path: string) => string) => Thing;
 }
 
@@ -23,7 +23,7 @@ export interface Thing {
 
 const LONGEST_DESCRIPTION = 200;
 
-/** The beginning of a text in one line, cut between words. */
+/** The beginning of a text on one line, cut between words. */
 export function beginningOf(text: string): string {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim());
   if (characters.length <= LONGEST_DESCRIPTION) return characters.join('');

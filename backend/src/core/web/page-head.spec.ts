@@ -21,7 +21,7 @@ function headOf(content: Partial<PageContent> = {}, state: { status?: 200 | 404;
   );
 }
 
-/** The values of attributes as a browser reads them. */
+/** The values of attributes as a browser parses them. */
 function unescaped(text: string): string {
   const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] ?? '');
@@ -37,8 +37,8 @@ function structured(head: string): { '@graph': Record<string, unknown>[] } {
   return JSON.parse(json);
 }
 
-describe('the head of a page', () => {
-  it('names the page, its address and its card', () => {
+describe('pageHead', () => {
+  it('contains title, canonical URL and social card', () => {
     const head = headOf({ imageUrl: 'https://pictures.example/maze.png' });
     expect(head).toContain('<title>Neon Maze</title>');
     expect(tag(head, 'canonical')).toBe('https://games.example/games/7');
@@ -52,7 +52,7 @@ describe('the head of a page', () => {
     expect(tag(head, 'robots')).toBeUndefined();
   });
 
-  it('tells machines what the page is about, and the way to it', () => {
+  it('contains structured data and breadcrumbs', () => {
     expect(structured(headOf())['@graph']).toEqual([
       {
         '@type': 'VideoGame',
@@ -75,7 +75,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('shows a picture of this site by its whole address', () => {
+  it('uses absolute URLs for images of this site', () => {
     expect(tag(headOf({ imageUrl: '/arcade/maze-cover.png' }), 'og:image')).toBe(
       'https://games.example/arcade/maze-cover.png',
     );
@@ -96,7 +96,7 @@ describe('the head of a page', () => {
     expect(structured(head)['@graph'][0]).not.toHaveProperty('image');
   });
 
-  it('of a page that leads nowhere, or is nobody else’s business, asks not to be kept', () => {
+  it('excludes unknown and private pages from search engines', () => {
     const nowhere = headOf({}, { status: 404, isListed: false });
     expect(tag(nowhere, 'robots')).toBe('noindex');
     expect(tag(nowhere, 'canonical')).toBeUndefined();
@@ -118,7 +118,7 @@ describe('the head of a page', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('holds any text of a user as text, and nothing else', () => {
+  it('escapes all texts of users', () => {
     const plain = headOf().replaceAll(/>[^<]*</g, '><');
     const shape = (head: string) => [...head.matchAll(/<\/?[a-z!-]+/gi)].map(([start]) => start);
     fc.assert(
@@ -134,7 +134,7 @@ describe('the head of a page', () => {
     );
   });
 
-  it('stands in the page as it is, whatever it says', () => {
+  it('is inserted unchanged, whatever it contains', () => {
     const fill = pageTemplate(
       '<meta content="__CSP_NONCE__"><!-- page-head -->\n<title>GameGeek</title>\n<!-- /page-head --><p>__CSP_NONCE__</p></head><div id="root"></div>',
     );
@@ -149,12 +149,12 @@ describe('the head of a page', () => {
   });
 });
 
-describe('the beginning of a text', () => {
-  it('is the text in one line while it is short', () => {
+describe('beginningOf', () => {
+  it('returns a short text on one line', () => {
     expect(beginningOf(' One\n\n two\t three ')).toBe('One two three');
   });
 
-  it('ends between words, and never within a character', () => {
+  it('cuts between words and never within a character', () => {
     const cut = beginningOf('a word '.repeat(100));
     expect(cut).toMatch(/^a word .*(a|word)…$/);
     expect(Array.from(cut).length).toBeLessThanOrEqual(200);

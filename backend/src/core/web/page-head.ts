@@ -2,9 +2,9 @@ import { escapeJson, escapeMarkup } from './escape.js';
 import type { FoundPage } from './site-pages.js';
 
 const SITE_NAME = 'GameGeek';
-/** For pages without a picture of their own; scripts/draw-social-card.mjs draws it. */
+/** For pages without an image; drawn by scripts/draw-social-card.mjs. */
 const SOCIAL_CARD = { path: '/social-card.png', alt: 'GameGeek: Where AI & Gamers Unite' };
-/** The site takes these tags away when the reader goes on to another page: they speak of the one that was served. */
+/** The site removes these tags on navigation, because they describe the served page. */
 const MARK = 'data-served-page';
 
 type Tag = [name: 'meta' | 'link', attributes: Record<string, string>];
@@ -14,7 +14,7 @@ const SIZE_OF_SOCIAL_CARD: Tag[] = [
   ['meta', { property: 'og:image:height', content: '630' }],
 ];
 
-/** What stands in the head of a page for those who do not run it: search engines, and whoever shows a card of a link. */
+/** Builds the head for clients that run no scripts: search engines and link previews. */
 export function pageHead(found: FoundPage, publicUrl: string, nonce: string): string {
   const { content } = found;
   const url = (path: string) => `${publicUrl}${path}`;
@@ -67,7 +67,7 @@ function thingOf(content: Content, url: Url): object[] {
   return [{ '@type': 'WebPage', name: title, ...page, image: pictureOf(content, url), ...thing?.(url) }];
 }
 
-/** The home page has nothing above it. */
+/** The home page has no parent. */
 function trailOf({ title, path, above = [] }: Content, url: Url): object[] {
   if (path === '/') return [];
   const steps = [{ title: 'Home', path: '/' }, ...above, { title, path }];
@@ -89,7 +89,7 @@ function writeTag([name, attributes]: Tag): string {
   return `<${name} ${MARK} ${written.join(' ')} />`;
 }
 
-/** Pictures by http would be refused by the page that shows the card, and other schemes are no pictures. */
+/** Previews refuse http images; other schemes are not images. */
 function pictureOf({ imageUrl }: Content, url: Url): string | undefined {
   if (imageUrl && /^\/[^/]/.test(imageUrl)) return url(imageUrl);
   const isHttps = imageUrl && URL.canParse(imageUrl) && new URL(imageUrl).protocol === 'https:';

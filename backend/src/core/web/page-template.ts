@@ -1,12 +1,12 @@
 const NONCE = '__CSP_NONCE__';
 
-/** The places in the built page. */
+/** The placeholders of the built page. */
 const PLACES = {
-  /** What the page says of itself where no server fills its head, as in development. */
+  /** The default head, used without a server as in development. */
   head: /<!-- page-head -->[^]*?<!-- \/page-head -->/,
-  /** What is put here is asked for after all that every page needs. */
+  /** Inserted after the resources that every page needs. */
   headEnd: /(?=<\/head>)/,
-  /** What is seen before the page runs. */
+  /** Shown before the page runs. */
   root: /(?<=<div id="root">)(?=<\/div>)/,
 };
 type Place = keyof typeof PLACES;
@@ -14,7 +14,7 @@ const ORDER: readonly Place[] = ['head', 'headEnd', 'root'];
 
 export type Filling = Record<Place, string> & { nonce: string };
 
-/** Fills the built page. Only its own text is searched for the places, never what is put there. */
+/** Fills the built page. Placeholders are searched in the template only, never in inserted text. */
 export function pageTemplate(html: string): (filling: Filling) => string {
   const pieces: ((filling: Filling) => string)[] = [];
   let rest = html;

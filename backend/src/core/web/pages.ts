@@ -3,16 +3,16 @@ import { isUsername } from '@gamegeek/contracts/users/username.js';
 import { parseWeekName } from '@gamegeek/rules/iso-week.js';
 
 interface Page {
-  /** As the router of the site writes it; a test compares the two. */
+  /** The path pattern of the site's router; a test compares both. */
   path: string;
-  /** What the browser's tab says, until the site itself says it in the reader's language. */
+  /** The title until the site sets a translated one. */
   title: string;
   description: string;
-  /** Not to be found by searching: it is about whoever looks at it, or is a step on the way to another page. */
+  /** Excluded from search engines: personal, or a step to another page. */
   unlisted?: true;
-  /** Links of mails lead there: the token in such an address is told to nobody. */
+  /** Opened by links of emails, whose tokens must not leak. */
   opensMailLinks?: true;
-  /** Leads on to another site, which must not learn from where. */
+  /** Redirects to another site without a referrer. */
   hidesReferrer?: true;
 }
 
@@ -21,7 +21,7 @@ const HOME =
 
 const PLAY = 'A game made with an AI model, beside its live leaderboard.';
 
-/** Every page of the site. An unknown address gets the site too, which says so, with the status 404. */
+/** All pages of the site. Unknown paths get the site with status 404. */
 export const PAGES = [
   { path: '/', title: 'Home', description: HOME },
   {
@@ -116,18 +116,18 @@ export const PAGES = [
 
 export type PagePath = (typeof PAGES)[number]['path'];
 
-/** A page that an address names, and which of its kind: `/games/7` is the page `/games/:id`, named `7`. */
+/** The page of a path and its parameter: `/games/7` is the page `/games/:id` with the name `7`. */
 export interface NamedPage {
   page: Page & { path: PagePath };
   name: string;
-  /** The one way to write this address. */
+  /** The canonical path. */
   path: string;
 }
 
-/** Ids of the catalogue are 32-bit in the database: a larger one cannot exist. */
+/** Ids of the catalogue are 32-bit in the database. */
 const LARGEST_ID = 2_147_483_647;
 
-/** What can stand in a path for each of its parts that vary. */
+/** The valid values of path parameters. */
 const NAMES: Record<string, (text: string) => boolean> = {
   ':id': (text) => (parsePositiveInteger(text) ?? Infinity) <= LARGEST_ID,
   ':username': isUsername,
@@ -136,7 +136,7 @@ const NAMES: Record<string, (text: string) => boolean> = {
 
 const pages: readonly NamedPage['page'][] = PAGES;
 
-/** Undefined for an address that leads nowhere. */
+/** Undefined for an unknown path. */
 export function pageAt(address: string): NamedPage | undefined {
   const path = address.length > 1 ? address.replace(/\/$/, '') : address;
   const parts = path.split('/');
@@ -144,18 +144,18 @@ export function pageAt(address: string): NamedPage | undefined {
   return page && { page, path, name: parts[page.path.split('/').findIndex(isVariable)] ?? '' };
 }
 
-/** Whether the address holds the token of a mail's link, which is told to nobody. */
+/** Whether the URL contains the token of an email link. */
 export function opensMailLinks(address: string): boolean {
   return pageAt(address)?.page.opensMailLinks ?? false;
 }
 
-/** Whether pages opened from this address must get no referrer. */
+/** Whether this page must not send a referrer. */
 export function hidesReferrer(address: string): boolean {
   const page = pageAt(address)?.page;
   return page?.opensMailLinks === true || page?.hidesReferrer === true;
 }
 
-/** Whether a path stands for many pages. */
+/** Whether a path has parameters. */
 export function isPattern(path: string): boolean {
   return path.split('/').some(isVariable);
 }

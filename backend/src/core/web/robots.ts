@@ -1,6 +1,6 @@
 import { PAGES } from './pages.js';
 
-/** What open pages are made of: a search engine that runs them has to be let in there. */
+/** Resources of pages, which search engines that run scripts must be able to load. */
 const READ_BY_PAGES = [
   '/api/games',
   '/api/leaderboard',
@@ -11,7 +11,7 @@ const READ_BY_PAGES = [
 ];
 const OWN = ['/api/', '/health/', '/metrics', '/socket.io/'];
 
-/** Everything is open to search engines but what is about whoever looks at it. */
+/** Allows search engines everything except personal pages. */
 export function robotsTxt(publicUrl: string): string {
   const unlisted = PAGES.filter((page) => 'unlisted' in page).map(({ path }) => path.replace(/:\w+/, '*'));
   const besideTheApi = PAGES.map(({ path }) => path).filter((path) => path.startsWith('/api/'));

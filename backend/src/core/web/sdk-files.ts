@@ -7,7 +7,7 @@ import { fileError, FOR_EVER } from './site-files.js';
 const AN_HOUR = 'public, max-age=3600';
 const HASHED = /-[0-9a-f]{8}\.js(\.map)?$/;
 
-/** Node knows `.ts` as a kind of video. */
+/** Node treats `.ts` as a video type. */
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-/** The SDK, for pages of any origin. The files it loads later are named by what they hold. */
+/** Serves the SDK to any origin. Its later parts have hashed names. */
 export function sdkFiles(folder: string): RequestHandler {
   const known = new Set(globSync('sdk/*', { cwd: folder }).map((file) => `/sdk/${path.basename(file)}`));
   return (request, response, next) => {

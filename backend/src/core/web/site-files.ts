@@ -3,15 +3,15 @@ import path from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
 import { AppError } from '../errors/app-error.js';
 
-/** For files whose name changes with what they hold. */
+/** For files with hashed names. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The page's template, and what the build has compressed: parts of other answers, and no files of their own. */
+/** The template and compressed variants are parts of other answers, not files of their own. */
 const BUILD_PARTS = new Set(['.html', '.br']);
 
 /**
- * The files of the built site. Only the addresses of files that were there at the start lead anywhere, so that no other
- * way to write a path reaches something else in the folder.
+ * Serves the files of the built site. Only files that existed at the start are served, so that no path leads
+ * elsewhere.
  */
 export function siteFiles(folder: string): RequestHandler {
   const known = new Set(globSync('**/*', { cwd: folder }).filter(isPublic).map(addressOf));
@@ -23,7 +23,7 @@ export function siteFiles(folder: string): RequestHandler {
   };
 }
 
-/** A refusal that the caller can do something about; undefined when the file does not exist for anybody. */
+/** A client error of the file server; undefined if the file does not exist. */
 export function fileError(refusal: unknown, response: Response): AppError | undefined {
   const status = typeof refusal === 'object' && refusal !== null && 'status' in refusal ? refusal.status : undefined;
   if (status === 412) return new AppError('precondition_failed', 'The file is another one than the request names.');

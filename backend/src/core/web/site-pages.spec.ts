@@ -15,8 +15,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what is said of a page', () => {
-  it('comes from whoever knows it, and is remembered until it changes', async () => {
+describe('SitePages', () => {
+  it('caches the content of a page until it changes', async () => {
     expect(await pages.find('/games/7/')).toMatchObject({
       status: 200,
       isListed: true,
@@ -29,20 +29,20 @@ describe('what is said of a page', () => {
     expect(await pages.find('/games/7')).toMatchObject({ status: 404, isListed: false });
   });
 
-  it('is general where nobody knows more', async () => {
+  it('uses the general content without a source', async () => {
     expect(await pages.find('/models/7')).toMatchObject({ status: 200, content: { title: 'AI Models' } });
     expect(await pages.find('/auth')).toMatchObject({ status: 200, isListed: false });
   });
 
   it.each(['/games/0', '/games/01', '/games/1e3', '/games/2147483648', '/games/7/8', '/games/:id', '/u/a', '/u/a b c'])(
-    'is nothing at %s, and nobody is asked',
+    'answers 404 for %s without asking a source',
     async (address) => {
       expect(await pages.find(address)).toMatchObject({ status: 404, content: { title: 'Page Not Found' } });
       expect(read).not.toHaveBeenCalled();
     },
   );
 
-  it('is general after a second when nobody answers, and when what is asked is away', async () => {
+  it('uses the general content after one second, and when the source is unreachable', async () => {
     read.mockImplementationOnce(() => new Promise(() => undefined));
     const found = pages.find('/games/7');
     await jest.advanceTimersByTimeAsync(1_001);
@@ -52,7 +52,7 @@ describe('what is said of a page', () => {
     expect(await pages.find('/games/8')).toMatchObject({ status: 200, content: { title: 'Game 8' } });
   });
 
-  it('is asked for by a few visitors at a time, however many come', async () => {
+  it('limits concurrent reads', async () => {
     read.mockImplementation(() => new Promise(() => undefined));
     const found = Array.from({ length: 1_000 }, (_, index) => pages.find(`/games/${index + 1}`));
     await jest.advanceTimersByTimeAsync(0);
@@ -61,7 +61,7 @@ describe('what is said of a page', () => {
     expect(new Set((await Promise.all(found)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('is told by one only', () => {
+  it('refuses a second source for a page', () => {
     expect(() => pages.register('/games/:id', { read })).toThrow('the page /games/:id is registered twice');
   });
 });

@@ -7,33 +7,33 @@ import { withTimeout } from '../redis/with-timeout.js';
 import type { PageContent } from './page-content.js';
 import { isPattern, pageAt, PAGES, type NamedPage, type PagePath } from './pages.js';
 
-/** How long a page waits for what is said of it, in milliseconds; after that it leaves without. */
+/** How long a page waits for its content, in milliseconds; after that the general content is used. */
 const PATIENCE = 1_000;
-/** Visitors of pages are not counted by the limits of the API, so the database is asked by a few of them at a time. */
+/** Page requests are not rate-limited, so concurrent reads are limited instead. */
 const READS = { concurrency: 4, queueSize: 200 };
 const CACHE = { ttl: 5_000, size: 5_000 };
 
 const NOT_FOUND = { title: 'Page Not Found', description: 'This address leads nowhere on GameGeek.' };
 
-/** One address of a sitemap. */
+/** An entry of a sitemap. */
 export interface Listed {
   id: number;
-  /** What stands in the address, where that is not the id. */
+  /** The path parameter, if it is not the id. */
   name?: string;
   changedAt: Date;
 }
 
-/** The pages of one kind, for search engines, by their ids: whole numbers from 1 that stay and come in order. */
+/** Pages of one kind for search engines, by ids that are stable, positive and increasing. */
 export interface Listing {
-  /** The highest id there is; 0 while there is none. */
+  /** The highest id; 0 if there are none. */
   lastId(): Promise<number>;
-  /** Those with ids from `first` to `last` that anybody may see, in order. */
+  /** Public pages with ids from `first` to `last`, in order. */
   between(first: number, last: number): Promise<Listed[]>;
 }
 
-/** What a module knows of the pages of one kind, such as `/games/:id`. */
+/** A source of the content of pages of one kind, such as `/games/:id`. */
 export interface PageSource {
-  /** Of the page with this name (`7`); undefined when there is none, or none for everybody. */
+  /** The content of the page with this name (`7`); undefined if it does not exist or is not public. */
   read(name: string): Promise<PageContent | undefined>;
   listing?: Listing;
 }
@@ -41,15 +41,15 @@ export interface PageSource {
 export interface FoundPage {
   status: 200 | 404;
   content: PageContent & { path: string };
-  /** Which of the site's pages it is: `*` for an address that leads nowhere. Undefined for one of a kind that is not there. */
+  /** The page; `*` for an unknown path, undefined if the subject does not exist. */
   kind: PagePath | '*' | undefined;
-  /** Which of its kind, as the address has it (`7`); empty where there is but one. */
+  /** The path parameter (`7`), or empty. */
   name: string;
-  /** Whether search engines may keep it. */
+  /** Whether search engines may index it. */
   isListed: boolean;
 }
 
-/** What is served of each page before it runs: modules register who knows the pages that are theirs. */
+/** Provides the head of each page; modules register sources for their pages. */
 @Injectable()
 export class SitePages {
   private readonly log = new Logger('Errors');
@@ -66,12 +66,12 @@ export class SitePages {
     this.sources.set(path, source);
   }
 
-  /** The page at this address has changed: it is read again when it is next asked for. */
+  /** Drops the cached content of this path. */
   forget(path: string): void {
     this.cache.delete(path);
   }
 
-  /** Never fails and never waits long: a page that cannot be described now is served all the same. */
+  /** Never fails and never waits longer than a second: the general content is used instead. */
   async find(address: string): Promise<FoundPage> {
     const named = pageAt(address);
     if (!named) return { ...nowhere(address), kind: '*' };
@@ -87,7 +87,7 @@ export class SitePages {
     }
   }
 
-  /** All kinds of pages that modules list for search engines. */
+  /** All listings of modules, for sitemaps. */
   get listings(): { path: PagePath; listing: Listing }[] {
     return [...this.sources].flatMap(([path, { listing }]) => (listing ? [{ path, listing }] : []));
   }
@@ -98,14 +98,14 @@ export class SitePages {
     return source && this.semaphore.run(() => source.read(named.name));
   }
 
-  /** A database that is away or slow is told elsewhere. */
+  /** Outages of the database are logged elsewhere. */
   private tell(error: unknown): void {
     if (isAway(error) || toAppError(error)?.code === 'unavailable') return;
     this.log.error({ err: error }, 'a page could not be described');
   }
 }
 
-/** The pages that are the same for everybody, for search engines. */
+/** Public pages without parameters. */
 export function plainListedPaths(): string[] {
   return PAGES.filter((page) => !('unlisted' in page) && !isPattern(page.path)).map(({ path }) => path);
 }

@@ -15,18 +15,18 @@ import { siteFiles } from './site-files.js';
 import type { SitePages } from './site-pages.js';
 import type { Sitemap } from './sitemap.js';
 
-/** What the server answers itself; everything else is a page or a file of the site. One page stands beside the API. */
+/** Paths of the server; everything else is a page or file of the site, including one page below /api. */
 const OWN_PATHS = /^\/(api(?!\/reference\/?$)|health|metrics|socket\.io)(\/|$)/;
 
 interface Site {
-  /** Where the built site lies. */
+  /** The folder of the built site. */
   folder: string;
   publicUrl: string;
   pages: SitePages;
   sitemap: Sitemap;
 }
 
-/** Serves the built site: hashed files for ever, the page itself fresh each time, with its own head and nonce. */
+/** Serves the built site: hashed files are immutable; pages are not cached and have their own head and nonce. */
 export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandler {
   const fill = readTemplate(folder);
   const firstPaintOf = readFirstPaints(folder);
@@ -46,7 +46,7 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
     if (hidesReferrer(request.path)) response.set('Referrer-Policy', 'no-referrer');
     allowFrames(response, found.content.frames ?? []);
     const nonce = nonceOf(response);
-    // What a mail's link opens looks different from the page without one.
+    // Pages opened by email links differ from the prerendered one.
     const paint = opensLinks && request.url.includes('?') ? undefined : firstPaintOf(found);
     const filling = {
       nonce,
@@ -74,7 +74,7 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
   };
 }
 
-/** Undefined where the site has not been built: the API alone runs then, as in development and in tests. */
+/** Undefined if the site has not been built: the API runs alone, as in development and tests. */
 function readTemplate(folder: string): ReturnType<typeof pageTemplate> | undefined {
   try {
     return pageTemplate(readFileSync(path.join(folder, 'index.html'), 'utf8'));
@@ -84,8 +84,8 @@ function readTemplate(folder: string): ReturnType<typeof pageTemplate> | undefin
 }
 
 /**
- * Every page is there for all who take HTML, any type and nothing at all included. An address that leads nowhere is answered
- * with a page where a page is what is asked for, and otherwise like any other error.
+ * Pages are served to any client that accepts HTML, any type or no Accept header. Unknown paths get the page
+ * if HTML is preferred, and otherwise a JSON error.
  */
 function wantsPage(request: Request, address: string): boolean {
   const { accept } = request.headers;

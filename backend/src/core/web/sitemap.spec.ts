@@ -5,7 +5,7 @@ import { Sitemap } from './sitemap.js';
 
 const CHANGED = new Date('2026-11-20T12:00:00.000Z');
 
-/** Games with all ids up to `lastId` but the third, which is hidden. */
+/** Games with all ids up to `lastId` except the third, which is hidden. */
 function sitemapOf(lastId: number) {
   const pages = new SitePages({ live: true, onReset: () => undefined });
   const between = jest.fn(async (first: number, last: number): Promise<Listed[]> =>
@@ -31,7 +31,7 @@ function sitemapOf(lastId: number) {
   return { between, sitemap, locations };
 }
 
-it('a sitemap is one file while its addresses fit into one', async () => {
+it('a sitemap is one file while its URLs fit', async () => {
   const { locations, sitemap, between } = sitemapOf(4);
   const listed = await locations('sitemap.xml');
   expect(listed).toEqual(expect.arrayContaining(['/', '/games', '/about', '/games/1', '/games/2', '/games/4']));
@@ -45,7 +45,7 @@ it('a sitemap is one file while its addresses fit into one', async () => {
   expect(between).toHaveBeenCalledTimes(1);
 });
 
-it('a larger one is an index of files with at most fifty thousand addresses each, which are read in pieces', async () => {
+it('a larger sitemap is an index of files with at most fifty thousand URLs each, read in portions', async () => {
   const { locations, between } = sitemapOf(100_001);
   expect(await locations('sitemap.xml')).toEqual([
     '/sitemap-pages.xml',

@@ -7,20 +7,20 @@ import { InvalidatedCache } from '../cache/invalidated-cache.js';
 import { escapeMarkup } from './escape.js';
 import { plainListedPaths, SitePages, type Listed, type Listing } from './site-pages.js';
 
-/** The most addresses that a file of a sitemap may have (sitemaps.org). */
+/** The maximum number of URLs in a sitemap file (sitemaps.org). */
 const ADDRESSES = 50_000;
-/** Rows of one read, so that none takes long. */
+/** Rows of one query, to keep each short. */
 const ROWS = 2_000;
-/** It says what to visit in the next days, so no message has to correct it: it is right again in a few minutes. */
+/** No invalidation: a sitemap may be some minutes old. */
 const UNTIL_IT_IS_OLD = { live: true, onReset: () => undefined };
-/** A file of the largest size is about half a megabyte when compressed. */
+/** The largest file has about half a megabyte compressed. */
 const CACHE = { ttl: 600_000, size: 32, invalidations: UNTIL_IT_IS_OLD };
 const INDEX = 'sitemap.xml';
-/** The pages that are the same for everybody. */
+/** Public pages without parameters. */
 const PLAIN = 'sitemap-pages.xml';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** `games` of the pages `/games/:id`, and from which id to which. */
+/** The file `games` for pages `/games/:id` with a range of ids. */
 interface Part {
   path: string;
   listing: Listing;
@@ -29,8 +29,8 @@ interface Part {
 }
 
 /**
- * The addresses that search engines should know: one file while they fit into one, or else an index of files. A file
- * holds a range of ids, so that it is read by key however many there are, and stays the same file as games are added.
+ * Sitemaps for search engines: one file while all URLs fit, otherwise an index of files. Each file covers a range of
+ * ids, so it is read by key and stays the same as games are added.
  */
 @Injectable()
 export class Sitemap {
@@ -42,7 +42,7 @@ export class Sitemap {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
-  /** A file by its name, compressed; undefined when there is none. */
+  /** A compressed file by its name; undefined if it does not exist. */
   file(name: string): Promise<Buffer | undefined> {
     return this.files.get(name);
   }
@@ -55,7 +55,7 @@ export class Sitemap {
     return file;
   }
 
-  /** In pieces, so that the largest file keeps nobody else waiting. */
+  /** Written in portions, so that the largest file does not block other requests. */
   private async write(name: string): Promise<Iterable<string> | AsyncIterable<string> | undefined> {
     if (name === PLAIN) return this.addresses(plainListedPaths(), []);
     const parts = (await this.parts.get('all')) ?? new Map<string, Part>();
@@ -109,7 +109,7 @@ export class Sitemap {
   }
 }
 
-/** `/games/7` of the pages `/games/:id`. */
+/** `/games/7` for pages `/games/:id`. */
 function addressOf(path: string, { id, name = String(id) }: Listed): string {
   return path.slice(0, path.lastIndexOf('/') + 1) + encodeURIComponent(name);
 }

@@ -1,6 +1,6 @@
 import type { Rank } from '@gamegeek/rules/level.js';
 
-/** What anyone may know of a user. Times are ISO 8601 in UTC with milliseconds. */
+/** The public part of a user. Times are ISO 8601 in UTC with milliseconds. */
 export interface PublicUser {
   id: string;
   username: string;
@@ -11,7 +11,7 @@ export interface PublicUser {
 export interface OwnUser extends PublicUser {
   email: string;
   email_verified: boolean;
-  /** The address that takes effect once it is confirmed; null while no change is pending. */
+  /** The unconfirmed new address; null if there is none. */
   pending_email: string | null;
   is_admin: boolean;
   credits: number;
@@ -21,7 +21,7 @@ export interface OwnUser extends PublicUser {
   updated_at: string;
 }
 
-/** The token is shown once, here; the server keeps only its hash. */
+/** The token is returned only here; the server keeps its hash. */
 export interface Session {
   access_token: string;
   expires_at: string;
@@ -33,20 +33,20 @@ export interface SessionAnswer {
 }
 
 /**
- * POST /api/auth/verify. Where two-factor is on, the address is verified and both are null: a mailbox alone opens no
- * session there.
+ * POST /api/auth/verify. With two-factor on, the address is verified and both are null, because a mailbox alone must
+ * not open a session.
  */
 export type VerifiedAnswer = SessionAnswer | { session: null; user: null };
 
 export const MAIL_LINK_KINDS = ['verify-email', 'confirm-new-email', 'reset-password', 'undo-email-change'] as const;
 
-/** POST /api/auth/mail-link: what the link of a mail does, and to which account. Looking uses nothing up. */
+/** POST /api/auth/mail-link: the effect and account of an email link; does not use it up. */
 export interface MailLinkPreview {
   kind: (typeof MAIL_LINK_KINDS)[number];
   username: string;
 }
 
-/** The one key of a user, as its owner sees it. */
+/** The API key of a user, for its owner. */
 export interface ApiKeyView {
   apiKey: string;
   name: string;
@@ -54,14 +54,14 @@ export interface ApiKeyView {
   last_used_at: string | null;
 }
 
-/** One open login, on one device. */
+/** An open session on one device. */
 export interface OpenSession {
   id: number;
   created_at: string;
   last_seen_at: string;
   ip: string | null;
   user_agent: string | null;
-  /** Whether this is the session that asks. */
+  /** Whether this is the session of the request. */
   current: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface Login {
   user_agent: string | null;
 }
 
-/** What an authenticator app needs; two-factor is on only once a code has been given back. */
+/** The data for an authenticator app; two-factor is on only after a code has been confirmed. */
 export interface TotpSetup {
   /** Base32, for typing. */
   secret: string;
@@ -82,18 +82,18 @@ export interface TotpSetup {
   qr_svg: string;
 }
 
-/** Each opens the account once in place of a code; shown once, when two-factor is turned on. */
+/** Recovery codes, each valid once; shown only when two-factor is turned on. */
 export interface RecoveryCodes {
   recovery_codes: string[];
 }
 
 export interface TotpStatus {
   enabled: boolean;
-  /** How many recovery codes are still unused. */
+  /** The number of unused recovery codes. */
   recovery_codes_left: number;
 }
 
-/** An amount of credits that was earned; below zero, one that was taken back because its score was removed. */
+/** Credits earned; negative when revoked because the score was removed. */
 export interface CreditEntry {
   id: number;
   amount: number;
@@ -109,7 +109,7 @@ export interface Credits {
   entries: CreditEntry[];
 }
 
-/** The copy of all own data, as it is made by a job. */
+/** The export of all own data, written by a job. */
 export interface DataExport {
   status: 'none' | 'preparing' | 'ready';
   requested_at: string | null;

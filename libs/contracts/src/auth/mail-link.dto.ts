@@ -2,10 +2,10 @@ import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Trimmed } from '../validation/plain-text.js';
 import { EMAIL_MAX, NewPasswordDto } from './register.dto.js';
 
-/** Long enough for every token that was ever in a link. */
+/** Longer than any token of a link. */
 const TOKEN_MAX = 200;
 
-/** The token of a mail's link: POST /api/auth/mail-link, /verify and /undo-email-change. */
+/** The token of an email link: POST /api/auth/mail-link, /verify and /undo-email-change. */
 export class LinkTokenDto {
   @IsNotEmpty({ message: 'The link is not complete' })
   @IsString({ message: 'The link is not complete' })

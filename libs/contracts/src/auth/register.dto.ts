@@ -4,11 +4,11 @@ import { IsPlainText, Trimmed } from '../validation/plain-text.js';
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 32;
 export const PASSWORD_MIN = 8;
-/** argon2 reads any length; the bound keeps one request from costing more than another. */
+/** argon2 accepts any length; the limit bounds the cost of a request. */
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 
-/** A password that somebody chooses, wherever that is. */
+/** A new password. */
 export class NewPasswordDto {
   @MinLength(PASSWORD_MIN, { message: 'Password must be at least 8 characters' })
   @Length(0, PASSWORD_MAX, { message: 'Password must be at most 200 characters' })

@@ -1,4 +1,4 @@
-// The figures are a file of their own, so that the client can import them without a decorated class.
+// Separate from the DTO, so that the client can import them without a decorated class.
 
 /** In code points, as PostgreSQL counts characters. */
 export const COMMENT_MAX = 2_000;
@@ -8,5 +8,5 @@ export const COMMENT_SORTS = ['newest', 'oldest'] as const;
 
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 
-/** Something that can be seen: neither a space nor a character that screens leave out. */
+/** Visible text: not only spaces or invisible characters. */
 export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u;

@@ -1,9 +1,6 @@
 import type { PublicUser } from '../auth/auth.types.js';
 
-/**
- * A comment as everybody sees it. The content of a deleted account's comments is empty; its author is then called
- * "Deleted player".
- */
+/** A public comment. Comments of deleted accounts are empty, with the author "Deleted player". */
 export interface Comment {
   id: number;
   game_id: number;
@@ -11,15 +8,12 @@ export interface Comment {
   content: string;
   created_at: string;
   updated_at: string;
-  /** Grows with every change: of two states of a comment, the one with the higher revision is the newer. */
+  /** Increases with every change; the higher revision is newer. */
   revision: number;
   user: Pick<PublicUser, 'id' | 'username'>;
 }
 
-/**
- * How many comments a game has. The version grows with every comment that comes, is edited or goes: of two counts, the one
- * with the higher version is the newer.
- */
+/** The number of comments of a game. The version increases with every change; the higher one is newer. */
 export interface CommentCount {
   total: number;
   version: number;
@@ -27,7 +21,7 @@ export interface CommentCount {
 
 /** GET /api/games/{id}/comments. */
 export interface CommentsPage extends CommentCount {
-  /** From 1; with `around`, where that comment stands. */
+  /** From 1; with `around`, the page of that comment. */
   page: number;
   limit: number;
   comments: Comment[];

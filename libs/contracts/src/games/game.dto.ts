@@ -85,7 +85,7 @@ const Bound = (name: string) =>
     Max(MAX_SCORE, { message: `${name} must be at most ${MAX_SCORE}` }),
   );
 
-/** What a game may have besides what it must have; the same when it is made and when it is changed. */
+/** Optional fields of a game, for creating and updating. */
 class OptionalGameFields {
   @OptionalUrl()
   image_url?: string | null;
@@ -102,11 +102,11 @@ class OptionalGameFields {
   @OptionalUrl()
   documentation_url?: string | null;
 
-  /** On unless it is said otherwise. */
+  /** True by default. */
   @Active()
   active?: boolean;
 
-  /** A plain link unless it is said otherwise. */
+  /** A plain link by default. */
   @IsOptional()
   @IsIn(GAME_LAUNCHES, { message: 'Please select how the game is launched' })
   launch?: GameLaunch;
@@ -140,7 +140,7 @@ class OptionalGameFields {
   allowed_origins?: string[];
 }
 
-/** POST /api/games, and the form that submits a game (docs/product.md, section 5). */
+/** POST /api/games, and its form (docs/product.md, section 5). */
 export class GameDto extends OptionalGameFields {
   @Name()
   name: string;
@@ -161,7 +161,7 @@ export class GameDto extends OptionalGameFields {
   ai_integration_details: string;
 }
 
-/** PUT /api/games/{id}: fields that are not sent stay as they are; null empties an address. */
+/** PUT /api/games/{id}: fields that are not sent stay; null clears a URL. */
 export class UpdateGameDto extends OptionalGameFields {
   @IsOptional()
   @Name()

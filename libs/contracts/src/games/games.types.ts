@@ -13,7 +13,7 @@ export interface Game {
   model_version_id: number;
   model_version: string;
   created_by: string;
-  /** Who listed it; a deleted account's name is "Deleted player". */
+  /** The creator; "Deleted player" for a deleted account. */
   creator: Pick<PublicUser, 'id' | 'username'>;
   image_url: string | null;
   preview_images: string[];
@@ -25,25 +25,25 @@ export interface Game {
   active: boolean;
   launch: GameLaunch;
   accepts: ScoreAcceptance;
-  /** Scores outside of these are refused; null for no bound. */
+  /** The allowed range of scores; null for no bound. */
   min_score: number | null;
   max_score: number | null;
-  /** The least time in which a round can be played. */
+  /** The minimum duration of a round. */
   min_seconds: number | null;
   needs_round: boolean;
-  /** Whose pages may start the game with a launch ticket; every page may while the list is empty. */
+  /** Origins that may start the game with a launch ticket; empty for all. */
   allowed_origins: string[];
-  /** Of a hosted game: which of the arcade games it is. */
+  /** The arcade game, if hosted. */
   arcade_id: string | null;
   created_at: string;
   updated_at: string;
   average_rating: number;
   total_ratings: number;
-  /** Distinct players who ever scored. */
+  /** Distinct players with a score. */
   player_count: number;
-  /** The end of the launch months of its developer; null when they are over or never were. */
+  /** The end of the developer's launch months; null if there are none. */
   premium_until: string | null;
-  /** Why an admin has hidden it, for its maker to read; null for every other game. */
+  /** The reason for an admin's hiding, for the maker only; otherwise null. */
   held_reason: string | null;
 }
 
@@ -51,14 +51,14 @@ export interface Game {
 export interface TrendingGame extends Game {
   /** Distinct players of the last 7 days. */
   activePlayerCount: number;
-  /** Against the 7 days before, in whole percent; 100 when there were none before. */
+  /** Growth against the 7 days before in whole percent; 100 when there were none. */
   growthPercentage: number;
   aiModelName: string;
-  /** Why it trends, as it is said beside it: growth only where there is enough to grow from. */
+  /** The reason for trending; growth only with enough players. */
   reason: TrendReason;
 }
 
-/** A player whom the maker of a game keeps out of it. */
+/** A player whom the maker of a game has blocked. */
 export interface BlockedPlayer {
   id: string;
   username: string;
@@ -67,9 +67,9 @@ export interface BlockedPlayer {
 
 /** GET /api/launch: the launch promotion (docs/product.md, section 1). */
 export interface Launch {
-  /** How many developers get it. */
+  /** The number of developers. */
   places: number;
   places_left: number;
-  /** How long it lasts for each. */
+  /** The duration for each. */
   months: number;
 }

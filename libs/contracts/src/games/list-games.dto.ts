@@ -11,7 +11,7 @@ export const SEARCH_MAX = 100;
 
 /** GET /api/games. */
 export class ListGamesDto extends PageQueryDto {
-  /** In name, description and model; accents, case and small typos do not matter. Blank is no search. */
+  /** Searches name, description and model; ignores accents, case and small typos. Blank means no search. */
   @IsOptional()
   @Trimmed()
   @IsString({ message: 'search must be text' })
@@ -29,12 +29,12 @@ export class ListGamesDto extends PageQueryDto {
   @Min(1, { message: 'model_id must be positive' })
   model_id?: number;
 
-  /** Only games that can be played, here or elsewhere; they are listed whether they can or not by default. */
+  /** Only playable games; by default all are listed. */
   @IsOptional()
   @IsIn(['true'], { message: 'playable must be true' })
   playable?: 'true';
 
-  /** Newest first by default; a search without a sort answers the best matches first. */
+  /** Newest first by default; a search without a sort is ordered by relevance. */
   @IsOptional()
   @IsIn(GAME_SORTS, { message: `sort must be one of ${GAME_SORTS.join(', ')}` })
   sort?: GameSort;

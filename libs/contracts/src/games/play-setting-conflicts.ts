@@ -14,7 +14,7 @@ export const PLAY_SETTING_CONFLICTS = {
 
 type PlaySettingConflicts = Partial<typeof PLAY_SETTING_CONFLICTS>;
 
-/** Settings that are fine alone and impossible together, each at the field that has to change. */
+/** Settings that exclude each other, with the field to change. */
 export function playSettingConflicts(settings: PlaySettings): PlaySettingConflicts {
   const { launch, game_url: address, min_score: min, max_score: max } = settings;
   const { game_url, max_score } = PLAY_SETTING_CONFLICTS;

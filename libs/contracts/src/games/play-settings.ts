@@ -2,7 +2,7 @@
 export const GAME_LAUNCHES = ['link', 'embed', 'tab', 'hosted'] as const;
 export type GameLaunch = (typeof GAME_LAUNCHES)[number];
 
-/** The longest least time of a round, in seconds. */
+/** The largest minimum duration of a round, in seconds. */
 export const MIN_SECONDS_MAX = 3_600;
 export const ALLOWED_ORIGINS_MAX = 10;
 
@@ -10,7 +10,7 @@ export const ALLOWED_ORIGINS_MAX = 10;
 export const SCORE_ACCEPTANCES = ['keys', 'plays'] as const;
 export type ScoreAcceptance = (typeof SCORE_ACCEPTANCES)[number];
 
-/** What a game has unless its maker chooses otherwise. */
+/** Defaults of a game. */
 export const DEFAULT_PLAY_SETTINGS = {
   launch: 'link',
   accepts: 'keys',

@@ -1,2 +1,2 @@
-/** How many trending games a list shows unless asked otherwise (docs/product.md, section 9). */
+/** The default number of trending games (docs/product.md, section 9). */
 export const TRENDING_GAMES = 3;

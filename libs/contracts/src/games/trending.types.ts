@@ -1,17 +1,17 @@
 import type { TrendingGame } from './games.types.js';
 
-/** How many trending games open pages hold: the most that any panel shows. */
+/** The number of trending games that pages follow live. */
 export const TRENDING_SHOWN = 5;
 
-/** A trending game as open pages have it. */
+/** A trending game in live updates. */
 export interface LiveTrendingGame extends TrendingGame {
-  /** Different players who scored in the last five minutes. */
+  /** Distinct players who scored in the last five minutes. */
   playingNow: number;
 }
 
-/** What a watcher of the trending games starts from, and is sent whole when it changes. */
+/** The snapshot of the trending games, sent again as a whole on each change. */
 export interface TrendingShown {
   games: LiveTrendingGame[];
-  /** How many games are listed at all, counted no further than `TRENDING_GAMES`: with fewer, examples fill the list. */
+  /** The number of listed games, counted up to `TRENDING_GAMES`: with fewer, the page adds examples. */
   listed: number;
 }

@@ -1,7 +1,7 @@
 import { parsePositiveInteger } from '../validation/positive-integer.js';
 import { PERIODS, type Period } from '../scores/period.js';
 
-/** A board: one game's, or the global one. */
+/** The board of a game, or the global one. */
 export type BoardScope = number | 'global';
 
 export interface Board {
@@ -21,7 +21,7 @@ export function leaderboardTopic(scope: BoardScope, period: Period): Leaderboard
   return `leaderboard:${scope}:${period}`;
 }
 
-/** The board a topic names, or undefined when it names none. */
+/** The board of a topic, or undefined. */
 export function parseLeaderboardTopic(topic: string): Board | undefined {
   const [kind, scopeText, periodText, ...rest] = topic.split(':');
   const period = PERIODS.find((known) => known === periodText);

@@ -1,15 +1,15 @@
 import { BOARD_WINDOW } from './live-events.js';
 
-/** How many of a board's first rows a watcher can ask for. */
+/** Numbers of rows that a watcher can ask for. */
 export const BOARD_ROWS = [10, BOARD_WINDOW] as const;
 export type BoardRows = (typeof BOARD_ROWS)[number];
 
-/** What `watch` takes beside a board's topic; without it the snapshot and the patches hold `BOARD_WINDOW` rows. */
+/** Options of `watch` for boards; the default is `BOARD_WINDOW` rows. */
 export interface WatchOptions {
   rows: BoardRows;
 }
 
-/** The rows to watch for a place that shows the first so many. */
+/** The rows to watch in order to show this many. */
 export function rowsToShow(count: number): BoardRows {
   return BOARD_ROWS.find((rows) => rows >= count) ?? BOARD_WINDOW;
 }

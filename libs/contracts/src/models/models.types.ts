@@ -21,6 +21,6 @@ export interface AiModel {
   created_at: string;
   updated_at: string;
   versions: ModelVersion[];
-  /** The games that are listed, made with any of its versions. */
+  /** Active games with any of its versions. */
   games_count: number;
 }

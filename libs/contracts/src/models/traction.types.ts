@@ -1,4 +1,4 @@
-/** How much was played: the games that took scores, distinct players, and their scores. */
+/** Games with scores, distinct players, and their scores. */
 export interface Played {
   games: number;
   players: number;
@@ -6,29 +6,29 @@ export interface Played {
 }
 
 export interface WeekOfPlay extends Played {
-  /** The Monday that the week begins with, as YYYY-MM-DD (UTC). */
+  /** The Monday of the week, as YYYY-MM-DD (UTC). */
   week: string;
-  /** Of all ratings until the end of the week; null while there were none. */
+  /** The average of all ratings until the end of the week; null without ratings. */
   average_rating: number | null;
-  /** How many those are. */
+  /** The number of these ratings. */
   total_ratings: number;
 }
 
-/** `games` are those that are listed now. */
+/** `games` counts active games. */
 export interface VersionTraction extends Played {
   id: number;
   version: string;
-  /** null while nobody has rated. */
+  /** Null without ratings. */
   average_rating: number | null;
   total_ratings: number;
-  /** A row for each of `weeks`, zeros where nobody played. */
+  /** One row for each of `weeks`, zeros included. */
   weekly: WeekOfPlay[];
 }
 
-/** GET /api/models/{id}/traction: the last twelve weeks, the oldest first, and all that ever was. */
+/** GET /api/models/{id}/traction: the last twelve weeks, oldest first, and totals. */
 export interface ModelTraction {
   weeks: string[];
   versions: VersionTraction[];
-  /** Somebody who plays two versions is one player. */
+  /** A player of two versions counts once. */
   totals: Played & { total_ratings: number };
 }

@@ -33,7 +33,7 @@ class VersionFields {
   @IsPlainText({ message: 'Description must not contain control characters' })
   description: string;
 
-  /** Trimmed; empty ones are left out. */
+  /** Trimmed, without empty entries. */
   @Transform(({ value }: { value: unknown }) => tidied(value))
   @IsOptional()
   @IsArray({ message: 'Capabilities must be a list' })
@@ -51,14 +51,14 @@ class VersionFields {
   is_latest?: boolean;
 }
 
-/** POST /api/models/{id}/versions. The model is that of the address; a body that names another one is refused. */
+/** POST /api/models/{id}/versions. The model of the path counts; a body with another one is refused. */
 export class VersionDto extends VersionFields {
   @IsOptional()
   @ChosenId('Please select a model')
   model_id?: number;
 }
 
-/** What the forms ask that create a version: there the model is chosen (docs/product.md, section 5). */
+/** The forms for a version, where the model is selected (docs/product.md, section 5). */
 export class VersionFormDto extends VersionFields {
   @ChosenId('Please select a model')
   model_id: number;

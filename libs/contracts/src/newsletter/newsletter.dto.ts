@@ -3,7 +3,7 @@ import { EMAIL_MAX } from '../auth/register.dto.js';
 import { Trimmed } from '../validation/plain-text.js';
 import { NEWSLETTER_EMAIL } from './newsletter-email.js';
 
-/** Long enough for every token that was ever in a link. */
+/** Longer than any token of a link. */
 const TOKEN_MAX = 200;
 
 /** POST /api/newsletter/subscribe. */

@@ -2,10 +2,10 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { FromDigits } from '../validation/positive-integer.js';
 import { MAX_PAGE_SIZE } from './page-limits.js';
 
-// The bounds are a file of their own, so that the client can import them without a decorated class.
+// The limits are separate, so that the client can import them without a decorated class.
 export { MAX_PAGE_DEPTH, MAX_PAGE_SIZE } from './page-limits.js';
 
-/** `?page` counts from 1, `?limit` is 1 to 100; each list has a default limit of its own. */
+/** `page` counts from 1, `limit` is 1 to 100; each list has its own default limit. */
 export class PageQueryDto {
   @IsOptional()
   @FromDigits()

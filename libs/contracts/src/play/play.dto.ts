@@ -3,10 +3,10 @@ import { compose } from '../validation/compose.js';
 import { PLAY_STATES, type PlayState } from './play.types.js';
 
 const MAX_CREDENTIAL = 400;
-/** The secret by which a browser without an account is the same guest again. */
+/** The secret that identifies a guest. */
 export const GUEST_SECRET = /^ggg_[A-Za-z0-9_-]{43}$/;
 
-/** What a game asks with whether its connect code has been confirmed. */
+/** The secret that polls a connect code. */
 export const POLL_SECRET = /^ggc_[A-Za-z0-9_-]{43}$/;
 
 const Credential = (name: string) =>
@@ -14,7 +14,7 @@ const Credential = (name: string) =>
 
 export const LAUNCH_AS = ['player', 'guest'] as const;
 
-/** POST /api/games/{id}/launches. Signed in, one plays as oneself unless it is said otherwise. */
+/** POST /api/games/{id}/launches. Signed-in users play as themselves by default. */
 export class LaunchDto {
   @IsOptional()
   @IsIn(LAUNCH_AS, { message: 'as must be player or guest' })
@@ -33,7 +33,7 @@ export class PingDto {
   state: PlayState;
 }
 
-/** POST /api/play/end: the token stands in the body, because a page that is left can send no headers. */
+/** POST /api/play/end: the token is in the body, because a page that unloads cannot send headers. */
 export class EndPlayDto {
   @Credential('token')
   token: string;
@@ -46,7 +46,7 @@ export class EnterAsGuestDto {
   @Max(Number.MAX_SAFE_INTEGER, { message: 'gameId is too large' })
   gameId: number;
 
-  /** Of a guest who has played before. */
+  /** For a returning guest. */
   @IsOptional()
   @Matches(GUEST_SECRET, { message: 'guest must be a secret that begins with ggg_' })
   guest?: string;

@@ -2,19 +2,19 @@ import type { GameLaunch } from '../games/play-settings.js';
 import type { SubmittedScore } from '../scores/scores.types.js';
 import type { Language } from '../users/preferences.js';
 
-/** Who plays; a guest's name is the same for all guests. */
+/** The player; all guests have the same name. */
 export interface PlayPlayer {
   id: string;
   username: string;
   guest: boolean;
 }
 
-/** How a game that runs in a page of ours is framed. */
+/** How a game in a frame is embedded. */
 export interface PlayFrame {
   src: string;
   sandbox: string;
   allow: string;
-  /** Where its messages come from: 'null' for the opaque origin of a copy that we serve. */
+  /** The origin of its messages: 'null' for the opaque origin of hosted games. */
   origin: string;
 }
 
@@ -23,7 +23,7 @@ export interface LaunchAnswer {
   ticket: string;
   expires_at: string;
   launch: Exclude<GameLaunch, 'link'>;
-  /** Where the browser goes: the game with its ticket, or the page of ours that frames it. */
+  /** The URL to open: the game with its ticket, or the page that frames it. */
   address: string;
   frame: PlayFrame | null;
   player: PlayPlayer;
@@ -45,7 +45,7 @@ export interface PlayTokenAnswer {
 export interface PlaySessionAnswer extends PlayTokenAnswer {
   session: PlaySessionView;
   player: PlayPlayer;
-  /** The player's best score in this game so far. */
+  /** The player's best score in this game. */
   best: number | null;
   locale: Language;
 }
@@ -61,7 +61,7 @@ export interface PlayMe {
 /** POST /api/play/rounds */
 export interface RoundAnswer {
   round: string;
-  /** A whole number from 0 to 4294967295, from which the chances of the round follow. */
+  /** An integer from 0 to 4294967295, the seed of the round. */
   seed: number;
   startedAt: string;
   expiresAt: string;
@@ -73,29 +73,29 @@ export interface GuestScore {
   gameName: string;
   score: number;
   achievedAt: string;
-  /** The rank that the score would have; null while ranks cannot be had. */
+  /** The rank that the score would have; null while ranks are unavailable. */
   wouldBeRank: number | null;
 }
 
 /** POST /api/user/guest-scores/claim */
 export interface GuestClaim {
   claimed: SubmittedScore[];
-  /** Games that take no scores any more. */
+  /** Games that no longer accept scores. */
   skipped: number[];
 }
 
 /** POST /api/play/guests */
 export interface GuestTicket {
-  /** The secret that makes the same guest again. */
+  /** The secret that identifies the guest. */
   guest: string;
   ticket: string;
 }
 
 /** POST /api/play/connects */
 export interface ConnectStart {
-  /** What the player types or confirms, such as `K7PW-3QFM`. */
+  /** The code that the player types or confirms, such as `K7PW-3QFM`. */
   code: string;
-  /** The page that asks the player, with the code. */
+  /** The page for confirmation, with the code. */
   verifyUrl: string;
   /** The secret that the game polls with. */
   poll: string;
@@ -107,22 +107,22 @@ export interface ConnectStart {
 /** POST /api/play/connects/poll */
 export type ConnectPoll = { status: 'waiting' } | { status: 'confirmed'; ticket: string };
 
-/** GET /api/play/connects/{code}: what the player is asked to confirm. */
+/** GET /api/play/connects/{code}: what the player confirms. */
 export interface ConnectRequest {
   code: string;
   game: { id: number; name: string };
-  /** How many scores, made as a guest, move to the account with the confirmation. */
+  /** The number of guest scores that move to the account. */
   guestScores: number;
   expiresAt: string;
 }
 
-/** What every guest is called. */
+/** The name of all guests. */
 export const GUEST_NAME = 'Guest';
 
 export const PLAY_STATES = ['active', 'idle'] as const;
 export type PlayState = (typeof PLAY_STATES)[number];
 
-/** A row of GET /api/user/play-sessions: a game that plays in the user's name right now. */
+/** A row of GET /api/user/play-sessions: an open play session of the user. */
 export interface OwnPlaySession extends PlaySessionView {
   gameName: string;
   state: PlayState;

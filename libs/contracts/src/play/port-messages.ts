@@ -1,9 +1,9 @@
 import { LANGUAGES, THEMES, type Language, type Theme } from '../users/preferences.js';
 
 /**
- * What a game in a frame and the page around it say to each other. `hello` and `welcome` are window messages; the
- * welcome carries a MessagePort, and everything after it goes over that port: the game asks with an id and gets one
- * answer with the same id, and the page sends notices. Both sides check what arrives with the guards below.
+ * Messages between a game in a frame and the page. `hello` and `welcome` are window messages; the welcome carries a
+ * MessagePort for everything else: the game sends requests with an id and gets one answer with the same id, and the
+ * page sends notices. Both sides validate messages with the guards below.
  */
 export const PORT_VERSION = 1;
 
@@ -25,7 +25,7 @@ export interface PortPlayer {
   guest: boolean;
 }
 
-/** A round as the game sees it: `id` goes back with the score. */
+/** A round for the game; `id` is sent with the score. */
 export interface PortRound {
   id: string;
   seed: number;
@@ -39,7 +39,7 @@ export interface PortEntry {
   own: boolean;
 }
 
-/** `queued` scores are sent again by the page; `reason` is an error code of the API. */
+/** `queued` scores are sent later by the page; `reason` is an error code of the API. */
 export const SUBMIT_STATUSES = ['accepted', 'guest', 'queued', 'refused'] as const;
 export interface SubmitResult {
   status: (typeof SUBMIT_STATUSES)[number];
@@ -47,18 +47,18 @@ export interface SubmitResult {
   personalBest: boolean;
   verified: boolean;
   wouldBeRank: number | null;
-  /** Players on the board. */
+  /** The number of players on the board. */
   total: number | null;
   reason: string | null;
 }
 
-/** What a game asks for, by its type. */
+/** Requests of a game, by type. */
 export interface PortRequests {
   round: object;
-  /** `log` proves the scores of games that are replayed; other games have none. */
+  /** `log` proves scores of replayed games. */
   submit: { score: number; round: string | null; log: string | null };
   top: { n: number };
-  /** The entries next to a score: for the own place, or the one that a guest would have. */
+  /** The entries around a score: of the player, or of a guest's would-be rank. */
   around: { score: number };
   ping: { state: PingState };
   'sign-in': object;
@@ -68,7 +68,7 @@ export interface PortAnswers {
   round: { round: PortRound };
   submit: SubmitResult;
   top: { entries: PortEntry[]; total: number };
-  /** Nearest last in `above`, nearest first in `below`; the own entry is in neither. */
+  /** `above` ends with the nearest, `below` begins with it; both without the own entry. */
   around: { above: PortEntry[]; below: PortEntry[]; best: number | null; total: number };
   ping: object;
   'sign-in': { player: PortPlayer | null };
@@ -86,14 +86,14 @@ export type PortAnswer<Type extends PortRequestType> =
   | { id: number; answer: PortAnswers[Type] }
   | { id: number; error: string };
 
-/** What the page sends unasked. */
+/** Notices of the page. */
 export type PortNotice =
   | { type: 'player'; player: PortPlayer | null }
   | { type: 'theme'; theme: Theme }
   | { type: 'locale'; locale: Language }
-  /** How many scores wait for the connection. */
+  /** The number of queued scores. */
   | { type: 'queue'; waiting: number }
-  /** What became of a score whose answer was `queued`. */
+  /** The final result of a queued score. */
   | { type: 'late-score'; score: number; result: SubmitResult };
 
 export const PORT_LIMITS = { name: 100, log: 16_000, id: 600, entries: 100, error: 100 } as const;
@@ -178,7 +178,7 @@ const NOTICES: Record<PortNotice['type'], Check> = {
   'late-score': shape({ score: isWhole, result: submitResult }),
 };
 
-/** The check that a message's `type` names; no name of Object's own. */
+/** The guard of a message's `type`; own properties only. */
 function checkOf<Type extends string>(checks: Record<Type, Check>, message: Fields): Check | undefined {
   const { type } = message;
   return typeof type === 'string' && Object.hasOwn(checks, type) ? checks[type as Type] : undefined;

@@ -3,7 +3,7 @@ import { PageQueryDto } from '../paging/page-query.dto.js';
 import { FromDigits } from '../validation/positive-integer.js';
 import { PERIODS, type Period } from './period.js';
 
-/** Rows a page of scores and boards when `limit` is not given (docs/api.md, section 1). */
+/** Default page size of scores and boards (docs/api.md, section 1). */
 export const BOARD_PAGE_SIZE = 10;
 
 /** GET /api/scores and /api/scores/weekly: without `gameId` the global board. */
@@ -15,7 +15,7 @@ export class ScoresQueryDto extends PageQueryDto {
   gameId?: number;
 }
 
-/** GET /api/leaderboard. `around` answers the page that holds that player. */
+/** GET /api/leaderboard. `around` selects the page of that player. */
 export class LeaderboardQueryDto extends ScoresQueryDto {
   @IsOptional()
   @IsIn(PERIODS, { message: 'period must be all or week' })

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../errors/error-codes.js';
 
 /**
- * Every code that POST /api/scores and /api/scores/batch can answer, for the whole request or for one item. The key page
- * explains each; a test provokes them.
+ * All error codes of POST /api/scores and /api/scores/batch, for the request or an item. The key page explains each; a
+ * test provokes them.
  */
 export const SCORE_ERROR_CODES = [
   'malformed_json',

@@ -8,7 +8,7 @@ export interface SubmittedScore {
   gameId: number;
   score: number;
   createdAt: string;
-  /** The player's all-time rank in that game after this score; null while ranks cannot be had. */
+  /** The player's all-time rank in that game after this score; null while ranks are unavailable. */
   rank: number | null;
   /** Whether this score is the player's new best in that game. */
   personalBest: boolean;
@@ -16,13 +16,13 @@ export interface SubmittedScore {
 
 /** The answer to a score that was sent with a play token (docs/product.md, section 10). */
 export interface PlayedScore extends Omit<SubmittedScore, 'id' | 'userId'> {
-  /** Null for a guest: the score is kept, but stands on no board. */
+  /** Null for a guest, whose score is on no board. */
   id: number | null;
   userId: string | null;
   status: 'accepted' | 'guest';
-  /** The server has replayed the game and reached the same score. */
+  /** The server has replayed the game with the same result. */
   verified: boolean;
-  /** The rank that a guest's best would have; null for a player, and while ranks cannot be had. */
+  /** The rank that a guest's best would have; null for players, and while ranks are unavailable. */
   wouldBeRank: number | null;
   /** Why a score is not on the board. */
   reason: 'guest' | null;
@@ -37,8 +37,8 @@ export interface BatchAnswer {
 }
 
 /**
- * One player's row on a board: their best score in a game, or their total on the global board
- * (there, `id` and `createdAt` are of the score that last raised the total).
+ * A player's row on a board: the best score in a game, or the total on the global board (where `id` and `createdAt`
+ * are those of the score that last raised the total).
  */
 export interface LeaderboardEntry {
   /** Equal scores share a rank: 1, 2, 2, 4. */
@@ -48,7 +48,7 @@ export interface LeaderboardEntry {
   username: string;
   score: number;
   createdAt: string;
-  /** On the boards of games: the server has replayed the game and reached the same score. */
+  /** On boards of games: the server has replayed the game with the same result. */
   verified?: true;
 }
 
@@ -61,7 +61,7 @@ export interface LeaderboardPage {
   gameId: number | null;
   period: Period;
   total: number;
-  /** The state of the board that this page shows; the same counter as the live topic's. */
+  /** The sequence number of this state, the same as in the live topic. */
   seq: number;
   page: number;
   limit: number;

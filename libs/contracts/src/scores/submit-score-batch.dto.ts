@@ -4,8 +4,8 @@ import { UNTRANSFORMED } from '../validation/property-mark.js';
 export const MAX_BATCH = 500;
 
 /**
- * POST /api/scores/batch. The items stay unknown here: each one is validated alone as a BatchedScoreDto,
- * so that a bad item spoils no other (docs/api.md, section 4).
+ * POST /api/scores/batch. Items are unknown here, because each is validated as a BatchedScoreDto on its own
+ * (docs/api.md, section 4).
  */
 export class SubmitScoreBatchDto {
   @IsOptional()

@@ -1,7 +1,7 @@
 import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MaxJsonLength } from '../validation/max-json-length.js';
 
-/** Scores are exact in JSON, JavaScript and a Redis sorted set up to here (docs/api.md, section 4). */
+/** The largest score: exact in JSON, JavaScript and Redis sorted sets (docs/api.md, section 4). */
 export const MAX_SCORE = Number.MAX_SAFE_INTEGER;
 export const MAX_IDEMPOTENCY_KEY = 255;
 const MAX_KEY_TEXT = 128;
@@ -22,8 +22,8 @@ class ScoredGame {
 }
 
 /**
- * POST /api/scores. The key may come as a bearer header instead, and a signed-in browser needs none,
- * so it is optional here; who is asking is decided by the guard.
+ * POST /api/scores. The key is optional, because it may be a bearer header, and signed-in browsers need none; the
+ * guard decides.
  */
 export class SubmitScoreDto extends ScoredGame {
   @IsOptional()
@@ -37,14 +37,14 @@ export class SubmitScoreDto extends ScoredGame {
   @MaxLength(MAX_ROUND_TEXT, { message: 'round is too long' })
   round?: string;
 
-  /** With a play token: what the game tells of the round; `details.log` is its input log. */
+  /** With a play token: further data of the game; `details.log` is its input log. */
   @IsOptional()
   @IsObject({ message: 'details must be an object' })
   @MaxJsonLength(MAX_DETAILS, { message: `details must be at most ${MAX_DETAILS} bytes as JSON` })
   details?: Record<string, unknown>;
 }
 
-/** One item of POST /api/scores/batch; each is judged by itself. */
+/** One item of POST /api/scores/batch, validated on its own. */
 export class BatchedScoreDto extends ScoredGame {
   @IsOptional()
   @IsString({ message: 'idempotencyKey must be text' })

@@ -1,55 +1,55 @@
 import type { GameLaunch } from '../games/play-settings.js';
 
-/** A row of GET /api/leaderboard/weeks: a week whose champions are kept, newest first. */
+/** A row of GET /api/leaderboard/weeks: a week with stored champions, newest first. */
 export interface ClosedWeek {
   /** ISO 8601: `2026-W47`. */
   week: string;
   /** Monday 00:00 UTC. */
   starts_at: string;
-  /** The Monday after, 00:00 UTC: the first moment that is not part of it. */
+  /** The following Monday 00:00 UTC, exclusive. */
   ends_at: string;
-  /** Everybody who scored in any game. */
+  /** Distinct players with a score in any game. */
   players: number;
 }
 
-/** One of the first three of a week's board. */
+/** One of the top three of a week. */
 export interface Champion {
-  /** 1 to 3; equal scores share a place: 1, 2, 2. */
+  /** 1 to 3; equal scores share a rank: 1, 2, 2. */
   place: number;
   userId: string;
   username: string;
   score: number;
-  /** When the score was achieved; on the global board, the one that raised the total last. */
+  /** The time of the score; on the global board, of the one that last raised the total. */
   createdAt: string;
 }
 
 export interface GameChampions {
   gameId: number;
   gameName: string;
-  /** How the game is played, as games say it: `launch`, `game_url` and `arcade_id`. */
+  /** Fields of games: `launch`, `game_url` and `arcade_id`. */
   launch: GameLaunch;
   gameUrl: string | null;
   arcadeId: string | null;
-  /** How many had a score in this game that week. */
+  /** Players with a score in this game in that week. */
   players: number;
   champions: Champion[];
 }
 
-/** GET /api/leaderboard/weeks/{week}: who led when the week was over. */
+/** GET /api/leaderboard/weeks/{week}: the champions of a week. */
 export interface WeekChampions extends Omit<ClosedWeek, 'players'> {
-  /** False while the week runs, and in the minute after it until its champions are known: then there are none here. */
+  /** False until the champions are known, about a minute after the end of the week. */
   closed: boolean;
   players: number | null;
-  /** The weeks beside this one that can be looked at, by their names. */
+  /** The previous and next week with champions. */
   previous: string | null;
   next: string | null;
-  /** By the total of the week's best scores over all games. */
+  /** By the sum of the week's best scores over all games. */
   global: Champion[];
-  /** A page of the games that were played, those with most players first. */
+  /** A page of the played games, by number of players. */
   games: GameChampions[];
 }
 
-/** A place among the first three of a week, on a profile. */
+/** A top-three rank in a week, on a profile. */
 export interface Championship {
   week: string;
   /** Null on the global board. */
@@ -59,7 +59,7 @@ export interface Championship {
   score: number;
 }
 
-/** How often somebody was first, second and third, and the newest of it. */
+/** The number of first, second and third places, and the newest one. */
 export interface Championships {
   totals: { first: number; second: number; third: number };
   championships: Championship[];

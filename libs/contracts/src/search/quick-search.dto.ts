@@ -5,7 +5,7 @@ export const QUICK_SEARCH_MAX = 100;
 
 /** GET /api/search. */
 export class QuickSearchDto {
-  /** What somebody types; accents, case and small typos do not matter. */
+  /** The text typed; ignores accents, case and small typos. */
   @Trimmed()
   @IsString({ message: 'q must be text' })
   @Length(1, QUICK_SEARCH_MAX, { message: `q must be 1 to ${QUICK_SEARCH_MAX} characters` })

@@ -4,7 +4,7 @@ import { READ_AT_ONCE } from './inbox.types.js';
 const NOT_AN_ID = { message: 'Notices are named by their ids' };
 const NOT_IDS = { each: true, ...NOT_AN_ID };
 
-/** POST /api/user/inbox/read: some notices, or all up to one, are read. */
+/** POST /api/user/inbox/read: marks some notices, or all up to one, as read. */
 export class ReadNoticesDto {
   @IsOptional()
   @IsInt(NOT_AN_ID)

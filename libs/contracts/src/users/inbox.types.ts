@@ -1,7 +1,7 @@
 import type { AchievementKey } from '@gamegeek/rules/achievements.js';
 import type { Language } from './preferences.js';
 
-/** What an inbox tells of. */
+/** Kinds of notices. */
 export const NOTICE_KINDS = [
   'overtaken',
   'comment',
@@ -14,42 +14,42 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** The default size of a page of the inbox, and how many the bell shows. */
+/** The default page size of the inbox, and the number in the bell menu. */
 export const INBOX_PAGE_SIZE = 10;
-/** So many notices a user has at most; older ones leave. */
+/** The maximum number of notices of a user; older ones are deleted. */
 export const INBOX_SIZE = 200;
-/** How many may be marked as read by their ids in one request. */
+/** The maximum number of ids in one request. */
 export const READ_AT_ONCE = 100;
 
-/** What an admin has done with something of the reader's, or with what the reader has reported. */
+/** An admin's action on content of the reader, or on content the reader has reported. */
 export interface ModerationDetails {
   act: 'hide' | 'restore' | 'remove_score' | 'restore_score' | 'mute' | 'unmute' | 'dismiss';
   subject: 'comment' | 'game' | 'score' | 'player';
-  /** What the subject is called: the name of the game, or of the player. */
+  /** The name of the game or player. */
   name: string;
   reason: string;
-  /** Whose notice it is: that of whoever made the thing, or of whoever reported it. */
+  /** Whether the reader is the author or the reporter. */
   reader: 'author' | 'reporter';
-  /** When a mute ends; null for everything else. */
+  /** The end of a mute; otherwise null. */
   until: string | null;
 }
 
-/** The details of each kind, as they are kept. */
+/** Stored details of each kind of notice. */
 export interface NoticeDetails {
-  /** The reader's rank now, the score that passed theirs, and when that was reached. */
+  /** The reader's current rank, the score that passed theirs, and its time. */
   overtaken: { rank: number; score: number; at: string };
   comment: { comment_id: number };
   mention: { comment_id: number };
   achievement: { key: AchievementKey };
-  /** With its title in every language, as it was when it was unlocked. */
+  /** With titles in all languages at the time of the unlock. */
   game_achievement: { key: string; title: Record<Language, string> };
-  /** `week` as in 2026-W46; without a game it is the global board. */
+  /** `week` like 2026-W46; without a game the global board. */
   weekly_result: { week: string; place: number; score: number };
   moderation: ModerationDetails;
   invite: Record<string, never>;
 }
 
-/** The beginning of a comment that a notice tells of, as it reads now; empty when its author has left. */
+/** The beginning of the comment in its current state; empty when its author's account is deleted. */
 interface Excerpt {
   excerpt: string;
 }
@@ -59,14 +59,14 @@ interface NoticeOf<K extends NoticeKind> {
   kind: K;
   created_at: string;
   read: boolean;
-  /** Who did it; null where that is nobody in particular. */
+  /** The user who caused it, if any. */
   actor: { id: string; username: string } | null;
-  /** `visible` says whether the reader can open its page. */
+  /** `visible`: whether the reader can open its page. */
   game: { id: number; name: string; visible: boolean } | null;
   details: NoticeDetails[K] & (K extends 'comment' | 'mention' ? Excerpt : unknown);
 }
 
-/** One thing that has happened to somebody. */
+/** A notice in the inbox. */
 export type Notice = { [K in NoticeKind]: NoticeOf<K> }[NoticeKind];
 
 /** GET /api/user/inbox */
@@ -77,9 +77,9 @@ export interface InboxPage {
   unread: number;
 }
 
-/** What every open page knows of the inbox: the bell. */
+/** The state of the bell, which every open page follows. */
 export interface InboxState {
   unread: number;
-  /** The newest notice that is not read yet. */
+  /** The newest unread notice. */
   newest: Notice | null;
 }

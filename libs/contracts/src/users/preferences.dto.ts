@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { LANGUAGES, THEMES, type Language, type Theme } from './preferences.js';
 
-/** PUT /api/user/preferences. What is not sent stays as it is. */
+/** PUT /api/user/preferences. Fields that are not sent stay. */
 export class PreferencesDto {
   @IsOptional()
   @IsIn(LANGUAGES, { message: 'The language must be one of en, es, fr, de' })

@@ -4,8 +4,8 @@ import { CODE_MAX } from '../auth/security.dto.js';
 import { Trimmed } from '../validation/plain-text.js';
 
 /**
- * PUT /api/user/profile, with the sentences of the registration. What is not sent stays as it is. A changed email needs
- * the current password, and a code where two-factor is on.
+ * PUT /api/user/profile. Fields that are not sent stay. A new email address requires the current password, and a code
+ * with two-factor on.
  */
 export class ProfileDto {
   @IsOptional()

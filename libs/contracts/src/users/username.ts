@@ -1,7 +1,7 @@
-/** What stands where the name of a deleted account would. It is no username, so that nobody can have it or visit it. */
+/** The displayed name of deleted accounts; not a valid username, so it cannot be taken. */
 export const DELETED_PLAYER = 'Deleted player';
 
-/** Whether a text can be somebody's username; whether it is, only the server knows. */
+/** Whether a text has the form of a username. */
 export function isUsername(text: string): boolean {
   return /^[A-Za-z0-9_.-]{3,32}$/.test(text);
 }

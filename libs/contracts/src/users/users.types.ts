@@ -4,7 +4,7 @@ import type { Game } from '../games/games.types.js';
 import type { Championship, Championships } from '../scores/weeks.types.js';
 import type { Language } from './preferences.js';
 
-/** A player's own figures, recomputed from rows. */
+/** The stats of a player, recomputed from rows. */
 export interface PlayerStats {
   totalScore: number;
   gamesPlayed: number;
@@ -15,19 +15,19 @@ export interface PlayerStats {
   rank: string;
 }
 
-/** A player's figures with how many achievements they have completed. */
+/** The stats of a player with the number of completed achievements. */
 export interface ProfileStats extends PlayerStats {
   achievementsCompleted: number;
 }
 
-/** GET /api/user/profile: everything of one's own in one answer. */
+/** GET /api/user/profile: the whole own profile. */
 export interface OwnProfile extends OwnUser {
-  /** Null when it can no longer be read: a new one has to be made. */
+  /** Null if it can no longer be decrypted; a new one must be generated. */
   apiKey: ApiKeyView['apiKey'] | null;
   stats: ProfileStats;
 }
 
-/** A row of GET /api/user/games: a game that the user has scored in. */
+/** A row of GET /api/user/games: a game with a score of the user. */
 export type PlayedGame = Pick<Game, 'id' | 'name' | 'description' | 'image_url' | 'categories'>;
 
 /** A row of GET /api/user/scores, newest first. */
@@ -51,13 +51,13 @@ export interface Achievement {
   progress: number;
   completed: boolean;
   completed_at: string | null;
-  /** What completing it pays. */
+  /** Credits paid on completion. */
   credits: number;
 }
 
-/** An achievement of one game, in `GET /api/games/{id}/achievements` and in lists of what a player has completed. */
+/** An achievement of a game, in `GET /api/games/{id}/achievements` and in lists of completed ones. */
 export interface GameAchievement {
-  /** Whose; null for a reader who is not signed in. */
+  /** The player; null for visitors. */
   user_id: string | null;
   game_id: number;
   game_name: string;
@@ -65,7 +65,7 @@ export interface GameAchievement {
   key: string;
   title: Record<Language, string>;
   description: Record<Language, string>;
-  /** What completing it pays. */
+  /** Credits paid on completion. */
   credits: number;
   completed_at: string | null;
 }
@@ -75,22 +75,22 @@ export interface ProfileBest {
   gameId: number;
   gameName: string;
   score: number;
-  /** The place on that game's all-time board; null while ranks cannot be had. */
+  /** The rank on that game's all-time board; null while ranks are unavailable. */
   rank: number | null;
   createdAt: string;
 }
 
-/** GET /api/users/{username}: what anyone may know of a player. */
+/** GET /api/users/{username}: the public profile. */
 export interface PublicProfile extends PublicUser {
   stats: ProfileStats;
-  /** Highest places first. */
+  /** Best ranks first. */
   bests: ProfileBest[];
-  /** The completed ones. */
+  /** Completed achievements. */
   achievements: Achievement[];
-  /** The newest weeks in which they were among the first three. */
+  /** The newest weeks with a top-three rank. */
   championships: Championship[];
-  /** How often that was, of all weeks. */
+  /** Counts over all weeks. */
   championshipTotals: Championships['totals'];
-  /** Games that this user has listed and that can be seen. */
+  /** Active games of this user. */
   games: Game[];
 }

@@ -1,4 +1,4 @@
-/** How long a text is, in code points, as PostgreSQL counts. */
+/** The length of a text in code points, as in PostgreSQL. */
 export function charactersOf(text: string): number {
   return [...text].length;
 }

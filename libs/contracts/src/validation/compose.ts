@@ -1,6 +1,6 @@
 /**
- * Several decorators under one name, for a rule that more than one DTO class has. Applied from the last to the first,
- * as stacked decorators are, so that sentences keep the order in which rules are written.
+ * Combines decorators under one name. Applied from last to first like stacked decorators, so that messages keep the
+ * order of the rules.
  */
 export function compose(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {

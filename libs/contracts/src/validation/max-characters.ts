@@ -2,8 +2,8 @@ import { registerDecorator, type ValidationOptions } from 'class-validator';
 import { charactersOf } from './characters-of.js';
 
 /**
- * A limit in code points, as PostgreSQL counts them. class-validator's own limit counts a character and its variation
- * selector as one, so that what it lets pass may be twice as long as a column takes.
+ * A limit in code points, as in PostgreSQL. class-validator counts a character and its variation selector as one, so
+ * its limit may accept twice the length of a column.
  */
 export function MaxCharacters(max: number, options?: ValidationOptions): PropertyDecorator {
   return (target, property) =>

@@ -2,7 +2,7 @@ import { registerDecorator } from 'class-validator';
 
 const encoder = new TextEncoder();
 
-/** At most so many bytes as JSON. */
+/** A limit in bytes of JSON. */
 export function MaxJsonLength(bytes: number, { message }: { message: string }): PropertyDecorator {
   return (target, property) =>
     registerDecorator({

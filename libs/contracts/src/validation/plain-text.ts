@@ -1,15 +1,15 @@
 import { Transform } from 'class-transformer';
 import { registerDecorator, type ValidationOptions } from 'class-validator';
 
-// All that Unicode calls control characters except newline and tab: PostgreSQL refuses NUL, screens misread the rest.
+// Unicode control characters except newline and tab: PostgreSQL refuses NUL, and displays misinterpret the rest.
 const CONTROL_CHARACTERS = /(?![\n\t])\p{Cc}/u;
 
-/** True for text that can be stored and shown as it is: well-formed, without control characters (docs/api.md, section 1). */
+/** Whether a text is well-formed and without control characters (docs/api.md, section 1). */
 export function isPlainText(value: unknown): value is string {
   return typeof value === 'string' && value.isWellFormed() && !CONTROL_CHARACTERS.test(value);
 }
 
-/** Stored text is trimmed and NFC-normalised before any length is checked; other values pass for the validators to refuse. */
+/** Trims and NFC-normalises text before its length is validated; other values are left to the validators. */
 export function Trimmed(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.isWellFormed() ? value.trim().normalize('NFC') : value,

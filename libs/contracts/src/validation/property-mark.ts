@@ -1,4 +1,4 @@
-/** Names properties of DTO classes; subclasses inherit the marks of their parents. */
+/** Marks properties of DTO classes; subclasses inherit them. */
 export class PropertyMark {
   private readonly marked = new WeakMap<object, Set<string>>();
 
@@ -15,8 +15,8 @@ export class PropertyMark {
   }
 }
 
-/** Null is a value of its own here; for any other optional property it means "not sent". */
+/** Null has a meaning here; for other optional properties it means "not sent". */
 export const NULLABLE = new PropertyMark();
 
-/** Reaches the handler exactly as it was sent, because the handler validates each item by itself. */
+/** Passed to the handler unchanged, which validates each item. */
 export const UNTRANSFORMED = new PropertyMark();

@@ -7,13 +7,13 @@ import { NULLABLE } from './property-mark.js';
 export const URL_MAX = 2_048;
 export const INVALID_URL = 'Please enter a valid URL';
 
-/** True for an http or https address without a login in it (docs/api.md, section 1). */
+/** Whether a text is an http or https URL without credentials (docs/api.md, section 1). */
 export function isWebUrl(value: unknown): value is string {
   return (
     isPlainText(value) &&
     value.length <= URL_MAX &&
     URL.canParse(value) &&
-    // A game in development may well run on localhost or at an address without a name.
+    // Games in development may run on localhost or at an address without a domain.
     isURL(value, {
       protocols: ['http', 'https'],
       require_protocol: true,
@@ -24,7 +24,7 @@ export function isWebUrl(value: unknown): value is string {
   );
 }
 
-/** An address, or none: an empty field is the same as no address. */
+/** An optional URL; an empty field means none. */
 export function OptionalUrl(): PropertyDecorator {
   return compose(
     Transform(({ value }: { value: unknown }) => emptyAsNull(value)),
@@ -34,7 +34,7 @@ export function OptionalUrl(): PropertyDecorator {
   );
 }
 
-/** A list of addresses, or none; empty ones are left out. */
+/** A list of URLs, without empty ones. */
 export function UrlList(): PropertyDecorator {
   return compose(
     Transform(({ value }: { value: unknown }) =>
@@ -45,7 +45,7 @@ export function UrlList(): PropertyDecorator {
   );
 }
 
-/** A list of origins: scheme, host and port as browsers send them. */
+/** A list of origins: scheme, host and port as in the Origin header. */
 export function AreWebOrigins({ message }: { message: string }): PropertyDecorator {
   return rule('areWebUrls', (value) => Array.isArray(value) && value.every(isWebOrigin), message);
 }

@@ -1,4 +1,4 @@
-/** What decides a player's place among the active ones. */
+/** What determines a player's rank among active players. */
 export interface Active {
   id: string;
   username: string;
@@ -9,18 +9,18 @@ export interface Active {
 
 export interface ActiveChanges<T extends Active> {
   upserts: readonly T[];
-  /** Ids of those who are no longer shown. */
+  /** Ids of players who have left the list. */
   removed: readonly string[];
 }
 
-/** Most games first, then who played last, then the lower id. */
+/** Most games first, then the latest activity, then the lower id. */
 export function compareActive(a: Active, b: Active): number {
   if (a.games_played !== b.games_played) return b.games_played - a.games_played;
   if (a.last_played_at !== b.last_played_at) return a.last_played_at > b.last_played_at ? -1 : 1;
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-/** The first `size` after a change. Players who did not change stay the same objects, so that only others render again. */
+/** The first `size` players after a change. Unchanged players keep their identity, so that only others render again. */
 export function applyActiveChanges<T extends Active>(held: readonly T[], changes: ActiveChanges<T>, size: number): T[] {
   const players = new Map(held.map((player) => [player.id, player]));
   for (const id of changes.removed) players.delete(id);
@@ -31,7 +31,7 @@ export function applyActiveChanges<T extends Active>(held: readonly T[], changes
   return [...players.values()].sort(compareActive).slice(0, size);
 }
 
-/** What leads from one list to the next; undefined when nothing does. */
+/** The change from one list to the next; undefined if there is none. */
 export function activeChangesBetween<T extends Active>(
   before: readonly T[],
   now: readonly T[],
@@ -46,7 +46,7 @@ export function activeChangesBetween<T extends Active>(
   return upserts.length + removed.length > 0 ? { upserts, removed } : undefined;
 }
 
-/** Two changes as one: the later word on each player counts. */
+/** Merges two changes; the later state of each player wins. */
 export function mergeActiveChanges<T extends Active>(
   earlier: ActiveChanges<T>,
   later: ActiveChanges<T>,

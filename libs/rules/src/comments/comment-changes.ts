@@ -1,12 +1,12 @@
-/** What the merging of comments looks at. */
+/** The fields that merging needs. */
 export interface CommentState {
   id: number;
   created_at: string;
-  /** Of two states of one comment, the one with the higher revision is the newer. */
+  /** Of two states of a comment, the higher revision is newer. */
   revision: number;
 }
 
-/** How many comments there are; of two counts, the one with the higher version is the newer. */
+/** Of two counts, the higher version is newer. */
 export interface CommentCount {
   total: number;
   version: number;
@@ -23,7 +23,7 @@ export function newerCount(a: CommentCount, b: CommentCount): CommentCount {
   return { total, version };
 }
 
-/** Every comment once, in its newest state; of equal ones the first, which stays the same object. */
+/** Each comment once in its newest state; of equal ones the first, with its identity. */
 export function newestStates<T extends CommentState>(states: Iterable<T>): Map<number, T> {
   const byId = new Map<number, T>();
   for (const state of states) {
@@ -33,10 +33,7 @@ export function newestStates<T extends CommentState>(states: Iterable<T>): Map<n
   return byId;
 }
 
-/**
- * Two changes as one, whichever came first: a comment that is deleted stays so, and of all others the newest state
- * remains.
- */
+/** Merges two changes in any order: a deleted comment stays deleted, and of others the newest state remains. */
 export function mergeCommentChanges<T extends CommentState>(
   a: CommentChanges<T>,
   b: CommentChanges<T>,
@@ -47,7 +44,7 @@ export function mergeCommentChanges<T extends CommentState>(
   const left = [...newestStates(states).values()].filter(({ id }) => !deleted.has(id));
   const news = left.filter(({ id }) => created.has(id));
   const edits = left.filter(({ id }) => !created.has(id));
-  // Lists without anything in them are not sent.
+  // Empty lists are left out.
   return {
     ...newerCount(a, b),
     ...(news.length > 0 && { created: news }),

@@ -18,7 +18,7 @@ const said = (id: number, content = 'as posted', revision = 1): Said => ({
 const NEWEST: CommentsPlace = { sort: 'newest', page: 1, size: SIZE };
 const OLDEST: CommentsPlace = { ...NEWEST, sort: 'oldest' };
 
-/** A game's comments with all that happened to them, as the server knows and tells it. */
+/** The comments of a game with all changes, as the server publishes them. */
 class Game {
   comments: Said[] = [];
   version = 0;
@@ -72,7 +72,7 @@ const places = fc.record({
   size: fc.constant(SIZE),
 });
 
-/** A page read after some of what happens, and all the news since. */
+/** A page loaded after some of the changes, and all later ones. */
 function readBefore(past: Act[], future: Act[], place: CommentsPlace) {
   const game = new Game();
   for (const act of past) game.do(act);
@@ -85,7 +85,7 @@ function readBefore(past: Act[], future: Act[], place: CommentsPlace) {
 const applyAll = (held: HeldComments<Said>, news: CommentChanges<Said>[], place: CommentsPlace) =>
   news.reduce((page, changes) => applyCommentChanges(page, changes, place), held);
 
-/** As the server would answer it, or known to be out of date. */
+/** Equal to the server's answer, or marked as stale. */
 function expectTrueOrStale(held: HeldComments<Said>, game: Game, place: CommentsPlace): void {
   const { comments, total, version, stale } = held;
   const truth = game.page(place);

@@ -6,7 +6,7 @@ import {
   type CommentState,
 } from './comment-changes.js';
 
-/** Which page somebody looks at. */
+/** The page that is shown. */
 export interface CommentsPlace {
   sort: 'newest' | 'oldest';
   /** From 1. */
@@ -14,20 +14,20 @@ export interface CommentsPlace {
   size: number;
 }
 
-/** A page of comments that moves. */
+/** A page of comments that follows changes. */
 export interface HeldComments<T extends CommentState> extends CommentCount {
   comments: T[];
-  /** The version that the page was read at: it has seen all that happened until then. */
+  /** The version that the page was loaded at; it includes all changes up to it. */
   readAt: number;
-  /** Comments that were deleted since: late news of them must not bring them back. */
+  /** Deleted comments, so that late changes do not bring them back. */
   gone: number[];
-  /** Whether rows follow on the next page. */
+  /** Whether there is a next page. */
   more: boolean;
-  /** Rows have moved in from other pages, so this one is to be read again. */
+  /** Rows have moved in from other pages, so the page must be reloaded. */
   stale: boolean;
 }
 
-/** A page as it was read. */
+/** A page as it was loaded. */
 export function holdComments<T extends CommentState>(
   { comments, total, version }: CommentCount & { comments: T[] },
   { page, size }: CommentsPlace,
@@ -37,8 +37,8 @@ export function holdComments<T extends CommentState>(
 }
 
 /**
- * The page after a change. Changes may come late, doubled and in any order; once all have come, the page is as the
- * server would answer it, or it is marked as stale.
+ * Applies a change to a page. Changes may arrive late, repeated and in any order; once all have arrived, the page
+ * equals the server's answer or is marked as stale.
  */
 export function applyCommentChanges<T extends CommentState>(
   held: HeldComments<T>,
@@ -61,7 +61,9 @@ export function applyCommentChanges<T extends CommentState>(
   };
 }
 
-/** Newer states of what is held, and what else belongs onto the page: an edit may be heard of before the comment itself. */
+/**
+ * Newer states of known comments, and comments that belong on the page: an edit may arrive before the comment itself.
+ */
 function entering<T extends CommentState>(
   held: HeldComments<T>,
   changes: CommentChanges<T>,
@@ -74,19 +76,19 @@ function entering<T extends CommentState>(
   );
 }
 
-/** The first page takes whatever is not too late for it; later ones only what comes after their first row. */
+/** The first page accepts any newer comment; later pages only those after their first row. */
 function belongs<T extends CommentState>(state: T, comments: T[], place: CommentsPlace): boolean {
   if (place.page === 1) return true;
   const [first] = comments;
   return first !== undefined && inOrder(place)(state, first) >= 0;
 }
 
-/** There should be more rows than there are. */
+/** Fewer rows than there should be. */
 function isShort(comments: CommentState[], { total }: CommentCount, { page, size }: CommentsPlace): boolean {
   return comments.length < Math.min(Math.max(total - (page - 1) * size, 0), size);
 }
 
-/** A row left with others behind it, or something came or went before the page, as far as the page can know. */
+/** A row was removed with others following, or a row before this page was added or removed. */
 function hasMoved<T extends CommentState>(
   { comments, gone, more, readAt }: HeldComments<T>,
   { created = [], deleted = [], version }: CommentChanges<T>,

@@ -1,12 +1,12 @@
-/** So many people can be called in one comment. */
+/** The maximum number of mentions in a comment. */
 export const MENTIONS_MAX = 5;
 
-/** `@name` where it does not stand inside a word, an address or another name. */
+/** `@name`, not inside a word, an address or another name. */
 const MENTION = /(?<![\w.@/-])@([A-Za-z0-9_.-]{3,32})(?![\w@])/g;
 
 /**
- * The names that a comment calls, as they are written, each once. A name may end in a dot or a hyphen, and so may a
- * sentence: what `@ada.` means is found out by who exists, so both readings are given, the longer first.
+ * The distinct names mentioned in a comment. A name may end in a dot or hyphen, like a sentence, so both readings of
+ * `@ada.` are returned, the longer first; the server checks which exists.
  */
 export function mentionsIn(content: string): string[][] {
   const readings = new Map<string, string[]>();

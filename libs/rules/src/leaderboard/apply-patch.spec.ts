@@ -14,12 +14,12 @@ const entry = (userId: string, score: number, id: number): Ranked => ({
 });
 const names = (entries: Ranked[]) => entries.map(({ userId, score, rank }) => `${rank} ${userId} ${score}`);
 
-/** A history of scores, in the order in which they came in: few players, few values, many ties. */
+/** A history of scores: few players and values, many ties. */
 const histories = fc
   .array(fc.tuple(fc.constantFrom(...'abcdefghij'), fc.integer({ min: 1, max: 8 })), { maxLength: 60 })
   .map((scores) => scores.map(([userId, score], index) => entry(userId, score, index + 1)));
 
-/** Every player's best, the earliest of equal ones, after a history. */
+/** The best of each player after a history, the earliest of equal ones. */
 function fullBoard(history: Ranked[]): Ranked[] {
   const bests = new Map<string, Ranked>();
   for (const score of history) {
@@ -29,7 +29,7 @@ function fullBoard(history: Ranked[]): Ranked[] {
   return rankEntries([...bests.values()]);
 }
 
-/** The scores of a history that were a new best when they came: what a server tells. */
+/** The scores of a history that were new bests, as a server publishes them. */
 function rises(history: Ranked[]): Ranked[] {
   return history.filter((score, index) => fullBoard(history.slice(0, index + 1)).some(({ id }) => id === score.id));
 }
@@ -90,7 +90,7 @@ describe('a board after a patch', () => {
           fc.record({
             history: fc.constant(history),
             known: fc.nat(history.length),
-            // Each rise that the snapshot did not have comes at least once; old ones may come again.
+            // Each rise missing in the snapshot comes at least once; old ones may be repeated.
             late: fc.shuffledSubarray(rises(history), { minLength: 0 }),
             order: fc.infiniteStream(fc.nat()),
           }),

@@ -6,14 +6,14 @@ export interface Ranked extends Placed {
   userId: string;
 }
 
-/** The better of two states of one player: a best only rises, so an old or repeated state changes nothing. */
+/** The better of two states of a player: a best only rises, so old or repeated states change nothing. */
 export function betterEntry<T extends Ranked>(a: T, b: T): T {
   return compareEntries(a, b) <= 0 ? a : b;
 }
 
 /**
- * The first `size` rows of a board after some players' newest states: exact, because a best only rises, so nobody
- * outside the rows held can enter without being among the upserts. Idempotent, and the same in any order.
+ * The first `size` rows of a board after changes: exact, because a best only rises, so players outside the rows can
+ * only enter by an upsert. Idempotent and independent of the order.
  */
 export function upsertEntries<T extends Ranked>(held: readonly T[], upserts: readonly T[], size: number): T[] {
   const byPlayer = new Map(held.map((entry) => [entry.userId, entry]));

@@ -13,7 +13,7 @@ const entries = (count: number) =>
     createdAt: '2026-11-02T10:00:00.000Z',
   }));
 
-/** A board of so many players: player-1 leads, and each has a hundred more than the next. */
+/** A board with player-1 first, at steps of a hundred. */
 function boardOf(count: number): ReadBoard {
   const all = entries(count);
   return async ({ limit, around }) => {

@@ -12,10 +12,7 @@ export async function topOfBoard(read: ReadBoard, n: number, ownId: string | und
   return { entries: entries.map((entry) => toPort(entry, ownId)), total };
 }
 
-/**
- * Who stands next to a score. Where the place is too deep to be looked up, there are no neighbours: wrong ones would
- * mislead.
- */
+/** The neighbours of a score; none if the rank is too deep to be looked up. */
 export async function aroundScore(
   read: ReadBoard,
   score: number,
@@ -40,7 +37,7 @@ function surroundings(
   const others = entries.filter(({ userId }) => userId !== ownId);
   const toPorts = (rows: LeaderboardEntry[]) => rows.map((entry) => toPort(entry, ownId));
   return {
-    // Equal scores: the earlier stands first.
+    // Of equal scores the earlier comes first.
     above: toPorts(others.filter((entry) => entry.score >= score).slice(-NEIGHBOURS)),
     below: toPorts(others.filter((entry) => entry.score < score).slice(0, NEIGHBOURS)),
     best: bestOf(entries, ownId),

@@ -6,7 +6,7 @@ const entry = (score: number, createdAt: string, id: number): Placed => ({ score
 const EARLY = '2026-11-20T10:00:00.000Z';
 const LATE = '2026-11-20T10:00:00.001Z';
 
-// Few values, so that ties of every kind are common.
+// Few values, so that ties are common.
 const entries = fc.record<Placed>({
   score: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constant(Number.MAX_SAFE_INTEGER)),
   createdAt: fc.constantFrom(EARLY, LATE, '2025-12-31T23:59:59.999Z'),

@@ -1,4 +1,4 @@
-/** What decides a row's place on any board. */
+/** What determines the order of rows on a board. */
 export interface Placed {
   score: number;
   /** ISO 8601 in UTC with milliseconds, so that text order is time order. */

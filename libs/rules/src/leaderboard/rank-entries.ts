@@ -1,8 +1,8 @@
 import { compareEntries, type Placed } from './order.js';
 
 /**
- * Sorts rows that begin a board and gives them their ranks: equal scores share one (1, 2, 2, 4), the earlier stands
- * first. Rows whose rank does not change are returned as the same objects, so that only changed rows render again.
+ * Sorts the first rows of a board and ranks them: equal scores share a rank (1, 2, 2, 4), the earlier comes first.
+ * Rows with an unchanged rank keep their identity, so that only changed rows render again.
  */
 export function rankEntries<T extends Placed & { rank: number }>(entries: readonly T[]): T[] {
   const sorted = [...entries].sort(compareEntries);

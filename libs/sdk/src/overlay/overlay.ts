@@ -15,7 +15,7 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The game-over screen over the game. The modal dialog keeps the focus inside and closes by Escape. */
+/** The game-over screen. A modal dialog keeps the focus inside and closes with Escape. */
 export function showGameOver(
   client: Client,
   score: number,
@@ -46,7 +46,7 @@ export function showGameOver(
   root.append(dialog);
 
   const back = document.activeElement;
-  // A key still held from the game presses nothing here, and the game hears none of what is typed here.
+  // Ignores keys held since the game, and keeps typed keys from the game.
   dialog.onkeydown = (event) => {
     event.stopPropagation();
     if (event.repeat) event.preventDefault();
@@ -77,7 +77,7 @@ export function showGameOver(
     const total = around?.total ?? result.total;
     if (status === 'refused') return [texts.refused(reason ?? '?')];
     if (status === 'queued') return [client.state === 'signed out' ? texts.signedOut : texts.queued];
-    // The board does not count a guest.
+    // The board does not include guests.
     if (status === 'guest')
       return [wouldBeRank ? texts.ghost(numeral(wouldBeRank), total ? numeral(total + 1) : null) : texts.guest];
     const lines = [result.personalBest ? texts.best : around?.best ? texts.notBest(numeral(around.best)) : ''];
@@ -98,7 +98,7 @@ export function showGameOver(
     const others = (list: Surroundings['above'], shift: number) =>
       list.map((entry) => rowOf(entry.rank + shift, entry.name, entry.score, ''));
     if (!place) return [];
-    // Whoever is below a guest would be one further down.
+    // Players below a guest's place would move down by one.
     return [
       ...others(above.slice(-NEIGHBOURS), 0),
       rowOf(place, client.player && !isGhost ? client.player.name : texts.you, score, isGhost ? 'own ghost' : 'own'),
@@ -121,7 +121,7 @@ export function showGameOver(
     actions.prepend(keep);
   };
 
-  /** What the guest has played is the player's now. */
+  /** Moves the guest's scores to the player. */
   const welcome = async (player: Player | null): Promise<void> => {
     if (!player || player.guest) return;
     const around = await client.around(score);

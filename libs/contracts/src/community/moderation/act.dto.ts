@@ -14,7 +14,7 @@ import {
 const which = 'Please say what it is about';
 const days = `Days must be between 1 and ${MUTE_DAYS_MAX}`;
 
-/** POST /api/admin/acts, and the dialogs in which admins say why. */
+/** POST /api/admin/acts, and the dialogs for its reason. */
 export class ActDto {
   @IsIn(MODERATION_ACTS, { message: `act must be one of ${MODERATION_ACTS.join(', ')}` })
   act: ModerationAct;
@@ -27,7 +27,7 @@ export class ActDto {
   @Max(Number.MAX_SAFE_INTEGER, { message: which })
   id: number;
 
-  /** Who is muted or heard again; the author of the subject unless said otherwise. */
+  /** The user to mute or unmute; defaults to the author of the subject. */
   @IsOptional()
   @IsUUID('all', { message: 'user_id must be the id of a user' })
   user_id?: string;
@@ -38,7 +38,7 @@ export class ActDto {
   @IsPlainText({ message: 'Reason must not contain control characters' })
   reason: string;
 
-  /** How long a mute lasts; other acts need none. */
+  /** The length of a mute. */
   @ValidateIf(({ act, days: given }: ActDto) => act === 'mute' || (given ?? undefined) !== undefined)
   @IsInt({ message: days })
   @Min(1, { message: days })

@@ -1,12 +1,12 @@
-// The lists and figures are a file of their own, so that the client can import them without a decorated class.
+// Separate from the DTO, so that the client can import them without a decorated class.
 
-/** What can be reported. */
+/** Kinds of content that can be reported. */
 export const SUBJECT_KINDS = ['comment', 'game', 'score'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 export const REPORT_REASONS = ['spam', 'abuse', 'cheating', 'broken', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
-/** In characters, as all limits of texts. */
+/** In characters. */
 export const REPORT_TEXT_MAX = 500;
 
 export const MODERATION_ACTS = [
@@ -20,7 +20,7 @@ export const MODERATION_ACTS = [
 ] as const;
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
 
-/** What can be done about a subject of each kind. */
+/** Actions for each kind of content. */
 export const ACTS_ON: Record<SubjectKind, readonly ModerationAct[]> = {
   comment: ['dismiss', 'hide', 'restore', 'mute', 'unmute'],
   game: ['dismiss', 'hide', 'restore', 'mute', 'unmute'],
@@ -35,5 +35,5 @@ export const QUEUE_STATUSES = ['open', 'done'] as const;
 export type QueueStatus = (typeof QUEUE_STATUSES)[number];
 export const QUEUE_PAGE_SIZE = 20;
 
-/** The field of a 403 that says until when its caller is muted. */
+/** The field of a 403 with the end of the caller's mute. */
 export const MUTED_FIELD = 'muted_until';

@@ -14,7 +14,7 @@ export interface Report {
   created_at: string;
 }
 
-/** What one person has reported, as admins see it. */
+/** The report of one user, as admins see it. */
 export interface ReportDetail {
   id: number;
   reason: ReportReason;
@@ -31,13 +31,13 @@ export interface LoggedAct {
   subject_id: number;
   game: { id: number; name: string };
   reason: string;
-  /** How long a mute was to last. */
+  /** The length of a mute. */
   days: number | null;
-  /** What the subject said at that time; empty once the account of its author has been deleted. */
+  /** The text of the subject at that time; empty once the account of its author is deleted. */
   snapshot: string;
   created_at: string;
   admin: Person;
-  /** Whose subject it is, or who was muted. */
+  /** The author of the subject, or the muted user. */
   user: Person;
 }
 
@@ -58,20 +58,17 @@ export interface GameContent {
 export interface ScoreContent {
   score: number;
   created_at: string;
-  /** Its place among the bests of the others; null beyond the first ten thousand. */
+  /** Its rank among the other bests; null beyond the first ten thousand. */
   rank: number | null;
-  /** Scores of the same player in this game just before and after it, in the order of time, itself among them. */
+  /** Scores of the same player in this game around it in time, including itself. */
   neighbours: { id: number; score: number; created_at: string }[];
 }
 
-/**
- * Where a subject stands: on the site, taken off it by an admin, or gone without one (its author has deleted it, or its
- * maker has hidden it).
- */
+/** Visible, hidden by an admin, or removed by its author or maker. */
 export const SUBJECT_STATES = ['shown', 'hidden', 'gone'] as const;
 export type SubjectState = (typeof SUBJECT_STATES)[number];
 
-/** One subject in the queue, with all that is known about it (GET /api/admin/queue). */
+/** A subject in the queue with its context (GET /api/admin/queue). */
 export interface QueueItem {
   kind: SubjectKind;
   id: number;
@@ -79,17 +76,17 @@ export interface QueueItem {
   state: SubjectState;
   game: { id: number; name: string };
   author: Person & { is_admin: boolean; muted_until: string | null };
-  /** When the oldest report came that is still open; null when none is. */
+  /** The time of the oldest open report; null if there is none. */
   open_since: string | null;
-  /** How many reports there are: open ones, or all of them when none is open. */
+  /** The number of open reports, or of all if none is open. */
   reports: number;
   reasons: { reason: ReportReason; count: number }[];
   /** The newest of these reports. */
   details: ReportDetail[];
-  /** What it said when it was first reported, where it says something else now. */
+  /** The text at the first report, if it has changed since. */
   reported_text: string | null;
-  /** As it is now; null when it is gone for good. */
+  /** The current state; null if it no longer exists. */
   content: CommentContent | GameContent | ScoreContent | null;
-  /** The newest acts on it and on its author. */
+  /** The newest actions on it and its author. */
   acts: LoggedAct[];
 }

@@ -11,7 +11,7 @@ import {
 
 const which = 'Please say what is reported';
 
-/** POST /api/reports, and the dialog that reports are made in. */
+/** POST /api/reports, and the report dialog. */
 export class ReportDto {
   @IsIn(SUBJECT_KINDS, { message: `kind must be one of ${SUBJECT_KINDS.join(', ')}` })
   kind: SubjectKind;

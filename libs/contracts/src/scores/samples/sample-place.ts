@@ -1,15 +1,15 @@
-/** Where a sample sends its score. */
+/** The target of a sample's score. */
 export interface SamplePlace {
-  /** The site's address, without a slash at its end. */
+  /** The URL of the site, without a trailing slash. */
   site: string;
-  /** Undefined until a game is picked: the sample then says where its number belongs. */
+  /** Undefined until a game is selected; the sample then has a placeholder. */
   gameId: number | undefined;
 }
 
-/** The score that every sample sends. */
+/** The score in every sample. */
 export const SAMPLE_SCORE = 1200;
 
-/** The environment variable that every sample reads the key from. */
+/** The environment variable of the API key in every sample. */
 export const API_KEY_VARIABLE = 'GAMEGEEK_API_KEY';
 
 export const gameIdIn = ({ gameId }: SamplePlace): string => String(gameId ?? 'YOUR_GAME_ID');

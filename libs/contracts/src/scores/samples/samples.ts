@@ -7,9 +7,9 @@ import { unitySample } from './unity.js';
 export interface Sample {
   /** As its makers write it. */
   name: string;
-  /** What it is saved as. */
+  /** The file name of the sample. */
   file: string;
-  /** Runs it; the id of a play may follow. Undefined where an editor does. */
+  /** The command that runs it, followed by the id of a play; undefined for editors. */
   command: string | undefined;
   textFor: (place: SamplePlace) => string;
 }
@@ -17,7 +17,7 @@ export interface Sample {
 export const SAMPLE_LANGUAGES = ['curl', 'javascript', 'python', 'unity'] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
-/** How a game sends a score. The key page shows these texts and a test runs them, so that they cannot part. */
+/** Samples for sending a score, shown on the key page and run by a test. */
 export const SAMPLES: Readonly<Record<SampleLanguage, Sample>> = {
   curl: { name: 'cURL', file: 'send-score.sh', command: 'bash send-score.sh', textFor: curlSample },
   javascript: {
