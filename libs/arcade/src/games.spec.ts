@@ -63,7 +63,7 @@ const SUBJECTS: Record<string, Subject> = {
 
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
-it('the registry has every game once', () => {
+it('lists every game once', () => {
   expect(Object.keys(ARCADE_GAMES)).toEqual([...ARCADE_GAME_IDS]);
   for (const id of ARCADE_GAME_IDS) expect(ARCADE_GAMES[id].id).toBe(id);
   expect(isArcadeGameId('snake')).toBe(true);
@@ -74,7 +74,7 @@ describe.each(ARCADE_GAME_IDS)('%s', (id) => {
   const game = ARCADE_GAMES[id];
   const { play } = SUBJECTS[id] as Subject;
 
-  it('takes 10,000 random inputs without a fault, in a log within its limit', () => {
+  it('accepts 10,000 random inputs without an error, within the log limit', () => {
     for (let seed = 0, made = 0; made < INPUTS; seed++, made += 500) {
       const { score, log } = play(seed, 500);
       expect(Number.isSafeInteger(score) && score >= 0).toBe(true);
@@ -92,14 +92,14 @@ describe.each(ARCADE_GAME_IDS)('%s', (id) => {
     );
   });
 
-  it('replays the same under the same seed only', () => {
+  it('replays a log to the same result with the same seed only', () => {
     const runs = Array.from({ length: 20 }, (_, seed) => play(seed, 200));
     const others = runs.map(({ seed, log }) => game.replay(seed + 1000, log));
     const reproduced = others.filter((replay, at) => replay && replay.score > 0 && replay.score === runs[at]?.score);
     expect(reproduced.length).toBeLessThan(runs.length / 2);
   });
 
-  it('answers a changed log with null or with what that log is worth, always the same', () => {
+  it('evaluates a changed log deterministically, to null or a score', () => {
     const { seed, log } = play(11, 200);
     fc.assert(
       fc.property(fc.nat(log.length), fc.string({ maxLength: 3 }), fc.nat(3), (at, text, removed) => {
@@ -122,7 +122,7 @@ describe.each(ARCADE_GAME_IDS)('%s', (id) => {
     }
   });
 
-  it('refuses garbage of any kind, at once', () => {
+  it('refuses arbitrary garbage at once', () => {
     const { log } = play(1, 100);
     const prefix = `${game.version}.`;
     for (const garbage of [null, undefined, 5, {}, [], '', prefix.repeat(2), `${game.version + 1}${log.slice(1)}`])

@@ -6,7 +6,7 @@ import { ARCADE_METAS } from './metas.js';
 
 const metas = Object.values(ARCADE_METAS);
 
-describe('the catalogue of the arcade', () => {
+describe('arcade metadata', () => {
   it('has one game for each category', () => {
     expect(metas.map(({ category }) => category).sort()).toEqual([...GAME_CATEGORIES].sort());
   });
@@ -21,7 +21,7 @@ describe('the catalogue of the arcade', () => {
       for (const language of LANGUAGES) expect(text[language].trim()).not.toBe('');
   });
 
-  it.each(ARCADE_GAME_IDS)('reaches no achievement of %s with a run that has barely begun', (id) => {
+  it.each(ARCADE_GAME_IDS)('grants no achievement of %s for a run that has just begun', (id) => {
     const replay = ARCADE_GAMES[id].replay(1, `${ARCADE_GAMES[id].version}.`);
     if (!replay) throw new Error('an empty log is a run');
     const { score, details } = replay;
@@ -29,7 +29,7 @@ describe('the catalogue of the arcade', () => {
       expect([achievement.id, achievement.isReached({ score, details })]).toEqual([achievement.id, false]);
   });
 
-  it.each(ARCADE_GAME_IDS)('judges %s by figures that its runs have', (id) => {
+  it.each(ARCADE_GAME_IDS)('uses only figures of its runs for %s', (id) => {
     const { details } = ARCADE_GAMES[id].replay(1, `${ARCADE_GAMES[id].version}.`) ?? { details: {} };
     const best = Object.fromEntries(Object.keys(details).map((name) => [name, name === 'fewest' ? 1 : 1e6]));
     for (const achievement of ARCADE_METAS[id].achievements)

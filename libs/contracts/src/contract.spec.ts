@@ -8,8 +8,8 @@ import { PERIODS } from './scores/period.js';
 import { MAX_BATCH } from './scores/submit-score-batch.dto.js';
 import { MAX_IDEMPOTENCY_KEY, MAX_SCORE } from './scores/submit-score.dto.js';
 
-describe('the figures that both sides rely on', () => {
-  it('are those of the contract', () => {
+describe('shared constants', () => {
+  it('have the documented values', () => {
     expect({ MAX_PAGE_SIZE, MAX_PAGE_DEPTH, BOARD_PAGE_SIZE, GAMES_PAGE_SIZE, BOARD_WINDOW }).toEqual({
       MAX_PAGE_SIZE: 100,
       MAX_PAGE_DEPTH: 10_000,
@@ -24,7 +24,7 @@ describe('the figures that both sides rely on', () => {
     });
   });
 
-  it('and so are the lists', () => {
+  it('have the documented lists', () => {
     expect(GAME_CATEGORIES.join(', ')).toBe('Text Adventure, Strategy, Puzzle, RPG, Educational, Simulation, Other');
     expect(PERIODS).toEqual(['all', 'week']);
     expect([...LIVE_ERROR_CODES].sort()).toEqual(

@@ -6,7 +6,7 @@ const progressOf = (figures: AchievementFigures) =>
   Object.fromEntries(achievementsOf(figures).map(({ key, progress }) => [key, progress]));
 
 describe('achievements', () => {
-  it('are nothing at first', () => {
+  it('start at zero progress', () => {
     expect(progressOf({ bestScore: 0, gamesPlayed: 0 })).toEqual({
       first_game: 0,
       score_master: 0,
@@ -38,7 +38,7 @@ describe('achievements', () => {
     ],
   ])('of %j are %j', (figures, expected) => expect(progressOf(figures)).toMatchObject(expected));
 
-  it('only come nearer while figures rise, stay within 0 to 100, and are whole', () => {
+  it('progress only up while figures rise, in whole percent from 0 to 100', () => {
     const figure = fc.record({ bestScore: fc.nat(3_000), gamesPlayed: fc.nat(12) });
     fc.assert(
       fc.property(figure, fc.nat(500), fc.nat(3), (figures, more, games) => {
@@ -55,7 +55,7 @@ describe('achievements', () => {
     );
   });
 
-  it('that have moved are merged by key: the order and the repeats of the news do not matter', () => {
+  it('merge changes by key, independent of order and repetition', () => {
     const figure = fc.record({ bestScore: fc.nat(3_000), gamesPlayed: fc.nat(12) });
     fc.assert(
       fc.property(fc.array(figure, { minLength: 1 }), (past) => {
@@ -71,7 +71,7 @@ describe('achievements', () => {
     ]);
   });
 
-  it('are told in the order of their rules, and each pays', () => {
+  it('are listed in the order of their rules, each with credits', () => {
     expect(achievementsOf({ bestScore: 0, gamesPlayed: 0 }).map(({ key }) => key)).toEqual(
       ACHIEVEMENTS.map(({ key }) => key),
     );

@@ -5,8 +5,8 @@ import { gameAchievementReason, parseCreditReason, paymentReason, takenBackReaso
 
 const key = fc.constantFrom(...ACHIEVEMENTS.map((rule) => rule.key));
 
-describe('the reasons of the ledger', () => {
-  it('tell the achievement that was paid for, and whether it was taken back, however often', () => {
+describe('credit reasons', () => {
+  it('contain the achievement and how often it was revoked', () => {
     fc.assert(
       fc.property(key, fc.nat(50), (achievement, times) => {
         const paid = paymentReason(achievement, times);
@@ -16,13 +16,13 @@ describe('the reasons of the ledger', () => {
     );
   });
 
-  it('are other ones each time: a reason pays once', () => {
+  it('differ for each payment, because a reason pays once', () => {
     const reasons = ACHIEVEMENTS.flatMap((rule) => [0, 1, 2].map((times) => paymentReason(rule.key, times)));
     expect(new Set(reasons.flatMap((reason) => [reason, takenBackReason(reason)])).size).toBe(ACHIEVEMENTS.length * 6);
     expect(paymentReason('first_game', 0)).toBe('achievement:first_game');
   });
 
-  it('tell an achievement of a game, and differ by game, key and how often it was taken back', () => {
+  it('contain game, key and revocations of an achievement of a game', () => {
     const part = fc.tuple(fc.nat(50), fc.constantFrom('first-gem', 'level-5'), fc.nat(50));
     fc.assert(
       fc.property(part, part, (one, other) => {
@@ -34,7 +34,7 @@ describe('the reasons of the ledger', () => {
     );
   });
 
-  it('of other kinds are no achievement’s', () => {
+  it('of other kinds are not an achievement’s', () => {
     for (const reason of ['', 'gift', 'achievement:unheard_of', 'taken_back:', 'achievement']) {
       expect(parseCreditReason(reason)).toBeUndefined();
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { continuedLevelOf, levelOf } from './level.js';
 
-describe('the level of a total score', () => {
+describe('levelOf', () => {
   it.each([
     [0, 1, 'Novice', 0],
     [50, 1, 'Novice', 50],
@@ -22,16 +22,16 @@ describe('the level of a total score', () => {
     expect(levelOf(total)).toEqual({ level, rank, progress });
   });
 
-  it('rounds progress down, so that a level is never shown as done before it is', () => {
+  it('rounds progress down, so that a level is never shown as complete early', () => {
     expect(levelOf(298).progress).toBe(99);
     expect(levelOf(101).progress).toBe(0);
   });
 
-  it('is the first one for anything below zero', () => {
+  it('is the first level for totals below zero', () => {
     expect(levelOf(-5)).toEqual({ level: 1, rank: 'Novice', progress: 0 });
   });
 
-  it('never falls when the total rises', () => {
+  it('never decreases when the total rises', () => {
     fc.assert(
       fc.property(fc.nat(2_000), fc.nat(2_000), (total, more) => {
         const [before, after] = [levelOf(total), levelOf(total + more)];
@@ -41,7 +41,7 @@ describe('the level of a total score', () => {
   });
 });
 
-describe('the scale above the named levels', () => {
+describe('continuedLevelOf', () => {
   it.each([
     [0, 1, 'Novice', 0, 0],
     [999, 4, 'Expert', 0, 99],
@@ -55,7 +55,7 @@ describe('the scale above the named levels', () => {
     expect(continuedLevelOf(total)).toEqual({ level, rank, above, progress });
   });
 
-  it('agrees with the table as far as that goes', () => {
+  it('matches the table for named levels', () => {
     fc.assert(
       fc.property(fc.nat(999), (total) => {
         const { level, rank, progress } = levelOf(total);
@@ -64,7 +64,7 @@ describe('the scale above the named levels', () => {
     );
   });
 
-  it('never falls when the total rises, and always leads to a next level', () => {
+  it('never decreases when the total rises, and always has a next level', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.nat(10_000), (total, more) => {
         const later = Math.min(total + more, Number.MAX_SAFE_INTEGER);

@@ -2,19 +2,19 @@ import { foreignFrame, hostedFrame } from './play-frames.js';
 
 const SITE = 'https://games.example';
 
-describe('the frame of a game', () => {
-  it('gives a hosted copy an opaque origin', () => {
+describe('frames of games', () => {
+  it('gives hosted games an opaque origin', () => {
     expect(hostedFrame('snake')).toMatchObject({ src: '/arcade/snake', origin: 'null' });
     expect(hostedFrame('snake').sandbox).not.toContain('allow-same-origin');
   });
 
-  it('leaves a game of another site its origin', () => {
+  it('keeps the origin of other sites', () => {
     const frame = foreignFrame('https://play.example:8443/hex?a=1', SITE);
     expect(frame).toMatchObject({ src: 'https://play.example:8443/hex?a=1', origin: 'https://play.example:8443' });
     expect(frame.sandbox.split(' ')).toContain('allow-same-origin');
   });
 
-  it('never gives a framed game the origin of this site', () => {
+  it('never gives a frame the origin of this site', () => {
     const frame = foreignFrame(`${SITE}/games/1`, SITE);
     expect(frame.origin).toBe('null');
     expect(frame.sandbox).not.toContain('allow-same-origin');

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { averageRating, mergeGameFigures, ratingCount, ratingSum } from './ratings.js';
 
-describe('the average of ratings', () => {
-  it('is 0 while nobody has rated, and has two decimals after that', () => {
+describe('averageRating', () => {
+  it('is 0 without ratings, and has two decimals otherwise', () => {
     expect(averageRating(0, 0)).toBe(0);
     expect(averageRating(3, 10)).toBe(3.33);
   });
 
-  it('of a distribution is that of all that was given', () => {
+  it('is the average of a distribution', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (given) => {
         const distribution = [1, 2, 3, 4, 5].map((stars) => given.filter((each) => each === stars).length);
@@ -28,7 +28,7 @@ interface Figures {
   player_count: number;
 }
 
-describe('the figures of a game', () => {
+describe('mergeGameFigures', () => {
   const rated = (version: number) => ({
     average_rating: version,
     total_ratings: version,
@@ -36,13 +36,13 @@ describe('the figures of a game', () => {
     rating_version: version,
   });
 
-  it('take whatever else has changed, though the rating with it is an old one', () => {
+  it('applies other changes even if the rating with them is old', () => {
     const held: Figures = { ...rated(5), player_count: 1 };
     expect(mergeGameFigures(held, { ...rated(4), player_count: 2 })).toEqual({ ...rated(5), player_count: 2 });
     expect(mergeGameFigures(held, { player_count: 3 })).toEqual({ ...rated(5), player_count: 3 });
   });
 
-  it('are rated as at last, in whatever order and however often the news come', () => {
+  it('ends with the newest rating, in any order and with repetitions', () => {
     const versions = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 });
     fc.assert(
       fc.property(versions, (order) => {

@@ -9,7 +9,7 @@ const LONG_AGO = NOW - 60 * DAY;
 const counts = fc.integer({ min: 0, max: 100_000 });
 const weeks = fc.record({ players: counts, playersBefore: counts });
 
-describe('growth against the week before', () => {
+describe('growthPercentage', () => {
   it.each([
     [0, 0, 0],
     [7, 0, 100],
@@ -23,7 +23,7 @@ describe('growth against the week before', () => {
     expect(growthPercentage({ players, playersBefore })).toBe(growth);
   });
 
-  it('is a whole number with the sign of the change', () => {
+  it('is an integer with the sign of the change', () => {
     fc.assert(
       fc.property(weeks, ({ players, playersBefore }) => {
         const growth = growthPercentage({ players, playersBefore });
@@ -35,13 +35,13 @@ describe('growth against the week before', () => {
   });
 });
 
-describe('why a game trends', () => {
-  it('is its growth, when enough have played in the week before', () => {
+describe('trendReason', () => {
+  it('is growth when there were enough players in the week before', () => {
     expect(trendReason({ players: 10, playersBefore: 7 }, LONG_AGO, NOW)).toEqual({ kind: 'growth', percentage: 43 });
     expect(trendReason({ players: 10, playersBefore: GROWTH_MINIMUM }, NOW - DAY, NOW).kind).toBe('growth');
   });
 
-  it('is never a growth from next to nothing', () => {
+  it('is never growth from almost nothing', () => {
     const few = fc.record({ players: counts, playersBefore: fc.integer({ min: 0, max: GROWTH_MINIMUM - 1 }) });
     fc.assert(
       fc.property(few, (played) =>
@@ -50,17 +50,17 @@ describe('why a game trends', () => {
     );
   });
 
-  it('is that the game was listed in the last 7 days', () => {
+  it('is new when the game was listed in the last 7 days', () => {
     expect(trendReason({ players: 3, playersBefore: 0 }, NOW - 7 * DAY + 1, NOW)).toEqual({ kind: 'new' });
     expect(trendReason({ players: 3, playersBefore: 0 }, NOW - 7 * DAY, NOW).kind).toBe('players');
   });
 
-  it('is how many play it, when they are no more than before', () => {
+  it('is the number of players when it has not grown', () => {
     expect(trendReason({ players: 8, playersBefore: 8 }, LONG_AGO, NOW)).toEqual({ kind: 'players', players: 8 });
     expect(trendReason({ players: 8, playersBefore: 90 }, LONG_AGO, NOW)).toEqual({ kind: 'players', players: 8 });
   });
 
-  it('tells of growth only what the growth is', () => {
+  it('contains the percentage for growth only', () => {
     fc.assert(
       fc.property(weeks, fc.integer({ min: LONG_AGO, max: NOW }), (played, listedAt) => {
         const reason = trendReason(played, listedAt, NOW);

@@ -70,7 +70,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a game on a page of its own', () => {
+describe('OnlineConnection', () => {
   it('plays as a guest, and as the same guest the next time', async () => {
     const first = openPage();
     await first.ensure();
@@ -81,7 +81,7 @@ describe('a game on a page of its own', () => {
     expect(sentTo('/api/play/guests')[1]?.body).toEqual({ gameId: 7, guest: 'ggg_1' });
   });
 
-  it('plays as whom the ticket is for, and as a guest when the ticket is refused', async () => {
+  it('plays as the player of the ticket, and as a guest when the ticket is refused', async () => {
     answers['/api/play/sessions'] = [
       session('ada', 'ada', false),
       new Refused('ticket_used'),
@@ -95,7 +95,7 @@ describe('a game on a page of its own', () => {
     expect(next).toMatchObject({ mode: 'guest', player: { guest: true } });
   });
 
-  it('goes on with its session after a reload, and renews a token that has expired', async () => {
+  it('resumes its session after a reload, and renews an expired token', async () => {
     answers['/api/play/sessions'] = [session('ada', 'ada', false)];
     await openPage('ggl_0123456789abcdef').ensure();
     answers['/api/play/token'] = [
@@ -112,7 +112,7 @@ describe('a game on a page of its own', () => {
     expect(first?.key).toBe(second?.key);
   });
 
-  it('opens a guest’s session anew, but keeps the scores of a player who is signed out', async () => {
+  it('reopens a guest’s session, and keeps the scores of a signed-out player', async () => {
     const guest = openPage();
     await guest.ensure();
     answers['/api/scores'] = [new Refused('session_over'), scored];
@@ -128,7 +128,7 @@ describe('a game on a page of its own', () => {
     expect(sentTo('/api/scores').filter(({ body }) => (body as { score: number }).score === 6)).toHaveLength(1);
   });
 
-  it('sends what a guest played offline for the guest it becomes, and for nobody else', async () => {
+  it('sends offline scores of a guest for that guest only', async () => {
     answers['/api/play/guests'] = [new Unreachable()];
     const page = openPage();
     await expect(page.submit(5, null, null)).resolves.toMatchObject({ status: 'queued' });
@@ -152,7 +152,7 @@ describe('a game on a page of its own', () => {
     ]);
   });
 
-  it('plays for the player who confirms the code, with what the guest has played', async () => {
+  it('plays for the player who confirms the code, including the guest’s scores', async () => {
     const popup = { location: { href: '' }, close: jest.fn() };
     jest.spyOn(window, 'open').mockImplementation(() => popup as never);
     const page = openPage();
@@ -181,7 +181,7 @@ describe('a game on a page of its own', () => {
     expect(page).toMatchObject({ mode: 'connected', state: 'live' });
   });
 
-  it('begins rounds with the server’s seed, or with its own without a connection', async () => {
+  it('begins rounds with the server’s seed, or its own when offline', async () => {
     const page = openPage();
     answers['/api/play/rounds'] = [
       { round: 'ggr_1', seed: 9, startedAt: '2030-01-01T00:00:00.000Z', expiresAt: '' },
@@ -193,7 +193,7 @@ describe('a game on a page of its own', () => {
     expect(Number.isInteger(own.seed) && own.seed >= 0 && own.seed < 2 ** 32).toBe(true);
   });
 
-  it('shows its state as it changes', async () => {
+  it('reports its state as it changes', async () => {
     const page = openPage();
     await page.ensure();
     answers['/api/scores'] = [new Unreachable(), scored];

@@ -81,8 +81,8 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-describe('the queue of scores', () => {
-  it('stores each score exactly once for its player, or reports it as refused, whatever happens', async () => {
+describe('ScoreQueue', () => {
+  it('stores each score exactly once or reports it as refused, whatever happens', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 30 }),
@@ -135,7 +135,7 @@ describe('the queue of scores', () => {
     );
   });
 
-  it('answers queued after the first attempt and reports the score when it is stored', async () => {
+  it('returns queued after the first attempt and reports the score when it is stored', async () => {
     const server = new FakeServer();
     server.answers = ['failed'];
     const page = openPage(server, localStorage, new Set());
@@ -146,7 +146,7 @@ describe('the queue of scores', () => {
     expect(page.queue.waiting()).toBe(0);
   });
 
-  it('waits as long as Retry-After says, and longer after each failure', async () => {
+  it('waits for Retry-After, and longer after each failure', async () => {
     const server = new FakeServer();
     server.answers = ['rate-limited', 'failed', 'failed', 'failed', 'failed'];
     const page = openPage(server, localStorage, new Set());
@@ -161,7 +161,7 @@ describe('the queue of scores', () => {
     expect(fourth).toBeLessThanOrEqual(8_000);
   });
 
-  it('refuses more than it holds', async () => {
+  it('refuses scores beyond its capacity', async () => {
     const server = new FakeServer();
     server.answers = Array<Answer>(200).fill('failed');
     const page = openPage(server, localStorage, new Set());
@@ -201,7 +201,7 @@ describe('the queue of scores', () => {
     expect(server.stored).toHaveLength(1);
   });
 
-  it('keeps scores in memory where the browser stores nothing', async () => {
+  it('keeps scores in memory when the browser stores nothing', async () => {
     const store = keepScores(
       keep('gamegeek:1:', () => {
         throw new Error('SecurityError');

@@ -8,7 +8,7 @@ function told(places: number, colours: number): number {
   return places * (PEGS + 1) + colours;
 }
 
-describe('code breaking', () => {
+describe('codes', () => {
   it('writes a code as four pegs of six colours', () => {
     expect(pegsOf(code(0, 5, 2, 1))).toEqual([0, 5, 2, 1]);
     expect(CODE_COUNT).toBe(1296);

@@ -6,8 +6,8 @@ function floorWith(...traps: number[]): Floor {
   return { traps: new Set(traps), coins: new Set(), seen, opened: 0, sprung: new Set() };
 }
 
-describe('a dungeon floor', () => {
-  it('has its traps away from the stairs, and coins where no trap is', () => {
+describe('dungeon floor', () => {
+  it('has no traps near the stairs, and no coins on traps', () => {
     const floor = newFloor(20, 0, seededRandom(3));
     expect(floor.traps.size).toBe(20);
     expect(floor.coins.size).toBe(COINS);
@@ -21,7 +21,7 @@ describe('a dungeon floor', () => {
     expect(floor.seen[SIDE + 1]).toBe(3);
   });
 
-  it('opens everything around where no trap is near, and collects the coins there', () => {
+  it('opens all cells around a cell without traps nearby, and collects their coins', () => {
     const floor = floorWith(0);
     floor.coins.add(CELLS - 2);
     expect(open(floor, CELLS - 1)).toEqual({ opened: CELLS - 1, coins: 1, trapped: false });
@@ -29,7 +29,7 @@ describe('a dungeon floor', () => {
     expect(isOpen(floor, 0)).toBe(false);
   });
 
-  it('keeps a trap that went off in sight', () => {
+  it('keeps a triggered trap visible', () => {
     const floor = floorWith(5);
     expect(open(floor, 5)).toEqual({ opened: 0, coins: 0, trapped: true });
     expect(isOpen(floor, 5)).toBe(true);

@@ -7,8 +7,8 @@ function board(...rows: number[][]): Board {
 
 const NONE = [0, 0, 0, 0];
 
-describe('sliding tiles', () => {
-  it('merges a pair once a move and pays the new tile', () => {
+describe('merge', () => {
+  it('merges a pair once per move and scores the new tile', () => {
     const slid = slide(board([1, 1, 1, 1], NONE, NONE, NONE), 'left');
     expect(slid).toEqual({
       board: board([2, 2, 0, 0], NONE, NONE, NONE),
@@ -22,14 +22,14 @@ describe('sliding tiles', () => {
     });
   });
 
-  it('does not merge what has just been merged', () => {
+  it('does not merge a tile twice in one move', () => {
     expect(slide(board([1, 1, 2, 0], NONE, NONE, NONE), 'left')).toMatchObject({
       board: board([2, 2, 0, 0], NONE, NONE, NONE),
       points: 4,
     });
   });
 
-  it('slides to the side it is told, the nearer pair first', () => {
+  it('slides in the given direction, the nearest pair first', () => {
     const three = board([0, 1, 1, 1], NONE, NONE, NONE);
     expect(slide(three, 'right')?.board).toEqual(board([0, 0, 1, 2], NONE, NONE, NONE));
     expect(slide(three, 'down')?.board).toEqual(board(NONE, NONE, NONE, [0, 1, 1, 1]));

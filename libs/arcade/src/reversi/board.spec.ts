@@ -1,14 +1,14 @@
 import { discs, moves, newBoard, place } from './board.js';
 
 describe('reversi', () => {
-  it('begins with two discs each and four moves', () => {
+  it('starts with two discs each and four moves', () => {
     const board = newBoard();
     expect([discs(board, 1), discs(board, -1)]).toEqual([2, 2]);
     expect(moves(board, 1)).toHaveLength(4);
     expect(moves(board, -1)).toHaveLength(4);
   });
 
-  it('turns the discs between two of one’s own', () => {
+  it('flips discs between two own ones', () => {
     const board = newBoard();
     const [cell] = moves(board, 1);
     const after = place(board, cell as number, 1);
@@ -16,7 +16,7 @@ describe('reversi', () => {
     expect(discs(board, 1)).toBe(2);
   });
 
-  it('refuses a disc that turns none', () => {
+  it('refuses a disc that flips none', () => {
     expect(() => place(newBoard(), 0, 1)).toThrow('turn');
   });
 });

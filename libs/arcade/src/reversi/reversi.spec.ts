@@ -6,8 +6,8 @@ function playThrough(reversi: Reversi, plies: number): void {
   while (!reversi.over) expect(play(reversi, bestMove(reversi.board, reversi.own, plies))).toBe(true);
 }
 
-describe('reversi against the house', () => {
-  it('has six matches, begun in turn, and always waits for a move that is there', () => {
+describe('reversi against the computer', () => {
+  it('has six matches with alternating starts, and always offers a valid move', () => {
     const reversi = newReversi(3);
     const owns = new Set<number>();
     while (!reversi.over) {
@@ -21,7 +21,7 @@ describe('reversi against the house', () => {
     for (const { own, house } of reversi.results) expect(own + house).toBeLessThanOrEqual(CELLS);
   });
 
-  it('refuses a cell that turns nothing and changes nothing then', () => {
+  it('ignores an invalid cell', () => {
     const reversi = newReversi(3);
     expect(play(reversi, 0)).toBe(false);
     expect(play(reversi, -1)).toBe(false);
@@ -29,7 +29,7 @@ describe('reversi against the house', () => {
     expect(reversi.placings).toEqual([]);
   });
 
-  it('pays wins in a row more', () => {
+  it('increases points with consecutive wins', () => {
     const reversi = newReversi(5);
     playThrough(reversi, 5);
     let streak = 0;
@@ -42,7 +42,7 @@ describe('reversi against the house', () => {
     expect(reversi.score).toBe(score);
   });
 
-  it('is won more often by looking further ahead', () => {
+  it('is won more often with deeper search', () => {
     const won = (plies: number) =>
       [1, 2, 3].reduce((sum, seed) => {
         const reversi = newReversi(seed);

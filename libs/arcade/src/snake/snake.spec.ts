@@ -12,7 +12,7 @@ function feed(snake: Snake): void {
 }
 
 describe('snake', () => {
-  it('grows by a cell and earns ten points for the first bite', () => {
+  it('grows by one cell and scores ten points for the first bite', () => {
     const snake = newSnake(1);
     const [head = 0] = snake.body;
     feed(snake);
@@ -21,7 +21,7 @@ describe('snake', () => {
     expect(snake.body).not.toContain(snake.food);
   });
 
-  it('pays more for each bite of a chain, and begins a new chain after a long way', () => {
+  it('scores more for each bite of a chain, and starts a new chain after a long way', () => {
     const snake = newSnake(1);
     feed(snake);
     feed(snake);
@@ -31,7 +31,7 @@ describe('snake', () => {
     expect(snake).toMatchObject({ chain: 1, score: 10 + 20 + 10 });
   });
 
-  it('shows a gem after five bites that pays fifty points a level and vanishes', () => {
+  it('shows a gem after five bites that scores fifty points per level and disappears', () => {
     const snake = { ...newSnake(1), bites: 4 };
     feed(snake);
     expect(snake.gem?.left).toBe(GEM_STEPS);
@@ -45,13 +45,13 @@ describe('snake', () => {
     expect(snake).toMatchObject({ gem: null, gems: 1 });
   });
 
-  it('steps faster on higher levels', () => {
+  it('moves faster on higher levels', () => {
     expect(stepTicks({ bites: 0 })).toBe(10);
     expect(stepTicks({ bites: 40 })).toBeLessThan(10);
     expect(stepTicks({ bites: 180 })).toBe(5);
   });
 
-  it('keeps two turns that come in one step, and refuses to turn back or straight on', () => {
+  it('queues two turns in one step, and ignores turns back or straight on', () => {
     const snake = newSnake(1);
     expect(turn(snake, 'left')).toBe(false);
     expect(turn(snake, 'right')).toBe(false);
@@ -66,7 +66,7 @@ describe('snake', () => {
     expect(snake.body[0]).toBe(head - WIDTH - 1);
   });
 
-  it('ends at the wall and at its own body, but not at the cell its tail leaves', () => {
+  it('ends at the wall and at its own body, but not at the cell that its tail leaves', () => {
     const wall = { ...newSnake(1), body: [0, 1, 2], direction: 3, food: 50 };
     step(wall);
     expect(wall.over).toBe(true);

@@ -20,8 +20,8 @@ function standLineAtTheLeft(stacker: Stacker): void {
   while (act(stacker, 'left'));
 }
 
-describe('the stacker', () => {
-  it('has seven pieces of four cells in all their turns, which turn back into themselves', () => {
+describe('stacker', () => {
+  it('has seven pieces of four cells, which return to their first orientation after all turns', () => {
     for (let kind = 0; kind < PIECE_COUNT; kind++) {
       for (let turn = 0; turn < TURNS; turn++) expect(cellsOf({ ...spawnPiece(kind), turn })).toHaveLength(4);
       const stacker = withPiece(kind, EMPTY_WELL);
@@ -54,7 +54,7 @@ describe('the stacker', () => {
     expect(stacker.well.filter((row) => row !== 0)).toHaveLength(rows < 4 ? 4 - rows : 0);
   });
 
-  it('pays more on each level and for rows cleared piece after piece', () => {
+  it('scores more on higher levels and for consecutive cleared rows', () => {
     const stacker = { ...withPiece(LINE, almostFull(1)), rows: 20, combo: 2 };
     standLineAtTheLeft(stacker);
     act(stacker, 'drop');
@@ -62,7 +62,7 @@ describe('the stacker', () => {
     expect(stacker.score).toBe(3 * (40 + 2 * 20));
   });
 
-  it('lets a piece fall by itself, rest for a moment, and brings the next', () => {
+  it('drops a piece by itself, waits briefly, and brings the next one', () => {
     const stacker = withPiece(SQUARE, EMPTY_WELL);
     const [next] = stacker.next;
     let ticks = 0;
@@ -71,7 +71,7 @@ describe('the stacker', () => {
     expect(stacker.piece.kind).toBe(next);
   });
 
-  it('holds a piece once until the next comes to rest', () => {
+  it('holds a piece once until the next one rests', () => {
     const stacker = withPiece(SQUARE, EMPTY_WELL);
     expect(act(stacker, 'hold')).toBe(true);
     expect(stacker.held).toBe(SQUARE);
@@ -90,7 +90,7 @@ describe('the stacker', () => {
     expect(act(stacker, 'left')).toBe(false);
   });
 
-  it('takes a tenth of a second for each piece at least, however fast a log says it was', () => {
+  it('counts at least a tenth of a second for each piece, whatever the log says', () => {
     const run = new Run(stackerGame, 1);
     while (!run.isOver) run.act('drop');
     const { placed } = run.state;

@@ -6,7 +6,7 @@ function picture(code: number): string {
   return code.toString(3).padStart(5, '0').replaceAll('0', '-').replaceAll('1', 'y').replaceAll('2', 'g');
 }
 
-describe('word guessing', () => {
+describe('words', () => {
   it('knows hundreds of distinct words of five letters', () => {
     expect(WORDS.length).toBeGreaterThan(500);
     expect(new Set(WORDS).size).toBe(WORDS.length);

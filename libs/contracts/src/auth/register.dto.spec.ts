@@ -5,30 +5,33 @@ import { RegisterDto } from './register.dto.js';
 const FULL = { username: 'ada_lovelace', email: 'ada@example.org', password: 'eight ch' };
 const sentences = (change: object) => sentencesOf(RegisterDto, { ...FULL, ...change });
 
-describe('a registration', () => {
-  it('is fine with a username, an address and a password', () => {
+describe('RegisterDto', () => {
+  it('accepts a username, an email address and a password', () => {
     expect(sentences({})).toEqual({});
   });
 
-  it.each([['ab'], ['  ab  '], [''], [null], [undefined], [7], [['abc']]])('needs a username: not %j', (username) => {
-    expect(sentences({ username }).username).toContain('Username must be at least 3 characters');
-  });
+  it.each([['ab'], ['  ab  '], [''], [null], [undefined], [7], [['abc']]])(
+    'requires a username: not %j',
+    (username) => {
+      expect(sentences({ username }).username).toContain('Username must be at least 3 characters');
+    },
+  );
 
-  it.each([['abc'], ['A.b-c_9'], ['x'.repeat(32)], ['  spaced  ']])('takes %j as a username', (username) => {
+  it.each([['abc'], ['A.b-c_9'], ['x'.repeat(32)], ['  spaced  ']])('accepts %j as a username', (username) => {
     expect(sentences({ username })).toEqual({});
   });
 
-  it('trims the username and the address', () => {
+  it('trims username and address', () => {
     const { username, email } = read(RegisterDto, { ...FULL, username: ' ada ', email: '\tada@example.org\n' });
     expect([username, email]).toEqual(['ada', 'ada@example.org']);
   });
 
-  it('bounds the username', () => {
+  it('limits the length of the username', () => {
     expect(sentences({ username: 'x'.repeat(33) })).toEqual({ username: ['Username must be at most 32 characters'] });
   });
 
   it.each([['ada lovelace'], ['ada@home'], ['ädä'], ['ada\0x'], ['<b>ada'], ['ada\u202e'], ['ad\ud800a']])(
-    'takes no other characters: not %j',
+    'refuses other characters: not %j',
     (username) => {
       expect(sentences({ username })).toEqual({
         username: ['Username may contain only letters, digits, _, - and .'],
@@ -37,20 +40,20 @@ describe('a registration', () => {
   );
 
   it.each([['ada'], ['ada@'], ['@example.org'], ['a b@example.org'], ['ada@example'], [''], [null], [5], [{}]])(
-    'needs an address: not %j',
+    'requires an email address: not %j',
     (email) => expect(new Set(sentences({ email }).email)).toEqual(new Set(['Invalid email address'])),
   );
 
-  it('bounds the address', () => {
+  it('limits the length of the address', () => {
     const email = `ada@${'x'.repeat(60)}.${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(60)}.${'v'.repeat(20)}.org`;
     expect(new Set(sentences({ email }).email)).toEqual(new Set(['Invalid email address']));
   });
 
-  it.each([['seven c'], [''], [null], [undefined], [12_345_678]])('needs a password: not %j', (password) => {
+  it.each([['seven c'], [''], [null], [undefined], [12_345_678]])('requires a password: not %j', (password) => {
     expect(sentences({ password }).password).toContain('Password must be at least 8 characters');
   });
 
-  it('bounds the password, and keeps its spaces', () => {
+  it('limits the length of the password, and keeps its spaces', () => {
     expect(sentences({ password: 'x'.repeat(201) })).toEqual({
       password: ['Password must be at most 200 characters'],
     });
@@ -58,17 +61,17 @@ describe('a registration', () => {
     expect(read(RegisterDto, { ...FULL, password: ' eight ch ' }).password).toBe(' eight ch ');
   });
 
-  it('refuses control characters and halves of a pair in the password', () => {
+  it('refuses control characters and lone surrogates in the password', () => {
     for (const password of ['eight\0chars', 'eight\x1bchars', 'eight\ud800chars']) {
       expect(sentences({ password })).toEqual({ password: ['Password must not contain control characters'] });
     }
   });
 
-  it.each(['is_admin', 'credits', 'terms', 'id', 'email_verified'])('has no property %s', (property) => {
+  it.each(['is_admin', 'credits', 'terms', 'id', 'email_verified'])('refuses the property %s', (property) => {
     expect(Object.keys(sentences({ [property]: true }))).toEqual([property]);
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(Object.keys(sentencesOf(RegisterDto, {})).sort()).toEqual(['email', 'password', 'username']);
   });
 });

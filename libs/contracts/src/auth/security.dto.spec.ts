@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { sentencesOf } from '../../test/sentences.js';
 import { ChangePasswordDto, DeleteAccountDto, TotpChangeDto } from './security.dto.js';
 
-describe('the forms of the security page', () => {
-  it('change a password with the old one, by the rules of a registration', () => {
+describe('security DTOs', () => {
+  it('change a password with the current one, by the rules of the registration', () => {
     expect(sentencesOf(ChangePasswordDto, { current_password: 'x', password: 'eight chars' })).toEqual({});
     expect(sentencesOf(ChangePasswordDto, { current_password: '', password: 'short' })).toEqual({
       current_password: ['Password is required'],
@@ -16,11 +16,11 @@ describe('the forms of the security page', () => {
     expect(sentencesOf(TotpChangeDto, { code: '123456' }).password).toContain('Password is required');
   });
 
-  it.each([[''], ['  '], [null], [undefined], [123_456]])('need a code: not %j', (code) => {
+  it.each([[''], ['  '], [null], [undefined], [123_456]])('require a code: not %j', (code) => {
     expect(sentencesOf(TotpChangeDto, { password: 'secret', code }).code).toContain('The code is required');
   });
 
-  it('delete an account with the password, and a code where one is needed', () => {
+  it('delete an account with the password, and a code where needed', () => {
     expect(sentencesOf(DeleteAccountDto, { password: 'secret' })).toEqual({});
     expect(sentencesOf(DeleteAccountDto, { password: 'secret', totp: '123456' })).toEqual({});
     expect(sentencesOf(DeleteAccountDto, {}).password).toContain('Password is required');

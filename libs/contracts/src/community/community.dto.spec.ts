@@ -12,45 +12,48 @@ function sentences(dto: Dto, plain: object): string[] {
   return validateSync(plainToInstance(dto, plain)).flatMap(({ constraints }) => Object.values(constraints ?? {}));
 }
 
-describe('a comment', () => {
+describe('CommentDto', () => {
   it.each(['a', ' spaced ', 'two\nlines', '👩‍🚀', 'x'.repeat(COMMENT_MAX), `${'🎮'.repeat(COMMENT_MAX)}  `])(
-    'may be %j',
+    'accepts %j',
     (content) => expect(sentences(CommentDto, { content })).toEqual([]),
   );
 
-  it.each(['', '   ', '\n\t', '\u200b\u2060', '\ufe0f'])('must say something: %j does not', (content) => {
+  it.each(['', '   ', '\n\t', '\u200b\u2060', '\ufe0f'])('refuses %j, which has no visible text', (content) => {
     expect(sentences(CommentDto, { content })).toContain('Comment content is required');
   });
 
-  it.each([undefined, null, 7, ['a'], {}])('is a text: %j is none', (content) => {
+  it.each([undefined, null, 7, ['a'], {}])('refuses %j, which is not text', (content) => {
     expect(sentences(CommentDto, { content })).toContain('Comment content is required');
   });
 
-  it.each(['x'.repeat(COMMENT_MAX + 1), 'e\ufe0f'.repeat(COMMENT_MAX)])('has at most 2,000 characters', (content) => {
-    expect(sentences(CommentDto, { content })).toEqual(['Comment must be at most 2000 characters']);
-  });
+  it.each(['x'.repeat(COMMENT_MAX + 1), 'e\ufe0f'.repeat(COMMENT_MAX)])(
+    'accepts at most 2,000 characters',
+    (content) => {
+      expect(sentences(CommentDto, { content })).toEqual(['Comment must be at most 2000 characters']);
+    },
+  );
 
-  it('has no control characters', () => {
+  it('refuses control characters', () => {
     expect(sentences(CommentDto, { content: 'a\u0000b' })).toEqual(['Comment must not contain control characters']);
   });
 
-  it('is trimmed and composed', () => {
+  it('trims and normalises text', () => {
     expect(plainToInstance(CommentDto, { content: ' e\u0301 ' })).toEqual({ content: '\u00e9' });
   });
 });
 
-describe('a list of comments', () => {
-  it('begins with the newest unless told otherwise', () => {
+describe('ListCommentsDto', () => {
+  it('sorts by newest first by default', () => {
     expect(plainToInstance(ListCommentsDto, {})).toMatchObject({ sort: 'newest', page: 1 });
     expect(sentences(ListCommentsDto, { sort: 'oldest', page: '2' })).toEqual([]);
     expect(sentences(ListCommentsDto, { sort: 'best' })).toEqual(['sort must be one of newest, oldest']);
   });
 });
 
-describe('a rating', () => {
-  it.each([1, 2, 3, 4, 5])('may be %j', (rating) => expect(sentences(RatingDto, { rating })).toEqual([]));
+describe('RatingDto', () => {
+  it.each([1, 2, 3, 4, 5])('accepts %j', (rating) => expect(sentences(RatingDto, { rating })).toEqual([]));
 
-  it.each([0, 6, 1.5, '3', null, undefined, NaN, [3]])('may not be %j', (rating) => {
+  it.each([0, 6, 1.5, '3', null, undefined, NaN, [3]])('refuses %j', (rating) => {
     for (const sentence of sentences(RatingDto, { rating })) expect(sentence).toBe('Rating must be between 1 and 5');
     expect(sentences(RatingDto, { rating })).not.toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ERROR_STATUS } from './error-codes.js';
 
-describe('the codes of errors', () => {
-  it('have the statuses of the contract', () => {
+describe('ERROR_STATUS', () => {
+  it('has the documented statuses', () => {
     expect(ERROR_STATUS).toMatchObject({
       malformed_json: 400,
       validation_failed: 400,
@@ -26,7 +26,7 @@ describe('the codes of errors', () => {
     });
   });
 
-  it('are words that a program can branch on, each with a status of an error', () => {
+  it('has machine-readable codes with error statuses only', () => {
     for (const [code, status] of Object.entries(ERROR_STATUS)) {
       expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
       expect(status >= 400 && status < 600).toBe(true);

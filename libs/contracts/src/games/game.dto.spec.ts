@@ -12,8 +12,8 @@ const FULL = {
 };
 const sentences = (change: object) => sentencesOf(GameDto, { ...FULL, ...change });
 
-describe('a submitted game', () => {
-  it('is fine with what is required, and with everything', () => {
+describe('GameDto', () => {
+  it('accepts required fields only, and all fields', () => {
     expect(sentences({})).toEqual({});
     expect(
       sentences({
@@ -62,24 +62,24 @@ describe('a submitted game', () => {
     }
   });
 
-  it('reads empty addresses as none, and trims its texts', () => {
+  it('treats empty URLs as none, and trims texts', () => {
     const game = read(GameDto, { ...FULL, name: '  Pixel  Garden ', image_url: '  ', preview_images: ['', ' '] });
     expect(game).toMatchObject({ name: 'Pixel  Garden', image_url: null, preview_images: [] });
   });
 
-  it('counts characters as the database does', () => {
+  it('counts characters like the database', () => {
     const name = 'a\ufe0f'.repeat(100);
     expect(sentences({ name })).toEqual({ name: ['Name must be at most 120 characters'] });
     expect(sentences({ name: '😀'.repeat(120) })).toEqual({});
   });
 
-  it.each(['created_by', 'player_count', 'average_rating', 'id'])('has no property %s', (property) => {
+  it.each(['created_by', 'player_count', 'average_rating', 'id'])('refuses the property %s', (property) => {
     expect(Object.keys(sentences({ [property]: 1 }))).toEqual([property]);
   });
 });
 
-describe('a change of a game', () => {
-  it('is whatever is sent, by the same rules', () => {
+describe('UpdateGameDto', () => {
+  it('applies the same rules to the fields that are sent', () => {
     expect(sentencesOf(UpdateGameDto, {})).toEqual({});
     expect(sentencesOf(UpdateGameDto, { active: false })).toEqual({});
     expect(sentencesOf(UpdateGameDto, { name: 'x', categories: [] })).toEqual({

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { read, sentencesOf } from '../../test/sentences.js';
 import { ListGamesDto } from './list-games.dto.js';
 
-describe('a look at the games', () => {
-  it('may search, filter, sort and page', () => {
+describe('ListGamesDto', () => {
+  it('accepts search, filter, sort and paging', () => {
     const query = {
       search: ' Pixél ',
       category: 'Puzzle',

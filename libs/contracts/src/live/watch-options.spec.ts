@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isWatchOptions, rowsToShow } from './watch-options.js';
 
-describe('the rows to watch', () => {
+describe('rowsToShow', () => {
   it.each([
     [1, 10],
     [10, 10],
@@ -13,8 +13,8 @@ describe('the rows to watch', () => {
   });
 });
 
-describe('the options of watch', () => {
-  it.each([[{ rows: 10 }], [{ rows: 100 }]])('may be %j', (options) => {
+describe('isWatchOptions', () => {
+  it.each([[{ rows: 10 }], [{ rows: 100 }]])('accepts %j', (options) => {
     expect(isWatchOptions(options)).toBe(true);
   });
 

@@ -3,10 +3,10 @@ import { read, sentencesOf } from '../../test/sentences.js';
 import { ModelDto } from './model.dto.js';
 import { VersionDto, VersionFormDto } from './version.dto.js';
 
-describe('a new AI model', () => {
+describe('ModelDto', () => {
   const FULL = { name: 'Orion', company: 'Example Labs', description: 'A model for small worlds.' };
 
-  it('needs a name, a company and a description', () => {
+  it('requires a name, a company and a description', () => {
     expect(sentencesOf(ModelDto, FULL)).toEqual({});
     expect(sentencesOf(ModelDto, { ...FULL, logo_url: '', website_url: 'https://orion.example' })).toEqual({});
     expect(sentencesOf(ModelDto, { name: 'O', company: ' E ', description: 'short' })).toEqual({
@@ -16,7 +16,7 @@ describe('a new AI model', () => {
     });
   });
 
-  it('has addresses of the web only', () => {
+  it('accepts web URLs only', () => {
     for (const field of ['logo_url', 'website_url']) {
       expect(sentencesOf(ModelDto, { ...FULL, [field]: 'data:image/png,x' })).toEqual({
         [field]: ['Please enter a valid URL'],
@@ -25,10 +25,10 @@ describe('a new AI model', () => {
   });
 });
 
-describe('a new version of a model', () => {
+describe('VersionDto', () => {
   const FULL = { version: '2.0', description: 'Now it thinks ahead.' };
 
-  it('needs a version and a description; the model is that of the address', () => {
+  it('requires a version and a description; the model is in the path', () => {
     expect(sentencesOf(VersionDto, FULL)).toEqual({});
     expect(sentencesOf(VersionDto, { version: ' ', description: 'short' })).toEqual({
       version: ['Version is required'],
@@ -36,12 +36,12 @@ describe('a new version of a model', () => {
     });
   });
 
-  it('asks in a form for the model as well', () => {
+  it('requires a model in the form', () => {
     expect(sentencesOf(VersionFormDto, FULL).model_id).toContain('Please select a model');
     expect(sentencesOf(VersionFormDto, { ...FULL, model_id: 3 })).toEqual({});
   });
 
-  it('tidies its capabilities and bounds them', () => {
+  it('trims and limits capabilities', () => {
     expect(read(VersionDto, { ...FULL, capabilities: [' text ', '', 'music'] }).capabilities).toEqual([
       'text',
       'music',

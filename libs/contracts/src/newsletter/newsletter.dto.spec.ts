@@ -4,12 +4,12 @@ import { NewsletterLinkDto, SubscribeDto } from './newsletter.dto.js';
 
 const SENTENCE = 'Please enter a valid email address.';
 
-describe('a subscription to the newsletter', () => {
-  it.each(['a@b.c', 'ada+games@mail.example.org', 'ä@ö.ü'])('takes %s', (email) => {
+describe('newsletter DTOs', () => {
+  it.each(['a@b.c', 'ada+games@mail.example.org', 'ä@ö.ü'])('accept %s', (email) => {
     expect(sentencesOf(SubscribeDto, { email })).toEqual({});
   });
 
-  it('takes an address without the spaces around it', () => {
+  it('trim the address', () => {
     expect(read(SubscribeDto, { email: ' ada@example.org ' }).email).toBe('ada@example.org');
   });
 
@@ -22,7 +22,7 @@ describe('a subscription to the newsletter', () => {
     expect(sentencesOf(SubscribeDto, { email }).email).toContain(SENTENCE);
   });
 
-  it('is confirmed and ended by a token', () => {
+  it('require a token to confirm or unsubscribe', () => {
     expect(sentencesOf(NewsletterLinkDto, { token: '7.abc' })).toEqual({});
     for (const token of ['', null, 7, 'x'.repeat(201)]) {
       expect(sentencesOf(NewsletterLinkDto, { token }).token).toContain('The link is not complete');

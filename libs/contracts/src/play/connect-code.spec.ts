@@ -6,13 +6,13 @@ const letters = fc
   .array(fc.constantFrom(...CONNECT_CODE_LETTERS), { minLength: CONNECT_CODE_LENGTH, maxLength: CONNECT_CODE_LENGTH })
   .map((all) => all.join(''));
 
-it('reads a connect code in any case, with and without hyphen and spaces', () => {
+it('parses a connect code in any case, with and without hyphen and spaces', () => {
   for (const text of ['K7PW-3QFM', 'k7pw3qfm', ' k7pw 3qfm ', 'K7-PW-3Q-FM']) {
     expect(parseConnectCode(text)).toBe('K7PW-3QFM');
   }
 });
 
-it('reads every code back from how it is shown', () => {
+it('parses every code in its displayed form', () => {
   fc.assert(
     fc.property(letters, (code) => {
       const shown = parseConnectCode(code);

@@ -39,8 +39,8 @@ const ANSWERS: Record<PortRequestType, object> = {
 };
 const TYPES = Object.keys(REQUESTS) as PortRequestType[];
 
-describe('messages between a game and the page around it', () => {
-  it('begin with a greeting of this version', () => {
+describe('messages between a game and its page', () => {
+  it('begin with a hello of this version', () => {
     expect(isHello({ gg: 'hello', v: 1 })).toBe(true);
     for (const other of [{ gg: 'hello', v: 2 }, { gg: 'hello' }, { gg: 'hi', v: 1 }, 'hello', null])
       expect(isHello(other)).toBe(false);
@@ -53,13 +53,13 @@ describe('messages between a game and the page around it', () => {
       expect(isWelcome({ ...WELCOME, ...wrong })).toBe(false);
   });
 
-  it.each(TYPES)('ask for %s with an id', (type) => {
+  it.each(TYPES)('request %s with an id', (type) => {
     expect(isPortRequest({ id: 1, type, ...REQUESTS[type] })).toBe(true);
     expect(isPortRequest({ type, ...REQUESTS[type] })).toBe(false);
     expect(isPortRequest({ id: -1, type, ...REQUESTS[type] })).toBe(false);
   });
 
-  it.each(TYPES)('answer %s with what was asked for, or an error', (type) => {
+  it.each(TYPES)('answer %s with its result or an error', (type) => {
     expect(isPortAnswer(type, { id: 1, answer: ANSWERS[type] })).toBe(true);
     expect(isPortAnswer(type, { id: 1, error: 'session_over' })).toBe(true);
     expect(isPortAnswer(type, { id: 1, error: 5 })).toBe(false);
@@ -96,7 +96,7 @@ describe('messages between a game and the page around it', () => {
     expect(isPortRequest({ id: 1, type: 'submit', score: 5, round: null, log: null })).toBe(true);
   });
 
-  it('refuse a seed that is no 32-bit number, and boards without end', () => {
+  it('refuse seeds that are not 32-bit integers, and boards of any length', () => {
     const round = { id: 'a', startedAt: 'now' };
     for (const seed of [2 ** 32, -1, 0.5, '7'])
       expect(isPortAnswer('round', { id: 1, answer: { round: { ...round, seed } } })).toBe(false);
@@ -105,7 +105,7 @@ describe('messages between a game and the page around it', () => {
     for (const n of [0, 101, 1.5]) expect(isPortRequest({ id: 1, type: 'top', n })).toBe(false);
   });
 
-  it('are checked without a throw, whatever arrives', () => {
+  it('are validated without throwing for any input', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...TYPES), (value, type) => {
         expect(isHello(value) || isWelcome(value) || isPortRequest(value) || isPortNotice(value)).toBe(false);

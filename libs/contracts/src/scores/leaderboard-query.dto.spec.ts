@@ -5,13 +5,13 @@ import { LeaderboardQueryDto, ScoresQueryDto } from './leaderboard-query.dto.js'
 
 const USER = '3f2c9f0e-8a51-4c84-9f0a-1d2b3c4d5e6f';
 
-describe.each([PageQueryDto, ScoresQueryDto, LeaderboardQueryDto])('paging by %p', (type) => {
-  it('begins with the first page', () => {
+describe.each([PageQueryDto, ScoresQueryDto, LeaderboardQueryDto])('PageQuery with %p', (type) => {
+  it('starts at the first page', () => {
     expect(sentencesOf<object>(type, {})).toEqual({});
     expect(read<object>(type, {})).toMatchObject({ page: 1 });
   });
 
-  it('reads numbers from text', () => {
+  it('parses numbers from text', () => {
     expect(read<object>(type, { page: '3', limit: '100' })).toMatchObject({ page: 3, limit: 100 });
     expect(sentencesOf<object>(type, { page: '3', limit: '100' })).toEqual({});
   });
@@ -20,7 +20,7 @@ describe.each([PageQueryDto, ScoresQueryDto, LeaderboardQueryDto])('paging by %p
     expect(sentencesOf<object>(type, { page }).page).toContain('page must be an integer');
   });
 
-  it('bounds a page', () => {
+  it('limits the page size', () => {
     expect(sentencesOf<object>(type, { limit: '101' })).toEqual({ limit: ['limit must be at most 100'] });
     expect(sentencesOf<object>(type, { limit: '0' }).limit).toContain('limit must be at least 1');
     expect(sentencesOf<object>(type, { limit: 0 })).toEqual({ limit: ['limit must be at least 1'] });
@@ -28,8 +28,8 @@ describe.each([PageQueryDto, ScoresQueryDto, LeaderboardQueryDto])('paging by %p
   });
 });
 
-describe('the query of a board', () => {
-  it('is of all time and of no game unless it says so', () => {
+describe('LeaderboardQueryDto', () => {
+  it('defaults to the all-time global board', () => {
     expect(read(LeaderboardQueryDto, {})).toEqual({ page: 1, period: 'all' });
     expect(read(LeaderboardQueryDto, { gameId: '7', period: 'week', around: USER })).toEqual({
       page: 1,
@@ -39,7 +39,7 @@ describe('the query of a board', () => {
     });
   });
 
-  it('knows two periods', () => {
+  it('accepts two periods', () => {
     expect(sentencesOf(LeaderboardQueryDto, { period: 'week' })).toEqual({});
     expect(sentencesOf(LeaderboardQueryDto, { period: 'month' })).toEqual({ period: ['period must be all or week'] });
     expect(sentencesOf(LeaderboardQueryDto, { period: ['all', 'week'] })).toEqual({
@@ -47,13 +47,13 @@ describe('the query of a board', () => {
     });
   });
 
-  it('names players by their id', () => {
+  it('identifies players by id', () => {
     expect(sentencesOf(LeaderboardQueryDto, { around: 'ada' })).toEqual({
       around: ['around must be the id of a user'],
     });
   });
 
-  it('names a game by a positive integer', () => {
+  it('identifies a game by a positive integer', () => {
     expect(sentencesOf(ScoresQueryDto, { gameId: 'x' }).gameId).toContain('gameId must be an integer');
     expect(sentencesOf(ScoresQueryDto, { gameId: 0 })).toEqual({ gameId: ['gameId must be positive'] });
   });

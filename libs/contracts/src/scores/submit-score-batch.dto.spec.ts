@@ -5,32 +5,32 @@ import { SubmitScoreBatchDto } from './submit-score-batch.dto.js';
 const sentences = (value: object) => sentencesOf(SubmitScoreBatchDto, value);
 const item = { gameId: 1, score: 1 };
 
-describe('a batch of scores', () => {
-  it('is fine with one item, and with 500', () => {
+describe('SubmitScoreBatchDto', () => {
+  it('accepts 1 to 500 items', () => {
     expect(sentences({ scores: [item], apiKey: 'gg_abc' })).toEqual({});
     expect(sentences({ scores: Array(500).fill(item) })).toEqual({});
   });
 
-  it('holds at least one and at most 500', () => {
+  it('refuses 0 and 501 items', () => {
     expect(sentences({ scores: [] })).toEqual({ scores: ['scores must hold at least 1 score'] });
     expect(sentences({ scores: Array(501).fill(item) })).toEqual({ scores: ['scores must hold at most 500 scores'] });
   });
 
-  it.each([[undefined], [null], ['x'], [{ length: 2 }], [7]])('is a list: not %j', (scores) => {
+  it.each([[undefined], [null], ['x'], [{ length: 2 }], [7]])('requires a list: not %j', (scores) => {
     expect(sentences({ scores }).scores).toContain('scores must be a list');
   });
 
-  it('leaves the items to be judged one by one', () => {
+  it('leaves items unvalidated', () => {
     const strange = [null, 5, 'x', [], { gameId: 'no' }, item];
     expect(sentences({ scores: strange })).toEqual({});
     expect(read(SubmitScoreBatchDto, { scores: strange }).scores).toEqual(strange);
   });
 
-  it('has no other properties', () => {
+  it('refuses other properties', () => {
     expect(Object.keys(sentences({ scores: [item], userId: 'x' }))).toEqual(['userId']);
   });
 
-  it('bounds the key', () => {
+  it('limits the length of the key', () => {
     expect(sentences({ scores: [item], apiKey: 'x'.repeat(129) })).toEqual({ apiKey: ['apiKey is too long'] });
   });
 });

@@ -4,8 +4,8 @@ import { PreferencesDto } from './preferences.dto.js';
 import { DEFAULT_PREFERENCES } from './preferences.js';
 import { ProfileDto } from './profile.dto.js';
 
-describe('preferences', () => {
-  it('are all of them or some', () => {
+describe('PreferencesDto', () => {
+  it('accepts all preferences or some', () => {
     expect(sentencesOf(PreferencesDto, DEFAULT_PREFERENCES)).toEqual({});
     expect(sentencesOf(PreferencesDto, { theme: 'light' })).toEqual({});
     expect(sentencesOf(PreferencesDto, {})).toEqual({});
@@ -26,13 +26,13 @@ describe('preferences', () => {
   });
 });
 
-describe('a profile', () => {
-  it('takes a username, an address, both or neither', () => {
+describe('ProfileDto', () => {
+  it('accepts a username, an address, both or neither', () => {
     expect(sentencesOf(ProfileDto, {})).toEqual({});
     expect(sentencesOf(ProfileDto, { username: 'ada', email: 'ada@example.org' })).toEqual({});
   });
 
-  it('has the sentences of the registration', () => {
+  it('has the messages of the registration', () => {
     expect(sentencesOf(ProfileDto, { username: 'ab', email: 'ada' })).toEqual({
       username: ['Username must be at least 3 characters'],
       email: ['Invalid email address'],

@@ -14,14 +14,14 @@ function complaints(text: unknown): string[] {
   );
 }
 
-describe('a limit in characters', () => {
-  it.each(['', 'abc', '🎮🎮🎮', 'ab\n'])('lets %j pass', (text) => expect(complaints(text)).toEqual([]));
+describe('MaxCharacters', () => {
+  it.each(['', 'abc', '🎮🎮🎮', 'ab\n'])('accepts %j', (text) => expect(complaints(text)).toEqual([]));
 
   it.each(['abcd', '🎮🎮🎮🎮', 'a\ufe0fb\ufe0f', 7, null])('refuses %j', (text) => {
     expect(complaints(text)).toEqual(['too long']);
   });
 
-  it('counts as PostgreSQL does: a variation selector is a character of its own', () => {
+  it('counts like PostgreSQL: a variation selector is a character', () => {
     expect(charactersOf('a\ufe0f')).toBe(2);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parsePositiveInteger } from './positive-integer.js';
 
-describe('a positive integer', () => {
-  it('is read from plain digits', () => {
+describe('parsePositiveInteger', () => {
+  it('parses plain digits', () => {
     expect(parsePositiveInteger('7')).toBe(7);
     expect(parsePositiveInteger('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
   });
@@ -25,11 +25,11 @@ describe('a positive integer', () => {
     '7\n',
   ])('is not %j', (text) => expect(parsePositiveInteger(text)).toBeUndefined());
 
-  it.each([[7], [null], [undefined], [['7']], [{}]])('is text: not %j', (value) => {
+  it.each([[7], [null], [undefined], [['7']], [{}]])('requires text: not %j', (value) => {
     expect(parsePositiveInteger(value)).toBeUndefined();
   });
 
-  it('is the number that its digits spell, and no other text is one', () => {
+  it('accepts only the canonical digits of a number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (value) => {
         expect(parsePositiveInteger(String(value))).toBe(value);

@@ -29,15 +29,15 @@ const lists = fc
 const NOTHING = { upserts: [], removed: [] };
 const between = (before: Active[], now: Active[]) => activeChangesBetween(before, now) ?? NOTHING;
 
-describe('the order of active players', () => {
-  it('is most games first, then who played last, then the lower id', () => {
+describe('compareActive', () => {
+  it('sorts by most games, then latest activity, then lower id', () => {
     const players = [player('d', 1, 9), player('b', 3, 1), player('c', 3, 1), player('a', 3, 2)];
     expect(players.sort(compareActive).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
-describe('a held list after a patch', () => {
-  it('is the list that the server shows now', () => {
+describe('applyActiveChanges', () => {
+  it('results in the list of the server', () => {
     fc.assert(
       fc.property(lists, lists, (before, now) => {
         expect(applyActiveChanges(before, between(before, now), SIZE)).toEqual(now);
@@ -45,7 +45,7 @@ describe('a held list after a patch', () => {
     );
   });
 
-  it('is right as well when the snapshot was newer than the patch begins', () => {
+  it('is correct when the snapshot is newer than the start of the patch', () => {
     fc.assert(
       fc.property(lists, lists, (before, now) => {
         expect(applyActiveChanges(now, between(before, now), SIZE)).toEqual(now);
@@ -53,7 +53,7 @@ describe('a held list after a patch', () => {
     );
   });
 
-  it('is the same whether patches come one by one or merged, from wherever it started', () => {
+  it('is the same for single and merged patches, from any start', () => {
     fc.assert(
       fc.property(fc.array(lists, { minLength: 2, maxLength: 6 }), fc.nat(), (states, start) => {
         const steps = states.slice(1).map((state, index) => between(states[index] ?? [], state));
@@ -64,26 +64,26 @@ describe('a held list after a patch', () => {
     );
   });
 
-  it('keeps players who did not change as the same objects', () => {
+  it('keeps the identity of unchanged players', () => {
     const held = [player('a', 3), player('b', 2), player('c', 1)];
     const after = applyActiveChanges(held, { upserts: [player('c', 4), player('b', 2)], removed: ['a'] }, SIZE);
     expect(after.map(({ id }) => id)).toEqual(['c', 'b']);
     expect(after[1]).toBe(held[1]);
   });
 
-  it('holds no more than it should', () => {
+  it('keeps at most the size of the list', () => {
     const held = [player('a', 3), player('b', 2)];
     const after = applyActiveChanges(held, { upserts: [player('c', 9)], removed: [] }, 2);
     expect(after.map(({ id }) => id)).toEqual(['c', 'a']);
   });
 });
 
-describe('what leads from one list to the next', () => {
-  it('is nothing when they are the same', () => {
+describe('activePlayersChange', () => {
+  it('is undefined for equal lists', () => {
     fc.assert(fc.property(lists, (list) => expect(activeChangesBetween(list, [...list])).toBeUndefined()));
   });
 
-  it('names only those who came, moved, are called otherwise or left', () => {
+  it('contains only new, changed, renamed and removed players', () => {
     const before = [player('a', 3), player('b', 2), player('c', 1)];
     const now = [player('a', 3), { ...player('b', 2), username: 'new b' }, player('d', 1)];
     expect(activeChangesBetween(before, now)).toEqual({ upserts: now.slice(1), removed: ['c'] });

@@ -93,8 +93,8 @@ function expectTrueOrStale(held: HeldComments<Said>, game: Game, place: Comments
   if (!stale) expect(comments).toEqual(truth.comments);
 }
 
-describe('a held page of comments', () => {
-  it('shows a new comment on top, and lets the last row go', () => {
+describe('a page of comments', () => {
+  it('shows a new comment on top, and drops the last row', () => {
     const held = holdComments({ comments: [said(3), said(2), said(1)], total: 3, version: 3 }, NEWEST);
     const after = applyCommentChanges(held, { created: [said(4)], total: 4, version: 4 }, NEWEST);
     expect(after.comments.map(({ id }) => id)).toEqual([4, 3, 2]);
@@ -102,13 +102,13 @@ describe('a held page of comments', () => {
     expect(after.comments[1]).toBe(held.comments[0]);
   });
 
-  it('shows a new comment at the end of the oldest first, where there is room', () => {
+  it('shows a new comment at the end of the oldest first, if there is room', () => {
     const held = holdComments({ comments: [said(1)], total: 1, version: 1 }, NEWEST);
     const after = applyCommentChanges(held, { created: [said(2)], total: 2, version: 2 }, OLDEST);
     expect(after.comments.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('shows an edit, and keeps the newer of two that cross', () => {
+  it('shows an edit, and keeps the newer of two', () => {
     const held = holdComments({ comments: [said(1, 'second edit', 3)], total: 1, version: 1 }, NEWEST);
     const late = applyCommentChanges(held, { updated: [said(1, 'first edit', 2)], total: 1, version: 1 }, NEWEST);
     expect(late.comments[0]).toBe(held.comments[0]);
@@ -116,21 +116,21 @@ describe('a held page of comments', () => {
     expect(next.comments).toEqual([said(1, 'third edit', 4)]);
   });
 
-  it('knows that a row is missing when one went and others follow on the next page', () => {
+  it('detects a missing row after a deletion when there is a next page', () => {
     const held = holdComments({ comments: [said(4), said(3), said(2)], total: 4, version: 4 }, NEWEST);
     const after = applyCommentChanges(held, { deleted: [3], total: 3, version: 5 }, NEWEST);
     expect(after.comments.map(({ id }) => id)).toEqual([4, 2]);
     expect(after.stale).toBe(true);
   });
 
-  it('brings nothing back that was deleted before it was heard of', () => {
+  it('does not restore comments whose deletion arrived first', () => {
     const held = holdComments<Said>({ comments: [], total: 0, version: 0 }, NEWEST);
     const deleted = applyCommentChanges(held, { deleted: [1], total: 0, version: 2 }, NEWEST);
     const after = applyCommentChanges(deleted, { created: [said(1)], total: 1, version: 1 }, NEWEST);
     expect(after).toMatchObject({ comments: [], total: 0, stale: false });
   });
 
-  it('is true or known to be stale, though the news come late, doubled and in any order', () => {
+  it('is correct or marked as stale with late, repeated and reordered changes', () => {
     fc.assert(
       fc.property(acts, acts, places, fc.infiniteStream(fc.nat()), (past, future, place, picks) => {
         const { game, held, old, news } = readBefore(past, future, place);
@@ -144,7 +144,7 @@ describe('a held page of comments', () => {
     );
   });
 
-  it('is true or known to be stale when news are merged on their way, whichever came first', () => {
+  it('is correct or marked as stale with merged changes in any order', () => {
     fc.assert(
       fc.property(acts, acts, places, fc.infiniteStream(fc.nat()), (past, future, place, picks) => {
         const { game, held, news } = readBefore(past, future, place);
@@ -163,7 +163,7 @@ describe('a held page of comments', () => {
     );
   });
 
-  it('never has to be read again while the first page of the newest only hears of posts and edits', () => {
+  it('never becomes stale by posts and edits on the first page of the newest', () => {
     fc.assert(
       fc.property(acts, actsOf('post', 'edit'), (past, future) => {
         const { game, held, news } = readBefore(past, future, NEWEST);
@@ -175,8 +175,8 @@ describe('a held page of comments', () => {
   });
 });
 
-describe('two changes as one', () => {
-  it('hold each comment once, in its newest state, and no empty lists', () => {
+describe('mergeCommentChanges', () => {
+  it('keeps each comment once in its newest state, without empty lists', () => {
     const posted = { created: [said(1)], total: 1, version: 1 };
     const edited = { updated: [said(1, 'edited', 2), said(9, 'other', 2)], total: 1, version: 1 };
     expect(mergeCommentChanges(posted, edited)).toEqual({

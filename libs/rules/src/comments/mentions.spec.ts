@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MENTIONS_MAX, mentionsIn } from './mentions.js';
 
-describe('the people that a comment calls', () => {
+describe('mentionsIn', () => {
   it.each<[string, string[][]]>([
     ['@ada look at this', [['ada']]],
     ['Well played, @Grace_H-2!', [['Grace_H-2']]],
@@ -18,14 +18,14 @@ describe('the people that a comment calls', () => {
     expect(mentionsIn(content)).toEqual(names);
   });
 
-  it('are five at most, the first ones', () => {
+  it('returns the first five mentions', () => {
     const names = ['ada', 'bob', 'eve', 'joe', 'kim', 'lee', 'max'];
     expect(mentionsIn(names.map((name) => `@${name}`).join(' '))).toEqual(
       names.slice(0, MENTIONS_MAX).map((name) => [name]),
     );
   });
 
-  it('are found whoever they are, wherever they stand among words', () => {
+  it('finds any username at any place between words', () => {
     const name = fc.stringMatching(/^[A-Za-z0-9_.-]{2,31}[A-Za-z0-9_]$/);
     const word = fc.stringMatching(/^[a-zäöé]{0,8}$/);
     fc.assert(
@@ -35,7 +35,7 @@ describe('the people that a comment calls', () => {
     );
   });
 
-  it('are looked for in any text within moments', () => {
+  it('is fast for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('@', 'a', '.', '-', ' ', '_'), maxLength: 2_000 }), (content) => {
         expect(mentionsIn(content).length).toBeLessThanOrEqual(MENTIONS_MAX);

@@ -34,34 +34,34 @@ function rises(history: Ranked[]): Ranked[] {
   return history.filter((score, index) => fullBoard(history.slice(0, index + 1)).some(({ id }) => id === score.id));
 }
 
-describe('a board after a patch', () => {
-  it('shows a player who enters', () => {
+describe('upsertEntries', () => {
+  it('adds a player who enters', () => {
     expect(names(upsertEntries([entry('a', 5, 1)], [entry('b', 7, 2)], SIZE))).toEqual(['1 b 7', '2 a 5']);
   });
 
-  it('moves a player who rose, and has them once', () => {
+  it('moves a player who rose, without a duplicate', () => {
     const held = upsertEntries([], [entry('a', 5, 1), entry('b', 7, 2)], SIZE);
     expect(names(upsertEntries(held, [entry('a', 9, 3)], SIZE))).toEqual(['1 a 9', '2 b 7']);
   });
 
-  it('holds no more rows than it should', () => {
+  it('keeps at most the size of the board', () => {
     const held = upsertEntries([], [entry('a', 5, 1), entry('b', 7, 2)], 2);
     expect(names(upsertEntries(held, [entry('c', 6, 3)], 2))).toEqual(['1 b 7', '2 c 6']);
   });
 
-  it('ignores a state that is older than the one it holds', () => {
+  it('ignores an older state', () => {
     const held = upsertEntries([], [entry('a', 9, 3)], SIZE);
     expect(upsertEntries(held, [entry('a', 5, 1)], SIZE)[0]).toBe(held[0]);
   });
 
-  it('keeps rows that did not move as the same objects', () => {
+  it('keeps the identity of rows that did not move', () => {
     const held = upsertEntries([], [entry('a', 9, 1), entry('b', 5, 2)], SIZE);
     const after = upsertEntries(held, [entry('c', 7, 3)], SIZE);
     expect(after[0]).toBe(held[0]);
     expect(names(after)).toEqual(['1 a 9', '2 c 7', '3 b 5']);
   });
 
-  it('is the same after the same patch twice', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(histories, histories, (past, patch) => {
         const held = fullBoard(past).slice(0, SIZE);
@@ -71,7 +71,7 @@ describe('a board after a patch', () => {
     );
   });
 
-  it('is the same whichever of two patches came first', () => {
+  it('is independent of the order of two patches', () => {
     fc.assert(
       fc.property(histories, fc.nat(60), fc.nat(60), (history, first, second) => {
         const [from, to] = [Math.min(first, second), Math.max(first, second)];
@@ -83,7 +83,7 @@ describe('a board after a patch', () => {
     );
   });
 
-  it('is the top of the full board, though the patches come late, doubled and in any order', () => {
+  it('equals the top of the full board with late, repeated and reordered patches', () => {
     fc.assert(
       fc.property(
         histories.chain((history) =>
@@ -107,7 +107,7 @@ describe('a board after a patch', () => {
     );
   });
 
-  it('is the same whether patches come one by one or merged into one', () => {
+  it('is the same for single and merged patches', () => {
     fc.assert(
       fc.property(histories, fc.nat(60), (history, known) => {
         const held = fullBoard(history.slice(0, known)).slice(0, SIZE);
@@ -120,8 +120,8 @@ describe('a board after a patch', () => {
   });
 });
 
-describe('the better of two states of one player', () => {
-  it('is the higher score, and the earlier of two equal ones', () => {
+describe('betterEntry', () => {
+  it('is the higher score, and the earlier of equal ones', () => {
     const [low, high, matched] = [entry('a', 5, 1), entry('a', 9, 2), entry('a', 9, 3)];
     expect(betterEntry(low, high)).toBe(high);
     expect(betterEntry(high, low)).toBe(high);

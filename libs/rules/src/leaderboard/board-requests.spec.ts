@@ -34,8 +34,8 @@ function boardOf(count: number): ReadBoard {
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-describe('what a game asks of its board', () => {
-  it('is the top with the own row marked', async () => {
+describe('board requests of a game', () => {
+  it('return the top with the own row marked', async () => {
     const { entries: rows, total } = await topOfBoard(boardOf(12), 3, 'user-2');
     expect(rows).toEqual([
       { rank: 1, name: 'player-1', score: 1200, own: false },
@@ -45,20 +45,20 @@ describe('what a game asks of its board', () => {
     expect(total).toBe(12);
   });
 
-  it('is who stands next to a score, without the own row', async () => {
+  it('return the neighbours of a score without the own row', async () => {
     const found = await aroundScore(boardOf(12), 600, 'user-6');
     expect(names(found.above)).toEqual(['player-4', 'player-5', 'player-7']);
     expect(names(found.below)).toEqual(['player-8', 'player-9', 'player-10']);
     expect(found).toMatchObject({ best: 700, total: 12 });
   });
 
-  it('is read around the player where the score is deep', async () => {
+  it('load the page around the player for a deep score', async () => {
     const found = await aroundScore(boardOf(250), 9_950, 'user-155');
     expect(names(found.above)).toEqual(['player-149', 'player-150', 'player-151']);
     expect(names(found.below)).toEqual(['player-152', 'player-153', 'player-154']);
   });
 
-  it('is nobody where the place cannot be looked up', async () => {
+  it('return no neighbours when the rank cannot be looked up', async () => {
     await expect(aroundScore(boardOf(250), 50, undefined)).resolves.toEqual({
       above: [],
       below: [],
@@ -67,7 +67,7 @@ describe('what a game asks of its board', () => {
     });
   });
 
-  it('is nobody on an empty board', async () => {
+  it('return nobody on an empty board', async () => {
     await expect(aroundScore(boardOf(0), 50, undefined)).resolves.toEqual({
       above: [],
       below: [],

@@ -13,25 +13,25 @@ const entries = fc.record<Placed>({
   id: fc.integer({ min: 1, max: 4 }),
 });
 
-describe('the order of a board', () => {
-  it('puts the better score first', () => {
+describe('compareEntries', () => {
+  it('sorts the better score first', () => {
     expect(compareEntries(entry(2, LATE, 9), entry(1, EARLY, 1))).toBeLessThan(0);
   });
 
-  it('puts the earlier of equal scores first', () => {
+  it('sorts the earlier of equal scores first', () => {
     expect(compareEntries(entry(1, EARLY, 9), entry(1, LATE, 1))).toBeLessThan(0);
   });
 
-  it('puts the lower id first where score and time are the same', () => {
+  it('sorts the lower id first for equal score and time', () => {
     expect(compareEntries(entry(1, EARLY, 1), entry(1, EARLY, 2))).toBeLessThan(0);
   });
 
-  it('tells apart the largest scores there are', () => {
+  it('distinguishes the largest scores', () => {
     const most = Number.MAX_SAFE_INTEGER;
     expect(compareEntries(entry(most, LATE, 2), entry(most - 1, EARLY, 1))).toBeLessThan(0);
   });
 
-  it('is total: two rows are equal only when all three are', () => {
+  it('is total: rows are equal only if score, time and id are', () => {
     fc.assert(
       fc.property(entries, entries, (a, b) => {
         const same = a.score === b.score && a.createdAt === b.createdAt && a.id === b.id;

@@ -25,8 +25,8 @@ const boards = fc.uniqueArray(
 /** One more than the number of better scores. */
 const naiveRank = (rows: Row[], { score }: Row) => rows.filter((other) => other.score > score).length + 1;
 
-describe('the ranks of a board', () => {
-  it('follow the scores', () => {
+describe('rankEntries', () => {
+  it('follows the scores', () => {
     expect(rankEntries([row(1, 10), row(2, 30), row(3, 20)]).map(({ id, rank }) => [id, rank])).toEqual([
       [2, 1],
       [3, 2],
@@ -34,7 +34,7 @@ describe('the ranks of a board', () => {
     ]);
   });
 
-  it('are 1, 2, 2, 4 where two share the second place, and the earlier stands first', () => {
+  it('ranks 1, 2, 2, 4 with a shared second place, the earlier first', () => {
     const ranked = rankEntries([row(4, 1), row(3, 5), row(2, 5), row(1, 9)]);
     expect(ranked.map(({ id, rank }) => [id, rank])).toEqual([
       [1, 1],
@@ -44,11 +44,11 @@ describe('the ranks of a board', () => {
     ]);
   });
 
-  it('are none on an empty board', () => {
+  it('returns nothing for an empty board', () => {
     expect(rankEntries([])).toEqual([]);
   });
 
-  it('are what a naive count says, in the order of every board', () => {
+  it('matches a reference count, in the order of every board', () => {
     fc.assert(
       fc.property(boards, (rows) => {
         const ranked = rankEntries(rows);
@@ -58,7 +58,7 @@ describe('the ranks of a board', () => {
     );
   });
 
-  it('leave the rows they were given alone, and give back those that keep their rank as the same objects', () => {
+  it('does not modify its input, and keeps the identity of rows with an unchanged rank', () => {
     fc.assert(
       fc.property(boards, (rows) => {
         const before = structuredClone(rows);

@@ -2,25 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { judgePatch } from './sequence.js';
 
-describe('a patch', () => {
-  it('is applied when it goes on where the copy ends', () => {
+describe('judgePatch', () => {
+  it('applies a patch that continues the copy', () => {
     expect(judgePatch(7, { from: 8, to: 12 })).toBe('apply');
   });
 
-  it('is applied when it overlaps what is held', () => {
+  it('applies a patch that overlaps the copy', () => {
     expect(judgePatch(7, { from: 3, to: 8 })).toBe('apply');
   });
 
-  it('is ignored when all of it is held already', () => {
+  it('ignores a patch that is already included', () => {
     expect(judgePatch(7, { from: 5, to: 7 })).toBe('ignore');
     expect(judgePatch(7, { from: 1, to: 2 })).toBe('ignore');
   });
 
-  it('is a gap when something is missing before it', () => {
+  it('reports a gap when something is missing', () => {
     expect(judgePatch(7, { from: 9, to: 9 })).toBe('gap');
   });
 
-  it('never leads a copy past a number that it has not seen, whatever is lost, doubled or late', () => {
+  it('never skips a number, whatever is lost, repeated or late', () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(lengths, fc.infiniteStream(fc.nat()), fc.nat(40), (sizes, picks, events) => {
