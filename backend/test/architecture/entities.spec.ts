@@ -40,7 +40,7 @@ const LONG_NAMES: Record<string, string> = {
 const columnsOf = (property: EntityProperty) =>
   property.fieldNames.map((field, i) => ({ field, type: property.columnTypes[i] ?? '' }));
 
-it.each(ENTITIES.map((entity) => [entity.name, entity] as const))('%s fits its table', (_name, entity) => {
+it.each(ENTITIES.map((entity) => [entity.name, entity] as const))('%s matches its table', (_name, entity) => {
   const meta = metaOf(entity);
   for (const property of meta.props) {
     for (const { field, type } of columnsOf(property)) {
@@ -53,20 +53,17 @@ it.each(ENTITIES.map((entity) => [entity.name, entity] as const))('%s fits its t
   }
 });
 
-it.each(ENTITIES.map((entity) => [entity.name, entity] as const))(
-  '%s knows every column that it must fill',
-  (_name, entity) => {
-    const meta = metaOf(entity);
-    const known = new Set(meta.props.flatMap((property) => property.fieldNames));
-    const missing = [...columns]
-      .filter(([name, { nullable, hasDefault }]) => name.startsWith(`${meta.tableName}.`) && !nullable && !hasDefault)
-      .map(([name]) => name.slice(meta.tableName.length + 1))
-      .filter((field) => !known.has(field));
-    expect(missing).toEqual([]);
-  },
-);
+it.each(ENTITIES.map((entity) => [entity.name, entity] as const))('%s has every required column', (_name, entity) => {
+  const meta = metaOf(entity);
+  const known = new Set(meta.props.flatMap((property) => property.fieldNames));
+  const missing = [...columns]
+    .filter(([name, { nullable, hasDefault }]) => name.startsWith(`${meta.tableName}.`) && !nullable && !hasDefault)
+    .map(([name]) => name.slice(meta.tableName.length + 1))
+    .filter((field) => !known.has(field));
+  expect(missing).toEqual([]);
+});
 
-it('every entity has a table of its own', () => {
+it('every entity has its own table', () => {
   const tables = ENTITIES.map((entity) => metaOf(entity).tableName);
   expect(new Set(tables).size).toBe(tables.length);
 });

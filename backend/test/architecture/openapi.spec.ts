@@ -78,26 +78,26 @@ describe('/api/openapi.json', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('describes exactly the routes that the application has', () => {
+  it('describes exactly the routes of the application', () => {
     const routes = routesOf(node.app).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     const own = 'GET /api/openapi.json';
     expect(routes).toContain(own);
     expect(documented().sort()).toEqual(routes.filter((route) => route !== own).sort());
   });
 
-  it('refers only to shapes that it has', () => {
+  it('references existing schemas only', () => {
     const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(10);
     for (const name of new Set(names)) expect(Object.keys(document.components?.schemas ?? {})).toContain(name);
   });
 
-  it('holds only shapes that are JSON Schema', () => {
+  it('contains valid JSON Schema only', () => {
     for (const name of Object.keys(document.components?.schemas ?? {})) {
       expect(() => schemas().compile({ $ref: `api#/components/schemas/${name}` })).not.toThrow();
     }
   });
 
-  it('says of every endpoint in one line what it does, and to which part of the API it belongs', () => {
+  it('gives every endpoint a summary and a tag', () => {
     const tags = document.tags?.map(({ name }) => name);
     for (const { call, operation } of operations()) {
       expect({ call, summary: operation.summary, tags: operation.tags }).toEqual({
@@ -109,7 +109,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it('names every endpoint and every parameter of its path once', () => {
+  it('names every endpoint and its path parameters once', () => {
     const ids = operations().map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { call, path, operation } of operations()) {
@@ -131,7 +131,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it('shows of every success what it looks like, with an example that is one', () => {
+  it('gives every success a schema and a valid example', () => {
     for (const { call, operation } of operations()) {
       const successes = Object.entries(operation.responses).filter(([status]) => /^[23]/.test(status));
       expect({ call, successes: successes.length }).toEqual({ call, successes: 1 });
@@ -147,7 +147,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it('shows of every body what it looks like, with an example that is one', () => {
+  it('gives every request body a schema and a valid example', () => {
     for (const { call, operation } of operations()) {
       if (!operation.requestBody) continue;
       const media = mediaOf(operation.requestBody);
@@ -156,7 +156,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it('gives every parameter an example that it would take', () => {
+  it('gives every parameter a valid example', () => {
     for (const { call, operation } of operations()) {
       for (const parameter of operation.parameters ?? []) {
         if ('in' in parameter) expectValid(`${call} ${parameter.name}`, parameter.schema ?? {}, parameter.example);
@@ -164,7 +164,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it('says of every endpoint which codes its errors carry, each with an example of that status', () => {
+  it('gives every endpoint its error codes, each with an example of its status', () => {
     const catalogue = Object.keys(ERROR_STATUS);
     for (const { call, operation } of operations()) {
       const codes = Reflect.get(operation, 'x-error-codes') as string[];
@@ -189,7 +189,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it('says who may ask: the same that the table of callers says', () => {
+  it('documents authentication as in the table of callers', () => {
     const open = operations().filter(({ operation }) => !operation.security);
     expect(open.map(({ call }) => call)).toContain('GET /api/games');
     const security = document.paths['/api/scores']?.post?.security;
@@ -201,7 +201,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it('tells every limit', () => {
+  it('documents every limit', () => {
     const { rates } = Reflect.get(document, 'x-limits') as {
       rates: { name: string; counted: string; points: number }[];
     };
@@ -210,7 +210,7 @@ describe('/api/openapi.json', () => {
     );
   });
 
-  it('describes the live protocol: every topic, with examples of what is sent', () => {
+  it('documents every live topic with examples', () => {
     const { topics } = Reflect.get(document, 'x-live') as { topics: LiveTopic[] };
     expect(topics).toHaveLength(node.app.get(TopicRegistry).descriptions().length);
     expect(topics.map(({ topic }) => topic)).toEqual(expect.arrayContaining(['me', 'game:{id}']));
@@ -220,7 +220,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  it('describes bodies and queries by the rules that check them', () => {
+  it('documents bodies and queries by their validation rules', () => {
     expect(document.components?.schemas?.RegisterDto).toMatchObject({
       required: ['username', 'email', 'password'],
       additionalProperties: false,
@@ -247,7 +247,7 @@ describe('/api/openapi.json', () => {
     );
   });
 
-  it('describes answers as they really are', async () => {
+  it('matches actual answers', async () => {
     const ada = await makeUser(node.database);
     const game = await makeGame(node.database);
     const hosted = await makeGame(node.database);

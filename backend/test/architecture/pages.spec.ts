@@ -17,24 +17,24 @@ const routes = [...read('src/app/router.tsx').matchAll(/<Route\b[^>]*? path=\{pa
 );
 const pages = PAGES.map(({ path }) => path);
 
-describe('the pages that the server knows', () => {
-  it('are all routes of the site: one that is missing would be answered with 404', () => {
+describe('the pages of the server', () => {
+  it('include all routes of the site, which would otherwise be answered with 404', () => {
     expect(routes.length).toBeGreaterThan(10);
     for (const name of routes) expect({ name, path: addresses.get(name) }).toEqual({ name, path: expect.any(String) });
     expect(pages).toEqual(expect.arrayContaining(routes.map((name) => addresses.get(name))));
   });
 
-  it('are the addresses that links lead to, and no other', () => {
+  it('are exactly the addresses of links', () => {
     expect([...pages].sort()).toEqual([...new Set(addresses.values())].sort());
   });
 
-  it('are those whose first paint the build draws, unless only their owner sees them', () => {
+  it('are prerendered unless they are personal', () => {
     const drawn = [...read('prerender.ts').matchAll(/^ {2}'(\/[^']*)': \{/gm)].map(([, path]) => path);
     const listed: string[] = PAGES.filter((page) => !('unlisted' in page)).map(({ path }) => path);
     expect(drawn.sort()).toEqual([...listed, '/auth'].sort());
   });
 
-  it('do not close a page to search engines by the beginning of another', () => {
+  it('are not blocked for search engines by the prefix of another page', () => {
     const unlisted = PAGES.filter((page) => 'unlisted' in page).map(({ path }) => path);
     const listed = PAGES.filter((page) => !('unlisted' in page)).map(({ path }) => path);
     for (const closed of unlisted) expect(listed.filter((path) => path.startsWith(closed))).toEqual([]);

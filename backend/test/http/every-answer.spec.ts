@@ -68,7 +68,7 @@ describe('the answers of every route', () => {
       return bad.map(({ status, headers }) => [route, status, headers['content-type'], headers['cache-control']]);
     });
 
-  it('are of the same type whatever the caller accepts', () => {
+  it('have the same type for any Accept header', () => {
     const isRight = (route: string, { status, headers }: Answer) => {
       const type = headers['content-type'];
       if (status === 204 || status === 202) return type === undefined || type === JSON_TYPE;
@@ -77,7 +77,7 @@ describe('the answers of every route', () => {
     expect(wrong(isRight)).toEqual([]);
   });
 
-  it('are kept by nobody, unless they are public and say for how long', () => {
+  it('are not cached unless they are public and declare a lifetime', () => {
     const isRight = (route: string, { status, headers }: Answer) =>
       headers['cache-control'] === ((status < 400 && KEPT[route]) || 'no-store');
     expect(wrong(isRight)).toEqual([]);

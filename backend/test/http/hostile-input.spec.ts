@@ -199,7 +199,7 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
   const readRoutes = () => asked(['GET']);
   const writeRoutes = () => asked(['POST', 'PUT', 'PATCH']);
 
-  it('does no harm with hostile addresses', async () => {
+  it('tolerates hostile paths', async () => {
     const withParameters = routes.filter((route) => route.path.includes(':') && mayAsk(route));
     await sendAll(
       withParameters.flatMap(({ method, path }) =>
@@ -208,7 +208,7 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
     );
   });
 
-  it('does no harm with hostile queries', async () => {
+  it('tolerates hostile queries', async () => {
     await sendAll(
       readRoutes().flatMap(({ method, path }) =>
         queryNamesOf(path).flatMap((name) =>
@@ -222,7 +222,7 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
     );
   });
 
-  it('does no harm with hostile bodies', async () => {
+  it('tolerates hostile bodies', async () => {
     const open = writeRoutes().filter((route) => who === 'a visitor' || bodyOf(route));
     await sendAll(
       open.flatMap(({ method, path }) =>
@@ -236,7 +236,7 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
     );
   });
 
-  it('does no harm with any hostile property', async () => {
+  it('tolerates any hostile property', async () => {
     const requests = writeRoutes().flatMap((route) => {
       const properties = bodyOf(route) ?? {};
       return Object.keys(properties).flatMap((name) =>
@@ -261,7 +261,7 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
     await sendAll(requests);
   });
 
-  it('does no harm with traps inside the items of a list', async () => {
+  it('tolerates hostile values inside list items', async () => {
     const requests = writeRoutes().flatMap((route) =>
       Object.entries(bodyOf(route) ?? {}).flatMap(([name, { items }]) => {
         if (items === undefined) return [];
@@ -278,7 +278,7 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
     await sendAll(requests);
   });
 
-  it('cannot set what is not theirs to set', async () => {
+  it('does not accept protected properties', async () => {
     const requests = writeRoutes().flatMap((route) => {
       const properties = bodyOf(route);
       if (!properties) return [];
@@ -305,7 +305,7 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
   });
 });
 
-it('a body of another type, or of none, does no harm', async () => {
+it('tolerates a body of another type or without one', async () => {
   await sendAll(
     writeRoutes().flatMap(({ method, path }) =>
       WRONG_TYPES.map((type) => ({
@@ -318,7 +318,7 @@ it('a body of another type, or of none, does no harm', async () => {
   );
 });
 
-it('an unusual method does no harm', async () => {
+it('tolerates unusual methods', async () => {
   const known = new Set(routes.map(({ method, path }) => `${method} ${path}`));
   await sendAll(
     routes.flatMap(({ path }) =>
@@ -331,7 +331,7 @@ it('an unusual method does no harm', async () => {
   );
 });
 
-it('texts that mean something elsewhere are only texts', async () => {
+it('treats texts with a meaning elsewhere as text', async () => {
   const requests = Object.values(TEXTS).flatMap((text) => [
     {
       method: 'POST',
@@ -360,7 +360,7 @@ it('texts that mean something elsewhere are only texts', async () => {
   });
 });
 
-it('hostile headers do no harm', async () => {
+it('tolerates hostile headers', async () => {
   const values = [
     '',
     'Bearer',
@@ -435,7 +435,7 @@ describe('a socket', () => {
 });
 
 // Last, because what it sets off in the background may still change rows when it is over.
-describe('null in a body that is valid otherwise', () => {
+describe('null in an otherwise valid body', () => {
   /** As somebody would send it, by the document's own example, about things that exist. */
   async function validBody(route: Route, admin: MadeUser): Promise<{ path: string; body: Record<string, unknown> }> {
     const example = operationOf(route)?.requestBody?.content['application/json']?.example ?? {};
@@ -464,7 +464,7 @@ describe('null in a body that is valid otherwise', () => {
     return { path: filled(route.path, String(id)), body: { ...example, ...Object.fromEntries(known) } };
   }
 
-  it('is refused where the property is required, and taken as not sent or as empty where it is not', async () => {
+  it('is refused for required properties, and means absent or empty otherwise', async () => {
     // These are good requests as well: some of them change something.
     before = undefined;
     const requests = writeRoutes().flatMap((route) =>

@@ -47,8 +47,8 @@ const isOver = (node: TestApp, token: string) =>
 const send = (node: TestApp, gameId: number, score: number, { apiKey } = ada) =>
   node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
 
-describe('a session that is ended from another one', () => {
-  it('is over on every node within two seconds, with its sockets', async () => {
+describe('ending a session from another one', () => {
+  it('takes effect on every node within two seconds, with its sockets', async () => {
     const other = await openSession(nodes.database, ada.id);
     const ending = await live.connect(two.url, { token: other });
     const staying = await live.connect(two.url, { token: ada.token });
@@ -62,7 +62,7 @@ describe('a session that is ended from another one', () => {
     expect(await staying.watch('me')).toMatchObject({ ok: true });
   });
 
-  it('leaves no socket behind that was connecting in that moment', async () => {
+  it('leaves no socket that was connecting at that moment', async () => {
     const other = await openSession(nodes.database, ada.id);
     const session = (await sessionsOf(ada.token)).find(({ current }) => !current);
     const connecting = Array.from({ length: 16 }, (_, i) => live.connect((i % 2 ? one : two).url, { token: other }));
@@ -77,7 +77,7 @@ describe('a session that is ended from another one', () => {
     }
   });
 
-  it('goes with all the others, and only with one’s own', async () => {
+  it('ends all other own sessions only', async () => {
     const bob = await makeUser(nodes.database);
     const others = [await openSession(nodes.database, ada.id), await openSession(nodes.database, ada.id)];
     const ending = [
@@ -95,7 +95,7 @@ describe('a session that is ended from another one', () => {
     expect(await sessionsOf(ada.token)).toMatchObject([{ current: true }]);
   });
 
-  it('is nobody else’s to end, and neither are its sockets', async () => {
+  it('is refused for sessions of others', async () => {
     const bob = await makeUser(nodes.database);
     const client = await live.connect(one.url, { token: ada.token });
     const [session] = await sessionsOf(ada.token);
@@ -128,7 +128,7 @@ describe('a player who is renamed', () => {
   const rename = (username: string) =>
     one.request.put('/api/user/profile').auth(ada.token, bearer).send({ username }).expect(200);
 
-  it('has the new name on every board, on every node, and watchers start afresh', async () => {
+  it('has the new name on every board and node, and watchers are reset', async () => {
     const { id: gameId } = await makeGame(nodes.database);
     await send(two, gameId, 500);
     const boards = await watched(gameId, ada);
@@ -153,7 +153,7 @@ describe('a player who is renamed', () => {
     }
   });
 
-  it('keeps it in scores that come a moment later, by a key that the other node knew by the old name', async () => {
+  it('keeps it in later scores by a key that another node has cached', async () => {
     const { id: gameId } = await makeGame(nodes.database);
     await send(two, gameId, 500);
     const [board] = await watched(gameId, ada);
@@ -166,7 +166,7 @@ describe('a player who is renamed', () => {
     expect(board?.entries[0]?.username).toBe('Renamed.Twice');
   });
 
-  it('keeps it while scores and names come at the same time', async () => {
+  it('keeps it with concurrent scores and renames', async () => {
     const { id: gameId } = await makeGame(nodes.database);
     await send(two, gameId, 1);
     const boards = await watched(gameId, ada);
@@ -188,7 +188,7 @@ describe('a player who is renamed', () => {
     }
   });
 
-  it('is told of by the relay when the node that renamed them could not', async () => {
+  it('is published by the relay when the renaming node could not', async () => {
     const { id: gameId } = await makeGame(nodes.database);
     await send(two, gameId, 500);
     const boards = await watched(gameId, ada);
@@ -210,8 +210,8 @@ describe('a player who is renamed', () => {
   });
 });
 
-describe('a player who leaves', () => {
-  it('is gone from every node within two seconds: sessions, sockets, key, and the name on boards', async () => {
+describe('a player who deletes the account', () => {
+  it('disappears from every node within two seconds: sessions, sockets, key, and the name on boards', async () => {
     const { id: gameId } = await makeGame(nodes.database);
     await send(two, gameId, 500);
     const boards = await watched(gameId, ada);

@@ -81,7 +81,7 @@ const fill = async (open: Open, count: number, address: string) => {
 };
 
 describe.each(WAYS)('a handshake by %s', (_, open) => {
-  it('is refused with 429 past the connections of its address, although none has sent a CONNECT', async () => {
+  it('is refused with 429 past the connections of its address, even without a CONNECT', async () => {
     await start();
     await fill(open, MOST, '192.0.2.1');
     const refused = await open('192.0.2.1');
@@ -99,7 +99,7 @@ describe.each(WAYS)('a handshake by %s', (_, open) => {
     await fill(open, 1, '2001:db8:0:8::1');
   });
 
-  it('is refused with 503 past the connections of the node, whoever asks', async () => {
+  it('is refused with 503 past the connections of the node', async () => {
     jest.replaceProperty(SOCKET_LIMITS, 'perNode', 3);
     await start();
     for (let i = 1; i <= 3; i += 1) await fill(open, 1, `192.0.2.${i}`);
@@ -108,7 +108,7 @@ describe.each(WAYS)('a handshake by %s', (_, open) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is refused with 429 when its address is past its requests', async () => {
+  it('is refused with 429 when its address is past its request limit', async () => {
     await start({ address: { points: 2, duration: 60 } });
     for (let i = 0; i < 2; i += 1)
       await node.request.get('/api/launch').set('X-Forwarded-For', '192.0.2.1').expect(200);
@@ -117,7 +117,7 @@ describe.each(WAYS)('a handshake by %s', (_, open) => {
     expect(holders()).toBe(2);
   });
 
-  it('that is never followed by a CONNECT ends by itself, and counts as a request of its address', async () => {
+  it('without a CONNECT times out, and counts as a request of its address', async () => {
     jest.replaceProperty(SOCKET_LIMITS, 'connectTimeout', 100);
     await start({ address: { points: 2, duration: 60 } });
     await fill(open, 2, '192.0.2.1');
@@ -127,7 +127,7 @@ describe.each(WAYS)('a handshake by %s', (_, open) => {
 });
 
 describe('the place of a connection', () => {
-  it.each(['close', 'terminate'] as const)('is free after the client’s %s', async (how) => {
+  it.each(['close', 'terminate'] as const)('is released after the client’s %s', async (how) => {
     await start();
     await fill(openWebSocket, MOST, '192.0.2.1');
     for (const socket of sockets.splice(0)) socket[how]();
@@ -135,36 +135,33 @@ describe('the place of a connection', () => {
     await fill(openWebSocket, MOST, '192.0.2.1');
   });
 
-  it('is free after a handshake in a version that is not supported', async () => {
+  it('is released after a handshake in an unsupported version', async () => {
     await start();
     for (let i = 0; i <= MOST; i += 1) await node.request.get(handshakePath('polling', 3)).expect(400);
     await released();
   });
 
-  it.each(['websocket', 'polling'])(
-    'is free when the client leaves in the middle of a %s handshake',
-    async (transport) => {
-      jest.replaceProperty(SOCKET_LIMITS, 'connectTimeout', 100);
-      await start();
-      const upgrade =
-        transport === 'websocket'
-          ? [
-              'Connection: Upgrade',
-              'Upgrade: websocket',
-              'Sec-WebSocket-Version: 13',
-              'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
-            ]
-          : [];
-      const head = [`GET ${handshakePath(transport)} HTTP/1.1`, 'Host: localhost', ...upgrade, '', ''].join('\r\n');
-      for (let i = 0; i <= MOST; i += 1) await sendAndReset(head);
-      // Each was heard before the one that is answered now.
-      await node.request.get('/health/live').expect(200);
-      await released();
-      await fill(openWebSocket, 1, '127.0.0.1');
-    },
-  );
+  it.each(['websocket', 'polling'])('is released when the client leaves during a %s handshake', async (transport) => {
+    jest.replaceProperty(SOCKET_LIMITS, 'connectTimeout', 100);
+    await start();
+    const upgrade =
+      transport === 'websocket'
+        ? [
+            'Connection: Upgrade',
+            'Upgrade: websocket',
+            'Sec-WebSocket-Version: 13',
+            'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+          ]
+        : [];
+    const head = [`GET ${handshakePath(transport)} HTTP/1.1`, 'Host: localhost', ...upgrade, '', ''].join('\r\n');
+    for (let i = 0; i <= MOST; i += 1) await sendAndReset(head);
+    // Each was heard before the one that is answered now.
+    await node.request.get('/health/live').expect(200);
+    await released();
+    await fill(openWebSocket, 1, '127.0.0.1');
+  });
 
-  it('is the user’s, not the address’s, once somebody is signed in', async () => {
+  it('belongs to the user instead of the address once signed in', async () => {
     await start();
     const { token } = await makeUser(database);
     for (let i = 0; i < SOCKET_LIMITS.perUser; i += 1) await live.connect(node.url, { token });
@@ -175,7 +172,7 @@ describe('the place of a connection', () => {
     await released();
   });
 
-  it('is free after the client has left the namespace', async () => {
+  it('is released after the client has left the namespace', async () => {
     await start();
     const socket = await rawSocket();
     socket.send('40');
@@ -219,7 +216,7 @@ describe('a CONNECT', () => {
     await released();
   });
 
-  it('with an unknown token counts as a request of its address, until no more tokens are looked up', async () => {
+  it('with an unknown token counts as a request of its address, until tokens are no longer looked up', async () => {
     await start({ address: { points: 2, duration: 60 } });
     const resolve = jest.spyOn(node.app.get(Sessions), 'resolve');
     for (let i = 0; i < 2; i += 1) await live.connect(node.url, { token: generateSessionToken() });

@@ -29,8 +29,8 @@ const newGame = async () => (await makeGame(nodes.database)).id;
 const send = (node: TestApp, gameId: number, score: number, { apiKey } = ada) =>
   node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
 
-describe('a board that is watched', () => {
-  it('shows a score that its own node took, and one that another node took', async () => {
+describe('a watched board', () => {
+  it('shows scores accepted by its own and by another node', async () => {
     const gameId = await newGame();
     const topic = leaderboardTopic(gameId, 'all');
     const client = await live.connect(one.url);
@@ -56,7 +56,7 @@ describe('a board that is watched', () => {
     ]);
   });
 
-  it('shows it on the weekly board and on the global ones, too', async () => {
+  it('shows them on the weekly and global boards, too', async () => {
     const gameId = await newGame();
     const player = await makeUser(nodes.database);
     const topics = [
@@ -75,7 +75,7 @@ describe('a board that is watched', () => {
     }
   });
 
-  it('sends patches without a hole between them', async () => {
+  it('sends patches without gaps', async () => {
     const gameId = await newGame();
     const topic = leaderboardTopic(gameId, 'all');
     const clients = [await live.connect(one.url), await live.connect(two.url)];
@@ -102,7 +102,7 @@ describe('a board that is watched', () => {
     }
   });
 
-  it('is silent about a score that is no best', async () => {
+  it('sends nothing for a score that is no best', async () => {
     const gameId = await newGame();
     const topic = leaderboardTopic(gameId, 'all');
     const client = await live.connect(one.url);
@@ -121,7 +121,7 @@ describe('a board that is watched', () => {
     expect(client.patchesOf(topic).flatMap(({ upserts }) => upserts.map(({ score }) => score))).toEqual([50, 51]);
   });
 
-  it('is told of nobody below its first hundred but how many they are', async () => {
+  it('sends only the total for players below the first hundred', async () => {
     const gameId = await newGame();
     const topic = leaderboardTopic(gameId, 'all');
     await fillBoard(gameId, 120);
@@ -146,7 +146,7 @@ describe('a board that is watched', () => {
     expect(told).toEqual([{ userId: bob.id, rank: 99 }]);
   });
 
-  it('counts those who watch it on all nodes, and those who left', async () => {
+  it('counts watchers on all nodes', async () => {
     const topic = leaderboardTopic(await newGame(), 'all');
     const first = await live.connect(one.url);
     const second = await live.connect(two.url);
@@ -168,7 +168,7 @@ describe('a board that is watched', () => {
     );
   });
 
-  it('starts afresh when the week is over, if it is a weekly one', async () => {
+  it('is reset when the week ends, if it is weekly', async () => {
     const gameId = await newGame();
     const [weekly, allTime] = [leaderboardTopic(gameId, 'week'), leaderboardTopic(gameId, 'all')];
     const clients = [await live.connect(one.url), await live.connect(two.url)];
@@ -203,7 +203,7 @@ describe('a board watched with ten rows', () => {
     await until(missing, (count) => count === 0);
   };
 
-  it('answers the first ten, and sends only what rises among them, without a hole', async () => {
+  it('returns the first ten, and sends only changes among them, without gaps', async () => {
     const gameId = await newGame();
     const topic = leaderboardTopic(gameId, 'all');
     await fillBoard(gameId, 60);
@@ -231,7 +231,7 @@ describe('a board watched with ten rows', () => {
     }
   });
 
-  it('has its watchers counted together with those of a hundred rows', async () => {
+  it('counts its watchers together with those of a hundred rows', async () => {
     const topic = leaderboardTopic(await newGame(), 'all');
     const [ten, hundred] = [await live.connect(one.url), await live.connect(two.url)];
     await ten.watching(topic, TEN);
@@ -244,7 +244,7 @@ describe('a board watched with ten rows', () => {
     }
   });
 
-  it('is changed to a hundred and back by watching again, which ends the patches of the former rows', async () => {
+  it('switches to a hundred rows and back by watching again', async () => {
     const gameId = await newGame();
     const topic = leaderboardTopic(gameId, 'all');
     await fillBoard(gameId, 60);
@@ -281,7 +281,7 @@ describe('a board watched with ten rows', () => {
     expect(upsertsOf(changing, topic)).toHaveLength(4);
   });
 
-  it('is watched with the rows that were asked for last, when both are asked for at once', async () => {
+  it('uses the last requested number of rows for concurrent requests', async () => {
     const gameId = await newGame();
     const topic = leaderboardTopic(gameId, 'all');
     await fillBoard(gameId, 30);
@@ -332,7 +332,7 @@ describe('a busy board', () => {
 });
 
 describe('the topic of a game', () => {
-  it('tells how many play it and watch it', async () => {
+  it('contains the numbers of players and watchers', async () => {
     const gameId = await newGame();
     const topic = `game:${gameId}` as const;
     const client = await live.connect(one.url);
@@ -356,8 +356,8 @@ describe('the topic of a game', () => {
   });
 });
 
-describe('the players of a game', () => {
-  it('are told when they become more, and not with every record', async () => {
+describe('the number of players of a game', () => {
+  it('is sent when it rises, and not with every record', async () => {
     const gameId = await newGame();
     const topic = `game:${gameId}` as const;
     const client = await live.connect(one.url);
@@ -379,8 +379,8 @@ describe('the players of a game', () => {
   });
 });
 
-describe('the topic of oneself', () => {
-  it('tells one’s own figures within two seconds of a score, and nobody else’s', async () => {
+describe('the topic me', () => {
+  it('sends the own stats within two seconds of a score, and nobody else’s', async () => {
     const [player, other] = [await makeUser(nodes.database), await makeUser(nodes.database)];
     const own = [
       await live.connect(one.url, { token: player.token }),

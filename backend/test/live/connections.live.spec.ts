@@ -47,7 +47,7 @@ const fill = async (url: string, count: number, token?: string): Promise<LiveCli
   return clients;
 };
 
-describe('the sockets of a session', () => {
+describe('sockets of a session', () => {
   it('end within two seconds of its logout on another node, and only they', async () => {
     const ada = await makeUser(database);
     const other = await openSession(database, ada.id);
@@ -61,7 +61,7 @@ describe('the sockets of a session', () => {
     expect(await late.watch('me')).toMatchObject({ ok: false, code: 'forbidden' });
   });
 
-  it('end when the session ended while their node could not hear of it', async () => {
+  it('end when the session ended while their node was disconnected', async () => {
     const ada = await makeUser(database);
     const client = await live.connect(two.url, { token: ada.token });
     redis.cut();
@@ -75,8 +75,8 @@ describe('the sockets of a session', () => {
   });
 });
 
-describe('the number of connections', () => {
-  it('is 20 for somebody signed in, and one that is closed makes room', async () => {
+describe('the limit of connections', () => {
+  it('is 20 for a user, and a closed one makes room', async () => {
     const { token } = await makeUser(database);
     const [first] = await fill(one.url, SOCKET_LIMITS.perUser, token);
     expect(await fate(one.url, token)).toBe('rate_limited');
@@ -93,7 +93,7 @@ describe('the number of connections', () => {
     expect(await fate(one.url)).toBe('refused');
   });
 
-  it('counts the addresses behind a trusted proxy, not the proxy', async () => {
+  it('counts the addresses behind a trusted proxy', async () => {
     const from = (address: string) =>
       new Promise<string>((resolve) => {
         const socket = io(two.url, {
@@ -116,7 +116,7 @@ describe('the number of connections', () => {
     }
   });
 
-  it('is not used up by those who leave before they are let in', async () => {
+  it('is not used up by clients that leave before they are admitted', async () => {
     const { id, token } = await makeUser(database);
     // Speaks Engine.IO itself: says who it is and hangs up without waiting for the answer. Each with a session of its
     // own, because one that is known already is let in too fast to leave before.
@@ -139,7 +139,7 @@ describe('the number of connections', () => {
   });
 });
 
-it('answers a watch of every kind of topic on one connection', async () => {
+it('allows a watch of every kind of topic on one connection', async () => {
   const { token } = await makeUser(database);
   const client = await live.connect(one.url, { token });
   for (const topic of [GLOBAL, leaderboardTopic('global', 'week'), 'me']) {

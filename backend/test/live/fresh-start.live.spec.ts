@@ -35,7 +35,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('tells a watcher of all that follows, also when Redis came back while its snapshot was being read', async () => {
+it('a watcher gets all later changes, even if Redis came back during its snapshot', async () => {
   const gameId = (await makeGame(database)).id;
   const topic = leaderboardTopic(gameId, 'week');
   const { apiKey } = await makeUser(database);
@@ -68,7 +68,7 @@ it('tells a watcher of all that follows, also when Redis came back while its sna
   );
 });
 
-it('shows a board without a score that was removed while Redis was away', async () => {
+it('a board omits a score that was removed while Redis was unreachable', async () => {
   const gameId = (await makeGame(database)).id;
   const topic = leaderboardTopic(gameId, 'all');
   const { apiKey, id: userId } = await makeUser(database);

@@ -37,7 +37,7 @@ describe.each(['period=all', 'period=week', 'limit=1'])('the board of a game (%s
     }
   });
 
-  it('shows it as soon on the other nodes', async () => {
+  it('shows it at once on other nodes', async () => {
     for (let i = 0; i < TIMES; i += 1) {
       await scoreOn(nodes.one);
       expect(await bestOn(nodes.two, query)).toBe(score);
@@ -45,7 +45,7 @@ describe.each(['period=all', 'period=week', 'limit=1'])('the board of a game (%s
   });
 });
 
-describe('a score far down a board, right after its answer', () => {
+describe('a score far down a board, right after its answer,', () => {
   const PLAYERS = 150;
   const ROWS = 10;
   let crowded: number;

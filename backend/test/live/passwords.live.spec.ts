@@ -46,7 +46,7 @@ describe('a new password', () => {
     for (const client of ending) await until(client.connected, (connected) => !connected, SOON);
   });
 
-  it('of somebody signed in ends their other sessions, and nobody else’s', async () => {
+  it('of a signed-in user ends their other sessions only', async () => {
     const bob = await makeUser(nodes.database);
     const other = await openSession(nodes.database, ada.id);
     const ending = await live.connect(two.url, { token: other });
@@ -65,7 +65,7 @@ describe('a new password', () => {
   });
 });
 
-it('mails that both nodes take are sent once each', async () => {
+it('emails are sent once with two nodes', async () => {
   const users = await Promise.all(Array.from({ length: 12 }, () => makeUser(nodes.database)));
   await Promise.all(
     users.map(({ email }, i) =>

@@ -59,50 +59,47 @@ const canonical = (value: unknown) =>
       : part,
   );
 
-describe('a copy that is kept by the rules of the contract', () => {
-  it.each([1, 20_261_120, 77])(
-    'ends with exactly the board of the database, whoever scores where (seed %i)',
-    async (seed) => {
-      const random = new Seeded(seed);
-      const gameId = (await makeGame(nodes.database)).id;
-      const topics = [leaderboardTopic(gameId, 'all'), leaderboardTopic(gameId, 'week')];
-      const numbers = [undefined, 10] as const;
-      const all = both.flatMap((node) => topics.flatMap((topic) => numbers.map((rows) => watch(node, topic, rows))));
+describe('a copy that follows the protocol', () => {
+  it.each([1, 20_261_120, 77])('equals the board of the database after scores on any node (seed %i)', async (seed) => {
+    const random = new Seeded(seed);
+    const gameId = (await makeGame(nodes.database)).id;
+    const topics = [leaderboardTopic(gameId, 'all'), leaderboardTopic(gameId, 'week')];
+    const numbers = [undefined, 10] as const;
+    const all = both.flatMap((node) => topics.flatMap((topic) => numbers.map((rows) => watch(node, topic, rows))));
 
-      const sendOne = async () => {
-        const { apiKey } = random.pick(players);
-        const score = random.between(1, 40); // few values, so that many are equal
-        await random.pick(both).request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
-      };
-      const sendBatch = async () => {
-        const { apiKey } = random.pick(players);
-        const scores = Array.from({ length: random.between(1, 8) }, () => ({ gameId, score: random.between(1, 60) }));
-        await random.pick(both).request.post('/api/scores/batch').send({ apiKey, scores }).expect(200);
-      };
-      for (let wave = 0; wave < 12; wave += 1) {
-        const sending = Array.from({ length: random.between(1, 20) }, () =>
-          random.next() < 0.8 ? sendOne() : sendBatch(),
-        );
-        // Some come in the middle of it, some lose their connection and come back.
-        if (random.next() < 0.6) all.push(watch(random.pick(both), random.pick(topics), random.pick(BOARD_ROWS)));
-        // Somebody wants more rows, or fewer.
-        if (random.next() < 0.5) random.pick(all).change(random.pick(BOARD_ROWS));
-        // (One that is still connecting would only wait for its time to be over.)
-        const lost = random.next() < 0.4 ? random.pick(all).socket : undefined;
-        if (lost?.connected) lost.io.engine?.close();
-        await Promise.all(sending);
-      }
-      await expectRight(gameId, all);
-      const { rank, ...row } = (await trueBoard(nodes.database, gameId)).entries[0] ?? { rank: 0 };
-      expect(rank).toBe(1);
-      for (const node of both) {
-        const { body } = await node.request.get(`/api/leaderboard?gameId=${gameId}&limit=1`).expect(200);
-        expect(body.entries).toEqual([{ rank, ...row }]);
-      }
-    },
-  );
+    const sendOne = async () => {
+      const { apiKey } = random.pick(players);
+      const score = random.between(1, 40); // few values, so that many are equal
+      await random.pick(both).request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
+    };
+    const sendBatch = async () => {
+      const { apiKey } = random.pick(players);
+      const scores = Array.from({ length: random.between(1, 8) }, () => ({ gameId, score: random.between(1, 60) }));
+      await random.pick(both).request.post('/api/scores/batch').send({ apiKey, scores }).expect(200);
+    };
+    for (let wave = 0; wave < 12; wave += 1) {
+      const sending = Array.from({ length: random.between(1, 20) }, () =>
+        random.next() < 0.8 ? sendOne() : sendBatch(),
+      );
+      // Some come in the middle of it, some lose their connection and come back.
+      if (random.next() < 0.6) all.push(watch(random.pick(both), random.pick(topics), random.pick(BOARD_ROWS)));
+      // Somebody wants more rows, or fewer.
+      if (random.next() < 0.5) random.pick(all).change(random.pick(BOARD_ROWS));
+      // (One that is still connecting would only wait for its time to be over.)
+      const lost = random.next() < 0.4 ? random.pick(all).socket : undefined;
+      if (lost?.connected) lost.io.engine?.close();
+      await Promise.all(sending);
+    }
+    await expectRight(gameId, all);
+    const { rank, ...row } = (await trueBoard(nodes.database, gameId)).entries[0] ?? { rank: 0 };
+    expect(rank).toBe(1);
+    for (const node of both) {
+      const { body } = await node.request.get(`/api/leaderboard?gameId=${gameId}&limit=1`).expect(200);
+      expect(body.entries).toEqual([{ rank, ...row }]);
+    }
+  });
 
-  it('is right with far more players than a board shows, and keeps to its ten or hundred rows', async () => {
+  it('is correct with far more players than rows', async () => {
     const random = new Seeded(5);
     const gameId = (await makeGame(nodes.database)).id;
     const crowd = await makePlayers(nodes.database, 150);
@@ -131,7 +128,7 @@ describe('a copy that is kept by the rules of the contract', () => {
     expect(all.map(({ total }) => total)).toEqual([162, 162, 162, 162]);
   });
 
-  it('is right for all of 200 who lose their connection at once while scores come in', async () => {
+  it('is correct for 200 watchers that reconnect while scores arrive', async () => {
     const random = new Seeded(9);
     const gameId = (await makeGame(nodes.database)).id;
     const all = Array.from({ length: 200 }, (_, index) =>
@@ -157,7 +154,7 @@ describe('a copy that is kept by the rules of the contract', () => {
 /** Achievements are looked at within seconds of their scores. */
 const LATER = 12_000;
 
-describe('a score that is removed', () => {
+describe('a removed score', () => {
   const send = async (node: TestApp, { apiKey }: MadeUser, gameId: number, score: number) => {
     const { body } = await node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
     return Number(body.id);
@@ -170,7 +167,7 @@ describe('a score that is removed', () => {
   const isEverywhere = (total: number | undefined) => (seen: (number | undefined)[]) =>
     seen.every((each) => each === total);
 
-  it('leaves boards and totals of all nodes, and takes back what it had unlocked, until it is restored', async () => {
+  it('disappears from boards and totals of all nodes, with what it had unlocked, until it is restored', async () => {
     const [ada, bob] = [await makeUser(nodes.database), await makeUser(nodes.database)];
     const gameId = (await makeGame(nodes.database)).id;
     await send(nodes.one, ada, gameId, 40);
@@ -217,7 +214,7 @@ describe('a score that is removed', () => {
     await until(() => creditsOf(ada), (credits) => credits === 60, LATER); // prettier-ignore
   });
 
-  it.each([3, 20_261_121])('is gone from every copy, also when it goes while others come (seed %i)', async (seed) => {
+  it.each([3, 20_261_121])('disappears from every copy, also while others arrive (seed %i)', async (seed) => {
     const random = new Seeded(seed);
     const gameId = (await makeGame(nodes.database)).id;
     const all = both.flatMap((node) => BOARD_ROWS.map((rows) => watch(node, leaderboardTopic(gameId, 'all'), rows)));
@@ -234,7 +231,7 @@ describe('a score that is removed', () => {
   });
 });
 
-it('shows totals on the global board that are the sums of the bests', async () => {
+it('leaves totals on the global board that are the sums of the bests', async () => {
   const watcher = watch(nodes.two, leaderboardTopic('global', 'all'));
   await until(() => watcher.ready, Boolean);
   const truth = await trueTotals(nodes.database);

@@ -33,7 +33,7 @@ afterAll(async () => {
 const newBoard = async () => leaderboardTopic((await makeGame(database)).id, 'all');
 
 describe('watch', () => {
-  it('answers a snapshot with its sequence number', async () => {
+  it('returns a snapshot with its sequence number', async () => {
     const topic = await newBoard();
     const client = await live.connect(node.url);
     expect(await client.watch(topic)).toEqual({
@@ -44,7 +44,7 @@ describe('watch', () => {
     });
   });
 
-  it('may be repeated, and answers a fresh snapshot', async () => {
+  it('may be repeated, and returns a new snapshot', async () => {
     const topic = await newBoard();
     const client = await live.connect(node.url);
     const first = await client.watching(topic);
@@ -52,7 +52,7 @@ describe('watch', () => {
     expect(second.seq).toBeGreaterThanOrEqual(first.seq);
   });
 
-  it('works over long polling too', async () => {
+  it('works over long polling', async () => {
     const client = await live.connect(node.url, { transports: ['polling'] });
     expect(await client.watch(leaderboardTopic('global', 'week'))).toMatchObject({ ok: true });
   });
@@ -89,7 +89,7 @@ describe('watch', () => {
     expect((await client.watching(topic)).snapshot.watching).toBe(1);
   });
 
-  it.each(['games:trending', 'me', 'game'])('refuses rows on %s, which is no board', async (name) => {
+  it.each(['games:trending', 'me', 'game'])('refuses rows on %s, which is not a board', async (name) => {
     const topic = name === 'game' ? gameTopic((await makeGame(database)).id) : name;
     const client = await live.connect(node.url, { token: ada.token });
     expect(await client.watch(topic, { rows: 10 })).toEqual({
@@ -100,7 +100,7 @@ describe('watch', () => {
     expect(await client.watch(topic)).toMatchObject({ ok: true });
   });
 
-  it('takes a list for no topic, even one of a topic and its options', async () => {
+  it('refuses a list as topic, even one of a topic and options', async () => {
     const client = await live.connect(node.url);
     for (const list of [[await newBoard()], [await newBoard(), { rows: 10 }]]) {
       expect(await client.watch(list)).toMatchObject({ ok: false, code: 'bad_request' });
@@ -128,7 +128,7 @@ describe('watch', () => {
     expect(await client.watch(topic)).toMatchObject({ ok: false, code: 'unknown_topic' });
   });
 
-  it('refuses the board of a game that is not there, or is hidden', async () => {
+  it('refuses the board of an unknown or hidden game', async () => {
     const hidden = await makeHiddenGame(database);
     const client = await live.connect(node.url);
     for (const id of [2_000_000_000, 3_000_000_000, hidden.id]) {
@@ -137,12 +137,12 @@ describe('watch', () => {
     }
   });
 
-  it('forbids a visitor to watch what only the signed-in may', async () => {
+  it('refuses visitors on topics for signed-in users', async () => {
     const client = await live.connect(node.url);
     expect(await client.watch('me')).toMatchObject({ ok: false, code: 'forbidden' });
   });
 
-  it('takes a wrong token for a visitor', async () => {
+  it('treats a wrong token as a visitor', async () => {
     const client = await live.connect(node.url, { token: 'no-such-token' });
     expect(await client.watch('me')).toMatchObject({ ok: false, code: 'forbidden' });
     expect(await client.watch(leaderboardTopic('global', 'all'))).toMatchObject({ ok: true });
@@ -163,7 +163,7 @@ describe('watch', () => {
     await until(client.connected, (connected) => !connected);
   });
 
-  it('answers unavailable while PostgreSQL is away, and works again afterwards', async () => {
+  it('answers unavailable without PostgreSQL, and recovers', async () => {
     const topic = await newBoard();
     const client = await live.connect(node.url);
     postgres.cut();
@@ -175,7 +175,7 @@ describe('watch', () => {
     );
   });
 
-  it('leaves an unknown event and one without an acknowledgement unanswered, and the connection as it was', async () => {
+  it('ignores unknown events and events without an ack', async () => {
     const client = await live.connect(node.url);
     const socket = client.socket as unknown as { emit(event: string, ...args: unknown[]): void };
     socket.emit('shout', 'hello');
@@ -206,7 +206,7 @@ describe('unwatch', () => {
 });
 
 describe('the limits of one connection', () => {
-  it('are 20 events a second: what is above is refused', async () => {
+  it('are 20 events a second; further ones are refused', async () => {
     const client = await live.connect(node.url);
     const sentAt = performance.now();
     const acks = await Promise.all(Array.from({ length: 30 }, () => client.unwatch('me')));
@@ -217,21 +217,21 @@ describe('the limits of one connection', () => {
     expect(await client.unwatch('me')).toEqual({ ok: true });
   });
 
-  it('end a connection that keeps on', async () => {
+  it('end a connection after repeated violations', async () => {
     const client = await live.connect(node.url);
     for (let i = 0; i < 150; i += 1) client.socket.emit('unwatch', 'me', () => undefined);
     await until(client.connected, (connected) => !connected);
   });
 });
 
-describe('with limits off for events', () => {
+describe('with LIMITS=off', () => {
   let unlimited: TestApp;
   beforeAll(async () => {
     unlimited = await startTestApp({ database, settings: { limits: false } });
   });
   afterAll(() => unlimited?.close());
 
-  it('a connection still watches at most 32 topics, however fast it asks', async () => {
+  it('a connection still watches at most 32 topics at any rate', async () => {
     const topics = await Promise.all(Array.from({ length: 40 }, () => newBoard()));
     const client = await live.connect(unlimited.url);
     const acks = await Promise.all(topics.map((topic) => client.watch(topic)));

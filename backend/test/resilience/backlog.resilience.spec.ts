@@ -39,8 +39,8 @@ afterAll(async () => {
 
 const store = () => node.app.get<Redis>(REDIS);
 
-describe('what a long absence of Redis has left untold', () => {
-  it('is told in the end, however much it is', async () => {
+describe('events left by a long absence of Redis', () => {
+  it('are published in the end, however many', async () => {
     const gameId = (await makeGame(database)).id;
     const watcher = new BoardWatcher(node.url, leaderboardTopic(gameId, 'all'));
     try {
@@ -67,7 +67,7 @@ describe('what a long absence of Redis has left untold', () => {
 });
 
 describe('totals', () => {
-  it('are recomputed when Redis is back, also if it was lost with the list of players to recompute', async () => {
+  it('are recomputed when Redis is back, even without the set of players', async () => {
     const gameId = (await makeGame(database)).id;
     const ada = await makeUser(database);
     await node.request.post('/api/scores').send({ gameId, score: 500, apiKey: ada.apiKey }).expect(200);
@@ -78,7 +78,7 @@ describe('totals', () => {
     await until(total, ([row]) => Number(row?.score) === 500);
   });
 
-  it('are recomputed when the connection was cut just when they were asked for', async () => {
+  it('are recomputed when the connection was lost during their request', async () => {
     const gameId = (await makeGame(database)).id;
     const ada = await makeUser(database);
     await node.request.post('/api/scores').send({ gameId, score: 600, apiKey: ada.apiKey }).expect(200);

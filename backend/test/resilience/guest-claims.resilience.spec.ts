@@ -57,7 +57,7 @@ const stored = () =>
   );
 
 describe('a server that is killed between a claim and its answer', () => {
-  it('loses no best and counts none twice when the claim is sent again', async () => {
+  it('loses no best and counts none twice when the claim is repeated', async () => {
     // The third best stays in its row after its score is stored: there the server dies.
     const blocker = new pg.Client({ connectionString: services.databaseUrl });
     await blocker.connect();

@@ -70,7 +70,7 @@ describe('a play token whose session ended on another node', () => {
     await until(() => send(two), isRefused);
   });
 
-  it('is never accepted by a node that was frozen meanwhile', async () => {
+  it('is not accepted by a node that was frozen meanwhile', async () => {
     expect(await send(two)).toMatchObject({ taken: true });
     const before = await stored();
     two.signal('SIGSTOP');
@@ -92,7 +92,7 @@ describe('a play token whose session ended on another node', () => {
     beforeAll(() => services.killRedis());
     afterAll(() => services.returnRedis('empty'));
 
-    it('is taken with rank null while it runs, and refused within two seconds', async () => {
+    it('is accepted with rank null while it is open, and refused within two seconds', async () => {
       expect(await send(one)).toMatchObject({ taken: true, rank: null });
       expect(await send(two)).toMatchObject({ taken: true, rank: null });
       await logOut();
@@ -100,7 +100,7 @@ describe('a play token whose session ended on another node', () => {
     });
   });
 
-  it('is refused at once by a node that starts after that', async () => {
+  it('is refused at once by a node that starts afterwards', async () => {
     await logOut();
     const third = await startServer(services);
     try {
@@ -111,7 +111,7 @@ describe('a play token whose session ended on another node', () => {
   });
 });
 
-it('a run of an arcade game is proved by the built server, and a forged score of it refused', async () => {
+it('the built server proves a run of an arcade game and refuses a forged score', async () => {
   const hosted = await makeGame(services.database);
   await services.database.rows(
     `UPDATE games SET launch = 'hosted', accepts = 'plays', arcade_id = 'merge' WHERE id = $1`,

@@ -29,8 +29,8 @@ function startLoad(seed: number): ScoringLoad {
   return new ScoringLoad({ target: () => server.url, players, gameIds, random: new Seeded(seed), clients: 6 });
 }
 
-describe('PostgreSQL that is killed and comes back', () => {
-  it('is told as unavailable within three seconds, and the first success follows its return within two', async () => {
+describe('killing and restarting PostgreSQL', () => {
+  it('is reported as unavailable within three seconds, and requests succeed within two seconds of its return', async () => {
     const load = startLoad(11);
     await until(
       () => load.acknowledged.length,
@@ -66,7 +66,7 @@ describe('PostgreSQL that is killed and comes back', () => {
     await expectSettled({ database: services.database, url: server.url, gameIds });
   });
 
-  it('leaves no connection occupied, though all were cut off within transactions five times in a row', async () => {
+  it('leaves no connection occupied, even after five losses within transactions', async () => {
     const load = startLoad(12);
     for (let round = 1; round <= 5; round += 1) {
       const enough = load.acknowledged.length + 20;

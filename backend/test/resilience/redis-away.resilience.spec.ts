@@ -59,8 +59,8 @@ async function expectAllWell(): Promise<void> {
   }
 }
 
-describe.each(['empty', 'with its data'] as const)('Redis that is killed and comes back %s', (how) => {
-  it('costs no score, no answer and no board, and all is right within five seconds', async () => {
+describe.each(['empty', 'with its data'] as const)('killing and restarting Redis %s', (how) => {
+  it('loses no score, answer or board, and everything is correct within five seconds', async () => {
     const load = startLoad();
     await until(
       () => load.acknowledged.length,
@@ -99,8 +99,8 @@ describe.each(['empty', 'with its data'] as const)('Redis that is killed and com
   });
 });
 
-describe('Redis that freezes', () => {
-  it('holds no score up for long, and all is right when it goes on', async () => {
+describe('a frozen Redis', () => {
+  it('delays no score for long, and everything is correct when it continues', async () => {
     const load = startLoad();
     await until(
       () => load.acknowledged.length,

@@ -26,7 +26,7 @@ const rowsWith = (score: number) =>
 
 describe('one idempotency key', () => {
   it.each([1, 2, 3])(
-    'sent fifty times at once to two nodes stores one score and answers the same (round %i)',
+    'sent fifty times at once to two nodes stores one score with the same answers (round %i)',
     async (round) => {
       const [key, score] = [randomUUID(), 1_000 * round];
       const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => send(both[i % 2] as TestApp, key, score)));
@@ -38,7 +38,7 @@ describe('one idempotency key', () => {
     },
   );
 
-  it('sent again at once, to the same or the other node, answers what the first answered', async () => {
+  it('repeated at once on any node gets the first answer', async () => {
     for (const [index, node] of [...both, ...both].entries()) {
       const [key, score] = [randomUUID(), 50_000 + index];
       const first = await send(nodes.one, key, score).expect(200);
@@ -48,7 +48,7 @@ describe('one idempotency key', () => {
     }
   });
 
-  it('goes on answering the rank of then, when others have gone ahead', async () => {
+  it('keeps its rank when others have overtaken', async () => {
     const bob = await makeUser(nodes.database);
     const key = randomUUID();
     const first = await send(nodes.one, key, 60_000).expect(200);
@@ -59,7 +59,7 @@ describe('one idempotency key', () => {
     expect(again.text).toBe(first.text);
   });
 
-  it('is refused for another score, also at the same moment on another node', async () => {
+  it('is refused for another score, also concurrently on another node', async () => {
     const key = randomUUID();
     const answers = await Promise.all([70_001, 70_002].map((score, i) => send(both[i] as TestApp, key, score)));
     const [taken, refused] = answers.toSorted((a, b) => a.status - b.status);
@@ -68,14 +68,14 @@ describe('one idempotency key', () => {
     expect([...(await rowsWith(70_001)), ...(await rowsWith(70_002))]).toHaveLength(1);
   });
 
-  it('is each player’s own', async () => {
+  it('belongs to its player', async () => {
     const [key, bob] = [randomUUID(), await makeUser(nodes.database)];
     const [first, second] = [await send(nodes.one, key, 80_000), await send(nodes.one, key, 80_000, bob)];
     expect(second.body.id).not.toBe(first.body.id);
     expect(second.headers['idempotency-replayed']).toBeUndefined();
   });
 
-  it('in a batch stores one score, whether the batch or the single score came first', async () => {
+  it('in a batch stores one score, whichever of batch and single score came first', async () => {
     const key = randomUUID();
     const item = { gameId, score: 90_000, idempotencyKey: key };
     const batch = () => nodes.two.request.post('/api/scores/batch').send({ apiKey: ada.apiKey, scores: [item, item] });
@@ -85,7 +85,7 @@ describe('one idempotency key', () => {
     expect(await rowsWith(90_000)).toHaveLength(1);
   });
 
-  it('whose answer was lost in a crash says whether the score is the best, and its rank', async () => {
+  it('whose answer was lost in a crash reports the best and its rank', async () => {
     const key = randomUUID();
     const first = await send(nodes.one, key, 100_000).expect(200);
     await send(nodes.one, key, 100_000).expect(200); // its answer is kept by now

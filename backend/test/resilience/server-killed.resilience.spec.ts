@@ -30,8 +30,8 @@ afterAll(async () => {
   await services?.remove();
 });
 
-describe('a server that is killed while scores come in', () => {
-  it('has lost nothing that it acknowledged, doubled nothing that had a key, and is right again in seconds', async () => {
+describe('killing a server while scores arrive', () => {
+  it('loses no acknowledged score, duplicates none with a key, and recovers in seconds', async () => {
     const random = new Seeded(42);
     const load = new ScoringLoad({ target: () => server.url, players, gameIds, random, clients: 8 });
     for (let round = 1; round <= 3; round += 1) {
@@ -52,7 +52,7 @@ describe('a server that is killed while scores come in', () => {
     await expectSettled({ database: services.database, url: server.url, gameIds, watchers: [watcher] });
   });
 
-  it('tells true ranks afterwards', async () => {
+  it('leaves correct ranks', async () => {
     const [player] = players;
     const [gameId] = gameIds;
     const better = await services.database.rows(

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('cuts off sockets that stop reading, keeps its memory, and serves the others', async () => {
+it('disconnects sockets that stop reading, with bounded memory, and serves the others', async () => {
   const gameId = (await makeGame(database)).id;
   const topic = leaderboardTopic(gameId, 'all');
   const watcher = new BoardWatcher(server.url, topic);

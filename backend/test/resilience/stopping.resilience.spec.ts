@@ -34,9 +34,9 @@ afterEach(async () => {
 });
 afterAll(() => database?.drop());
 
-describe('a server that is told to stop', () => {
+describe('a server that is shutting down', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'under load (%s) answers what it took, ends its sockets and exits with 0',
+    'answers accepted requests under load (%s), closes its sockets and exits with 0',
     async (signal) => {
       const server = await startServer(database);
       servers.push(server);
@@ -95,8 +95,8 @@ describe('a server that is told to stop', () => {
   });
 });
 
-describe('servers that start at once on an empty database', () => {
-  it('migrate it once, and all of them serve', async () => {
+describe('servers that start concurrently on an empty database', () => {
+  it('migrate it once and all serve', async () => {
     const name = `empty_${process.pid}`;
     const address = new URL(database.databaseUrl);
     await database.rows(`CREATE DATABASE ${name}`);

@@ -29,7 +29,7 @@ const traced = async () =>
     .split('\n')
     .map((line) => JSON.parse(line) as { action: string; userId: string });
 
-it('npm run admin gives and takes the role on a running server, and leaves a trace', async () => {
+it('npm run admin grants and revokes the role on a running server, and logs it', async () => {
   await queue().expect(403);
   expect(await admin(ada.username)).toEqual({ code: 0, output: `${ada.username} is an admin now.\n` });
   await queue().expect(200);
@@ -43,7 +43,7 @@ it('npm run admin gives and takes the role on a running server, and leaves a tra
   expect((await stat(trace())).mode & 0o777).toBe(0o600);
 });
 
-it('npm run admin resets two-factor, tells the owner by mail, and leaves a trace', async () => {
+it('npm run admin resets two-factor, notifies the owner by email, and logs it', async () => {
   await turnOnTwoFactor(node, ada);
   expect(await admin(ada.username, '--reset-two-factor')).toMatchObject({ code: 0 });
   const login = { identifier: ada.username, password: ada.password };
@@ -52,7 +52,7 @@ it('npm run admin resets two-factor, tells the owner by mail, and leaves a trace
   expect((await traced()).at(-1)).toMatchObject({ action: 'reset-two-factor', userId: ada.id });
 });
 
-it('npm run admin explains itself, and ends with an error for what it does not understand', async () => {
+it('npm run admin prints its usage, and fails for unknown arguments', async () => {
   expect(await admin('--help')).toEqual({ code: 0, output: expect.stringContaining('--reset-two-factor') });
   for (const args of [[], ['nobody-here'], [ada.username, '--remove']]) {
     expect(await admin(...args)).toMatchObject({ code: 1 });

@@ -29,7 +29,7 @@ const regenerate = ({ token }: MadeUser) =>
   one.request.post('/api/user/api-key/regenerate').auth(token, { type: 'bearer' });
 const withoutKey = ({ id }: MadeUser) => one.database.rows('DELETE FROM api_keys WHERE user_id = $1', [id]);
 
-describe('a user’s API key', () => {
+describe('the API key of a user', () => {
   it('is shown to its owner, the same each time', async () => {
     const { body, headers } = await show(ada).expect(200);
     expect(body).toEqual({
@@ -41,14 +41,14 @@ describe('a user’s API key', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('is nobody else’s business', async () => {
+  it('is not shown to anybody else', async () => {
     expectError(await one.request.get('/api/user/api-key'), 'unauthorized');
     expectError(await one.request.post('/api/user/api-key/regenerate'), 'unauthorized');
     const bob = await makeUser(one.database);
     expect((await show(bob)).body.apiKey).not.toBe(ada.apiKey);
   });
 
-  it('is made when first read, one for all who read at once', async () => {
+  it('is created on first read, once for concurrent reads', async () => {
     await withoutKey(ada);
     const answers = await Promise.all(Array.from({ length: 8 }, () => show(ada)));
     const keys = new Set(answers.map(({ body }) => body.apiKey));
@@ -57,7 +57,7 @@ describe('a user’s API key', () => {
     expect(await one.app.get(ApiKeys).resolve([...keys][0])).toMatchObject({ userId: ada.id });
   });
 
-  it('is replaced by a new one, and the old one is dead at once on every node', async () => {
+  it('is replaced by a new one, and the old one is refused at once on every node', async () => {
     for (const node of [one, two])
       expect(await node.app.get(ApiKeys).resolve(ada.apiKey)).toMatchObject({ userId: ada.id });
     const { body } = await regenerate(ada).expect(200);
@@ -78,7 +78,7 @@ describe('a user’s API key', () => {
     expect((await show(ada)).body.apiKey).toBe(body.apiKey);
   });
 
-  it('ends as one key when it is replaced many times at once', async () => {
+  it('ends as one key after concurrent replacements', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => regenerate(ada)));
     for (const { status } of answers) expect(status).toBe(200);
     const { body } = await show(ada).expect(200);
@@ -86,7 +86,7 @@ describe('a user’s API key', () => {
     expect(answers.filter((answer, i) => working[i] && answer.body.apiKey !== body.apiKey)).toEqual([]);
   });
 
-  it('is stored as a hash and a sealed copy only', async () => {
+  it('is stored as a hash and an encrypted copy only', async () => {
     const rows = await one.database.rows<{ everything: string }>(
       'SELECT row_to_json(k)::text AS everything FROM api_keys k',
     );
@@ -94,7 +94,7 @@ describe('a user’s API key', () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(ada.apiKey).toString('hex'));
   });
 
-  it('is remembered after its first use, and a made-up key is not looked up at all', async () => {
+  it('is cached after its first use, and malformed keys cause no query', async () => {
     const keys = one.app.get(ApiKeys);
     expect(keys.cached(ada.apiKey)).toBeUndefined();
     await keys.resolve(ada.apiKey);
@@ -102,7 +102,7 @@ describe('a user’s API key', () => {
     for (const key of ['', 'gg_', `${ada.apiKey}x`, generateApiKey()]) expect(await keys.resolve(key)).toBeUndefined();
   });
 
-  it('says when it was last used, written with all others in one statement and when the node stops', async () => {
+  it('records its last use, for all keys in one statement and at shutdown', async () => {
     const stopping = await startTestApp({ database: one.database });
     await stopping.app.get(ApiKeys).resolve(ada.apiKey);
     await stopping.close();

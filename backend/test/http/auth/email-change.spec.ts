@@ -46,7 +46,7 @@ const allSent = () =>
   );
 
 describe('a change of the email address', () => {
-  it('needs the current password, also when only the case of the address changes', async () => {
+  it('requires the current password, also when only the case changes', async () => {
     for (const email of [moved, ada.email.toUpperCase()]) {
       expectError(await put({ email }), 'validation_failed', { current_password: ['Password is required'] });
       expectError(await put({ email, current_password: 'not this one' }), 'validation_failed', {
@@ -58,7 +58,7 @@ describe('a change of the email address', () => {
     expect(await mailbox.to(moved)).toEqual([]);
   });
 
-  it('needs a code where two-factor is on', async () => {
+  it('requires a code with two-factor on', async () => {
     const { secret } = await turnOnTwoFactor(node, ada);
     const change = { email: moved, current_password: ada.password };
     expectError(await put(change), 'validation_failed', { totp: ['The code is required'] });
@@ -68,12 +68,12 @@ describe('a change of the email address', () => {
     expect((await put({ ...change, totp: codeOf(secret) }).expect(200)).body.pending_email).toBe(moved);
   });
 
-  it('changes nothing else when the proof is missing', async () => {
+  it('changes nothing else without the proof', async () => {
     await put({ username: `free.name${nextNumber()}`, email: moved }).expect(400);
     expect((await own().expect(200)).body.username).toBe(ada.username);
   });
 
-  it('takes effect when the new address is confirmed, and not before', async () => {
+  it('takes effect when the new address is confirmed', async () => {
     const { body } = await put({ email: moved, current_password: ada.password }).expect(200);
     expect(body).toMatchObject({ email: ada.email, email_verified: true, pending_email: moved });
     const mail = await mailbox.next(moved, 'confirm-new-email');
@@ -85,7 +85,7 @@ describe('a change of the email address', () => {
     expectError(await post('login', { identifier: ada.email, password: ada.password }), 'invalid_credentials');
   });
 
-  it('tells the old address, without naming the new one', async () => {
+  it('notifies the old address without naming the new one', async () => {
     await node.database.rows(`INSERT INTO preferences (user_id, language) VALUES ($1, 'es')`, [ada.id]);
     await put({ email: moved, current_password: ada.password }).expect(200);
     const notice = await mailbox.next(ada.email, 'email-change-requested');
@@ -94,7 +94,7 @@ describe('a change of the email address', () => {
     expect(notice.text + notice.html).not.toContain(moved);
   });
 
-  it('ends reset links that went to the old address', async () => {
+  it('invalidates reset links sent to the old address', async () => {
     await post('forgot-password', { email: ada.email }).expect(202);
     const reset = tokenIn(await mailbox.next(ada.email, 'reset-password'), 'reset');
     const { confirm } = await requestChange();
@@ -102,7 +102,7 @@ describe('a change of the email address', () => {
     expectError(await post('reset-password', { token: reset, password: 'long enough now' }), 'token_invalid');
   });
 
-  it('sends no reset mail to an address that has not been confirmed', async () => {
+  it('sends no reset email to an unconfirmed address', async () => {
     await requestChange();
     await post('forgot-password', { email: moved }).expect(202);
     await post('forgot-password', { email: ada.email }).expect(202);
@@ -111,7 +111,7 @@ describe('a change of the email address', () => {
     expect(await mailbox.to(moved, 'reset-password')).toEqual([]);
   });
 
-  it('is replaced by a later one', async () => {
+  it('is replaced by a later change', async () => {
     const { confirm } = await requestChange();
     const later = `later.${moved}`;
     await put({ email: later, current_password: ada.password }).expect(200);
@@ -120,7 +120,7 @@ describe('a change of the email address', () => {
     expect((await own().expect(200)).body.email).toBe(later);
   });
 
-  it('does not take an address that somebody else has registered meanwhile', async () => {
+  it('fails if another user has registered the address meanwhile', async () => {
     const { confirm } = await requestChange();
     const bob = await makeUser(node.database, { email: moved.toUpperCase() });
     expectError(await post('verify', { token: confirm }), 'conflict', {
@@ -130,7 +130,7 @@ describe('a change of the email address', () => {
     expect((await own(bob.token).expect(200)).body.email).toBe(bob.email);
   });
 
-  it('opens no session where two-factor is on', async () => {
+  it('opens no session with two-factor on', async () => {
     const { secret } = await turnOnTwoFactor(node, ada);
     await put({ email: moved, current_password: ada.password, totp: codeOf(secret) }).expect(200);
     const token = tokenIn(await mailbox.next(moved, 'confirm-new-email'), 'verify');
@@ -140,7 +140,7 @@ describe('a change of the email address', () => {
 });
 
 describe('a pending address', () => {
-  it('is cancelled by its owner, and its link opens nothing then', async () => {
+  it('is cancelled by its owner, which invalidates its link', async () => {
     const { confirm } = await requestChange();
     const bob = await makeUser(node.database);
     await pending('delete', '', bob.token).expect(204);
@@ -150,7 +150,7 @@ describe('a pending address', () => {
     expectError(await post('verify', { token: confirm }), 'token_invalid');
   });
 
-  it('gets its mail again', async () => {
+  it('can be sent again', async () => {
     await requestChange();
     await pending('post', '/resend').expect(202);
     const second = tokenIn(await mailbox.next(moved, 'confirm-new-email', 2), 'verify');
@@ -158,14 +158,14 @@ describe('a pending address', () => {
     expectError(await pending('post', '/resend'), 'not_found');
   });
 
-  it('is for signed-in users', async () => {
+  it('requires a signed-in user', async () => {
     await node.request.delete('/api/user/pending-email').expect(401);
     await node.request.post('/api/user/pending-email/resend').expect(401);
   });
 });
 
 describe('POST /api/auth/undo-email-change', () => {
-  it('cancels a change that is pending, and ends every session', async () => {
+  it('cancels a pending change and ends every session', async () => {
     const { confirm, undo } = await requestChange();
     const other = await openSession(node.database, ada.id);
     await post('undo-email-change', { token: undo }).expect(204);
@@ -188,7 +188,7 @@ describe('POST /api/auth/undo-email-change', () => {
     expectError(await post('undo-email-change', { token: undo }), 'token_invalid');
   });
 
-  it('restores the oldest address, however many changes have followed', async () => {
+  it('restores the oldest address after several changes', async () => {
     const first = await requestChange();
     await post('verify', { token: first.confirm }).expect(200);
     const later = `later.${moved}`;
@@ -201,7 +201,7 @@ describe('POST /api/auth/undo-email-change', () => {
     await post('login', { identifier: ada.email, password: ada.password }).expect(200);
   });
 
-  it('disarms the links of later changes', async () => {
+  it('invalidates the links of later changes', async () => {
     const first = await requestChange();
     await post('verify', { token: first.confirm }).expect(200);
     await put({ email: `later.${moved}`, current_password: ada.password }).expect(200);
@@ -210,7 +210,7 @@ describe('POST /api/auth/undo-email-change', () => {
     expectError(await post('undo-email-change', { token: second }), 'token_invalid');
   });
 
-  it('keeps the old address from everybody else for as long as the link works', async () => {
+  it('reserves the old address while the link is valid', async () => {
     const { confirm, undo } = await requestChange();
     await post('verify', { token: confirm }).expect(200);
     const squatter = { username: `squatter${nextNumber()}`, email: ada.email.toUpperCase(), password: 'long enough' };
@@ -228,7 +228,7 @@ describe('POST /api/auth/undo-email-change', () => {
     });
   });
 
-  it('works for the documented time from the request on', async () => {
+  it('is valid for the documented time from the request', async () => {
     const { undo } = await requestChange();
     const [row] = await node.database.rows<{ left: number }>(
       `SELECT extract(epoch FROM expires_at - now()) * 1000 AS left FROM mail_tokens WHERE user_id = $1 AND purpose = 'undo'`,
@@ -240,7 +240,7 @@ describe('POST /api/auth/undo-email-change', () => {
     expectError(await post('undo-email-change', { token: undo }), 'token_invalid');
   });
 
-  it('takes no token that is meant for something else', async () => {
+  it('refuses tokens for another purpose', async () => {
     const { confirm, undo } = await requestChange();
     expectError(await post('undo-email-change', { token: confirm }), 'token_invalid');
     expectError(await post('verify', { token: undo }), 'token_invalid');
@@ -248,7 +248,7 @@ describe('POST /api/auth/undo-email-change', () => {
   });
 });
 
-it('a change that is undone ends sessions on every node', async () => {
+it('undoing a change ends sessions on every node', async () => {
   const nodes = await startTwoNodes();
   try {
     const { one, two } = nodes;

@@ -75,7 +75,7 @@ beforeEach(async () => {
 afterAll(() => nodes?.close());
 
 describe('the first verification of an account', () => {
-  it('ends its other sessions and its API key on every node, and clears a second factor that is not on', async () => {
+  it('ends other sessions and the API key on every node, and clears a pending second factor', async () => {
     const { body } = await post('verify', { token: await verifyToken() }).expect(200);
     await expectNoWayIn();
     const own = String(body.session.access_token);
@@ -85,7 +85,7 @@ describe('the first verification of an account', () => {
     await score(String(key.body.apiKey), nodes.two).expect(200);
   });
 
-  it('does so by a password reset as well', async () => {
+  it('does the same by a password reset', async () => {
     await post('forgot-password', { email: squatter.email }).expect(202);
     const token = tokenIn(await mailbox.next(squatter.email, 'reset-password'), 'reset');
     await post('reset-password', { token, password: 'a password of my own' }).expect(204);
@@ -94,7 +94,7 @@ describe('the first verification of an account', () => {
     expect((await post('login', login).expect(200)).body.user.email_verified).toBe(true);
   });
 
-  it('does so by confirming a new address as well', async () => {
+  it('does the same by confirming a new address', async () => {
     const moved = `moved.${squatter.email}`;
     await nodes.one.request
       .put('/api/user/profile')
@@ -106,7 +106,7 @@ describe('the first verification of an account', () => {
     await expectNoWayIn();
   });
 
-  it('leaves no key to a session that asks for one at the same moment', async () => {
+  it('revokes a key that a session requests at the same time', async () => {
     const token = await verifyToken();
     const ask = () => nodes.two.request.post('/api/user/api-key/regenerate').auth(squatter.token, bearer);
     const [verified, ...asked] = await Promise.all([post('verify', { token }), ask(), ask(), ask(), ask()]);
@@ -118,7 +118,7 @@ describe('the first verification of an account', () => {
   });
 });
 
-it('a password reset of a verified account ends its sessions and leaves its API key', async () => {
+it('a password reset of a verified account ends its sessions and keeps its API key', async () => {
   const ada = await makeUser(nodes.database, { isVerified: true });
   await post('forgot-password', { email: ada.email }).expect(202);
   const token = tokenIn(await mailbox.next(ada.email, 'reset-password'), 'reset');

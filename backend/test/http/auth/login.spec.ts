@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => node?.close());
 
 describe('POST /api/auth/login', () => {
-  it.each(['ada', 'ADA', ' ada ', 'Ada@Players.example'])('lets %p in with the right password', async (identifier) => {
+  it.each(['ada', 'ADA', ' ada ', 'Ada@Players.example'])('accepts %p with the right password', async (identifier) => {
     const { body, headers } = await login(identifier, ada.password).expect(200);
     expect(body.user).toMatchObject({ id: ada.id, username: 'ada', email: ada.email });
     expect(body.session.access_token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(headers['set-cookie']?.[0]).toContain(`session=${body.session.access_token}`);
   });
 
-  it('gives a new token at each login', async () => {
+  it('returns a new token for each login', async () => {
     const tokens = await Promise.all([login('ada', ada.password), login('ada', ada.password)]);
     expect(tokens[0].body.session.access_token).not.toBe(tokens[1].body.session.access_token);
   });
@@ -33,7 +33,7 @@ describe('POST /api/auth/login', () => {
     expect(unknown.message).toBe(wrong.message);
   });
 
-  it('asks for what is missing', async () => {
+  it('reports missing fields', async () => {
     expectError(await login('', ''), 'validation_failed', {
       identifier: ['Username or email is required'],
       password: ['Password is required'],
@@ -42,7 +42,7 @@ describe('POST /api/auth/login', () => {
     expect(answer.body.fields).toMatchObject({ identifier: expect.any(Array), password: expect.any(Array) });
   });
 
-  it('refuses what is not text', async () => {
+  it('refuses values other than text', async () => {
     for (const value of [['ada'], { $ne: '' }, 7, null, true]) {
       const answer = await login(value, value);
       expect(answer.status).toBe(400);
@@ -52,20 +52,20 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('GET /api/auth/user', () => {
-  it('knows a user by bearer token and by cookie', async () => {
+  it('identifies a user by bearer token and by cookie', async () => {
     await node.request.get('/api/auth/user').auth(ada.token, { type: 'bearer' }).expect(200);
     const { body } = await node.request.get('/api/auth/user').set('Cookie', `a=b; session=${ada.token}`).expect(200);
     expect(body.username).toBe('ada');
   });
 
-  it('knows nobody else', async () => {
+  it('is 401 without a valid session', async () => {
     for (const token of ['', 'x', `${ada.token}x`, ada.token.toLowerCase(), 'A'.repeat(43), ada.apiKey, 'null']) {
       expectError(await node.request.get('/api/auth/user').set('Authorization', `Bearer ${token}`), 'unauthorized');
     }
     expectError(await node.request.get('/api/auth/user'), 'unauthorized');
   });
 
-  it('tells the total score, and the level that it makes', async () => {
+  it('contains the total score and its level', async () => {
     await node.database.rows(
       `INSERT INTO player_totals (user_id, games_played, score, score_id, achieved_at) VALUES ($1, 2, 350, 1, now())`,
       [ada.id],

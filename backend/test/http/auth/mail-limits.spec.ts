@@ -23,8 +23,8 @@ const newAddress = () => `203.0.113.${nextNumber()}`;
 const post = (path: string, body: object, from = newAddress()) =>
   node.request.post(`/api/auth/${path}`).set('X-Forwarded-For', from).send(body);
 
-describe('mails that are asked for', () => {
-  it('are limited for an address, whatever it asks for', async () => {
+describe('requested emails', () => {
+  it('are limited for each address', async () => {
     const address = newAddress();
     await post('forgot-password', { email: 'one@players.example' }, address).expect(202);
     await post('resend-verification', { email: 'two@players.example' }, address).expect(202);
@@ -34,7 +34,7 @@ describe('mails that are asked for', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
   });
 
-  it('are limited for a mailbox, whoever asks and whether or not it is known', async () => {
+  it('are limited for each mailbox, whether or not it is known', async () => {
     for (const email of [ada.email, `nobody${nextNumber()}@players.example`]) {
       await post('forgot-password', { email }).expect(202);
       await post('resend-verification', { email: email.toUpperCase() }).expect(202);
@@ -44,7 +44,7 @@ describe('mails that are asked for', () => {
 });
 
 describe('guesses', () => {
-  it('at the token of a link are limited for an address', async () => {
+  it('of link tokens are limited for each address', async () => {
     const address = newAddress();
     expectError(await post('verify', { token: 'A'.repeat(43) }, address), 'token_invalid');
     const guess = { token: 'B'.repeat(43), password: 'long enough' };
@@ -52,7 +52,7 @@ describe('guesses', () => {
     expectError(await post('verify', { token: 'C'.repeat(43) }, address), 'rate_limited');
   });
 
-  it('at one’s own password are limited for the user, on whichever device', async () => {
+  it('of the own password are limited for each user on any device', async () => {
     const change = (current: string) =>
       post('change-password', { current_password: current, password: 'a new password' }).auth(ada.token, {
         type: 'bearer',
@@ -67,7 +67,7 @@ describe('guesses', () => {
   });
 });
 
-it('links that have expired leave the database', async () => {
+it('expired links are deleted', async () => {
   const token = { user_id: ada.id, purpose: 'verify', email: ada.email };
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   await insert(node.database, 'mail_tokens', { ...token, token_hash: Buffer.alloc(32, 1), expires_at: inMinutes(-1) });

@@ -42,7 +42,7 @@ async function changeEmail(): Promise<{ confirm: string; undo: string }> {
 }
 
 describe('POST /api/auth/mail-link', () => {
-  it('names the account of a verification link, and neither signs in nor uses the link up', async () => {
+  it('names the account of a verification link without using it up', async () => {
     const username = `newcomer${nextNumber()}`;
     const email = `${username}@players.example`;
     await post('register', { username, email, password: 'long enough' }).expect(201);
@@ -59,7 +59,7 @@ describe('POST /api/auth/mail-link', () => {
     expectError(await preview(token), 'token_invalid');
   });
 
-  it('tells a reset link, and the two links of a changed address', async () => {
+  it('describes reset links and both links of an email change', async () => {
     const reset = await forgot();
     const { confirm, undo } = await changeEmail();
     const { username } = ada;
@@ -70,7 +70,7 @@ describe('POST /api/auth/mail-link', () => {
     expect((await preview(undo).expect(200)).body).toEqual({ kind: 'undo-email-change', username });
   });
 
-  it('refuses a link that its account has no use for any more', async () => {
+  it('refuses a link that is of no use any more', async () => {
     const reset = await forgot();
     const { confirm, undo } = await changeEmail();
     await node.request.delete('/api/user/pending-email').auth(ada.token, { type: 'bearer' }).expect(204);
@@ -81,7 +81,7 @@ describe('POST /api/auth/mail-link', () => {
     expectError(await preview(undo), 'token_invalid');
   });
 
-  it('limits guesses, and not looks at good links', async () => {
+  it('limits guesses, but not valid links', async () => {
     const address = `203.0.113.${nextNumber()}`;
     const token = await forgot();
     for (let i = 0; i < 5; i += 1) await post('mail-link', { token }, address).expect(200);

@@ -46,7 +46,7 @@ async function register(language?: string) {
 }
 
 describe('a registration', () => {
-  it('sends the verification mail, in text and HTML, with a link of the public address', async () => {
+  it('sends a verification email as text and HTML, with a link to the public URL', async () => {
     const { email, username } = await register();
     const mail = await mailbox.next(email, 'verify-email');
     expect(mail.subject).toBe('Confirm your email address');
@@ -60,7 +60,7 @@ describe('a registration', () => {
     expect(mail.html).not.toMatch(/<img|<script|src=|url\(/i);
   });
 
-  it('takes the language that the browser would rather have, and keeps it as the choice', async () => {
+  it('stores the preferred language of the browser', async () => {
     const { email, id } = await register('pt;q=0.9, de-AT, en;q=0.5');
     expect((await mailbox.next(email, 'verify-email')).subject).toBe('Bestätige deine E-Mail-Adresse');
     expect(await node.database.rows('SELECT language FROM preferences WHERE user_id = $1', [id])).toEqual([
@@ -68,7 +68,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('that fails sends nothing', async () => {
+  it('sends nothing when it fails', async () => {
     const { email, username } = await register();
     await mailbox.next(email, 'verify-email');
     await post('register', { username, email: 'other@players.example', password: 'long enough' }).expect(409);
@@ -76,7 +76,7 @@ describe('a registration', () => {
     expect(await mailbox.to('other@players.example')).toEqual([]);
   });
 
-  it('leaves no token in the database, and the mail in a folder for its owner alone', async () => {
+  it('stores no token in the database, and emails readable by their owner only', async () => {
     const { email, id } = await register();
     const token = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
     const [row] = await node.database.rows<{ all: string }>(
@@ -101,14 +101,14 @@ describe('POST /api/auth/verify', () => {
     expectError(await post('verify', { token }), 'token_invalid');
   });
 
-  it('takes one of two at the same moment', async () => {
+  it('succeeds for one of two concurrent requests', async () => {
     const { email } = await register();
     const token = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
     const answers = await Promise.all([post('verify', { token }), post('verify', { token })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('refuses what is unknown, expired, or meant for something else', async () => {
+  it('refuses unknown, expired and other tokens', async () => {
     const { email, id } = await register();
     const token = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
     expectError(await post('verify', { token: 'x' }), 'token_invalid');
@@ -119,7 +119,7 @@ describe('POST /api/auth/verify', () => {
     expectError(await post('verify', { token: '' }), 'validation_failed', { token: ['The link is not complete'] });
   });
 
-  it('refuses a link to a mailbox that is no longer the account’s', async () => {
+  it('refuses a link to a former mailbox of the account', async () => {
     const { email, id, token: session } = await register();
     const token = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
     await node.database.rows(`UPDATE users SET email = 'moved-away@players.example' WHERE id = $1`, [id]);
@@ -127,7 +127,7 @@ describe('POST /api/auth/verify', () => {
     expect((await user(session).expect(200)).body.email_verified).toBe(false);
   });
 
-  it('opens no session where two-factor is on: a mailbox is one factor', async () => {
+  it('opens no session with two-factor on', async () => {
     const { email, id, token: session } = await register();
     await node.database.rows(`UPDATE users SET totp_enabled_at = now(), totp_secret = '\\x00' WHERE id = $1`, [id]);
     const token = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
@@ -145,7 +145,7 @@ describe('POST /api/auth/verify', () => {
 });
 
 describe('POST /api/auth/resend-verification', () => {
-  it('sends another link, and the first stays good until one of them is used', async () => {
+  it('sends another link, and both are valid until one is used', async () => {
     const { email } = await register();
     const first = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
     const { body, text } = await post('resend-verification', { email: email.toUpperCase() }).expect(202);
@@ -156,7 +156,7 @@ describe('POST /api/auth/resend-verification', () => {
     expectError(await post('verify', { token: first }), 'token_invalid');
   });
 
-  it('answers the same for an unknown and for a verified address, and sends nothing', async () => {
+  it('answers the same for unknown and verified addresses, and sends nothing', async () => {
     const ada = await makeUser(node.database);
     await node.database.rows('UPDATE users SET email_verified_at = now() WHERE id = $1', [ada.id]);
     for (const email of [ada.email, 'stranger@players.example']) {
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
     ada = await makeUser(node.database);
   });
 
-  it('is replaced by the link of a mail: the old one, every session and every other link are dead', async () => {
+  it('is replaced through an email link, which invalidates the old one, all sessions and other links', async () => {
     const other = await openSession(node.database, ada.id);
     const unused = await forgot(ada.email);
     const token = await forgot(ada.email.toUpperCase(), 2);
@@ -193,7 +193,7 @@ describe('a forgotten password', () => {
     expect((await mailbox.next(ada.email, 'password-changed')).subject).toBe('Your password has been changed');
   });
 
-  it('opens no session any more from the moment of the new one, however close a sign-in comes', async () => {
+  it('prevents sessions from the moment of the change, even for concurrent sign-ins', async () => {
     const token = await forgot(ada.email);
     const login = () => post('login', { identifier: ada.username, password: ada.password });
     const reset = post('reset-password', { token, password: 'a whole new password' });
@@ -204,7 +204,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('stays as it is when the new one is too short, and the link stays good', async () => {
+  it('stays unchanged when the new one is too short, and the link stays valid', async () => {
     const token = await forgot(ada.email);
     expectError(await post('reset-password', { token, password: 'short' }), 'validation_failed', {
       password: ['Password must be at least 8 characters'],
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
     await post('reset-password', { token, password: 'long enough now' }).expect(204);
   });
 
-  it('is asked for in vain for an unknown or deleted account, with the same answer', async () => {
+  it('sends nothing for an unknown or deleted account, with the same answer', async () => {
     await node.database.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [ada.id]);
     for (const email of [ada.email, 'nobody-here@players.example']) {
       expect((await post('forgot-password', { email }).expect(202)).text).toBe('');
@@ -222,7 +222,7 @@ describe('a forgotten password', () => {
     expect([...(await mailbox.to(ada.email)), ...(await mailbox.to('nobody-here@players.example'))]).toEqual([]);
   });
 
-  it('sends the link to the account’s own mailbox, never to one that only looks the same to the database', async () => {
+  it('sends the link to the account’s mailbox, not to one that only the database considers equal', async () => {
     const mike = await makeUser(node.database, { email: 'mike@players.example' });
     // The Kelvin sign: lower case makes a plain k of it.
     await post('forgot-password', { email: 'mi\u212ae@players.example' });
@@ -233,7 +233,7 @@ describe('a forgotten password', () => {
     expect((await mailbox.to(mike.email)).map(({ kind }) => kind)).toEqual(['reset-password']);
   });
 
-  it('is told in the language that the account has chosen', async () => {
+  it('sends the email in the language of the account', async () => {
     await node.database.rows(`INSERT INTO preferences (user_id, language) VALUES ($1, 'fr')`, [ada.id]);
     await post('forgot-password', { email: ada.email }).set('Accept-Language', 'de').expect(202);
     const mail = await mailbox.next(ada.email, 'reset-password');
@@ -250,7 +250,7 @@ describe('POST /api/auth/change-password', () => {
     ada = await makeUser(node.database);
   });
 
-  it('takes the new one, keeps this session and ends the others, and tells by mail', async () => {
+  it('changes the password, ends other sessions and notifies by email', async () => {
     const other = await openSession(node.database, ada.id);
     await change(ada.token, ada.password, 'a whole new password').expect(204);
     await user(ada.token).expect(200);
@@ -259,7 +259,7 @@ describe('POST /api/auth/change-password', () => {
     await mailbox.next(ada.email, 'password-changed');
   });
 
-  it('says under its field that the current one is wrong, and changes nothing', async () => {
+  it('reports a wrong current password under its field, and changes nothing', async () => {
     const other = await openSession(node.database, ada.id);
     expectError(await change(ada.token, 'not this one', 'a whole new password'), 'validation_failed', {
       current_password: ['The current password is wrong'],
@@ -268,7 +268,7 @@ describe('POST /api/auth/change-password', () => {
     await post('login', { identifier: ada.username, password: ada.password }).expect(200);
   });
 
-  it('is for signed-in users, and not for a page of somebody else', async () => {
+  it('requires a signed-in user, and refuses other origins', async () => {
     expectError(await change('', ada.password, 'a whole new password'), 'unauthorized');
     const foreign = await post('change-password', { current_password: ada.password, password: 'a whole new password' })
       .set('Cookie', `session=${ada.token}`)
@@ -276,7 +276,7 @@ describe('POST /api/auth/change-password', () => {
     expectError(foreign, 'forbidden_origin');
   });
 
-  it('takes one of two changes at the same moment', async () => {
+  it('succeeds for one of two concurrent changes', async () => {
     const other = await openSession(node.database, ada.id);
     const answers = await Promise.all([
       change(ada.token, ada.password, 'the first new password'),
@@ -287,7 +287,7 @@ describe('POST /api/auth/change-password', () => {
 });
 
 describe('a sign-in', () => {
-  it('from a device that the account was never seen on is told, with time, browser and address', async () => {
+  it('from a new device notifies the user with time, browser and address', async () => {
     const ada = await makeUser(node.database);
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const login = () => post('login', { identifier: ada.username, password: ada.password }).set('User-Agent', firefox);
@@ -307,7 +307,7 @@ describe('a sign-in', () => {
 });
 
 describe('a node with a mail server', () => {
-  it('hands mails over to it, those first that an earlier node has left behind', async () => {
+  it('sends emails, beginning with those left by an earlier node', async () => {
     const server = await startSmtpServer();
     const database = await createTestDatabase();
     const ada = await makeUser(database);
@@ -330,7 +330,7 @@ describe('a node with a mail server', () => {
   });
 });
 
-it('no token, password or address of all this is in the log', async () => {
+it('the log contains no token, password or address', async () => {
   const mails = await mailbox.all();
   const secrets = mails.flatMap(({ to, text }) => [
     to,

@@ -54,8 +54,8 @@ async function hiddenComment(gameId: number, content: string, text: string): Pro
   await post('/api/admin/acts', { ...subject, act: 'hide', reason: 'Too loud.' }, admin).expect(200);
 }
 
-describe('a copy of all own data', () => {
-  it('is made by a job, and holds everything that is kept of the user', async () => {
+describe('a data export', () => {
+  it('is written by a job, and contains all stored data of the user', async () => {
     const played = await makeGame(node.database);
     const made = await makeGame(node.database, { createdBy: ada.id });
     const hidden = await makeHiddenGame(node.database, { createdBy: ada.id });
@@ -117,7 +117,7 @@ describe('a copy of all own data', () => {
     }
   });
 
-  it('comes packed or not, as the client likes it', async () => {
+  it('is compressed or not, as the client accepts', async () => {
     await post('/api/user/export').expect(202);
     await ready();
     const fetchAs = (encoding: string) =>
@@ -131,7 +131,7 @@ describe('a copy of all own data', () => {
     expect(await packed.text()).toBe(await plain.text());
   });
 
-  it('is not there before it is ready, after a day, and for anybody else', async () => {
+  it('is not available before it is ready, after a day, and for others', async () => {
     const bob = await makeUser(node.database);
     expectError(await get('/api/user/export/file'), 'not_found');
     await post('/api/user/export').expect(202);
@@ -148,7 +148,7 @@ describe('a copy of all own data', () => {
     await node.request.post('/api/user/export').expect(401);
   });
 
-  it('is one, however often it is asked for while it is being made, and a new one afterwards', async () => {
+  it('is created once for repeated requests, and again afterwards', async () => {
     const asked = await Promise.all(Array.from({ length: 4 }, () => post('/api/user/export').expect(202)));
     const first = await ready();
     expect(asked.map(({ body }) => body.requested_at as string)).toContain(
@@ -160,7 +160,7 @@ describe('a copy of all own data', () => {
     expect((await get('/api/user/export/file').expect(200)).body.scores).toMatchObject([{ score: 77 }]);
   });
 
-  it('is made in the end though the node that should have made it was killed', async () => {
+  it('is completed although the node that wrote it was killed', async () => {
     // What a kill in the middle leaves: no time of being ready, and some pieces.
     const run = crypto.randomUUID();
     await node.database.rows('INSERT INTO data_exports (user_id, run) VALUES ($1, $2)', [ada.id, run]);
@@ -177,7 +177,7 @@ describe('a copy of all own data', () => {
     expect(await node.database.rows('SELECT FROM data_export_pieces WHERE run = $1', [run])).toHaveLength(0);
   });
 
-  it('holds all of very many scores, and is whole though two make it at once', async () => {
+  it('contains all of many scores, and is complete with two concurrent writers', async () => {
     const { id: gameId } = await makeGame(node.database);
     await node.database.rows(
       `INSERT INTO scores (id, user_id, game_id, score, created_at)
@@ -272,10 +272,10 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   sessions: 'goes',
 };
 
-describe('deleting the account', () => {
+describe('deleting an account', () => {
   const proof = () => ({ password: ada.password });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     expectError(await post('/api/user/delete', { password: 'not hers' }), 'validation_failed', {
       password: ['The password is wrong'],
     });
@@ -286,7 +286,7 @@ describe('deleting the account', () => {
     await get('/api/auth/user').expect(200);
   });
 
-  it('needs a code as well where two-factor authentication is on', async () => {
+  it('requires a code with two-factor on', async () => {
     ada = await makeUser(node.database, { isVerified: true });
     const { secret } = await turnOnTwoFactor(node, ada);
     expectError(await post('/api/user/delete', proof()), 'totp_required');
@@ -299,7 +299,7 @@ describe('deleting the account', () => {
     await post('/api/user/delete', { ...proof(), totp: codeOf(secret) }).expect(204);
   });
 
-  it('leaves nothing personal in any table', async () => {
+  it('leaves no personal data in any table', async () => {
     ada = await makeUser(node.database, {
       username: 'Forget.Me',
       email: 'forget.me@players.example',
@@ -392,7 +392,7 @@ describe('deleting the account', () => {
     new URL(node.app.get(UnsubscribeService).linksFor(ada.id, 'weekly_digest').unsubscribe).searchParams.get('token') ??
     '';
 
-  it('takes along what a game sends with a key that a node still knows', async () => {
+  it('includes scores sent with a key that a node has cached', async () => {
     const { id: gameId } = await makeGame(node.database);
     const keys = () =>
       node.database.rows(
@@ -419,7 +419,7 @@ describe('deleting the account', () => {
     expect(await node.database.rows('SELECT FROM idempotency_keys WHERE owner_id = $1', [others.id])).toHaveLength(1);
   });
 
-  it('is thought of in every table that names people', async () => {
+  it('covers every table that refers to users', async () => {
     const tables = await node.database.rows<{ name: string }>(
       `SELECT DISTINCT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
        WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND attname = ANY($1)
@@ -429,7 +429,7 @@ describe('deleting the account', () => {
     expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(OF_PEOPLE).sort());
   });
 
-  it('ends what the account could do, at once', async () => {
+  it('ends all access at once', async () => {
     const other = await openSession(node.database, ada.id);
     const { id: gameId } = await makeGame(node.database);
     await send(gameId, 500);
@@ -452,7 +452,7 @@ describe('deleting the account', () => {
       expect(await runAdminAction(em, 'grant', name)).toBeUndefined();
   });
 
-  it('leaves the scores, under another name', async () => {
+  it('keeps the scores under another name', async () => {
     const { id: gameId } = await makeGame(node.database);
     const { body } = await send(gameId, 500);
     await post('/api/user/delete', proof()).expect(204);
@@ -460,7 +460,7 @@ describe('deleting the account', () => {
     expect(board.body.entries).toMatchObject([{ id: body.id, userId: ada.id, username: 'Deleted player', score: 500 }]);
   });
 
-  it('gives the name to nobody again, and the address to whoever has it', async () => {
+  it('reserves the name and releases the address', async () => {
     await post('/api/user/delete', proof()).expect(204);
     const register = { username: ada.username.toUpperCase(), email: ada.email, password: 'a long enough password' };
     expectError(await node.request.post('/api/auth/register').send(register), 'conflict', {
@@ -475,13 +475,13 @@ describe('deleting the account', () => {
       .expect(201);
   });
 
-  it('is open to the last admin, and happens once for two who ask at once', async () => {
+  it('is possible for the last admin, and happens once for concurrent requests', async () => {
     ada = await makeUser(node.database, { isAdmin: true });
     const answers = await Promise.all([post('/api/user/delete', proof()), post('/api/user/delete', proof())]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([204, 401]);
   });
 
-  it('is no way to guess a password', async () => {
+  it('cannot be used to guess passwords', async () => {
     const strict = await startTestApp({
       database: node.database,
       limits: { wrongPassword: { points: 2, duration: 60 } },
@@ -498,7 +498,7 @@ describe('deleting the account', () => {
   });
 });
 
-it('what is kept for a time only is forgotten when the time is over', async () => {
+it('data with a limited lifetime is deleted', async () => {
   const rows = (table: string) => node.database.rows(`SELECT FROM ${table} WHERE user_id = $1`, [ada.id]);
   const DAY = 86_400_000;
   await openSession(node.database, ada.id, { expiresAt: new Date(Date.now() - 1_000) });
@@ -520,7 +520,7 @@ it('what is kept for a time only is forgotten when the time is over', async () =
   expect(await rows('logins')).toHaveLength(1);
 });
 
-it('nothing of all this is in the log', () => {
+it('the log contains no personal data', () => {
   const text = log.text();
   expect(text.length).toBeGreaterThan(1_000);
   for (const secret of [ada.password, ada.token, ada.apiKey, ada.email, 'forget.me@', 'otpauth:']) {

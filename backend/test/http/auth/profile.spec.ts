@@ -33,13 +33,13 @@ const preferences = async () =>
 const own = async () => (await node.request.get('/api/auth/user').auth(ada.token, asAda).expect(200)).body as object;
 
 describe('preferences', () => {
-  it('are those of the specification for whoever never chose', async () => {
+  it('have defaults', async () => {
     expect(await preferences()).toEqual(DEFAULTS);
     expect((await put('preferences', {}).expect(200)).body).toEqual(DEFAULTS);
     expect(await node.database.rows('SELECT FROM preferences WHERE user_id = $1', [ada.id])).toHaveLength(0);
   });
 
-  it('change where something is sent, and are answered whole', async () => {
+  it('are updated by the fields that are sent, and returned as a whole', async () => {
     expect((await put('preferences', { theme: 'light' }).expect(200)).body).toEqual({ ...DEFAULTS, theme: 'light' });
     const { body } = await put('preferences', { language: 'de', weekly_digest: false }).expect(200);
     expect(body).toEqual({ ...DEFAULTS, theme: 'light', language: 'de', weekly_digest: false });
@@ -47,7 +47,7 @@ describe('preferences', () => {
     expect((await put('preferences', {}).expect(200)).body).toEqual(body);
   });
 
-  it('that change at the same moment spoil nothing of each other', async () => {
+  it('are not lost in concurrent updates', async () => {
     await Promise.all([
       put('preferences', { language: 'fr' }).expect(200),
       put('preferences', { theme: 'light' }).expect(200),
@@ -56,21 +56,21 @@ describe('preferences', () => {
     expect(await preferences()).toEqual({ ...DEFAULTS, language: 'fr', theme: 'light', game_invites: false });
   });
 
-  it('are refused with the sentence of the field, and then nothing is stored', async () => {
+  it('are refused with the message of the field, without storing anything', async () => {
     expectError(await put('preferences', { theme: 'pink', language: 'de' }), 'validation_failed', {
       theme: ['The theme must be dark or light'],
     });
     expect(await preferences()).toEqual(DEFAULTS);
   });
 
-  it('are for oneself', async () => {
+  it('require a signed-in user', async () => {
     await node.request.get('/api/user/preferences').expect(401);
     await node.request.put('/api/user/preferences').send({ theme: 'light' }).expect(401);
   });
 });
 
 describe('PUT /api/user/profile', () => {
-  it('answers the own user with the new name, and the new address as pending', async () => {
+  it('returns the user with the new name and the pending address', async () => {
     await node.database.rows('UPDATE users SET email_verified_at = now() WHERE id = $1', [ada.id]);
     const wanted = { username: 'Ada.Byron', email: 'byron@players.example', current_password: ada.password };
     const { body } = await put('profile', wanted).expect(200);
@@ -85,7 +85,7 @@ describe('PUT /api/user/profile', () => {
     expect(new Date(body.updated_at as string).getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('leaves what is not sent as it is', async () => {
+  it('keeps fields that are not sent', async () => {
     await node.database.rows('UPDATE users SET email_verified_at = now() WHERE id = $1', [ada.id]);
     const before = await own();
     expect((await put('profile', {}).expect(200)).body).toEqual(before);
@@ -95,7 +95,7 @@ describe('PUT /api/user/profile', () => {
     expect(renamed.body).toMatchObject({ username: `${ada.username}x`, email: ada.email, email_verified: true });
   });
 
-  it('lets users write their own name and address in other letters', async () => {
+  it('allows changing the case of the own name and address', async () => {
     const wanted = { username: ada.username.toUpperCase(), email: ada.email.toUpperCase() };
     expect((await put('profile', { ...wanted, current_password: ada.password }).expect(200)).body).toMatchObject({
       username: wanted.username,
@@ -103,7 +103,7 @@ describe('PUT /api/user/profile', () => {
     });
   });
 
-  it('says of every field that somebody has it, regardless of case, and changes nothing then', async () => {
+  it('reports every taken field, ignoring case, and changes nothing', async () => {
     const bob = await makeUser(node.database);
     const before = await own();
     const proof = { current_password: ada.password };
@@ -119,7 +119,7 @@ describe('PUT /api/user/profile', () => {
     expect(await own()).toEqual(before);
   });
 
-  it('gives a name to one of five who want it at once', async () => {
+  it('gives a name to one of five concurrent requests', async () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => makeUser(node.database)));
     const answers = await Promise.all(
       others.map(({ token }, i) =>
@@ -135,7 +135,7 @@ describe('PUT /api/user/profile', () => {
     }
   });
 
-  it('has the sentences of the registration', async () => {
+  it('has the messages of the registration', async () => {
     expectError(await put('profile', { username: 'ab', email: 'nobody' }), 'validation_failed', {
       username: ['Username must be at least 3 characters'],
       email: ['Invalid email address'],
@@ -146,7 +146,7 @@ describe('PUT /api/user/profile', () => {
     await node.request.put('/api/user/profile').send({ username: 'somebody' }).expect(401);
   });
 
-  it('lets in by the new name alone', async () => {
+  it('allows login with the new name only', async () => {
     await put('profile', { username: 'brand.new' }).expect(200);
     const logIn = (identifier: string) =>
       node.request.post('/api/auth/login').send({ identifier, password: ada.password });

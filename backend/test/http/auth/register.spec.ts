@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => node?.close());
 
 describe('POST /api/auth/register', () => {
-  it('makes the user, opens a session and answers both', async () => {
+  it('creates the user, opens a session and returns both', async () => {
     const { body, headers } = await register(ADA).expect(201);
     expect(body).toEqual({
       session: { access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/), expires_at: expect.any(String) },
@@ -43,7 +43,7 @@ describe('POST /api/auth/register', () => {
     expect(user.body).toEqual(body.user);
   });
 
-  it('stores neither the password nor the token, only their hashes', async () => {
+  it('stores only hashes of password and token', async () => {
     const { body } = await register({ ...ADA, username: 'grace', email: 'grace@players.example' }).expect(201);
     const [user] = await node.database.rows<{ password_hash: string }>('SELECT * FROM users WHERE username = $1', [
       'grace',
@@ -56,7 +56,7 @@ describe('POST /api/auth/register', () => {
     expect(session?.everything).not.toContain(body.session.access_token);
   });
 
-  it('says under each field what is wrong with it, in the sentences of the specification', async () => {
+  it('reports all errors by field', async () => {
     const answer = await register({ username: 'ab', email: 'nobody', password: 'short' });
     expectError(answer, 'validation_failed', {
       username: ['Username must be at least 3 characters'],
@@ -73,7 +73,7 @@ describe('POST /api/auth/register', () => {
     },
   );
 
-  it('refuses a name or an address that somebody has, regardless of case', async () => {
+  it('refuses a taken name or address, ignoring case', async () => {
     const taken = await makeUser(node.database, { username: 'Taken', email: 'taken@players.example' });
     expectError(await register({ ...ADA, username: 'tAKEN', email: 'other@players.example' }), 'conflict', {
       username: ['This username is taken'],
@@ -84,14 +84,14 @@ describe('POST /api/auth/register', () => {
   });
 
   it.each(['active', 'Nobody', 'ADMIN', 'api', 'system', 'robots.txt', '...'])(
-    'keeps the name %s for itself',
+    'reserves the name %s',
     async (username) => {
       const answer = await register({ ...ADA, username, email: 'reserved@players.example' });
       expectError(answer, 'conflict', { username: ['This username is taken'] });
     },
   );
 
-  it('gives a name to one of ten who want it at once, and 409 to the others', async () => {
+  it('gives a name to one of ten concurrent requests, and 409 to the others', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         register({ ...ADA, username: i % 2 ? 'Racer' : 'rACER', email: `racer${i}@players.example` }),
@@ -103,7 +103,7 @@ describe('POST /api/auth/register', () => {
     expect(await node.database.rows("SELECT 1 FROM users WHERE lower(username) = 'racer'")).toHaveLength(1);
   });
 
-  it('marks the cookie as secure where people come by https', async () => {
+  it('marks the cookie as secure behind HTTPS', async () => {
     const behindTls = await startTestApp({
       database: node.database,
       settings: { publicUrl: 'https://gamegeek.example' },

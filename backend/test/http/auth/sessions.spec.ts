@@ -32,7 +32,7 @@ const userOn = (node: TestApp, token: string) => node.request.get('/api/auth/use
 const logout = (token: string) => one.request.post('/api/auth/logout').auth(token, { type: 'bearer' });
 
 describe('a session', () => {
-  it('ends at logout, at once and on every node', async () => {
+  it('ends at logout on every node', async () => {
     for (const node of [one, two]) await userOn(node, ada.token).expect(200);
     const { headers } = await logout(ada.token).expect(204);
     expect(headers['set-cookie']?.[0]).toMatch(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/);
@@ -44,7 +44,7 @@ describe('a session', () => {
     );
   });
 
-  it('tells every node which one has ended', async () => {
+  it('notifies every node when it ends', async () => {
     const [session] = await one.database.rows<{ id: number }>('SELECT id FROM sessions WHERE user_id = $1', [ada.id]);
     const told: string[] = [];
     two.app.get(Invalidations).on('session', (id) => told.push(id));
@@ -55,20 +55,20 @@ describe('a session', () => {
     );
   });
 
-  it('does not end another one of the same user', async () => {
+  it('is not ended by another session of the same user', async () => {
     const other = await openSession(one.database, ada.id);
     await logout(ada.token).expect(204);
     await userOn(one, other).expect(200);
     expectError(await userOn(one, ada.token), 'unauthorized');
   });
 
-  it('may be ended twice, and by a visitor, without a complaint', async () => {
+  it('can be ended repeatedly and by visitors', async () => {
     await logout(ada.token).expect(204);
     await logout(ada.token).expect(204);
     await one.request.post('/api/auth/logout').expect(204);
   });
 
-  it('ends after 14 days without use, and after 30 days whatever happens', async () => {
+  it('ends after 14 days without use, and after 30 days', async () => {
     const ages = [
       [{ lastSeenAt: new Date(Date.now() - 13.9 * DAY) }, 200],
       [{ lastSeenAt: new Date(Date.now() - 14.1 * DAY) }, 401],
@@ -79,7 +79,7 @@ describe('a session', () => {
       await userOn(one, await openSession(one.database, ada.id, state)).expect(status);
   });
 
-  it('notes when it was last seen, at most once a minute', async () => {
+  it('records its last use at most once a minute', async () => {
     const seen = async (token: string) => {
       await userOn(one, token).expect(200);
       await userOn(two, token).expect(200);
@@ -102,7 +102,7 @@ describe('the list of open sessions', () => {
   const list = async (token = ada.token) =>
     (await one.request.get('/api/auth/sessions').auth(token, { type: 'bearer' }).expect(200)).body as OpenSession[];
 
-  it('holds those that still open something, the one used last first, and says which one asks', async () => {
+  it('contains valid sessions, last used first, and marks the current one', async () => {
     const hour = (ago: number) => new Date(Date.now() - ago * 3_600_000);
     await openSession(one.database, ada.id, { lastSeenAt: hour(2) });
     await openSession(one.database, ada.id, { lastSeenAt: hour(1) });
@@ -118,7 +118,7 @@ describe('the list of open sessions', () => {
     ]); // prettier-ignore
   });
 
-  it('says from where each was opened', async () => {
+  it('contains where each was opened', async () => {
     const { body } = await one.request
       .post('/api/auth/login')
       .set('User-Agent', `Mozilla/5.0 (test) ${'x'.repeat(400)}`)
@@ -130,7 +130,7 @@ describe('the list of open sessions', () => {
     expect(session?.user_agent).toHaveLength(300);
   });
 
-  it('lets one end any of them, once, the own one as well', async () => {
+  it('allows ending any of them once, including the current one', async () => {
     const other = await openSession(one.database, ada.id);
     const [, second] = await list();
     const end = (id: number | string = '') =>
@@ -144,7 +144,7 @@ describe('the list of open sessions', () => {
     expectError(await userOn(one, ada.token), 'unauthorized');
   });
 
-  it('is for oneself', async () => {
+  it('requires a signed-in user', async () => {
     for (const path of ['sessions', 'logins']) expectError(await one.request.get(`/api/auth/${path}`), 'unauthorized');
     expectError(await one.request.delete('/api/auth/sessions'), 'unauthorized');
     expectError(await one.request.delete('/api/auth/sessions/1'), 'unauthorized');
@@ -157,7 +157,7 @@ describe('the history of sign-ins', () => {
   const logIn = (password = ada.password) =>
     one.request.post('/api/auth/login').set('User-Agent', 'hers').send({ identifier: ada.username, password });
 
-  it('has a row for every sign-in, whether or not its session is open, and none for a failed one', async () => {
+  it('contains every successful sign-in, and no failed one', async () => {
     expect(await history()).toEqual([]);
     const { body } = await logIn().expect(200);
     await logIn().expect(200);
@@ -173,7 +173,7 @@ describe('the history of sign-ins', () => {
     });
   });
 
-  it('begins with the registration', async () => {
+  it('starts with the registration', async () => {
     const { body } = await one.request
       .post('/api/auth/register')
       .send({ username: 'newcomer', email: 'newcomer@players.example', password: 'a long enough password' })
@@ -181,7 +181,7 @@ describe('the history of sign-ins', () => {
     expect(await history(body.session.access_token)).toHaveLength(1);
   });
 
-  it('tells the newest hundred of ninety days', async () => {
+  it('contains the newest hundred of ninety days', async () => {
     await one.database.rows(
       `INSERT INTO logins (user_id, user_agent, created_at)
        SELECT $1::uuid, n::text, now() - n * interval '1 hour' FROM generate_series(1, 120) AS n
@@ -192,7 +192,7 @@ describe('the history of sign-ins', () => {
     expect(rows.map(({ user_agent }) => Number(user_agent))).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
   });
 
-  it('knows a browser again by a cookie that opens nothing, and of which only a hash is stored', async () => {
+  it('recognises a browser by a cookie that grants nothing, stored as a hash', async () => {
     const { headers } = await logIn().expect(200);
     const cookies = [headers['set-cookie'] ?? []].flat();
     const device = cookies.find((cookie) => cookie.startsWith('device='));

@@ -36,7 +36,7 @@ const logIn = (totp?: string, password = ada.password) =>
 const turnOn = () => turnOnTwoFactor(node, ada);
 
 describe('turning two-factor authentication on', () => {
-  it('takes a secret, a code of it, and answers ten recovery codes once', async () => {
+  it('requires a secret and a code, and returns ten recovery codes once', async () => {
     expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
     const { body, headers } = await post('setup').expect(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -50,7 +50,7 @@ describe('turning two-factor authentication on', () => {
     expect(await status()).toEqual({ enabled: true, recovery_codes_left: 10 });
   });
 
-  it('is refused before the email address is verified, also for a secret from earlier', async () => {
+  it('requires a verified email address, also for an earlier secret', async () => {
     const { body } = await post('setup').expect(200);
     await node.database.rows('UPDATE users SET email_verified_at = NULL WHERE id = $1', [ada.id]);
     for (const refused of [await post('setup'), await change('enable', { code: codeOf(body.secret) })]) {
@@ -59,7 +59,7 @@ describe('turning two-factor authentication on', () => {
     expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
   });
 
-  it('needs the password, without which no code is looked at', async () => {
+  it('requires the password before any code is checked', async () => {
     const { body } = await post('setup').expect(200);
     const code = codeOf(body.secret);
     expectError(await change('enable', { code, password: '' }), 'validation_failed', {
@@ -71,18 +71,18 @@ describe('turning two-factor authentication on', () => {
     await change('enable', { code }).expect(200);
   });
 
-  it('is told by mail', async () => {
+  it('notifies by email', async () => {
     await turnOn();
     expect((await mailbox.next(ada.email, 'two-factor-enabled')).subject).toBe('Two-factor authentication is on');
   });
 
-  it('ends no session', async () => {
+  it('keeps sessions', async () => {
     const other = await openSession(node.database, ada.id);
     await turnOn();
     await node.request.get('/api/auth/user').auth(other, { type: 'bearer' }).expect(200);
   });
 
-  it('needs a right code, and one of the newest secret', async () => {
+  it('requires a valid code of the newest secret', async () => {
     const first = await post('setup').expect(200);
     expectError(await change('enable', { code: wrongCodeOf(first.body.secret) }), 'validation_failed', { code: WRONG });
     const second = await post('setup').expect(200);
@@ -90,7 +90,7 @@ describe('turning two-factor authentication on', () => {
     await change('enable', { code: codeOf(second.body.secret) }).expect(200);
   });
 
-  it('needs a secret to be set up, and a code', async () => {
+  it('requires a secret and a code', async () => {
     expectError(await change('enable', { code: '123456' }), 'validation_failed', {
       code: ['Set up two-factor authentication first'],
     });
@@ -103,7 +103,7 @@ describe('turning two-factor authentication on', () => {
     expectError(await change('enable', { code: codeOf(secret) }), 'conflict');
   });
 
-  it('happens once for two who send the code at once', async () => {
+  it('happens once for concurrent requests', async () => {
     const { body } = await post('setup').expect(200);
     const code = codeOf(body.secret);
     const answers = await Promise.all([change('enable', { code }), change('enable', { code })]);
@@ -111,12 +111,12 @@ describe('turning two-factor authentication on', () => {
     expect(await status()).toEqual({ enabled: true, recovery_codes_left: 10 });
   });
 
-  it('is for oneself', async () => {
+  it('requires a signed-in user', async () => {
     await node.request.get('/api/auth/totp').expect(401);
     for (const path of ['setup', 'enable', 'disable']) await node.request.post(`/api/auth/totp/${path}`).expect(401);
   });
 
-  it('stores neither the secret nor the recovery codes as they are', async () => {
+  it('stores secret and recovery codes only encrypted or hashed', async () => {
     const { secret, recovery } = await turnOn();
     const [row] = await node.database.rows<{ user: Buffer; codes: string }>(
       `SELECT totp_secret AS user, (SELECT json_agg(c)::text FROM recovery_codes c WHERE user_id = u.id) AS codes
@@ -134,7 +134,7 @@ describe('turning two-factor authentication on', () => {
 });
 
 describe('logging in with two-factor authentication', () => {
-  it('asks for the code once the password is right, and for nothing before', async () => {
+  it('asks for a code after the password is verified', async () => {
     const { secret } = await turnOn();
     expectError(await logIn(), 'totp_required');
     expectError(await logIn(' '), 'totp_required');
@@ -144,13 +144,13 @@ describe('logging in with two-factor authentication', () => {
     expect(body.user.id).toBe(ada.id);
   });
 
-  it('takes the code of one step before and after, and none older than one that was taken', async () => {
+  it('accepts codes of the adjacent steps, and none older than the last accepted one', async () => {
     const { secret } = await turnOn();
     await logIn(codeOf(secret, 1)).expect(200);
     expectError(await logIn(codeOf(secret)), 'invalid_credentials');
   });
 
-  it('takes a code once, even of ten who send it at once', async () => {
+  it('accepts a code once for ten concurrent requests', async () => {
     const { secret } = await turnOn();
     const code = codeOf(secret);
     const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(code)));
@@ -158,7 +158,7 @@ describe('logging in with two-factor authentication', () => {
     for (const answer of answers) if (answer.status !== 200) expectError(answer, 'invalid_credentials');
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in any notation', async () => {
     const { recovery } = await turnOn();
     const [first = '', second = '', third = ''] = recovery;
     await logIn(first).expect(200);
@@ -169,7 +169,7 @@ describe('logging in with two-factor authentication', () => {
     expect(await status()).toEqual({ enabled: true, recovery_codes_left: 7 });
   });
 
-  it('takes nobody else’s codes', async () => {
+  it('refuses codes of other users', async () => {
     const { recovery } = await turnOn();
     ada = await makeUser(node.database, { isVerified: true });
     const { secret } = await turnOn();
@@ -177,13 +177,13 @@ describe('logging in with two-factor authentication', () => {
     await logIn(codeOf(secret)).expect(200);
   });
 
-  it('does not care for a code when it is off', async () => {
+  it('ignores codes when it is off', async () => {
     await logIn('123456').expect(200);
   });
 });
 
 describe('turning two-factor authentication off', () => {
-  it('takes a code of the app, which opens nothing else then', async () => {
+  it('accepts a code of the app', async () => {
     const { secret, recovery } = await turnOn();
     expectError(await change('disable', { code: wrongCodeOf(secret) }), 'validation_failed', { code: WRONG });
     await change('disable', { code: codeOf(secret) }).expect(204);
@@ -195,7 +195,7 @@ describe('turning two-factor authentication off', () => {
     await post('setup').expect(200);
   });
 
-  it('needs the password, without which no code is used up', async () => {
+  it('requires the password before a code is used up', async () => {
     const { recovery } = await turnOn();
     const [code] = recovery;
     expectError(await change('disable', { code, password: 'a guess' }), 'validation_failed', {
@@ -204,13 +204,13 @@ describe('turning two-factor authentication off', () => {
     await change('disable', { code }).expect(204);
   });
 
-  it('is told by mail', async () => {
+  it('notifies by email', async () => {
     const { recovery } = await turnOn();
     await change('disable', { code: recovery[0] }).expect(204);
     expect((await mailbox.next(ada.email, 'two-factor-disabled')).subject).toBe('Two-factor authentication is off');
   });
 
-  it('takes a recovery code as well', async () => {
+  it('accepts a recovery code', async () => {
     const { recovery } = await turnOn();
     await change('disable', { code: recovery[9] }).expect(204);
     expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
@@ -218,7 +218,7 @@ describe('turning two-factor authentication off', () => {
 });
 
 describe('wrong codes', () => {
-  it('are refused for the rest of the day past a cap, whatever code comes then, and the owner gets one mail', async () => {
+  it('are refused for a day past a limit, even with a valid code, and notify the owner once', async () => {
     const strict = await startTestApp({
       database: node.database,
       limits: { wrongCodesOfDay: { ...RATE_LIMITS.wrongCodesOfDay, points: 2 } },
@@ -242,7 +242,7 @@ describe('wrong codes', () => {
     }
   });
 
-  it('are counted for the user and for the login, and right ones are not', async () => {
+  it('count for the user and the login; valid ones do not', async () => {
     const strict = await startTestApp({
       database: node.database,
       limits: { wrongCode: { ...RATE_LIMITS.wrongCode, points: 2 }, loginFailureName: { points: 2, duration: 60 } },
@@ -263,7 +263,7 @@ describe('wrong codes', () => {
   });
 });
 
-it('nothing of all this is in the log', async () => {
+it('the log contains no secret or code', async () => {
   const { secret, recovery } = await turnOn();
   await logIn(recovery[0]).expect(200);
   const text = log.text();

@@ -32,7 +32,7 @@ const isThere = async ({ id }: MadeUser) =>
 const register = ({ username, email }: MadeUser) =>
   node.request.post('/api/auth/register').send({ username, email, password: 'a long enough password' });
 
-it('an old account that was never verified is removed, and its name and address are free again', async () => {
+it('an old unverified account is deleted, and its name and address are free again', async () => {
   const squatter = await makeOld();
   await node.request.get('/api/auth/user').auth(squatter.token, bearer).expect(200);
   await run();
@@ -44,7 +44,7 @@ it('an old account that was never verified is removed, and its name and address 
   await register(squatter).expect(201);
 });
 
-it('a newsletter subscription of the same address stays: that has been confirmed by itself', async () => {
+it('a confirmed newsletter subscription of the same address stays', async () => {
   const squatter = await makeOld();
   await node.request.post('/api/newsletter/subscribe').send({ email: squatter.email }).expect(201);
   await run();
@@ -128,7 +128,7 @@ it('an account that is verified at the last moment stays', async () => {
   expect(await isThere(user)).toBe(true);
 });
 
-it('every table that others reach an account by counts as content', async () => {
+it('every table that refers to users counts as content', async () => {
   const references = await node.database.rows<{ table: string; column: string }>(
     `SELECT conrelid::regclass::text AS table, attname AS column
      FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => node?.close());
 
 describe('GET /api/games', () => {
-  it('answers active games, the newest first', async () => {
+  it('returns active games, newest first', async () => {
     const { body, headers } = await node.request.get('/api/games').expect(200);
     expect(idsOf(body)).toEqual(games.map(({ id }) => id).reverse());
     expect(headers['x-total-count']).toBe('5');
@@ -70,7 +70,7 @@ describe('GET /api/games', () => {
     });
   });
 
-  it('answers in pages, with links to the others', async () => {
+  it('is paged with links', async () => {
     const { body, headers } = await node.request.get('/api/games?page=2&limit=2&other=1').expect(200);
     expect(idsOf(body)).toEqual([games[2]!.id, games[1]!.id]);
     expect(headers['x-total-count']).toBe('5');
@@ -84,7 +84,7 @@ describe('GET /api/games', () => {
     );
   });
 
-  it('answers an empty list past the end', async () => {
+  it('is an empty list past the end', async () => {
     const { body, headers } = await node.request.get('/api/games?page=99').expect(200);
     expect(body).toEqual([]);
     expect(headers['x-total-count']).toBe('5');
@@ -108,7 +108,7 @@ describe('GET /api/games', () => {
     expect(answer.body.code).toBe('validation_failed');
   });
 
-  it('lists and counts only games that can be played when asked for them', async () => {
+  it('lists and counts only playable games on request', async () => {
     const { id } = games[1]!;
     await node.database.rows(`UPDATE games SET game_url = 'https://play.example' WHERE id = $1`, [id]);
     const { body, headers } = await node.request.get('/api/games?playable=true').expect(200);
@@ -120,7 +120,7 @@ describe('GET /api/games', () => {
     });
   });
 
-  it('shows hidden games to their creator alone', async () => {
+  it('includes hidden games for their creator only', async () => {
     const mine = await node.request.get('/api/games').auth(maker.token, { type: 'bearer' }).expect(200);
     expect(idsOf(mine.body)).toContain(hidden.id);
     const other = await makeUser(node.database);
@@ -130,12 +130,12 @@ describe('GET /api/games', () => {
 });
 
 describe('GET /api/games/{id}', () => {
-  it('answers one game', async () => {
+  it('returns a game', async () => {
     const { body } = await node.request.get(`/api/games/${games[0]!.id}`).expect(200);
     expect(body).toMatchObject({ id: games[0]!.id, ai_model_name: 'Muse', active: true });
   });
 
-  it('answers a hidden game to its creator and to admins, and 404 to everyone else', async () => {
+  it('returns a hidden game to its creator and admins, and 404 to others', async () => {
     const admin = await makeUser(node.database, { isAdmin: true });
     const other = await makeUser(node.database);
     const get = (user: MadeUser) => node.request.get(`/api/games/${hidden.id}`).auth(user.token, { type: 'bearer' });
@@ -145,8 +145,8 @@ describe('GET /api/games/{id}', () => {
   });
 });
 
-describe('the directory of games', () => {
-  it('knows which games can be played, and remembers it', async () => {
+describe('GameDirectory', () => {
+  it('caches which games are playable', async () => {
     const directory = node.app.get(GameDirectory);
     await until(() => node.app.get(Invalidations).live, Boolean);
     const game = await makeGame(node.database);
@@ -158,7 +158,7 @@ describe('the directory of games', () => {
     for (const id of [999_999, 2 ** 31, Number.MAX_SAFE_INTEGER]) expect(await directory.isPlayable(id)).toBe(false);
   });
 
-  it('forgets a game that has changed, on every node', async () => {
+  it('drops a changed game on every node', async () => {
     const two = await startTestApp({ database: node.database });
     await until(() => two.app.get(Invalidations).live, Boolean);
     const game = await makeGame(node.database);
@@ -175,7 +175,7 @@ describe('the directory of games', () => {
 });
 
 describe('GET /api/games/featured', () => {
-  it('answers games that can be played before those that cannot', async () => {
+  it('returns playable games first', async () => {
     const [first, second] = games;
     await node.database.rows('UPDATE games SET active_players = 50 WHERE id = ANY($1)', [
       games.slice(2).map(({ id }) => id),

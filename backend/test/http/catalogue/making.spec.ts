@@ -49,7 +49,7 @@ const count = async (table: string) => {
 describe('POST /api/models', () => {
   const body = { name: 'Nimbus', company: 'Example Labs', description: 'A model of weather and worlds.' };
 
-  it('adds a model, and answers it without versions', async () => {
+  it('creates a model without versions', async () => {
     const answer = await call('post', '/api/models', maker, {
       ...body,
       logo_url: '',
@@ -60,7 +60,7 @@ describe('POST /api/models', () => {
     await node.request.get(`/api/models/${answer.body.id}`).expect(200, answer.body);
   });
 
-  it('refuses a name that is there in another case, and what is not signed in or not right; nothing is stored', async () => {
+  it('refuses a name taken in another case, visitors and invalid input, and stores nothing', async () => {
     const before = await count('ai_models');
     expectError(await call('post', '/api/models', other, { ...body, name: 'NIMBUS' }), 'conflict', {
       name: ['An AI model with this name exists already'],
@@ -76,13 +76,13 @@ describe('POST /api/models', () => {
 describe('POST /api/models/{id}/versions', () => {
   const body = { version: '9.1', description: 'It remembers what it drew.', capabilities: [' text ', ''] };
 
-  it('adds a version', async () => {
+  it('creates a version', async () => {
     const answer = await call('post', `/api/models/${model.id}/versions`, maker, { ...body, model_id: model.id });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ model_id: model.id, version: '9.1', capabilities: ['text'], is_latest: false });
   });
 
-  it('moves what is the latest, also when many come at once', async () => {
+  it('moves the latest mark, also for concurrent requests', async () => {
     const own = await makeModel(node.database);
     const add = (name: string) =>
       call('post', `/api/models/${own.id}/versions`, maker, { ...body, version: name, is_latest: true });
@@ -92,7 +92,7 @@ describe('POST /api/models/{id}/versions', () => {
     expect(versions.map(({ is_latest }: { is_latest: boolean }) => is_latest)).toEqual([true, ...Array(4).fill(false)]);
   });
 
-  it('refuses an unknown model, another model, and a version that is there', async () => {
+  it('refuses an unknown model, another model, and a taken version', async () => {
     const before = await count('model_versions');
     const address = `/api/models/${model.id}/versions`;
     expectError(await call('post', '/api/models/999999/versions', maker, body), 'not_found');
@@ -107,7 +107,7 @@ describe('POST /api/models/{id}/versions', () => {
 });
 
 describe('POST /api/games', () => {
-  it('lists a game that anyone finds at once', async () => {
+  it('creates a game that can be found at once', async () => {
     const answer = await call('post', '/api/games', maker, gameBody({ preview_images: ['https://p.example/1', ''] }));
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -129,7 +129,7 @@ describe('POST /api/games', () => {
     expect(list.map(({ id }: { id: number }) => id)).toContain(answer.body.id);
   });
 
-  it('takes a game that is hidden for now', async () => {
+  it('accepts a hidden game', async () => {
     const { body } = await call('post', '/api/games', maker, gameBody({ active: false }));
     expectError(await node.request.get(`/api/games/${body.id}`), 'not_found');
     expectError(
@@ -138,7 +138,7 @@ describe('POST /api/games', () => {
     );
   });
 
-  it('refuses a version of another model, or none, hostile texts and what cannot be set; nothing is stored', async () => {
+  it('refuses a version of another model, hostile texts and protected fields, and stores nothing', async () => {
     const before = await count('games');
     const elsewhere = await makeVersion(node.database);
     for (const change of [{ model_version_id: elsewhere.id }, { model_version_id: 999_999 }]) {
@@ -162,7 +162,7 @@ describe('POST /api/games', () => {
 });
 
 describe('PUT and DELETE /api/games/{id}', () => {
-  it('changes what is sent and nothing else, for its creator and for admins', async () => {
+  it('updates only the fields that are sent, for its creator and admins', async () => {
     const { body: game } = await call('post', '/api/games', maker, gameBody({ game_url: 'https://play.example' }));
     const changed = await call('put', `/api/games/${game.id}`, maker, { name: 'Reef Two', github_url: '' });
     expect(changed.status).toBe(200);
@@ -172,7 +172,7 @@ describe('PUT and DELETE /api/games/{id}', () => {
     expect(Date.parse(again.body.updated_at)).toBeGreaterThan(Date.parse(game.updated_at));
   });
 
-  it('finds it by its new name, and no more by the old one', async () => {
+  it('is found by its new name only', async () => {
     const { body: game } = await call('post', '/api/games', maker, gameBody({ name: 'Quixotic Marmalade' }));
     await call('put', `/api/games/${game.id}`, maker, { name: 'Zephyr Parade' }).expect(200);
     const find = async (search: string) =>
@@ -181,7 +181,7 @@ describe('PUT and DELETE /api/games/{id}', () => {
     expect(await find('quixotic')).not.toContain(game.id);
   });
 
-  it('moves it to another version only with the model that the version is of', async () => {
+  it('requires the model of a new version', async () => {
     const { body: game } = await call('post', '/api/games', maker, gameBody());
     const elsewhere = await makeVersion(node.database);
     const address = `/api/games/${game.id}`;
@@ -192,7 +192,7 @@ describe('PUT and DELETE /api/games/{id}', () => {
     expect((await call('put', address, maker, both)).body).toMatchObject(both);
   });
 
-  it('hides it from everyone but its creator, takes no more scores, and shows it again with all of them', async () => {
+  it('hides it from everybody but its creator, refuses scores, and restores it with all of them', async () => {
     const { body: game } = await call('post', '/api/games', maker, gameBody());
     const address = `/api/games/${game.id}`;
     const send = (score: number) =>
@@ -212,7 +212,7 @@ describe('PUT and DELETE /api/games/{id}', () => {
     expect(board.entries).toMatchObject([{ userId: other.id, score: 80 }]);
   });
 
-  it('sends whoever watches its board away while it is hidden', async () => {
+  it('disconnects watchers of its board while it is hidden', async () => {
     const game = await makeGame(node.database, { createdBy: maker.id });
     const topics = [leaderboardTopic(game.id, 'all'), gameTopic(game.id)];
     const client = await live.connect(node.url);
@@ -225,7 +225,7 @@ describe('PUT and DELETE /api/games/{id}', () => {
     for (const topic of topics) expect(await client.watch(topic)).toMatchObject({ ok: false, code: 'unknown_topic' });
   });
 
-  it('is for nobody else', async () => {
+  it('is refused for others', async () => {
     const game = await makeGame(node.database, { createdBy: maker.id });
     const hidden = await makeHiddenGame(node.database, { createdBy: maker.id });
     expectError(await call('put', `/api/games/${game.id}`, other, { name: 'Mine now' }), 'forbidden');
@@ -238,7 +238,7 @@ describe('PUT and DELETE /api/games/{id}', () => {
 });
 
 describe('the launch promotion', () => {
-  it('tells every open page how many places are left', async () => {
+  it('publishes the remaining places to open pages', async () => {
     const client = await live.connect(node.url);
     const { snapshot } = await client.watching(LAUNCH_TOPIC);
     const developer = await makeUser(node.database);
@@ -250,7 +250,7 @@ describe('the launch promotion', () => {
     expect(client.patchesOf(LAUNCH_TOPIC)).toMatchObject([{ places_left: snapshot.places_left - 1 }]);
   });
 
-  it('is granted once a developer, to exactly as many as there are places, whoever comes at once', async () => {
+  it('is granted once per developer, up to the number of places, for concurrent requests', async () => {
     await node.database.rows('DELETE FROM launch_places');
     await node.database.rows(
       `INSERT INTO users (id, username, email, password_hash)
@@ -279,7 +279,7 @@ describe('the launch promotion', () => {
     expect(premium.filter(Boolean)).toHaveLength(5);
   });
 
-  it('puts premium games first among equals in Featured, and nowhere else', async () => {
+  it('ranks premium games first among equals in Featured only', async () => {
     const { body: featured } = await node.request.get('/api/games/featured').expect(200);
     expect(featured).toHaveLength(3);
     for (const { premium_until } of featured) expect(premium_until).not.toBeNull();

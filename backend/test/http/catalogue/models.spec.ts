@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => node?.close());
 
 describe('GET /api/models', () => {
-  it('answers every model with its versions, the latest first, and the number of its listed games', async () => {
+  it('returns every model with its versions, latest first, and the number of active games', async () => {
     const empty = await makeModel(node.database, { name: 'Empty' });
     await makeGame(node.database, { versionId: latest.id });
     await makeGame(node.database, { versionId: latest.id });
@@ -45,7 +45,7 @@ describe('GET /api/models', () => {
 });
 
 describe('GET /api/models/{id}', () => {
-  it('answers one model with its versions', async () => {
+  it('returns a model with its versions', async () => {
     const { body } = await node.request.get(`/api/models/${model.id}`).expect(200);
     expect(body).toMatchObject({ id: model.id, name: 'Muse', games_count: 2 });
     expect(body.versions).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('GET /api/models/{id}', () => {
 });
 
 describe('GET /api/models/{id}/versions', () => {
-  it('answers the versions of one model', async () => {
+  it('returns the versions of a model', async () => {
     await makeVersion(node.database);
     const { body } = await node.request.get(`/api/models/${model.id}/versions`).expect(200);
     expect(body.map(({ version }: MadeVersion) => version)).toEqual(['2', '1']);
@@ -61,7 +61,7 @@ describe('GET /api/models/{id}/versions', () => {
 });
 
 describe('GET /api/model-versions', () => {
-  it('answers all versions, and one', async () => {
+  it('returns all versions, and one', async () => {
     const { body } = await node.request.get('/api/model-versions').expect(200);
     expect(body.map(({ id }: MadeVersion) => id)).toEqual(expect.arrayContaining([latest.id, older.id]));
     const one = await node.request.get(`/api/model-versions/${older.id}`).expect(200);
@@ -80,7 +80,7 @@ describe('GET /api/model-versions', () => {
 });
 
 describe('GET /api/model-versions/{id}/games', () => {
-  it('answers the active games of a version, and to their creator the hidden ones', async () => {
+  it('returns the active games of a version, and hidden ones to their creator', async () => {
     const maker = await makeUser(node.database);
     const shown = await makeGame(node.database, { versionId: older.id });
     const hidden = await makeHiddenGame(node.database, { versionId: older.id, createdBy: maker.id });
@@ -110,7 +110,7 @@ describe('GET /api/model-versions/{id}/games by pages', () => {
     await makeHiddenGame(node.database, { versionId: version.id });
   });
 
-  it('answers the asked page, newest first, with the paging headers', async () => {
+  it('returns a page, newest first, with paging headers', async () => {
     const { body, headers } = await node.request.get(`${address()}?page=2&limit=2`).expect(200);
     expect(body.map(({ id }: { id: number }) => id)).toEqual(games.slice(2, 4));
     expect(headers['x-total-count']).toBe('5');
@@ -118,7 +118,7 @@ describe('GET /api/model-versions/{id}/games by pages', () => {
     expect(headers.link).toContain(`<${address()}?page=1&limit=2>; rel="prev"`);
   });
 
-  it('answers fifty a page by default, and an empty list past the end', async () => {
+  it('returns fifty a page by default, and an empty list past the end', async () => {
     const { body, headers } = await node.request.get(address()).expect(200);
     expect(body.map(({ id }: { id: number }) => id)).toEqual(games);
     expect(headers.link).toContain('page=1&limit=50>; rel="last"');
@@ -131,7 +131,7 @@ describe('GET /api/model-versions/{id}/games by pages', () => {
   });
 });
 
-describe('an id that names nothing', () => {
+describe('an unknown id', () => {
   it.each(['999999', '0', '-1', '1e3', '0x10', '1.5', '01', ' 1', '2147483648', '9007199254740993', 'NaN', 'x'])(
     '(%p) is 404',
     async (id) => {

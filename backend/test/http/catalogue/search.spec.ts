@@ -84,24 +84,24 @@ describe('a search', () => {
     ['quite habour', 'Quiet Harbour'],
   ])('for the misspelt %j finds %s', async (search, expected) => expect(await names({ search })).toContain(expected));
 
-  it('finds by the model as well, names before descriptions', async () => {
+  it('finds by model as well, names before descriptions', async () => {
     expect(await names({ search: 'bard' })).toHaveLength(3);
     expect(await names({ search: 'dragon' })).toEqual(['Dragon Ledger', 'Pixel Gardener']);
   });
 
   it.each(['xyzzyplugh', 'dragon xyzzyplugh', '!!!', "'", '\\', ':* & |', "dragon' | 'x"])(
-    'for %j answers a list, and no error',
+    'for %j returns a list without an error',
     async (search) => {
       const { body } = await node.request.get('/api/games').query({ search }).expect(200);
       expect(Array.isArray(body)).toBe(true);
     },
   );
 
-  it('that is blank is none', async () => {
+  it('ignores a blank search', async () => {
     expect(await names({ search: '  ' })).toHaveLength(5);
   });
 
-  it('never finds hidden games, but for their creator', async () => {
+  it('finds hidden games for their creator only', async () => {
     expect(await names({ search: 'hidden' })).toEqual([]);
     expect(await names({ search: 'hidden' }, maker)).toEqual(['Hidden Dragon']);
   });
@@ -114,24 +114,24 @@ describe('the list of games', () => {
     ['name', ['Château Mystère', 'Dragon Ledger', 'Pixel Gardener', 'Quiet Harbour', 'Zen of Ångström']],
   ])('is sorted by %s', async (sort, expected) => expect(await names({ sort })).toEqual(expected));
 
-  it('is sorted by trend: the most active players first', async () => {
+  it('sorts by trend: most active players first', async () => {
     expect((await names({ sort: 'trending' })).slice(0, 2)).toEqual(['Dragon Ledger', 'Pixel Gardener']);
   });
 
-  it('is sorted by rating: many good votes before a single best one, and bad ones last', async () => {
+  it('sorts by rating: many good ratings before a single best one, bad ones last', async () => {
     const sorted = await names({ sort: 'rating' });
     expect(sorted.slice(0, 2)).toEqual(['Dragon Ledger', 'Château Mystère']);
     expect(sorted.at(-1)).toBe('Quiet Harbour');
   });
 
-  it('is filtered by category, by model, and by both with a search', async () => {
+  it('filters by category, by model, and by both with a search', async () => {
     expect(await names({ category: 'RPG', sort: 'name' })).toEqual(['Dragon Ledger', 'Pixel Gardener']);
     expect(await names({ model_id: muse, sort: 'name' })).toEqual(['Château Mystère', 'Dragon Ledger']);
     expect(await names({ model_id: muse, category: 'RPG', search: 'dragon' })).toEqual(['Dragon Ledger']);
     expect(await names({ model_id: 999_999 })).toEqual([]);
   });
 
-  it('pages through any of it without a game twice or missing', async () => {
+  it('pages without repeated or missing games', async () => {
     const queries: Record<string, string>[] = [{ sort: 'trending' }, { sort: 'rating' }, { search: 'bard' }];
     for (const query of queries) {
       const whole = await names(query);
@@ -145,7 +145,7 @@ describe('a quick search', () => {
   const find = async (q: string) => (await node.request.get('/api/search').query({ q }).expect(200)).body as Found;
   const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
 
-  it('answers games, models and players, with what a list shows of each', async () => {
+  it('returns games, models and players with the fields of their lists', async () => {
     const muser = await makeUser(node.database, { username: 'MuseFan' });
     const { games, models, players } = await find('muse');
     expect(namesOf(games).sort()).toEqual(['Château Mystère', 'Dragon Ledger']);
@@ -166,7 +166,7 @@ describe('a quick search', () => {
     ['pixle gardner', 'Pixel Gardener'],
   ])('for %j finds the game %s', async (q, name) => expect(namesOf((await find(q)).games)[0]).toBe(name));
 
-  it('has the game that is called just so before all others', async () => {
+  it('returns an exact match first', async () => {
     const { games } = await find('dragon ledger');
     expect(namesOf(games)).toEqual(['Dragon Ledger']);
     expect(namesOf((await find('dragon')).games)).toEqual(['Dragon Ledger', 'Pixel Gardener']);
@@ -176,7 +176,7 @@ describe('a quick search', () => {
     expect(namesOf((await find(q)).models)).toContain('Muse'),
   );
 
-  it('finds players by how their names begin, then by names that are spelt nearly so, and never by an address', async () => {
+  it('finds players by prefix, then by similar names, and never by address', async () => {
     await makeUser(node.database, { username: 'quixote', email: 'windmill@players.example' });
     await makeUser(node.database, { username: 'Quixotic' });
     expect((await find('QUIX')).players.map(({ username }) => username)).toEqual(['quixote', 'Quixotic']);
@@ -184,7 +184,7 @@ describe('a quick search', () => {
     expect((await find('windmill')).players).toEqual([]);
   });
 
-  it('never finds a deleted account', async () => {
+  it('does not find deleted accounts', async () => {
     const gone = await makeUser(node.database, { username: 'vanishing' });
     expect((await find('vanishing')).players).toHaveLength(1);
     await node.request.post('/api/user/delete').auth(gone.token, { type: 'bearer' }).send({ password: gone.password });
@@ -192,12 +192,12 @@ describe('a quick search', () => {
     expect((await find('deleted')).players).toEqual([]);
   });
 
-  it('never finds hidden games, not even for their creator', async () => {
+  it('does not find hidden games, even for their creator', async () => {
     const { body } = await node.request.get('/api/search?q=hidden').auth(maker.token, { type: 'bearer' }).expect(200);
     expect(body.games).toEqual([]);
   });
 
-  it('answers five of each at most', async () => {
+  it('returns at most five of each kind', async () => {
     await Promise.all(Array.from({ length: 7 }, (_, n) => makeUser(node.database, { username: `swarm-${n}` })));
     expect((await find('swarm')).players.map(({ username }) => username)).toEqual(
       Array.from({ length: 5 }, (_, n) => `swarm-${n}`),
@@ -205,7 +205,7 @@ describe('a quick search', () => {
   });
 
   it.each(['!!!', "'", '\\', '%', '_', ':* & |', "dragon' | 'x", '🎮', 'x'.repeat(100)])(
-    'for %j answers, and finds nothing by accident',
+    'for %j returns no accidental matches',
     async (q) => expect(await find(q)).toEqual({ games: [], models: [], players: [] }),
   );
 
@@ -216,13 +216,13 @@ describe('a quick search', () => {
 });
 
 describe('similar games', () => {
-  it('share categories or the model, the nearest first, never itself nor hidden ones', async () => {
+  it('share categories or the model, most similar first, without themselves and hidden ones', async () => {
     const [dragon] = (await node.request.get('/api/games?search=ledger')).body;
     const { body } = await node.request.get(`/api/games/${dragon.id}/similar`).expect(200);
     expect(body.map(({ name }: { name: string }) => name)).toEqual(['Pixel Gardener', 'Château Mystère']);
   });
 
-  it('are none where there are none, and 404 for a game that is not there', async () => {
+  it('are empty if there are none, and 404 for an unknown game', async () => {
     const [zen] = (await node.request.get('/api/games?search=angstrom')).body;
     const { body } = await node.request.get(`/api/games/${zen.id}/similar`).expect(200);
     expect(body.map(({ name }: { name: string }) => name).sort()).toEqual(['Pixel Gardener', 'Quiet Harbour']);

@@ -109,7 +109,7 @@ describe('the limit of an address, set to two requests,', () => {
     expect(await routesWithoutLimit(sent)).toEqual(isRead ? UNLIMITED : []);
   });
 
-  it('cannot be evaded by writing the path in other letters', async () => {
+  it('cannot be evaded by another case of the path', async () => {
     for (const path of ['/API/games', '/Api/scores', '/api/SCORES', '/api/scores/']) {
       const address = newAddress();
       const statuses: number[] = [];
@@ -118,7 +118,7 @@ describe('the limit of an address, set to two requests,', () => {
     }
   });
 
-  it('bounds the look-ups of session tokens that arrive together', async () => {
+  it('limits concurrent look-ups of session tokens', async () => {
     const load = jest.spyOn(node.app.get(Sessions), 'resolve');
     const address = newAddress();
     const guess = () => ask({ method: 'GET', path: '/api/games' }, address, withUnknownToken());
@@ -144,7 +144,7 @@ describe('a score submission', () => {
   const padded = (body: object, bytes: number) => JSON.stringify(body).padEnd(bytes);
   const LARGE = 1_000_000;
 
-  it('with a known key is taken from an address past its limit', async () => {
+  it('with a known key is accepted past the limit of its address', async () => {
     const address = newAddress();
     await post('/api/scores', address, JSON.stringify(score(ada.apiKey))).expect(200);
     await exhaust(address);
@@ -160,7 +160,7 @@ describe('a score submission', () => {
     ).toBe(200);
   });
 
-  it('of 1 MB with a right key in the body is taken, again and again, and costs its address nothing', async () => {
+  it('of 1 MB with a valid key in the body is accepted repeatedly, without counting for its address', async () => {
     const address = newAddress();
     for (let i = 0; i < 4; i += 1)
       await post('/api/scores/batch', address, padded(batch(ada.apiKey), LARGE)).expect(200);
@@ -174,7 +174,7 @@ describe('a score submission', () => {
     await node.request.get('/api/launch').set('X-Forwarded-For', address).expect(200);
   });
 
-  it('is refused before its body is read when it is large and its address is past the limit', async () => {
+  it('is refused before a large body is read when its address is past the limit', async () => {
     const address = newAddress();
     await exhaust(address);
     const head = [
@@ -187,14 +187,14 @@ describe('a score submission', () => {
     expect(await firstLine(`${head.join('\r\n')}\r\n\r\n`)).toBe('HTTP/1.1 429 Too Many Requests');
   });
 
-  it('with an invalid score of a known key costs its address nothing', async () => {
+  it('with an invalid score of a known key does not count for its address', async () => {
     const address = newAddress();
     await post('/api/scores', address, JSON.stringify(score(ada.apiKey))).expect(200);
     for (let i = 0; i < 20; i += 1)
       await post('/api/scores', address, JSON.stringify({ ...score(ada.apiKey), score: 0 })).expect(400);
   });
 
-  it('with an unknown key is not looked up from an address past its limit', async () => {
+  it('with an unknown key is not looked up past the limit of its address', async () => {
     const address = newAddress();
     await exhaust(address);
     const resolve = jest.spyOn(node.app.get(ApiKeys), 'resolve');

@@ -106,7 +106,7 @@ describe('the content security policy', () => {
 });
 
 describe('an arcade game', () => {
-  it('is served in an opaque origin, with a nonce of its own', async () => {
+  it('is served in an opaque origin with its own nonce', async () => {
     const [one, other] = await Promise.all([page('/arcade/snake'), page('/arcade/snake')]);
     const [, nonce] = /<script nonce="([^"]{24})">play\(\)/.exec(one.text) ?? [];
     expect(one.text).toBe(`<style nonce="${nonce}"></style><script nonce="${nonce}">play()</script>`);
@@ -125,7 +125,7 @@ describe('an arcade game', () => {
     expect(one.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('has one address', async () => {
+  it('has one URL', async () => {
     for (const address of ['/arcade/snake.html', '/arcade/', '/arcade/nothing', '/arcade/..%2findex', '/arcade/SNAKE'])
       expect((await page(address)).status).toBe(404);
     await node.request.post('/arcade/snake').expect(404);
@@ -138,7 +138,7 @@ describe('an arcade game', () => {
 });
 
 describe('the page on the way to a game in a tab', () => {
-  it('tells the game nothing of its address', async () => {
+  it('sends no referrer to the game', async () => {
     const { headers, text } = await page(`/games/${linked}/go`).expect(200);
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(text).toContain('content="noindex"');
@@ -146,7 +146,7 @@ describe('the page on the way to a game in a tab', () => {
 });
 
 describe('the page where a game is played', () => {
-  it('names the game, and is 404 for one that is not there', async () => {
+  it('names the game, and is 404 for an unknown one', async () => {
     const { text } = await page(`/play/${linked}`).expect(200);
     expect(text).toContain(`rel="canonical" href="${SITE}/play/${linked}"`);
     await page('/play/2000000').expect(404);
@@ -154,7 +154,7 @@ describe('the page where a game is played', () => {
 });
 
 describe('an embedded board', () => {
-  it('may be framed by any page, and sets no cookie', async () => {
+  it('may be framed by any site, and sets no cookie', async () => {
     const { headers, text } = await page('/embed/board/1').set('Cookie', 'session=x').expect(200);
     expect(headers).not.toHaveProperty('x-frame-options');
     expect(headers).not.toHaveProperty('set-cookie');
@@ -167,13 +167,13 @@ describe('an embedded board', () => {
     expect(headers['content-security-policy']).toContain(/nonce="([^"]+)"/.exec(text)?.[1]);
   });
 
-  it('has one address', async () => {
+  it('has one URL', async () => {
     for (const address of ['/embed/board', '/embed/board/0', '/embed/board/x', '/embed/board.html', '/embed/board/1/'])
       expect((await page(address)).status).toBe(404);
   });
 
   it.each(['/', '/games/1', '/play/1', '/leaderboard', '/embed/board/x'])(
-    'is the only page that is: not %s',
+    'is not framed at other paths: %s',
     async (address) => {
       const { headers } = await page(address);
       expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });

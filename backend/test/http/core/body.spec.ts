@@ -19,7 +19,7 @@ const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
 
 describe('a request body', () => {
   it.each(['{"identifier":"gg_secretsecret"', 'nonsense', '{]', "{'identifier':1}", '\u0000'])(
-    'that is not JSON (%j) is refused in a fixed sentence',
+    'that is not JSON (%j) is refused with a fixed message',
     async (body) => {
       const answer = await post(body);
       expect(expectError(answer, 'malformed_json').message).toBe('The request body is not valid JSON.');
@@ -28,7 +28,7 @@ describe('a request body', () => {
   );
 
   it.each(['[]', '"text"', '7', 'null', 'true', '[{"identifier":"ada","password":"x"}]'])(
-    'that is JSON but no object (%s) is not valid',
+    'that is JSON but not an object (%s) is invalid',
     async (body) => {
       const answer = await post(body);
       expect(answer.status).toBe(400);
@@ -54,20 +54,20 @@ describe('a request body', () => {
     expectError(await post(gzipSync('{}'), { 'Content-Encoding': 'gzip' }), 'unsupported_media_type');
   });
 
-  it('may be 100 kB long and no longer', async () => {
+  it('may be 100 kB and no longer', async () => {
     const sized = (length: number) => JSON.stringify({ identifier: 'a', password: 'x'.repeat(length) });
     expect((await post(sized(102_000))).status).toBe(400);
     expectError(await post(sized(103_000)), 'payload_too_large');
   });
 
-  it('may be 1 MB long for a batch of scores', async () => {
+  it('may be 1 MB for a batch of scores', async () => {
     const batch = (length: number) =>
       node.request.post('/api/scores/batch').send({ apiKey: 'x'.repeat(length), scores: [] });
     expect((await batch(1_000_000)).status).toBe(400);
     expectError(await batch(1_100_000), 'payload_too_large');
   });
 
-  it('may be nested 20 levels deep and no deeper', async () => {
+  it('may be nested 20 levels and no deeper', async () => {
     const nested = (levels: number) => '{"identifier":' + '['.repeat(levels) + ']'.repeat(levels) + '}';
     for (const levels of [20, 21, 5_000, 40_000]) {
       expectError(await post(nested(levels)), 'validation_failed', { body: ['The request is nested too deeply.'] });
@@ -76,7 +76,7 @@ describe('a request body', () => {
     expect(answer.body.fields).toHaveProperty('identifier');
   });
 
-  it('that breaks off leaves the node well', async () => {
+  it('that is aborted does not affect the node', async () => {
     const aborted = new AbortController();
     const body = new ReadableStream({
       start: (stream) => {
@@ -95,7 +95,7 @@ describe('a request body', () => {
     await node.request.get('/api/models').expect(200);
   });
 
-  it('of a GET is not looked at', async () => {
+  it('of a GET is ignored', async () => {
     await node.request.get('/api/models').set('Content-Type', 'application/json').send('{"a":').expect(200);
   });
 });

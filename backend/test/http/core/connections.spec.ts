@@ -51,14 +51,14 @@ describe('a request with an Upgrade header', () => {
     expect(next.status).toBe(200);
   });
 
-  it('and a body is read like any other', async () => {
+  it('and a body is read normally', async () => {
     const [answer, next] = await twice('POST /api/auth/login', H2C, '{"identifier":"nobody.here","password":"wrong"}');
     expect(answer.status).toBe(401);
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'invalid_credentials' });
     expect(next.status).toBe(200);
   });
 
-  it.each(['POST /api/scores', 'POST /api/scores/batch'])('has its score taken by %s', async (route) => {
+  it.each(['POST /api/scores', 'POST /api/scores/batch'])('has its score accepted by %s', async (route) => {
     const score = { gameId: game.id, score: 77 };
     const body = { apiKey: player.apiKey, ...(route.endsWith('batch') ? { scores: [score] } : score) };
     const [answer] = await twice(route, H2C, JSON.stringify(body));
@@ -66,7 +66,7 @@ describe('a request with an Upgrade header', () => {
     expect(answer.body).toContain('"score":77');
   });
 
-  it('for a WebSocket of the live path is followed', async () => {
+  it('for a WebSocket of the live path is upgraded', async () => {
     const socket = openRaw(node.url);
     socket.write(requestText('GET /socket.io/?EIO=4&transport=websocket', WEBSOCKET));
     expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 101 /);
@@ -74,7 +74,7 @@ describe('a request with an Upgrade header', () => {
   });
 });
 
-it('CONNECT is answered, and opens nothing', async () => {
+it('CONNECT is answered without a tunnel', async () => {
   const answer = parseRaw(await sendRaw(node.url, 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n'));
   expectError({ ...answer, body: JSON.parse(answer.body) }, 'method_not_allowed');
 });
@@ -88,7 +88,7 @@ describe('a client that sends too slowly', () => {
   const WITHIN = 20_000;
 
   it.each(Object.entries(BEGINNINGS))(
-    'is answered and disconnected soon after the time for %s is over',
+    'is answered and disconnected soon after the timeout for %s',
     async (_what, text) => {
       const limits = { headersTimeout: 100, requestTimeout: 200 };
       await withNode(limits, async ({ url }) => {
@@ -100,8 +100,8 @@ describe('a client that sends too slowly', () => {
   );
 });
 
-describe('a node that holds as many connections as it may', () => {
-  it('answers further ones with 503, and takes new ones once others are closed', async () => {
+describe('a node at its connection limit', () => {
+  it('answers further connections with 503, and accepts new ones once others are closed', async () => {
     await withNode({ connections: 2 }, async ({ url }) => {
       const [one, two] = [openRaw(url), openRaw(url)];
       for (const socket of [one, two]) {
@@ -121,7 +121,7 @@ describe('a node that holds as many connections as it may', () => {
     });
   });
 
-  it('closes those beyond its reserve at once', async () => {
+  it('closes connections beyond its reserve at once', async () => {
     await withNode({ connections: 0, refusedConnections: 1 }, async ({ url }) => {
       const silent = openRaw(url);
       await new Promise((resolve) => silent.once('connect', resolve));

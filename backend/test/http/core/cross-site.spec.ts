@@ -17,7 +17,7 @@ afterAll(() => node?.close());
 const byCookie = (headers: Record<string, string>) =>
   node.request.post(ADDRESS).set({ Cookie: `session=${ada.token}`, ...headers });
 
-describe('a request that changes something, by the cookie alone', () => {
+describe('a state-changing request with the cookie only', () => {
   it.each([
     ['of another origin', { Origin: 'https://evil.example' }],
     ['of another port', { Origin: 'https://gamegeek.example:8443' }],
@@ -36,18 +36,18 @@ describe('a request that changes something, by the cookie alone', () => {
     expect(await node.database.rows('SELECT key_hash FROM api_keys WHERE user_id = $1', [ada.id])).toEqual([before]);
   });
 
-  it('of our own pages is welcome, also by the name the server was called by', async () => {
+  it('of our own pages is accepted, also by the server’s host name', async () => {
     await byCookie({ Origin: PUBLIC, 'Sec-Fetch-Site': 'same-origin' }).expect(200);
     await byCookie({ Origin: node.url }).expect(200);
   });
 
-  it('with neither header comes from no browser, and passes', async () => {
+  it('without both headers is accepted, because it does not come from a browser', async () => {
     await byCookie({}).expect(200);
   });
 });
 
 describe('another origin', () => {
-  it('may act with a token, which no browser adds by itself', async () => {
+  it('may act with a token, which browsers do not add', async () => {
     await node.request
       .post(ADDRESS)
       .auth(ada.token, { type: 'bearer' })
@@ -55,7 +55,7 @@ describe('another origin', () => {
       .expect(200);
   });
 
-  it('may read nothing of ours with the cookie', async () => {
+  it('may not read answers with the cookie', async () => {
     const { headers } = await node.request
       .get('/api/auth/user')
       .set({ Cookie: `session=${ada.token}`, Origin: 'https://evil.example' })
@@ -64,7 +64,7 @@ describe('another origin', () => {
     expect(headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it.each(['/api/scores', '/api/scores/batch'])('may send scores to %s, without credentials', async (address) => {
+  it.each(['/api/scores', '/api/scores/batch'])('may send scores to %s without credentials', async (address) => {
     const preflight = await node.request
       .options(address)
       .set({
@@ -83,7 +83,7 @@ describe('another origin', () => {
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it('gets no leave for anything else', async () => {
+  it('gets no other permission', async () => {
     for (const address of ['/api/auth/login', '/api/games', '/api/scores/other']) {
       const { headers } = await node.request
         .options(address)

@@ -62,19 +62,19 @@ beforeAll(async () => {
 afterAll(() => node?.close());
 
 describe('an error answer', () => {
-  it.each(['type-error', 'text', 'rejected', 'teapot'])('hides what went wrong inside (%s)', async (fault) => {
+  it.each(['type-error', 'text', 'rejected', 'teapot'])('hides internal causes (%s)', async (fault) => {
     const answer = await node.request.get(`/api/faults/${fault}`);
     expectError(answer, 'internal');
     expect(answer.text).not.toMatch(/secret|srv|select|stout|text/);
   });
 
-  it('of a guard has our shape as well', async () => {
+  it('of a guard has the same format', async () => {
     expectError(await node.request.get('/api/faults/guarded'), 'forbidden');
     expectError(await node.request.get('/api/faults/forbidden'), 'forbidden');
   });
 
   it.each(['/api', '/api/nothing', '/api/models/1/nothing', '/api//models', '/health', '/health/nothing', '/nothing'])(
-    'for the unknown address %s is 404',
+    'for the unknown path %s is 404',
     async (address) => {
       const answer = await node.request.get(address);
       expectError(answer, 'not_found');
@@ -83,11 +83,11 @@ describe('an error answer', () => {
   );
 
   it.each(['/api/models/%E0%A4%A', '/api/games/%', '/%E0%A4%A', '/api/models/%00'])(
-    'for the malformed address %s is 404',
+    'for the malformed path %s is 404',
     async (address) => expectError(await node.request.get(address), 'not_found'),
   );
 
-  it('has a request id of its own each time, whatever the caller sends', async () => {
+  it('has its own request id, whatever the caller sends', async () => {
     const [first, second] = await Promise.all([
       node.request.get('/api/nothing').set('X-Request-Id', 'mine'),
       node.request.get('/api/nothing'),
@@ -121,7 +121,7 @@ describe('an error answer', () => {
     });
   });
 
-  it('is not sent to HTTP/1.0 for want of a Host header', async () => {
+  it('is not sent to HTTP/1.0 for a missing Host header', async () => {
     expect(parseRaw(await sendRaw(node.url, 'GET /api/models HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
 });

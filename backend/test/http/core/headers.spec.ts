@@ -41,18 +41,18 @@ describe('every answer', () => {
     },
   );
 
-  it('has a nonce and a request id of its own', async () => {
+  it('has its own nonce and request id', async () => {
     const [a, b] = await Promise.all([node.request.get('/api/models'), node.request.get('/api/models')]);
     for (const header of ['content-security-policy', 'x-request-id'])
       expect(a.headers[header]).not.toBe(b.headers[header]);
   });
 
-  it('of a caller who invents a Host lets pages connect to no other host', async () => {
+  it('with a forged Host does not allow connections to other hosts', async () => {
     const { headers } = await node.request.get('/api/models').set('Host', 'evil.example');
     expect(headers['content-security-policy']).not.toContain('evil');
   });
 
-  it('asks for https where people come by https', async () => {
+  it('requires HTTPS behind HTTPS', async () => {
     const behindTls = await startTestApp({
       database: node.database,
       settings: { publicUrl: 'https://gamegeek.example' },

@@ -36,13 +36,13 @@ afterAll(async () => {
 });
 
 describe('GET /health/ready', () => {
-  it('says that PostgreSQL and Redis answer', async () => {
+  it('reports PostgreSQL and Redis as up', async () => {
     const { body } = await ready().expect(200);
     expect(body.status).toBe('ok');
     expect(body.info).toMatchObject({ server: { status: 'up' }, postgres: { status: 'up' }, redis: { status: 'up' } });
   });
 
-  it.each(['cut', 'freeze'] as const)('is 503 and names PostgreSQL when that is away (%s)', async (how) => {
+  it.each(['cut', 'freeze'] as const)('is 503 and names PostgreSQL when it is unreachable (%s)', async (how) => {
     postgres[how]();
     const start = performance.now();
     const { body } = await ready().expect(503);
@@ -52,24 +52,24 @@ describe('GET /health/ready', () => {
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|gamegeek/);
   });
 
-  it.each(['cut', 'freeze'] as const)('is 503 and names Redis when that is away (%s)', async (how) => {
+  it.each(['cut', 'freeze'] as const)('is 503 and names Redis when it is unreachable (%s)', async (how) => {
     redis[how]();
     const { body } = await ready().expect(503);
     expect(body.error).toMatchObject({ redis: { status: 'down', message: 'does not answer' } });
   });
 
-  it('leaves the process alive whatever is away', async () => {
+  it('keeps liveness without dependencies', async () => {
     postgres.cut();
     redis.cut();
     await node.request.get('/health/live').expect(200, { status: 'ok' });
   });
 });
 
-describe('figures and details of health', () => {
+describe('metrics and details of health', () => {
   const start = (settings: TestAppOptions['settings']) => startTestApp({ database, settings });
   const HIDDEN = /postgres|redis|info|details/;
 
-  it('have an address of their own with METRICS_LISTEN, and are nowhere else', async () => {
+  it('are served at METRICS_LISTEN only, if set', async () => {
     const other = await start({ metricsListen: { host: '127.0.0.1', port: 0 } });
     const operators = supertest(other.app.get(OperatorServer).url ?? '');
     await until(
@@ -89,7 +89,7 @@ describe('figures and details of health', () => {
   });
 
   it.each(['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'])(
-    'are hidden from what comes through a proxy (%s)',
+    'are hidden from proxied requests (%s)',
     async (header) => {
       expectError(await node.request.get('/metrics').set(header, '203.0.113.9'), 'not_found');
       expect((await ready().set(header, '203.0.113.9').expect(200)).body).toEqual({ status: 'ok' });
@@ -120,8 +120,8 @@ describe('figures and details of health', () => {
   });
 });
 
-describe('with PostgreSQL away', () => {
-  it('answers 503 within seconds, and goes on when it is back', async () => {
+describe('without PostgreSQL', () => {
+  it('answers 503 within seconds, and recovers', async () => {
     await node.request.get('/api/models').expect(200);
     postgres.cut();
     const start = performance.now();
@@ -136,15 +136,15 @@ describe('with PostgreSQL away', () => {
     );
   });
 
-  it('answers 503 also when it is there but silent', async () => {
+  it('answers 503 when PostgreSQL accepts connections but is silent', async () => {
     postgres.freeze();
     const answer = await node.request.get('/api/models');
     expectError(answer, 'unavailable');
   });
 });
 
-describe('with Redis away', () => {
-  it.each(['cut', 'freeze'] as const)('answers all the same (%s)', async (how) => {
+describe('without Redis', () => {
+  it.each(['cut', 'freeze'] as const)('answers normally (%s)', async (how) => {
     redis[how]();
     for (let i = 0; i < 3; i += 1) await node.request.get('/api/models').expect(200);
   });

@@ -68,7 +68,7 @@ describe('a visitor', () => {
     ).toEqual([200, 200, 429, 200]);
   });
 
-  it('cannot get away with inventing addresses', async () => {
+  it('cannot forge addresses', async () => {
     const node = await startWith({ address: TWO });
     const address = newAddress();
     const spoof = (invented: string) => () => readFrom(node, `${invented}, ${address}`);
@@ -79,7 +79,7 @@ describe('a visitor', () => {
     ).toEqual([200, 200, 429]);
   });
 
-  it('is counted by all nodes together', async () => {
+  it('is counted over all nodes', async () => {
     const [one, two] = [await startWith({ address: TWO }), await startWith({ address: TWO })];
     const address = newAddress();
     expect(await statuses([one, two, one, two].map((node) => () => readFrom(node, address)))).toEqual([
@@ -87,7 +87,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  it('does not use up what signed-in users behind the same address have', async () => {
+  it('does not use up the limit of signed-in users behind the same address', async () => {
     const node = await startWith({ address: TWO });
     const ada = await makeUser(database);
     const address = newAddress();
@@ -95,7 +95,7 @@ describe('a visitor', () => {
     await readFrom(node, address).expect(200);
   });
 
-  it('is not refused a page because of the avatars on it, which have a limit of their own', async () => {
+  it('gets pages regardless of their avatars, which have their own limit', async () => {
     const node = await startWith({ address: TWO, avatar: { points: 3, duration: 60 } });
     const address = newAddress();
     const avatar = (name: string) => () =>
@@ -105,7 +105,7 @@ describe('a visitor', () => {
     expect(await statuses([read, read, read])).toEqual([200, 200, 429]);
   });
 
-  it('past the limit has no tokens looked up any more', async () => {
+  it('past the limit causes no token look-ups', async () => {
     const node = await startWith({ address: TWO });
     const address = newAddress();
     const guess = (n: number) => () => readFrom(node, address).set('Authorization', `Bearer ${'x'.repeat(42)}${n}`);
@@ -118,7 +118,7 @@ describe('a visitor who reads a board', () => {
   /** Requests that were being counted at the moment when the two ways compared their counts. */
   const IN_FLIGHT = 10;
 
-  it('is refused past the limit, whichever way the answers take', async () => {
+  it('is refused past the limit on both paths', async () => {
     const node = await startWith({ addressBurst: { points: BURST, duration: 300 } });
     const address = newAddress();
     const read = () => node.request.get('/api/leaderboard?limit=3').set('X-Forwarded-For', address);
@@ -141,7 +141,7 @@ describe('a visitor who reads a board', () => {
 });
 
 describe('a signed-in user', () => {
-  it('is counted as a user, wherever they are', async () => {
+  it('is counted as a user from any address', async () => {
     const node = await startWith({ user: TWO });
     const ada = await makeUser(database);
     const read = () => readFrom(node, newAddress()).auth(ada.token, { type: 'bearer' });
@@ -153,7 +153,7 @@ describe('logging in', () => {
   const login = (node: TestApp, identifier: string, password: string, address: string) =>
     node.request.post('/api/auth/login').set('X-Forwarded-For', address).send({ identifier, password });
 
-  it('is refused after too many failures for a name from an address, the right password included', async () => {
+  it('is refused after too many failures for a name from an address, even with the right password', async () => {
     const node = await startWith({ loginFailureName: TWO });
     const ada = await makeUser(database);
     const address = newAddress();
@@ -162,7 +162,7 @@ describe('logging in', () => {
     expectError(await login(node, ada.username.toUpperCase(), ada.password, address), 'rate_limited');
   });
 
-  it('is never refused because of what others do from elsewhere', async () => {
+  it('is not refused because of others', async () => {
     const node = await startWith({ loginFailureName: TWO });
     const ada = await makeUser(database);
     const attacker = newAddress();
@@ -178,7 +178,7 @@ describe('logging in', () => {
     expectError(await login(node, 'three', 'wrong wrong', address), 'rate_limited');
   });
 
-  it('does not count when the password is right', async () => {
+  it('does not count with the right password', async () => {
     const node = await startWith({ loginFailureName: TWO, loginFailureAddress: TWO });
     const ada = await makeUser(database);
     const address = newAddress();
@@ -201,8 +201,8 @@ describe('registering', () => {
   });
 });
 
-describe('with Redis away', () => {
-  it.each(['cut', 'freeze'] as const)('every node goes on limiting from its memory (%s)', async (how) => {
+describe('without Redis', () => {
+  it.each(['cut', 'freeze'] as const)('every node limits from memory (%s)', async (how) => {
     const redis = await startTcpProxy(database.redisUrl);
     const node = await startWith({ address: TWO }, { settings: { ...ONE_PROXY, redisUrl: redis.url } });
     await until(

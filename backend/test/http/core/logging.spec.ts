@@ -42,7 +42,7 @@ describe('the log', () => {
     expect(at('info').filter(({ subject }) => !LOG_SUBJECTS.some((known) => known === subject))).toEqual([]);
   });
 
-  it('ties a line to the answer by the request id', async () => {
+  it('connects a line with its answer by the request id', async () => {
     const { headers } = await node.request.get('/api/log-test/line').expect(200);
     const line = log.lines().find(({ msg }) => msg === 'in the middle of a request');
     expect(line).toMatchObject({ level: 'info', subject: 'Request', requestId: headers['x-request-id'] });
@@ -77,7 +77,7 @@ describe('the log', () => {
     ).toEqual(['debug']);
   });
 
-  it('holds nothing secret of all that the API was told', async () => {
+  it('contains no secrets that the API received', async () => {
     const password = 'a very secret password';
     const register = { username: 'secretive', email: 'secretive@players.example', password };
     const { body } = await node.request.post('/api/auth/register').send(register).expect(201);
@@ -114,7 +114,7 @@ describe('the log', () => {
     for (const [name, secret] of Object.entries(secrets)) expect([name, text.includes(secret)]).toEqual([name, false]);
   });
 
-  it('holds no ticket, play token, round or guest secret of a play, and neither do the metrics', async () => {
+  it('and the metrics contain no ticket, play token, round or guest secret', async () => {
     const game = await makeGame(node.database);
     await node.database.rows(`UPDATE games SET launch = 'embed', game_url = 'https://games.example' WHERE id = $1`, [
       game.id,

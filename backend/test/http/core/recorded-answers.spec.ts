@@ -87,7 +87,7 @@ async function answerTo({ title, method, path, headers, body }: RecordedRequest)
 
 const withoutOwn = (text: string) => OWN.reduce((result, [own, word]) => result.replace(own, word), text);
 
-it('answers every recorded request as before; answers may only hold more', async () => {
+it('matches every recorded answer, which may only have more fields', async () => {
   expect(requests.length).toBeGreaterThanOrEqual(196);
   const answers: RecordedAnswer[] = [];
   for (const [index, request] of requests.entries()) {

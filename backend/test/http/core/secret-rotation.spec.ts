@@ -66,8 +66,8 @@ const logIn = (totp: string) =>
   node.request.post('/api/auth/login').send({ identifier: ada.username, password: ada.password, totp });
 const codeNow = () => generateSync({ secret: totpSecret });
 
-describe('the rotation of the secret', () => {
-  it('keeps API keys and two-factor sign-in working', async () => {
+describe('rotating the secret', () => {
+  it('keeps API keys and two-factor valid', async () => {
     await turnTwoFactorOn();
     await start(ROTATING);
     await sendScore().expect(200);
@@ -77,7 +77,7 @@ describe('the rotation of the secret', () => {
     expectError(await logIn(RECOVERY_CODE), 'invalid_credentials');
   });
 
-  it('seals everything anew at a start, so that the previous secret is no longer needed', async () => {
+  it('encrypts everything again at the start, so that the previous secret is no longer needed', async () => {
     await turnTwoFactorOn();
     await rotate();
     await node.close();
@@ -87,7 +87,7 @@ describe('the rotation of the secret', () => {
     await logIn(codeNow()).expect(200);
   });
 
-  it('is logged with what was sealed anew and what could not be read', async () => {
+  it('logs what was encrypted again and what was unreadable', async () => {
     await database.rows('UPDATE api_keys SET sealed_key = $1 WHERE user_id = $2', [Buffer.alloc(60), ada.id]);
     await turnTwoFactorOn();
     await rotate();
@@ -96,14 +96,14 @@ describe('the rotation of the secret', () => {
     await database.rows('DELETE FROM api_keys WHERE user_id = $1', [ada.id]);
   });
 
-  it('accepts a key that another node has sealed anew, while the secrets are swapped node by node', async () => {
+  it('accepts a key that another node has encrypted again during a rolling restart', async () => {
     await rotate();
     await node.close();
     await start({ secret: TEST_SECRET, previousSecret: NEW_SECRET });
     await sendScore().expect(200);
   });
 
-  it('does not give the name of a deleted account away', async () => {
+  it('keeps names of deleted accounts reserved', async () => {
     await start(FORMER);
     await node.request
       .post('/api/user/delete')
@@ -119,13 +119,13 @@ describe('the rotation of the secret', () => {
   });
 });
 
-describe('a secret that was changed without the previous one', () => {
+describe('changing the secret without the previous one', () => {
   beforeEach(async () => {
     await turnTwoFactorOn();
     await start({ secret: NEW_SECRET });
   });
 
-  it('makes API keys invalid, and their owners make new ones', async () => {
+  it('invalidates API keys, and owners generate new ones', async () => {
     expectError(await sendScore(), 'api_key_invalid');
     expectError(await own('/api/user/api-key'), 'secret_unreadable');
     expect((await own('/api/user/profile').expect(200)).body.apiKey).toBeNull();
@@ -135,12 +135,12 @@ describe('a secret that was changed without the previous one', () => {
     expect((await own('/api/user/profile').expect(200)).body.apiKey).toBe(ada.apiKey);
   });
 
-  it('refuses two-factor sign-in with a sentence that says who can help', async () => {
+  it('refuses two-factor sign-in with a message that says who can help', async () => {
     const { message } = expectError(await logIn(codeNow()), 'secret_unreadable');
     expect(message).toContain('ask the operator');
   });
 
-  it('tells the operator what to set, and no secret', async () => {
+  it('tells the operator what to set, without secrets', async () => {
     await own('/api/user/api-key');
     await logIn(codeNow());
     const advice = newLines().filter(({ msg }) => String(msg).includes('set GAMEGEEK_SECRET_PREVIOUS'));

@@ -42,8 +42,8 @@ const fetchWith = (agent: Agent, path: string) =>
     );
   });
 
-describe('a node that is told to stop', () => {
-  it('finishes the requests that are running, and takes no new ones', async () => {
+describe('a node that is shutting down', () => {
+  it('finishes running requests and refuses new ones', async () => {
     const running = fetch(`${node.url}/api/slow`);
     await begun;
     const closing = node.close();
@@ -57,7 +57,7 @@ describe('a node that is told to stop', () => {
     await closing;
   });
 
-  it('says on connections that are still open that it is not ready', async () => {
+  it('reports on open connections that it is not ready', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const running = fetchWith(agent, '/api/slow');
     await begun;
@@ -72,7 +72,7 @@ describe('a node that is told to stop', () => {
     agent.destroy();
   });
 
-  it('waits neither for idle connections nor for those that have said nothing yet', async () => {
+  it('does not wait for idle or silent connections', async () => {
     const agent = new Agent({ keepAlive: true });
     await fetchWith(agent, '/health/live');
     const silent = connect(Number(new URL(node.url).port), '127.0.0.1');

@@ -69,7 +69,7 @@ describe('the built site', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('has one page beside the API; everything else there is the API’s', async () => {
+  it('has one page below /api; everything else there is the API’s', async () => {
     for (const address of ['/api/referenced', '/api/reference/more', '/api/no-such']) {
       const { headers } = await page(address).expect(404);
       expect(headers['content-type']).toMatch(/json/);
@@ -78,7 +78,7 @@ describe('the built site', () => {
   });
 
   it.each([[undefined], ['*/*'], ['text/*'], ['application/json, text/plain, */*'], ['image/avif, text/html;q=0.1']])(
-    'answers a page to whoever accepts HTML (%s), with its card',
+    'serves a page to clients that accept HTML (%s), with its social card',
     async (accept) => {
       const { id } = await makeGame(node.database, { name: 'Card Game' });
       for (const [address, status] of [
@@ -94,7 +94,7 @@ describe('the built site', () => {
   );
 
   it.each(['application/json', 'image/png', 'text/html;q=0', 'application/json, text/html;q=0'])(
-    'answers a page to nobody who accepts no HTML (%s)',
+    'serves no page to clients that do not accept HTML (%s)',
     async (accept) => {
       const answer = await get('/games', accept).expect(404);
       expect(answer.headers.vary).toMatch(/\bAccept(,|$)/);
@@ -102,7 +102,7 @@ describe('the built site', () => {
     },
   );
 
-  it('answers an address that leads nowhere with what is rather accepted', async () => {
+  it('answers an unknown path in the preferred format', async () => {
     for (const accept of [undefined, '*/*', 'text/html', 'text/html, application/json']) {
       expect((await get('/nowhere', accept).expect(404)).headers['content-type']).toMatch(/html/);
     }
@@ -111,7 +111,7 @@ describe('the built site', () => {
     }
   });
 
-  it('puts the nonce of the answer into the page', async () => {
+  it('inserts the nonce of the answer into the page', async () => {
     const { text, headers } = await page('/').expect(200);
     const nonce = /content="([^"]+)"/.exec(text)?.[1];
     expect(nonce).not.toBe('__CSP_NONCE__');
@@ -119,7 +119,7 @@ describe('the built site', () => {
     expect((await page('/')).text).not.toBe(text);
   });
 
-  it('shows what is known of a page before its code has run', async () => {
+  it('contains prerendered content', async () => {
     const { id } = await makeGame(node.database, { name: '<i>Maze</i> & $& more' });
     await node.database.rows('UPDATE games SET description = $1 WHERE id = $2', [
       '__served_title__, "so" </script>',
@@ -138,19 +138,19 @@ describe('the built site', () => {
     expect((await page(`/u/${username}`)).text).toContain(`<img src="/api/users/${username}/avatar">`);
   });
 
-  it('shows nothing in advance where a mail’s link leads', async () => {
+  it('contains no prerendered content for email links', async () => {
     expect((await page('/auth').expect(200)).text).toContain('<b>Log in</b>');
     expect((await page('/auth?verify=abc').expect(200)).text).toContain('<div id="root"></div>');
   });
 
-  it('answers an unknown address with the page, which says so, and 404', async () => {
+  it('answers an unknown path with the page and 404', async () => {
     const { text } = await page('/no/such/page').expect(404);
     expect(text).toContain('<div id="root"><b>Nowhere</b></div>');
     expect(text).toContain('<title>Page Not Found</title>');
     expect(text).toContain('content="noindex"');
   });
 
-  it('keeps hashed files for ever, and all others fresh', async () => {
+  it('caches hashed files forever, and revalidates others', async () => {
     const asset = await node.request.get('/assets/main-4f3a.js').set('Accept-Encoding', 'gzip').expect(200);
     expect(asset.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -176,19 +176,19 @@ describe('the built site', () => {
     expect(part.headers['content-range']).toBe(`bytes 0-3/${range.split('/')[1]}`);
   });
 
-  it('refuses a file that is not the one the caller knows', async () => {
+  it('refuses a file that does not match the caller’s version', async () => {
     const answer = await node.request.get('/assets/main-4f3a.js').set('If-Match', '"another"');
     expectErrorHeaders(answer, 'precondition_failed');
   });
 
-  it('sends a part of a file as it is, never compressed', async () => {
+  it('sends ranges uncompressed', async () => {
     const range = node.request.get('/assets/main-4f3a.js').set('Accept-Encoding', 'gzip').set('Range', 'bytes=0-4999');
     const { headers } = await range.expect(206);
     expect(headers).toMatchObject({ 'content-length': '5000' });
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  it('gives out what was compressed with the build to whoever can read it', async () => {
+  it('serves files compressed by the build to clients that accept them', async () => {
     const get = (encodings: string) => node.request.get('/assets/late-77aa.js').set('Accept-Encoding', encodings);
     const { headers } = await get('gzip, deflate, br').expect(200);
     expect(headers).toMatchObject({
@@ -215,7 +215,7 @@ describe('the built site', () => {
     expect((await page('/assets/gone.js').expect(404)).headers['content-type']).toMatch(/json/);
   });
 
-  it('gives out nothing beside its files', async () => {
+  it('serves no files outside its folder', async () => {
     for (const address of [
       '/.secret',
       '/..%2f..%2fetc%2fpasswd',
@@ -234,25 +234,25 @@ describe('the built site', () => {
     }
   });
 
-  it('has one address for its start page', async () => {
+  it('has one URL for the home page', async () => {
     const { headers } = await node.request.get('/index.html').expect(301);
     expect(headers.location).toBe('/');
   });
 
-  it('leaves the API to the API', async () => {
+  it('leaves /api to the API', async () => {
     const { headers } = await page('/api/nothing').expect(404);
     expect(headers['content-type']).toMatch(/json/);
     await page('/health/live').expect(200, { status: 'ok' });
   });
 
-  it('answers HEAD, and no other method', async () => {
+  it('answers GET and HEAD only', async () => {
     await node.request.head('/').set('Accept', 'text/html').expect(200);
     await node.request.post('/').set('Accept', 'text/html').expect(404);
   });
 });
 
 describe('the page of a game, a model, a player, a week', () => {
-  it('says what it shows, to those who do not run it', async () => {
+  it('describes its subject to clients without scripts', async () => {
     const { database } = node;
     const maker = await makeUser(database);
     const { id: modelId } = await makeModel(database, { name: 'Orca <9>' });
@@ -299,7 +299,7 @@ describe('the page of a game, a model, a player, a week', () => {
     expect(thingsOf(player.text)[0]).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: maker.username } });
   });
 
-  it('tells the rating of a game when there is one', async () => {
+  it('contains the rating of a rated game', async () => {
     const { id } = await makeGame(node.database);
     await node.database.rows('UPDATE games SET rating_count = 3, rating_sum = 13 WHERE id = $1', [id]);
     const { text } = await page(`/games/${id}`).expect(200);
@@ -308,7 +308,7 @@ describe('the page of a game, a model, a player, a week', () => {
     });
   });
 
-  it('is answered with 404 where there is none', async () => {
+  it('is 404 for an unknown subject', async () => {
     const hidden = await makeHiddenGame(node.database);
     for (const address of [
       `/games/${hidden.id}`,
@@ -330,7 +330,7 @@ describe('the page of a game, a model, a player, a week', () => {
     }
   });
 
-  it('is gone as soon as the game is hidden, and there again when it is shown', async () => {
+  it('is 404 while its game is hidden', async () => {
     const maker = await makeUser(node.database);
     const { id } = await makeGame(node.database, { createdBy: maker.id });
     const change = (active: boolean) =>
@@ -342,7 +342,7 @@ describe('the page of a game, a model, a player, a week', () => {
     await page(`/games/${id}`).expect(200);
   });
 
-  it('is served without waiting for a database that does not answer', async () => {
+  it('is served without waiting for an unresponsive database', async () => {
     const { id } = await makeGame(node.database);
     const other = new pg.Client({ connectionString: node.database.databaseUrl });
     await other.connect();
@@ -363,8 +363,8 @@ describe('the page of a game, a model, a player, a week', () => {
   });
 });
 
-describe('what search engines ask for', () => {
-  it('tells them where they may go, and what there is', async () => {
+describe('robots.txt and sitemap', () => {
+  it('list what may be crawled', async () => {
     const { text, headers } = await node.request.get('/robots.txt').expect(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = text.split('\n');
@@ -377,7 +377,7 @@ describe('what search engines ask for', () => {
     for (const path of ['/', '/games', '/api-documentation']) expect(lines).not.toContain(`Disallow: ${path}`);
   });
 
-  it('lists every page that anybody may see, and when it changed', async () => {
+  it('list every public page with its last change', async () => {
     const game = await makeGame(node.database);
     const hidden = await makeHiddenGame(node.database);
     await node.database.rows(

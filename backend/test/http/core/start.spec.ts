@@ -14,7 +14,7 @@ afterAll(async () => {
   await one?.close();
 });
 
-it('starts two nodes on one database, each on a port of its own', async () => {
+it('starts two nodes on one database, each on its own port', async () => {
   expect(one.url).not.toBe(two.url);
   expect(one.settings.databaseUrl).toBe(two.settings.databaseUrl);
   for (const node of [one, two]) await node.request.get('/api/nothing-here').expect(404);

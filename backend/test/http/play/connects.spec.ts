@@ -81,7 +81,7 @@ describe('a connect code', () => {
     expect(plays.body).toMatchObject([{ id: session.id, gameId: game.id, gameName: game.name }]);
   });
 
-  it('is read however it was typed', async () => {
+  it('is accepted in any notation', async () => {
     const { code } = await start();
     const plain = code.replace('-', '').toLowerCase();
     for (const typed of [plain, ` ${plain.slice(0, 2)} ${plain.slice(2)} `, code.toLowerCase()]) {
@@ -106,7 +106,7 @@ describe('a connect code', () => {
     }
   });
 
-  it('belongs to one of fifty confirmations that arrive together, and so does its ticket', async () => {
+  it('is confirmed by one of fifty concurrent requests, with one ticket', async () => {
     const { code, poll: secret } = await start();
     const users = await Promise.all(Array.from({ length: 10 }, () => makeUser(node.database)));
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => confirm(code, users[i % users.length])));
@@ -125,14 +125,14 @@ describe('a connect code', () => {
     expectError(await poll(started.poll), 'code_expired');
   });
 
-  it('that was confirmed gives no ticket after it has expired', async () => {
+  it('gives no ticket after its expiry, even if it was confirmed', async () => {
     const { code, poll: secret } = await start();
     await confirm(code).expect(204);
     await age(CONNECT_CODE_LIVES);
     expectError(await poll(secret), 'code_expired');
   });
 
-  it('is deleted an hour after it has expired, and not before', async () => {
+  it('is deleted one hour after its expiry', async () => {
     const young = await start();
     await age(CONNECT_CODE_LIVES + 59 * 60_000);
     await node.app.get(ForgetConnectsJob).run();
@@ -143,7 +143,7 @@ describe('a connect code', () => {
     expectError(await poll(young.poll), 'not_found');
   });
 
-  it('is stored as a keyed hash, and so is its poll secret', async () => {
+  it('is stored as a keyed hash, like its poll secret', async () => {
     const { code, poll: secret } = await start();
     const [row] = await node.database.rows('SELECT c::text AS text FROM connect_codes c WHERE game_id = $1', [game.id]);
     for (const text of [code, code.replace('-', ''), secret, secret.slice(4)]) {
@@ -152,7 +152,7 @@ describe('a connect code', () => {
     }
   });
 
-  it('is in no line of the log, and neither are its poll secret and its ticket', async () => {
+  it('is not logged, like its poll secret and its ticket', async () => {
     const started = await start();
     await read(started.code).expect(200);
     const ticket = await ticketOf(started);
@@ -160,7 +160,7 @@ describe('a connect code', () => {
     for (const secret of [started.code, started.poll, ticket]) expect(log.text()).not.toContain(secret);
   });
 
-  it('still works after the secret of the site was replaced', async () => {
+  it('works after the secret of the site was rotated', async () => {
     const started = await start();
     const rotated = await startTestApp({
       database: node.database,
@@ -178,7 +178,7 @@ describe('a connect code', () => {
 });
 
 describe('the ticket of a connect code', () => {
-  it('is void once the login that confirmed it has ended', async () => {
+  it('is invalid after the login session that confirmed it has ended', async () => {
     const started = await start();
     await confirm(started.code).expect(204);
     await node.request.post('/api/auth/logout').auth(ada.token, bearer).expect(204);
@@ -186,7 +186,7 @@ describe('the ticket of a connect code', () => {
     expectError(await exchange(body.ticket), 'token_invalid');
   });
 
-  it('is void once the account was deleted', async () => {
+  it('is invalid after the account was deleted', async () => {
     const started = await start();
     const ticket = await ticketOf(started);
     await node.request.post('/api/user/delete').auth(ada.token, bearer).send({ password: ada.password }).expect(204);
@@ -197,7 +197,7 @@ describe('the ticket of a connect code', () => {
 });
 
 describe('a game', () => {
-  it('that is hidden or does not exist gets no code', async () => {
+  it('that is hidden or unknown gets no code', async () => {
     expectError(await connect({ gameId: (await makeHiddenGame(node.database)).id }), 'not_found');
     expectError(await connect({ gameId: 999_999 }), 'not_found');
     for (const body of [{}, { gameId: '1' }, { gameId: 0 }, { gameId: game.id, guest: 'ggg_wrong' }]) {
@@ -205,7 +205,7 @@ describe('a game', () => {
     }
   });
 
-  it('that was hidden in the meantime cannot be connected', async () => {
+  it('that was hidden meanwhile cannot be connected', async () => {
     const { code } = await start();
     await node.database.rows('UPDATE games SET active = false WHERE id = $1', [game.id]);
     const fresh = await startTestApp({ database: node.database });
@@ -229,7 +229,7 @@ describe('a game', () => {
     expectError(await exchange((await poll(before.poll).expect(200)).body.ticket), 'blocked');
   });
 
-  it('is connected from the origins that its maker has named, and from programs', async () => {
+  it('is connected from its allowed origins, and from programs', async () => {
     await node.database.rows(`UPDATE games SET allowed_origins = '{https://named.example}' WHERE id = $1`, [game.id]);
     expectError(await connect().set('Origin', FOREIGN), 'origin_not_allowed');
     await connect().set('Origin', 'https://named.example').expect(201);
@@ -246,7 +246,7 @@ describe('a guest who connects', () => {
     return guest;
   }
 
-  it('takes the scores along, which count for the account after the confirmation', async () => {
+  it('moves the scores to the account with the confirmation', async () => {
     const guest = await playAsGuest(60);
     const started = await start({ gameId: game.id, guest });
     expect((await read(started.code).expect(200)).body).toMatchObject({ guestScores: 1 });
@@ -269,7 +269,7 @@ describe('a guest who connects', () => {
 });
 
 describe('another site', () => {
-  it('may start and poll without credentials, and do nothing else', async () => {
+  it('may start and poll without credentials, and nothing else', async () => {
     const started = await connect().set('Origin', FOREIGN).expect(201);
     const { code, poll: secret } = started.body as ConnectStart;
     const polled = await poll(secret).set('Origin', 'null').expect(200);
@@ -305,7 +305,7 @@ describe('another site', () => {
     expect(headers['access-control-allow-origin']).toBe(isAllowed ? '*' : undefined);
   });
 
-  it('is confirmed by the cookie of a page of ours', async () => {
+  it('is confirmed with the cookie of our own pages only', async () => {
     const { code } = await start();
     await node.request
       .post(`/api/play/connects/${code}/confirm`)
@@ -315,7 +315,7 @@ describe('another site', () => {
 });
 
 describe('the limits of connecting', () => {
-  it('refuse polls that are faster than the interval, and say when to poll again', async () => {
+  it('refuse polls faster than the interval, with the time of the next', async () => {
     const strict = await startTestApp({
       database: node.database,
       limits: { connectPoll: RATE_LIMITS.connectPoll },
@@ -334,14 +334,14 @@ describe('the limits of connecting', () => {
     }
   });
 
-  it('refuse poll secrets that were never issued', async () => {
+  it('refuse unknown poll secrets', async () => {
     expectError(await poll(`ggc_${'A'.repeat(43)}`), 'not_found');
     expectError(await poll('ggc_short'), 'validation_failed', {
       poll: ['poll must be a secret that begins with ggc_'],
     });
   });
 
-  it('count codes that do not exist against the address, whichever account asks', async () => {
+  it('count unknown codes for the address', async () => {
     const strict = await startTestApp({ limits: { wrongConnectCode: { points: 2, duration: 60 } } });
     try {
       const mine = await makeGame(strict.database);
@@ -359,7 +359,7 @@ describe('the limits of connecting', () => {
     }
   });
 
-  it('count codes that do not exist against the account, whichever address asks', async () => {
+  it('count unknown codes for the account', async () => {
     const strict = await startTestApp({
       settings: { trustProxy: 1 },
       limits: { wrongConnectCode: { points: 2, duration: 60 } },
@@ -379,7 +379,7 @@ describe('the limits of connecting', () => {
     }
   });
 
-  it('bound how many codes an address is given', async () => {
+  it('limit the codes of an address', async () => {
     const strict = await startTestApp({ limits: { newConnect: { points: 1, duration: 60 } } });
     try {
       const mine = await makeGame(strict.database);

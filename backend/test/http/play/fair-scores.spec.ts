@@ -91,7 +91,7 @@ describe('a round', () => {
     expect(new Set(seeds).size).toBeGreaterThan(1);
   });
 
-  it('counts once, whatever Idempotency-Key comes with it', async () => {
+  it('counts once for any Idempotency-Key', async () => {
     const { round } = await startRound();
     const first = await send({ score: 7, round }).expect(200);
     const again = await send({ score: 7, round }).set('Idempotency-Key', 'another').expect(200);
@@ -165,7 +165,7 @@ describe('a game whose maker sets rules', () => {
     await send({ score: 7, round: (await startRound()).round }).expect(200);
   });
 
-  it('takes scores of plays only where it says so: no key and no signed-in browser', async () => {
+  it('accepts scores by play token only if it says so', async () => {
     await play({ accepts: 'plays' });
     const body = { gameId: game.id, score: 7 };
     for (const way of WAYS) expectError(await postScore(node, way, { ...body, apiKey: ada.apiKey }), 'plays_only');
@@ -177,7 +177,7 @@ describe('a game whose maker sets rules', () => {
     expect(await stored()).toEqual([{ score: 7 }]);
   });
 
-  it('still answers a repeat of what it took before it set them', async () => {
+  it('still answers repeats of scores accepted before', async () => {
     await play({});
     const once = () =>
       postScore(node, 'the fast lane', { gameId: game.id, score: 7, apiKey: ada.apiKey }).set('Idempotency-Key', 'one');
@@ -214,7 +214,7 @@ describe('a hosted game', () => {
     return { score, round, details: { log: text.padEnd(score - (seed % 2), 'x') } };
   };
 
-  it('takes what a replay reproduces, and says so on its boards, read and live', async () => {
+  it('accepts what a replay reproduces, and marks it as verified on its boards', async () => {
     const watcher = new BoardWatcher(node.url, `leaderboard:${game.id}:all`);
     try {
       await until(() => watcher.ready, Boolean);
@@ -241,7 +241,7 @@ describe('a hosted game', () => {
     }
   });
 
-  it('refuses what a replay does not reproduce: another score, seed or log, and runs that are not over', async () => {
+  it('refuses what a replay does not reproduce: another score, seed or log, and unfinished runs', async () => {
     const good = await run(12);
     const wrong = [
       { ...good, score: 13 },
@@ -262,11 +262,11 @@ describe('a hosted game', () => {
     await send(good).expect(200);
   });
 
-  it('refuses a run that took less time than it takes to play', async () => {
+  it('refuses a run that took less time than it needs', async () => {
     expectError(await send(await run(12, 'slow')), 'too_fast');
   });
 
-  it('survives a log on which the engine breaks or never ends, in bounded time', async () => {
+  it('survives a log that breaks the engine or never ends, in bounded time', async () => {
     const { round } = await startRound();
     expectError(await send({ score: 6, round, details: { log: 'broken' } }), 'unavailable');
     const [endless, waiting] = await Promise.all([
@@ -284,7 +284,7 @@ describe('a hosted game', () => {
     expectError(await send({ score: 7, round, details: { log } }), 'not_reproduced');
   });
 
-  it('answers 503 once too many wait for the replay', async () => {
+  it('answers 503 when too many replays wait', async () => {
     const { round } = await startRound();
     const proofs = node.app.get(ScoreProofs);
     const claim = { seed: 1, log: 'endless', score: 1, seconds: 1 };

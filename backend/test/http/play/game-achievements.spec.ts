@@ -130,7 +130,7 @@ describe('a proved run of a hosted game', () => {
     ]);
   });
 
-  it('puts no notice into the inbox of who wants none of achievements', async () => {
+  it('creates no notice for users who turned achievements off', async () => {
     await node.request
       .put('/api/user/preferences')
       .auth(ada.token, bearer)

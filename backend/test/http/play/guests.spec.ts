@@ -73,7 +73,7 @@ describe('a browser without an account', () => {
     expect((await begin()).player.id).not.toBe(first.player.id);
   });
 
-  it('keeps its best score in each game, which stands on no board, in no total and in no count', async () => {
+  it('keeps its best score in each game, without any effect on boards, totals and counts', async () => {
     await byKey(ada, 50);
     const { token, cookie } = await begin();
     const tables = ['scores', 'personal_bests', 'weekly_bests', 'play_days', 'score_origins', 'outbox_events'];
@@ -107,7 +107,7 @@ describe('a browser without an account', () => {
     ]);
   });
 
-  it('is checked like any player', async () => {
+  it('is validated like a player', async () => {
     await node.database.rows('UPDATE games SET min_score = 10 WHERE id = $1', [game.id]);
     const strict = await startTestApp({ database: node.database });
     try {
@@ -119,7 +119,7 @@ describe('a browser without an account', () => {
     }
   });
 
-  it('renews its token, asks who it is, and ends', async () => {
+  it('renews its token, reads its player, and ends', async () => {
     const { token, player } = await begin();
     await send(token, 60).expect(200);
     const renewed = await node.request.post('/api/play/token').auth(token, bearer).expect(200);
@@ -129,7 +129,7 @@ describe('a browser without an account', () => {
     expectError(await send(token, 70), 'session_over');
   });
 
-  it('can have its scores forgotten at once', async () => {
+  it('can delete its scores', async () => {
     const { token, cookie } = await begin();
     await send(token, 60).expect(200);
     const { headers } = await node.request.delete('/api/user/guest-scores').set('Cookie', cookie).expect(204);
@@ -139,7 +139,7 @@ describe('a browser without an account', () => {
     expect(await node.database.rows('SELECT FROM guest_bests WHERE game_id = $1', [game.id])).toEqual([]);
   });
 
-  it('is forgotten after 30 days, and not before', async () => {
+  it('is deleted after 30 days', async () => {
     const [old, young] = [await begin(), await begin()];
     const age = (id: string, days: number) =>
       node.database.rows(`UPDATE guests SET last_seen_at = now() - $1 * interval '1 day' WHERE id = $2`, [days, id]);
@@ -151,7 +151,7 @@ describe('a browser without an account', () => {
     expect((await guestScores(young.cookie)).body).toHaveLength(1);
   });
 
-  it('is limited in how many guests it can be', async () => {
+  it('is limited in creating guests', async () => {
     // A database of its own, and Redis with it: the other guests here came from the same address.
     const strict = await startTestApp({ limits: { newGuest: { points: 1, duration: 60 } } });
     const own = await makeEmbedded(strict.database);
@@ -166,7 +166,7 @@ describe('a browser without an account', () => {
 });
 
 describe('a claim', () => {
-  it('moves each best to the account, with the rank that was told', async () => {
+  it('moves each best to the account, with the promised rank', async () => {
     const other = await makeEmbedded();
     await byKey(await makeUser(node.database), 70);
     const first = await begin();
@@ -193,7 +193,7 @@ describe('a claim', () => {
     expect(await storedOf(eve)).toEqual([]);
   });
 
-  it('that was cut off is finished by the next one: each best counts once', async () => {
+  it('that was interrupted is completed by the next one: each best counts once', async () => {
     const other = await makeEmbedded();
     const { token, cookie } = await begin();
     await send(token, 60).expect(200);
@@ -209,7 +209,7 @@ describe('a claim', () => {
     ]);
   });
 
-  it('counts a round once that the game sends again because it heard no answer', async () => {
+  it('counts a round once that the game repeats', async () => {
     const { token, cookie } = await begin();
     const started = await node.request.post('/api/play/rounds').auth(token, bearer).expect(200);
     const { round } = started.body as RoundAnswer;
@@ -236,7 +236,7 @@ describe('a claim', () => {
     expect(await storedOf(ada)).toHaveLength(2);
   });
 
-  it('fifty times at once counts each best once', async () => {
+  it('fifty times concurrently counts each best once', async () => {
     const { token, cookie } = await begin();
     await send(token, 60).expect(200);
     const answers = await Promise.all(Array.from({ length: 50 }, () => claim(cookie)));
@@ -244,7 +244,7 @@ describe('a claim', () => {
     expect(await storedOf(ada)).toEqual([{ game_id: game.id, score: 60 }]);
   });
 
-  it('lets the play that began as a guest go on for the account', async () => {
+  it('continues a guest’s play session for the account', async () => {
     const { token, cookie } = await begin();
     await send(token, 60).expect(200);
     await claim(cookie).expect(200);
@@ -261,7 +261,7 @@ describe('a claim', () => {
     expectError(answer, 'session_over');
   });
 
-  it('skips games that take no scores any more', async () => {
+  it('skips games that no longer accept scores', async () => {
     const { token, cookie } = await begin();
     await send(token, 60).expect(200);
     await node.database.rows('UPDATE games SET active = false WHERE id = $1', [game.id]);
@@ -278,7 +278,7 @@ describe('a claim', () => {
     }
   });
 
-  it('needs an account, and a page of ours', async () => {
+  it('requires an account and our own origin', async () => {
     const { cookie } = await begin();
     expectError(await node.request.post('/api/user/guest-scores/claim').set('Cookie', cookie), 'unauthorized');
     expectError(await claim(cookie).set('Origin', 'https://evil.example'), 'forbidden_origin');
@@ -305,7 +305,7 @@ describe('a game on another site', () => {
     });
   });
 
-  it('is refused to pages whose origin the maker has not named', async () => {
+  it('is refused to origins that the maker has not allowed', async () => {
     const named = await makeEmbedded();
     await node.database.rows(`UPDATE games SET allowed_origins = '{https://named.example}' WHERE id = $1`, [named.id]);
     expectError(await enter({ gameId: named.id }).set('Origin', 'https://evil.example'), 'origin_not_allowed');

@@ -40,7 +40,7 @@ const send = (way: Way, score: number, { token = play.token, gameId = game.id, m
 const scoresOf = ({ id }: MadeUser) => node.database.rows('SELECT id FROM scores WHERE user_id = $1', [id]);
 
 describe.each(WAYS)('a score by play token, by %s', (way) => {
-  it('belongs to the player of the session, and is answered in full', async () => {
+  it('belongs to the player of the session, and returns all fields', async () => {
     const { body } = await send(way, 1_200).expect(200);
     expect(body).toEqual({
       id: expect.any(Number),
@@ -58,13 +58,13 @@ describe.each(WAYS)('a score by play token, by %s', (way) => {
     expect((await send(way, 1_100).expect(200)).body).toMatchObject({ rank: 1, personalBest: false });
   });
 
-  it('really takes this way from the first use of the token on', async () => {
+  it('takes this path from the first use of the token', async () => {
     const spy = jest.spyOn(node.app.get(PlayScores), 'send');
     expect(await controllerCalls(node, () => send(way, 7).expect(200))).toBe(0);
     expect(spy).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a record of the session and of the seconds played', async () => {
+  it('records the session and the seconds played', async () => {
     const long = await makePlay(node.database, { game, player: ada, startedAt: Date.now() - 90_000 });
     const { body } = await send(way, 5, { token: long.token }).expect(200);
     const [origin] = await node.database.rows<{ seconds: number }>(
@@ -114,7 +114,7 @@ describe.each(WAYS)('a score by play token, by %s', (way) => {
     expectError(await send(way, 5, { token, gameId: hidden.id }), 'not_found');
   });
 
-  it('is refused for what is wrong with it, in the words of all scores', async () => {
+  it('is refused with the same messages as other scores', async () => {
     expectError(await send(way, 0), 'validation_failed', { score: ['Score must be positive'] });
     expectError(await send(way, 5, { more: { details: 'x' } }), 'validation_failed', {
       details: ['details must be an object'],
@@ -124,14 +124,14 @@ describe.each(WAYS)('a score by play token, by %s', (way) => {
     });
   });
 
-  it('counts for the API key where the body has one', async () => {
+  it('counts for the API key if the body has one', async () => {
     const bob = await makeUser(node.database);
     const { body } = await send(way, 5, { more: { apiKey: bob.apiKey } }).expect(200);
     expect(body.userId).toBe(bob.id);
     expect(body.status).toBeUndefined();
   });
 
-  it('carries the new name of a player who was renamed meanwhile', async () => {
+  it('carries the new name of a renamed player', async () => {
     await send(way, 5).expect(200);
     const username = `${ada.username}new`;
     await node.request.put('/api/user/profile').auth(ada.token, bearer).send({ username }).expect(200);
@@ -152,7 +152,7 @@ it('a socket with a play token is a visitor’s', async () => {
   }
 });
 
-it('an API key may not send round and details along: they would be lost', async () => {
+it('an API key with round and details is refused', async () => {
   const body = { gameId: game.id, score: 5, apiKey: ada.apiKey };
   for (const way of WAYS) {
     expectError(await postScore(node, way, { ...body, round: 'ggr_x' }), 'validation_failed', {
@@ -192,7 +192,7 @@ describe('a play session', () => {
     expectError(answer, 'session_over');
   });
 
-  it('is over when its game is hidden, and stays over when the game is shown again', async () => {
+  it('ends when its game is hidden, and stays ended', async () => {
     await send('the fast lane', 5).expect(200);
     const maker = await makeUser(node.database);
     await node.database.rows('UPDATE games SET created_by = $1 WHERE id = $2', [maker.id, game.id]);
@@ -209,7 +209,7 @@ describe('a play session', () => {
 });
 
 describe('the limits', () => {
-  it('count wrong play tokens against the address', async () => {
+  it('count wrong play tokens for the address', async () => {
     // A database of its own, and Redis with it: others here have sent wrong tokens from the same address.
     const strict = await startTestApp({ limits: { wrongApiKey: { points: 2, duration: 60 } } });
     try {
@@ -226,7 +226,7 @@ describe('the limits', () => {
     }
   });
 
-  it('hold for a session, and for a player over all sessions', async () => {
+  it('apply to a session, and to a player over all sessions', async () => {
     const strict = await startTestApp({
       database: node.database,
       limits: { sessionScore: { points: 2, duration: 60, burst: 2 }, playerScore: { points: 3, duration: 60 } },
@@ -248,7 +248,7 @@ describe('the limits', () => {
   });
 });
 
-it('a token that is new to a node costs 1,000 scores no trip but the accepting statement and that of the ranks', async () => {
+it('a token that is new to a node costs 1,000 scores only the accepting statement and the ranks call', async () => {
   await send('the fast lane', 1).expect(200);
   const { token } = await makePlay(node.database, { game, player: ada });
   // Jobs and heartbeats go on meanwhile, and are no part of a score.

@@ -67,7 +67,7 @@ const refused = (token: string) =>
   );
 
 describe('a launch', () => {
-  it('in a tab leads to the game with the ticket in the fragment', async () => {
+  it('in a tab opens the game with the ticket in the fragment', async () => {
     const { body, headers } = await launch().expect(201);
     expect(body).toEqual({
       ticket: expect.stringMatching(/^ggl_/),
@@ -81,7 +81,7 @@ describe('a launch', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('in a frame leads to a page of ours that frames the game with its own origin', async () => {
+  it('in a frame opens our page, which frames the game with its own origin', async () => {
     const embedded = await makeLaunchable('embed');
     const { body } = await launch(embedded.id).expect(201);
     expect(body).toMatchObject({
@@ -95,13 +95,13 @@ describe('a launch', () => {
     });
   });
 
-  it('never frames a page of ours with our origin', async () => {
+  it('never frames our pages with our origin', async () => {
     const embedded = await makeLaunchable('embed', { game_url: `${node.settings.publicUrl}/somewhere` });
     const { body } = await launch(embedded.id).expect(201);
     expect(body.frame).toMatchObject({ sandbox: 'allow-scripts allow-pointer-lock', origin: 'null' });
   });
 
-  it('of a hosted game frames our copy in an opaque origin', async () => {
+  it('of a hosted game frames it in an opaque origin', async () => {
     const hosted = await makeLaunchable('hosted', { arcade_id: `snake${game.id}` });
     const { body } = await launch(hosted.id).expect(201);
     expect(body).toMatchObject({
@@ -119,7 +119,7 @@ describe('a launch', () => {
     expectError(await launch(999_999), 'not_found');
   });
 
-  it('is refused to pages of other sites, whatever credentials they send', async () => {
+  it('is refused to other origins, whatever their credentials', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       expectError(await launch().set('Origin', origin), 'forbidden_origin');
     }
@@ -157,7 +157,7 @@ describe('the exchange of a ticket', () => {
     expect((await begin()).best).toBe(40);
   });
 
-  it('works once: of 50 at the same time one begins a session', async () => {
+  it('works once: of 50 concurrent requests one begins a session', async () => {
     const ticket = await ticketFor();
     const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(ticket)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -228,7 +228,7 @@ describe('a play session', () => {
     end: () => node.request.post('/api/play/end').send({ token }),
   });
 
-  it('goes on with a new token, also from one that has expired', async () => {
+  it('continues with a new token, also from an expired one', async () => {
     const { token, session } = await begin();
     const renewed = await withToken(token).renew().expect(200);
     await sendScore(renewed.body.token).expect(200);
@@ -246,7 +246,7 @@ describe('a play session', () => {
     });
   });
 
-  it('no token outlives its session', async () => {
+  it('issues no token that outlives it', async () => {
     const { token, session } = await begin();
     await node.database.rows(`UPDATE play_sessions SET ends_at = now() + interval '5 minutes' WHERE id = $1`, [
       session.id,
@@ -255,14 +255,14 @@ describe('a play session', () => {
     expect(Date.parse(body.tokenExpiresAt) - Date.now()).toBeLessThanOrEqual(5 * MINUTE);
   });
 
-  it('renews with the name that its player has now', async () => {
+  it('renews with the current name of its player', async () => {
     const { token } = await begin();
     const username = `${ada.username}new`;
     await node.request.put('/api/user/profile').auth(ada.token, bearer).send({ username }).expect(200);
     expect((await withToken(token).me().expect(200)).body.player.username).toBe(username);
   });
 
-  it('is over once it was ended: 410 at every call', async () => {
+  it('is over after its end: 410 at every call', async () => {
     const { token } = await begin();
     const by = withToken(token);
     await by.ping().expect(204);
@@ -302,7 +302,7 @@ describe('a play session', () => {
     });
   });
 
-  it('is forgotten after 30 days', async () => {
+  it('is deleted after 30 days', async () => {
     const { session } = await begin();
     await node.database.rows(`UPDATE play_sessions SET started_at = now() - interval '31 days' WHERE id = $1`, [
       session.id,
@@ -315,7 +315,7 @@ describe('a play session', () => {
 });
 
 describe('the list of games that play in a user’s name', () => {
-  it('shows the running ones, and ends one for good', async () => {
+  it('shows open sessions, and ends one', async () => {
     const { token, session } = await begin();
     const { body } = await node.request.get('/api/user/play-sessions').auth(ada.token, bearer).expect(200);
     expect(body).toEqual([{ ...session, gameName: game.name, state: 'active', lastPingAt: expect.any(String) }]);
@@ -368,13 +368,13 @@ describe('the settings of a game', () => {
 
   const change = (body: object) => node.request.put(`/api/games/${game.id}`).auth(maker.token, bearer).send(body);
 
-  it('are taken, shown, kept where they are not sent, and emptied by null', async () => {
+  it('are stored, shown, kept if not sent, and cleared by null', async () => {
     expect((await change(settings).expect(200)).body).toMatchObject(settings);
     const emptied = await change({ min_score: null, max_score: null, min_seconds: null }).expect(200);
     expect(emptied.body).toMatchObject({ ...settings, min_score: null, max_score: null, min_seconds: null });
   });
 
-  it('of a new game are those of today unless it is said otherwise', async () => {
+  it('have defaults', async () => {
     const { body } = await node.request.get(`/api/games/${(await makeGame(node.database)).id}`).expect(200);
     expect(body).toMatchObject({
       launch: 'link',
@@ -388,7 +388,7 @@ describe('the settings of a game', () => {
     });
   });
 
-  it('are in force at once', async () => {
+  it('apply at once', async () => {
     await launch().expect(201);
     await change({ launch: 'link' }).expect(200);
     expectError(await launch(), 'conflict', { launch: ['This game is opened by its link.'] });
@@ -439,7 +439,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('may read the answers, by the fast way as well', async () => {
+  it('may read the answers, on the fast lane as well', async () => {
     for (let time = 0; time < 2; time++) {
       const { headers } = await node.request
         .get(`/api/leaderboard?gameId=${game.id}`)

@@ -31,7 +31,7 @@ const item = (score: number, change: object = {}) => ({ gameId: game.id, score, 
 const stored = async () => (await node.database.rows('SELECT 1 FROM scores WHERE user_id = $1', [ada.id])).length;
 
 describe('a batch of scores', () => {
-  it('is taken, and answered item by item in order', async () => {
+  it('is accepted and answered item by item in order', async () => {
     const results = await send(item(10), { gameId: other.id, score: 20 }, item(30));
     expect(results).toEqual([
       {
@@ -50,7 +50,7 @@ describe('a batch of scores', () => {
     expect(await stored()).toBe(3);
   });
 
-  it('may bring its key as a bearer header, or none when somebody is signed in', async () => {
+  it('may have its key as a bearer header, or none in a session', async () => {
     const scores = [item(1)];
     expect((await post({ scores }).auth(ada.apiKey, { type: 'bearer' }).expect(200)).body.results).toHaveLength(1);
     expect((await post({ scores }).auth(ada.token, { type: 'bearer' }).expect(200)).body.results).toHaveLength(1);
@@ -58,14 +58,14 @@ describe('a batch of scores', () => {
     expect(await stored()).toBe(3);
   });
 
-  it('is refused as a whole without a right key', async () => {
+  it('is refused as a whole without a valid key', async () => {
     expectError(await post({ scores: [item(1)] }), 'unauthorized');
     expectError(await post({ scores: [item(1)], apiKey: 'wrong' }), 'api_key_invalid');
     expectError(await post({ scores: [item(1)] }).auth('nobody', { type: 'bearer' }), 'unauthorized');
     expect(await stored()).toBe(0);
   });
 
-  it('tells each score whether it was a best when it came', async () => {
+  it('reports for each score whether it was a best', async () => {
     const bests = async (...scores: number[]) =>
       (await send(...scores.map((score) => item(score)))).map(
         (result) => 'personalBest' in result && result.personalBest,
@@ -75,7 +75,7 @@ describe('a batch of scores', () => {
     expect(await bests(13, 15, 14)).toEqual([true, true, false]);
   });
 
-  it('tells each score the rank of its player’s best', async () => {
+  it('reports for each score the rank of its player’s best', async () => {
     const bob = await makeUser(node.database);
     await postScore(node, 'the fast lane', { ...item(100), apiKey: bob.apiKey }).expect(200);
     const ranks = (await send(item(50), item(70))).map((result) => 'rank' in result && result.rank);
@@ -83,7 +83,7 @@ describe('a batch of scores', () => {
     expect((await send(item(100), item(20))).map((result) => 'rank' in result && result.rank)).toEqual([1, 1]);
   });
 
-  it('is not spoilt by bad items: each is answered by itself', async () => {
+  it('accepts valid items beside invalid ones', async () => {
     const hidden = await makeHiddenGame(node.database);
     const results = await send(
       item(1),
@@ -187,7 +187,7 @@ describe('a batch of scores', () => {
     expect(await stored()).toBe(500);
   });
 
-  it('may be large: up to a megabyte', async () => {
+  it('may have up to one megabyte', async () => {
     const scores = Array.from({ length: 500 }, (_, i) => item(1, { idempotencyKey: `${i}-`.padEnd(255, 'x') }));
     const answer = await post({ apiKey: ada.apiKey, scores }).expect(200);
     expect(JSON.stringify(scores).length).toBeGreaterThan(110_000);
@@ -210,7 +210,7 @@ describe('a batch of scores', () => {
     expectError(await post('{"scores":[{'), 'malformed_json');
   });
 
-  it('answers pages of any origin', async () => {
+  it('answers any origin', async () => {
     const { headers } = await post({ apiKey: ada.apiKey, scores: [item(1)] }).set('Origin', 'https://games.example');
     expect(headers['access-control-allow-origin']).toBe('*');
   });

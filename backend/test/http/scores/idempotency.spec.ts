@@ -50,7 +50,7 @@ const sender =
 describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
   const submit = sender(way);
 
-  it('is answered the same when it is repeated at once, and stored once', async () => {
+  it('gets the same answer when repeated at once, and is stored once', async () => {
     const first = await submit().expect(200);
     const second = await submit().expect(200);
     expect(second.body).toEqual(first.body);
@@ -60,7 +60,7 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     expect(await stored()).toBe(1);
   });
 
-  it('is answered the same long afterwards, whatever has happened since', async () => {
+  it('gets the same answer later, whatever has happened since', async () => {
     const first = await submit().expect(200);
     await submit({ user: bob, score: 900, key: 'another' }).expect(200);
     await submit({ score: 500, key: 'better' }).expect(200);
@@ -70,14 +70,14 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     expect(await stored()).toBe(2);
   });
 
-  it('is answered the same by another node', async () => {
+  it('gets the same answer from another node', async () => {
     const first = await submit().expect(200);
     const second = await submit({ node: two }).expect(200);
     expect(second.body).toEqual(first.body);
     expect(second.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('that was no best is no best when it is repeated', async () => {
+  it('that was no best is no best when repeated', async () => {
     await submit({ score: 500, key: 'best' }).expect(200);
     const first = await submit({ score: 100, key: 'less' }).expect(200);
     const second = await submit({ score: 100, key: 'less' }).expect(200);
@@ -95,13 +95,13 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     expect(await stored()).toBe(1);
   });
 
-  it('is its player’s own: another may use the same key', async () => {
+  it('belongs to its player: another may use the same key', async () => {
     await submit().expect(200);
     const { body } = await submit({ user: bob, score: 7 }).expect(200);
     expect(body).toMatchObject({ userId: bob.id, score: 7 });
   });
 
-  it('is stored once when fifty come at the same time, and all hear the same', async () => {
+  it('is stored once for fifty concurrent requests, with the same answer', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit()));
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body });
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     expect(await stored()).toBe(1);
   });
 
-  it('is stored once when fifty come to two nodes at the same time, and all hear the same', async () => {
+  it('is stored once for fifty concurrent requests on two nodes, with the same answer', async () => {
     for (const node of [one, two]) await submit({ node, key: 'warm' });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => submit({ score: 200, node: i % 2 ? one : two })),
@@ -119,7 +119,7 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     expect(await stored()).toBe(2);
   });
 
-  it('counts for one of two wishes when they come at the same time, and the other is refused', async () => {
+  it('is stored for one of two concurrent requests with different bodies', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => submit({ score: 1 + (i % 2) })));
     const taken = answers.filter(({ status }) => status === 200);
     expect(taken).toHaveLength(10);
@@ -141,13 +141,13 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     });
   });
 
-  it.each(['x', '!'.repeat(255), '~{"odd"}~', 'constructor', '__proto__'])('may have the key %j', async (key) => {
+  it.each(['x', '!'.repeat(255), '~{"odd"}~', 'constructor', '__proto__'])('accepts the key %j', async (key) => {
     const first = await submit({ key }).expect(200);
     expect((await submit({ key }).expect(200)).body).toEqual(first.body);
     expect(await stored()).toBe(1);
   });
 
-  it('is answered the same when the game has been hidden since', async () => {
+  it('gets the same answer when the game has been hidden since', async () => {
     const { id: gameId } = await makeGame(one.database, { createdBy: ada.id });
     const first = await submit({ gameId }).expect(200);
     await hide(gameId);
@@ -161,14 +161,14 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     expect(await stored()).toBe(1);
   });
 
-  it('leaves no trace when it was refused', async () => {
+  it('is not kept when it was refused', async () => {
     await submit({ score: 0 }).expect(400);
     await submit({ gameId: 999_999 }).expect(404);
     const { body } = await submit({ score: 5 }).expect(200);
     expect(body.score).toBe(5);
   });
 
-  it('is answered, and not stored again, when a crash kept its first answer from being noted', async () => {
+  it('is answered and not stored again when its first answer was lost in a crash', async () => {
     const first = await submit().expect(200);
     await answersAreKept(1);
     await one.database.rows('DELETE FROM score_responses');
@@ -200,13 +200,13 @@ async function answersAreKept(count: number): Promise<void> {
 }
 
 describe('idempotency keys', () => {
-  it('mean the same by both ways', async () => {
+  it('are equivalent on both paths', async () => {
     const [first, second] = [await sender('the fast lane')().expect(200), await sender('the controller')().expect(200)];
     expect(second.body).toEqual(first.body);
     expect(second.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('mean the same for a single score and for an item of a batch', async () => {
+  it('are equivalent for single scores and items of a batch', async () => {
     const first = await sender('the fast lane')().expect(200);
     const scores = [{ gameId: game.id, score: 100, idempotencyKey: 'once' }];
     const { body } = await postScore(one, 'the controller', { scores, apiKey: ada.apiKey }, '/api/scores/batch');

@@ -112,7 +112,7 @@ async function startDoor(refusal?: { status: number; retryAfter: number }): Prom
 }
 
 describe.each(RUNNABLE)('the sample for %s', (language) => {
-  it('sends a score that counts once however often the play is sent', async () => {
+  it('sends a score that counts once per play', async () => {
     const first = await run(language, 'play-1');
     expect(first).toMatchObject({ code: 0, errors: '', output: expect.stringContaining(String(SAMPLE_SCORE)) });
     expect(await run(language, 'play-1')).toEqual(first);
@@ -139,7 +139,7 @@ describe.each(RUNNABLE)('the sample for %s', (language) => {
     },
   );
 
-  it('shows what the server refuses, and does not insist', async () => {
+  it('reports a refusal, and does not retry', async () => {
     door = await startDoor();
     const { code, output, errors } = await run(language, 'play-1', { site: door.url, apiKey: generateApiKey() });
     expect(code).not.toBe(0);
@@ -150,7 +150,7 @@ describe.each(RUNNABLE)('the sample for %s', (language) => {
 });
 
 describe('every sample', () => {
-  it.each(Object.values(SAMPLES))('for $name names the game, the address, the key and a play', ({ textFor }) => {
+  it.each(Object.values(SAMPLES))('for $name contains game, URL, key and play', ({ textFor }) => {
     const sample = textFor({ site: 'https://games.example', gameId: 4_711 });
     for (const part of ['https://games.example/api/scores', '4711', API_KEY_VARIABLE, 'Idempotency-Key']) {
       expect(sample).toContain(part);
@@ -189,7 +189,7 @@ describe('the error codes of the key page', () => {
     return words.filter((word) => word in ERROR_STATUS);
   }
 
-  it('are exactly those that the two endpoints answer', async () => {
+  it('are exactly those of both endpoints', async () => {
     const { apiKey } = ada;
     const score = { gameId: game.id, score: 5, apiKey };
     const twice = { 'Idempotency-Key': 'twice' };

@@ -77,7 +77,7 @@ const names = (entries: (LeaderboardEntry | ScoreRow)[]) =>
   entries.map(({ rank, username, score }) => `${rank} ${username} ${score}`);
 
 describe('a board', () => {
-  it('has one row a player, their best, and says what it shows', async () => {
+  it('has one row for each player, with their best', async () => {
     await play(ada, 10);
     await play(bob, 30);
     const best = (await play(ada, 20)).body as { id: number; createdAt: string };
@@ -104,13 +104,13 @@ describe('a board', () => {
     });
   });
 
-  it('is empty for a game that nobody has played', async () => {
+  it('is empty for a game without scores', async () => {
     for (const period of ['all', 'week']) {
       expect(await page(`gameId=${game.id}&period=${period}`)).toMatchObject({ total: 0, entries: [], period });
     }
   });
 
-  it('shows a score as soon as it is acknowledged, and its number only rises', async () => {
+  it('shows a score as soon as it is acknowledged, with an increasing sequence number', async () => {
     await page(`gameId=${game.id}`);
     let seq = 0;
     for (let score = 1; score <= 20; score++) {
@@ -125,7 +125,7 @@ describe('a board', () => {
     }
   });
 
-  it('gives equal scores one rank, and the earlier stands first', async () => {
+  it('gives equal scores one rank, the earlier first', async () => {
     const eve = await makeUser(database);
     await play(eve, 9);
     await play(ada, 5);
@@ -162,7 +162,7 @@ describe('a board', () => {
     expect(await page(`gameId=${game.id}&page=2`)).toMatchObject({ total: 0, entries: [] });
   });
 
-  it('shows the page around a player, wherever they stand', async () => {
+  it('returns the page around a player', async () => {
     for (const place of [0, 1, 9, 10, 50, 99, 100, 101, 120, PLAYERS - 1]) {
       const player = board[place];
       for (const period of ['all', 'week']) {
@@ -174,12 +174,12 @@ describe('a board', () => {
     }
   });
 
-  it('shows its first page around somebody who is not on it', async () => {
+  it('returns the first page around a player who is not on it', async () => {
     const answer = await page(`gameId=${crowded.id}&around=${ada.id}`);
     expect(answer).toMatchObject({ page: 1, entries: board.slice(0, 10) });
   });
 
-  it('ignores what it does not know, and refuses what makes no sense', async () => {
+  it('ignores unknown parameters, and refuses invalid ones', async () => {
     expect(await page(`gameId=${crowded.id}&colour=green`)).toMatchObject({ total: PLAYERS });
     for (const [query, field, sentence] of [
       ['page=0', 'page', 'page must be an integer'],
@@ -205,7 +205,7 @@ describe('a board', () => {
     }
   });
 
-  it('is not there for a game that does not exist or is hidden', async () => {
+  it('is 404 for an unknown or hidden game', async () => {
     const hidden = await makeHiddenGame(database);
     for (const gameId of [hidden.id, 999_999, 4_000_000_000]) {
       for (const query of [`gameId=${gameId}`, `gameId=${gameId}&around=${ada.id}`, `gameId=${gameId}&period=week`]) {
@@ -214,7 +214,7 @@ describe('a board', () => {
     }
   });
 
-  it('is gone as soon as its game is hidden, though it was just looked at', async () => {
+  it('is 404 as soon as its game is hidden, even if it was cached', async () => {
     await play(ada, 5);
     for (let i = 0; i < 3; i++) await page(`gameId=${game.id}`);
     await database.rows('UPDATE games SET active = false WHERE id = $1', [game.id]);
@@ -223,7 +223,7 @@ describe('a board', () => {
   });
 });
 
-describe('the two ways to a board', () => {
+describe('both paths to a board', () => {
   /** What differs from answer to answer; the ordinary way tells of limits, and how an answer may be packed. */
   const OWN = /^(date|x-request-id|vary|ratelimit-.*)$/;
   const headersOf = (headers: Record<string, string>) =>
@@ -255,7 +255,7 @@ describe('the two ways to a board', () => {
     expect(fast.body.entries).toEqual(entries);
   });
 
-  it('are counted alike', async () => {
+  it('count alike', async () => {
     const count = async () => {
       const { text } = await node.request.get('/metrics').expect(200);
       const line =
@@ -290,7 +290,7 @@ describe('the global board', () => {
     }
   });
 
-  it('never shows a total that no number holds exactly', async () => {
+  it('never shows a total above the largest exact integer', async () => {
     const other = await makeGame(database);
     await play(bob, Number.MAX_SAFE_INTEGER);
     await play(bob, Number.MAX_SAFE_INTEGER, other.id);
@@ -302,7 +302,7 @@ describe('the global board', () => {
   });
 });
 
-describe('weeks that are over', () => {
+describe('finished weeks', () => {
   const WEEK = 7 * 86_400_000;
   const ago = (weeks: number) => Date.now() - weeks * WEEK;
   const [lastWeek, firstWeek] = [weekName(ago(1)), weekName(ago(4))];
@@ -334,7 +334,7 @@ describe('weeks that are over', () => {
     await until(closedWeeks, (closed) => closed.length === 4);
   });
 
-  it('are listed, the last one first', async () => {
+  it('are listed, newest first', async () => {
     const closed = await closedWeeks();
     expect(closed.map(({ week: name, players }) => [name, players])).toEqual([
       [lastWeek, 2],
@@ -355,7 +355,7 @@ describe('weeks that are over', () => {
     expectError(await weeks('?limit=101'), 'validation_failed', { limit: ['limit must be at most 100'] });
   });
 
-  it('show their champions over all games and of each, and the weeks beside them', async () => {
+  it('have champions over all games and of each, and adjacent weeks', async () => {
     const shown = await week(lastWeek);
     expect(shown).toMatchObject({
       week: lastWeek,
@@ -385,7 +385,7 @@ describe('weeks that are over', () => {
     expect(await week(weekName(ago(2)))).toMatchObject({ closed: true, global: [], games: [] });
   });
 
-  it('show their games a page at a time', async () => {
+  it('list their games by pages', async () => {
     const page1 = await weeks(`/${lastWeek}?limit=1`).expect(200);
     expect(page1.body.games).toHaveLength(1);
     expect(page1.headers['x-total-count']).toBe('2');
@@ -395,7 +395,7 @@ describe('weeks that are over', () => {
     expect((await week(lastWeek, '?limit=1&page=3')).games).toEqual([]);
   });
 
-  it('call players as they are called now', async () => {
+  it('show current names', async () => {
     const name = (username: string) =>
       database.rows('UPDATE users SET username = $1 WHERE id = $2', [username, first.id]);
     await name('renamed.winner');
@@ -404,7 +404,7 @@ describe('weeks that are over', () => {
     expect((await week(lastWeek)).global[0]?.username).toBe('Deleted player');
   });
 
-  it('do not hold the running one, which is there all the same', async () => {
+  it('do not list the current week, which has a page', async () => {
     const running = await week(weekName(Date.now()));
     expect(running).toMatchObject({
       closed: false,
@@ -416,7 +416,7 @@ describe('weeks that are over', () => {
     });
   });
 
-  it('are not there in the future, before the first score, or by another name', async () => {
+  it('are 404 in the future, before the first score, or by another name', async () => {
     for (const name of [
       weekName(ago(-1)),
       weekName(ago(5)),
@@ -430,7 +430,7 @@ describe('weeks that are over', () => {
     }
   });
 
-  it('stand on the profiles of their champions', async () => {
+  it('are shown on the profiles of their champions', async () => {
     const { body } = await node.request.get(`/api/users/${second.username}`).expect(200);
     expect(body.championshipTotals).toEqual({ first: 3, second: 2, third: 0 });
     expect(body.championships).toEqual([

@@ -58,7 +58,7 @@ describe('the scores of one key', () => {
     expect(await database.rows('SELECT 1 FROM scores WHERE user_id = $1', [ada.id])).toHaveLength(3);
   });
 
-  it('are counted by tenths in a batch, whose items are all refused together', async () => {
+  it('count a tenth in a batch, whose items are all refused together', async () => {
     const node = await startNode({ score });
     const { apiKey } = await makeUser(database);
     const batch = (count: number) =>
@@ -73,7 +73,7 @@ describe('the scores of one key', () => {
     await batch(9).expect(200);
   });
 
-  it('are not counted against their address', async () => {
+  it('do not count for their address', async () => {
     const node = await startNode({ addressBurst: { points: 2, duration: 10 }, address: { points: 2, duration: 60 } });
     const { apiKey } = await makeUser(database);
     for (let i = 0; i < 10; i++)
@@ -85,7 +85,7 @@ describe('the scores of one key', () => {
 describe('wrong keys of one address', () => {
   const wrongApiKey = { points: 3, duration: 60, block: 300 };
 
-  it.each(WAYS)('are refused past the limit by %s, and so is every key not yet known', async (way) => {
+  it.each(WAYS)('are refused past the limit by %s, like every unknown key', async (way) => {
     const node = await startNode({ wrongApiKey });
     const [ada, bob] = [await makeUser(database), await makeUser(database)];
     const submit = (apiKey: string) => postScore(node, way, { gameId: game.id, score: 5, apiKey });
@@ -100,7 +100,7 @@ describe('wrong keys of one address', () => {
     await submit(ada.apiKey).expect(200);
   });
 
-  it('cost no look into the database once they are too many', async () => {
+  it('cause no queries past the limit', async () => {
     const node = await startNode({ wrongApiKey });
     const submit = () => postScore(node, 'the fast lane', { gameId: game.id, score: 5, apiKey: generateApiKey() });
     for (let i = 0; i < 5; i++) await submit();

@@ -34,7 +34,7 @@ const list = async (address: string) => (await node.request.get(address).expect(
 describe.each(LISTS)('the list %s', (path) => {
   const isAllTime = path === LISTS[0];
 
-  it('has one row a player, their best, in full', async () => {
+  it('has one row for each player, with their best', async () => {
     await play(players[0], 5);
     const best = await play(players[0], 9);
     await play(players[0], 7);
@@ -51,7 +51,7 @@ describe.each(LISTS)('the list %s', (path) => {
     ]);
   });
 
-  it('is in the order of the board, ten a page, with the ways to the others', async () => {
+  it('is in the order of the board, ten a page, with paging headers', async () => {
     for (const [index, player] of players.entries()) await play(player, 100 - (index >> 1));
     const { body, headers } = await node.request.get(`${path}?gameId=${game.id}`).expect(200);
     expect((body as ScoreRow[]).map(({ rank }) => rank)).toEqual([1, 1, 3, 3, 5, 5, 7, 7, 9, 9]);
@@ -70,7 +70,7 @@ describe.each(LISTS)('the list %s', (path) => {
     expect(second.headers.link).not.toContain('rel="next"');
   });
 
-  it('is empty past its end, and for a game that nobody has played', async () => {
+  it('is empty past its end, and for a game without scores', async () => {
     const { body, headers } = await node.request.get(`${path}?gameId=${game.id}&page=3`).expect(200);
     expect(body).toEqual([]);
     expect(headers['x-total-count']).toBe('0');
@@ -89,7 +89,7 @@ describe.each(LISTS)('the list %s', (path) => {
     expect(row).toMatchObject({ rank: 1, gameId: null, score: 9_000 });
   });
 
-  it('is not there for a game that does not exist or is hidden', async () => {
+  it('is 404 for an unknown or hidden game', async () => {
     const hidden = await makeHiddenGame(node.database);
     for (const gameId of [hidden.id, 999_999]) {
       expectError(await node.request.get(`${path}?gameId=${gameId}`), 'not_found');
@@ -104,7 +104,7 @@ describe.each(LISTS)('the list %s', (path) => {
     },
   );
 
-  it('holds the bests of its period', async () => {
+  it('contains the bests of its period', async () => {
     await play(players[0], 50);
     await bestsProjected(node.database);
     await node.database.rows(`UPDATE weekly_bests SET week = week - 7 WHERE game_id = $1`, [game.id]);

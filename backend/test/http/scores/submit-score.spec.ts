@@ -37,7 +37,7 @@ describe.each(WAYS)('a score by %s', (way) => {
     return { rank, personalBest };
   };
 
-  it('is taken, and answered in full', async () => {
+  it('is accepted, and returns all fields', async () => {
     const { body } = await submit({ gameId: game.id, score: 1_200, apiKey: ada.apiKey }).expect(200);
     expect(body).toEqual({
       id: expect.any(Number),
@@ -51,13 +51,13 @@ describe.each(WAYS)('a score by %s', (way) => {
     expect(await scoresOf(ada)).toMatchObject([{ id: String(body.id), score: '1200' }]);
   });
 
-  it('really takes this way once the key and the game are known', async () => {
+  it('takes this path once the key and the game are cached', async () => {
     await play(ada, 1);
     const calls = await controllerCalls(node, () => play(ada, 2));
     expect(calls).toBe(way === 'the controller' ? 1 : 0);
   });
 
-  it('may bring its key as a bearer header', async () => {
+  it('may have its key as a bearer header', async () => {
     for (let i = 0; i < 2; i++) {
       const { body } = await submit({ gameId: game.id, score: 5 + i })
         .auth(ada.apiKey, { type: 'bearer' })
@@ -66,7 +66,7 @@ describe.each(WAYS)('a score by %s', (way) => {
     }
   });
 
-  it('counts for the key in the body where the header has another', async () => {
+  it('counts for the key in the body over the header', async () => {
     await play(bob, 1);
     const { body } = await submit({ gameId: game.id, score: 5, apiKey: ada.apiKey })
       .auth(bob.apiKey, { type: 'bearer' })
@@ -74,7 +74,7 @@ describe.each(WAYS)('a score by %s', (way) => {
     expect(body.userId).toBe(ada.id);
   });
 
-  it('is a personal best when it beats all before it, and not when it matches or falls short', async () => {
+  it('is a personal best only when it beats all earlier ones', async () => {
     expect(await verdict(ada, 10)).toEqual({ rank: 1, personalBest: true });
     expect(await verdict(ada, 9)).toEqual({ rank: 1, personalBest: false });
     expect(await verdict(ada, 10)).toEqual({ rank: 1, personalBest: false });
@@ -82,7 +82,7 @@ describe.each(WAYS)('a score by %s', (way) => {
     expect(await scoresOf(ada)).toHaveLength(4);
   });
 
-  it('has the rank of its player’s best: equal ones share it', async () => {
+  it('has the rank of its player’s best; equal ones share it', async () => {
     const eve = await makeUser(node.database);
     expect(await verdict(ada, 50)).toEqual({ rank: 1, personalBest: true });
     expect(await verdict(bob, 50)).toEqual({ rank: 1, personalBest: true });
@@ -92,21 +92,21 @@ describe.each(WAYS)('a score by %s', (way) => {
     expect(await verdict(ada, 1)).toEqual({ rank: 2, personalBest: false });
   });
 
-  it('is exact up to the largest there is', async () => {
+  it('is exact up to the largest integer', async () => {
     expect(await verdict(bob, Number.MAX_SAFE_INTEGER - 1)).toEqual({ rank: 1, personalBest: true });
     expect(await verdict(ada, Number.MAX_SAFE_INTEGER)).toEqual({ rank: 1, personalBest: true });
     expect(await verdict(bob, 3)).toEqual({ rank: 2, personalBest: false });
     expect((await scoresOf(ada))[0]?.score).toBe('9007199254740991');
   });
 
-  it('counts in its own game alone', async () => {
+  it('counts in its own game only', async () => {
     const other = await makeGame(node.database);
     await play(bob, 1_000);
     const { body } = await submit({ gameId: other.id, score: 1, apiKey: ada.apiKey }).expect(200);
     expect(body).toMatchObject({ rank: 1, personalBest: true });
   });
 
-  it('is refused for a game that does not exist, or that is hidden', async () => {
+  it('is refused for an unknown or hidden game', async () => {
     const hidden = await makeHiddenGame(node.database);
     for (const gameId of [hidden.id, 987_654, 2_147_483_648, Number.MAX_SAFE_INTEGER]) {
       const answer = await submit({ gameId, score: 1, apiKey: ada.apiKey });
@@ -155,7 +155,7 @@ describe.each(WAYS)('a score by %s', (way) => {
     expect(answer.body).toMatchObject({ message, code: 'validation_failed' });
   });
 
-  it('is refused with every mistake at once', async () => {
+  it('is refused with all errors at once', async () => {
     const { body } = await submit({ score: 'many', apiKey: ada.apiKey }).expect(400);
     expect(Object.keys(body.fields).sort()).toEqual(['gameId', 'score']);
   });
@@ -170,16 +170,16 @@ describe.each(WAYS)('a score by %s', (way) => {
     expectError(await submit(text), 'validation_failed', { body: ['Send a JSON object.'] });
   });
 
-  it('is refused when it is larger than any score needs to be', async () => {
+  it('is refused with an oversized body', async () => {
     expectError(await submit({ gameId: game.id, score: 1, apiKey: 'x'.repeat(110_000) }), 'payload_too_large');
   });
 
-  it('is taken with spaces and line breaks in its JSON', async () => {
+  it('is accepted with whitespace in its JSON', async () => {
     const text = `\n{ "score" : 7,\r\n\t"apiKey":"${ada.apiKey}", "gameId":${game.id} } `;
     expect((await submit(text).expect(200)).body).toMatchObject({ score: 7 });
   });
 
-  it('of a player who has a new key is refused with the old one', async () => {
+  it('with a replaced key is refused', async () => {
     await play(ada, 1);
     const { body } = await node.request
       .post('/api/user/api-key/regenerate')
@@ -193,38 +193,38 @@ describe.each(WAYS)('a score by %s', (way) => {
 describe('a score of a signed-in browser', () => {
   const body = () => ({ gameId: game.id, score: 12 });
 
-  it('needs no key: the session says who plays', async () => {
+  it('needs no key', async () => {
     const byCookie = await postScore(node, 'the fast lane', body()).set('Cookie', `session=${ada.token}`).expect(200);
     expect(byCookie.body).toMatchObject({ userId: ada.id, personalBest: true, rank: 1 });
     const byHeader = await postScore(node, 'the fast lane', body()).auth(bob.token, { type: 'bearer' }).expect(200);
     expect(byHeader.body).toMatchObject({ userId: bob.id, personalBest: true, rank: 1 });
   });
 
-  it('counts for the key where it brings one', async () => {
+  it('counts for the key if it has one', async () => {
     const answer = await postScore(node, 'the fast lane', { ...body(), apiKey: bob.apiKey })
       .set('Cookie', `session=${ada.token}`)
       .expect(200);
     expect(answer.body.userId).toBe(bob.id);
   });
 
-  it('is refused with a wrong key, though the session is right', async () => {
+  it('is refused with a wrong key, even with a valid session', async () => {
     const answer = postScore(node, 'the fast lane', { ...body(), apiKey: 'wrong' });
     expectError(await answer.set('Cookie', `session=${ada.token}`), 'api_key_invalid');
   });
 
-  it('is refused when another site’s page sends it with the visitor’s cookie', async () => {
+  it('is refused from another origin with the visitor’s cookie', async () => {
     const answer = postScore(node, 'the fast lane', body()).set('Cookie', `session=${ada.token}`);
     expectError(await answer.set('Origin', 'https://evil.example'), 'forbidden_origin');
     expect(await scoresOf(ada)).toEqual([]);
   });
 
-  it('is refused with a session that is unknown', async () => {
+  it('is refused with an unknown session', async () => {
     expectError(await postScore(node, 'the fast lane', body()).set('Cookie', 'session=nobody'), 'unauthorized');
     expectError(await postScore(node, 'the fast lane', body()).auth('nobody', { type: 'bearer' }), 'unauthorized');
   });
 });
 
-describe('the two ways', () => {
+describe('both paths', () => {
   /** What differs from answer to answer, or says how it was packed. */
   const OWN = ['date', 'x-request-id', 'vary'];
   const NONCE = /'nonce-[^']+'/;
@@ -266,7 +266,7 @@ describe('the two ways', () => {
     expect({ ...fast?.body, requestId: '' }).toEqual({ ...slow?.body, requestId: '' });
   });
 
-  it('are counted alike', async () => {
+  it('count alike', async () => {
     const count = async () => {
       const { text } = await node.request.get('/metrics').expect(200);
       const line = /^http_request_duration_seconds_count\{method="POST",route="\/api\/scores",status="200"\} (\d+)$/m;
@@ -291,7 +291,7 @@ describe('the two ways', () => {
     expectError(await node.request.post('/api/scores').set('Content-Type', type).send(text), code);
   });
 
-  it('take a body that comes in pieces, of a length that is or is not announced', async () => {
+  it('accept bodies in chunks, with or without a declared length', async () => {
     const text = JSON.stringify({ gameId: game.id, score: 8, apiKey: ada.apiKey });
     const pieces = (async function* () {
       for (const piece of [text.slice(0, 5), text.slice(5, 20), text.slice(20)]) {
@@ -309,7 +309,7 @@ describe('the two ways', () => {
     expect(await answer.json()).toMatchObject({ score: 8 });
   });
 
-  it('refuse a body that is packed', async () => {
+  it('refuse compressed bodies', async () => {
     const text = JSON.stringify({ gameId: game.id, score: 1, apiKey: ada.apiKey });
     for (const way of WAYS) {
       await postScore(node, way, text).expect(200);
@@ -318,8 +318,8 @@ describe('the two ways', () => {
   });
 });
 
-describe('pages of other sites', () => {
-  it('may send scores: the browser’s question is answered', async () => {
+describe('other origins', () => {
+  it('may send scores: the preflight is answered', async () => {
     for (const path of ['/api/scores', '/api/scores/batch']) {
       const { headers } = await node.request
         .options(path)
@@ -336,7 +336,7 @@ describe('pages of other sites', () => {
     }
   });
 
-  it('may read the answer, a refusal as well, and nothing else of ours', async () => {
+  it('may read the answer, also of a refusal, and nothing else', async () => {
     const refused = await postScore(node, 'the fast lane', { gameId: game.id, score: 1, apiKey: 'wrong' });
     expect(refused.headers['access-control-allow-origin']).toBe('*');
     for (const path of ['/api/scores', '/api/scores/weekly']) {
@@ -346,8 +346,8 @@ describe('pages of other sites', () => {
   });
 });
 
-describe('what follows from a score', () => {
-  it('is a total within two seconds, the sum of the bests over all games', async () => {
+describe('the effects of a score', () => {
+  it('include a total within two seconds, the sum of the bests over all games', async () => {
     const other = await makeGame(node.database);
     for (const [gameId, score] of [
       [game.id, 100],
