@@ -1,4 +1,4 @@
-// npm run dev: as npm start, with the server and the site reloading when their sources change.
+// npm run dev: like npm start, with server and site reloading on changes.
 import { spawn } from 'node:child_process';
 import { lockHome, endGroup } from './launch/home-lock.mjs';
 import { readEnvFile, serverEnvironment } from './launch/environment.mjs';
@@ -65,7 +65,7 @@ async function start() {
  * @param {{ child: (pid: number) => void }} lock
  */
 function run(name, [program = '', ...args], env, lock) {
-  // A group of its own, because these tools start further processes: ended together, and not by the terminal.
+  // A process group of its own, because these tools start further processes.
   const child = spawn(program, args, {
     cwd: inProject(),
     env,

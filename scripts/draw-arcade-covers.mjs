@@ -1,5 +1,5 @@
-// Draws frontend/public/arcade/{game}-cover.png and {game}-screen.png from the real games, as the demo's pilots play them:
-//   npm run build && node --import ./scripts/resolve-typescript.ts scripts/draw-arcade-covers.mjs [game …]
+// Draws frontend/public/arcade/{game}-cover.png and {game}-screen.png from the real games, played by the demo's bots:
+// npm run build && node --import ./scripts/resolve-typescript.ts scripts/draw-arcade-covers.mjs [game …]
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -25,7 +25,7 @@ import { Failure, report } from './launch/failure.mjs';
 import { inProject } from './launch/paths.mjs';
 
 const MOST_BYTES = 30 * 1024;
-/** A picture of the play itself, and one of the whole screen. */
+/** A picture of the game itself, and one of the whole screen. */
 const SHOTS = [
   { name: 'cover', clip: { x: 0, y: 56, width: 640, height: 360 } },
   { name: 'screen', clip: { x: 0, y: 0, width: 720, height: 540 } },
@@ -103,7 +103,7 @@ const SCENES = [
   }),
 ];
 
-/** Put into the page before its own script: frames come when asked for, and chance begins with the seed. */
+/** Runs in the page before its script: frames come on request, and random numbers are seeded. */
 const DRIVER = (/** @type {number} */ seed) => {
   let chance = seed;
   let now = 0;
@@ -118,7 +118,7 @@ const DRIVER = (/** @type {number} */ seed) => {
   const pump = (/** @type {number} */ frames) => {
     runs = true;
     for (let made = 0; made < frames; made++) {
-      // A little more than a tick a frame: never one too few.
+      // Slightly more than one tick per frame.
       now += 1000.001 / 60;
       const due = waiting;
       waiting = [];
@@ -138,7 +138,7 @@ const DRIVER = (/** @type {number} */ seed) => {
       pump(between);
     }
     pump(frames);
-    // Hides the keyboard's cursor.
+    // Hides the keyboard cursor.
     document.querySelector('canvas')?.dispatchEvent(new PointerEvent('pointerdown', { clientX: -1, clientY: -1 }));
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
@@ -164,9 +164,9 @@ async function draw(browser, { game, seed, presses, frames, between, zoom }, { n
   await page.goto(`${ORIGIN}/${game}`);
   await page.locator('.primary').click();
   await page.locator('.screen').waitFor({ state: 'hidden' });
-  // Real-time games count down first.
+  // Real-time games start with a countdown.
   await page.waitForTimeout(2_000);
-  // The first frame fills the line of figures, which leaves the board less room.
+  // The first frame fills the status line, which changes the size of the board.
   await showFrame(page);
   await page.evaluate(`play(${JSON.stringify({ presses, frames, between })})`);
   await showFrame(page);

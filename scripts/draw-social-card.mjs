@@ -1,4 +1,4 @@
-// Draws frontend/public/social-card.png, the picture of links to the site: node scripts/draw-social-card.mjs
+// Draws frontend/public/social-card.png, the preview image of links: node scripts/draw-social-card.mjs
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,7 +11,7 @@ const SIZE = { width: 1200, height: 630 };
 const read = (file) => readFileSync(path.join(PROJECT, file));
 /** @param {string} file */
 const font = (file) => `url(data:font/woff2;base64,${read(`node_modules/${file}`).toString('base64')})`;
-// Without the ground it stands on as an icon.
+// Without the background of the icon.
 const mascot = read('frontend/public/favicon.svg')
   .toString()
   .replace(/<rect [^>]*>/, '')

@@ -1,4 +1,4 @@
-// The built server on PORT with services and data that are thrown away: what the browser tests look at.
+// Runs the built server on PORT with temporary services and data, for the browser tests.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './launch/build.mjs';
@@ -18,7 +18,7 @@ try {
   const starting = startThrowawayServices();
   shutdown.defer(async () => (await starting.catch(() => undefined))?.remove());
   const { folder, postgres, redis } = await starting;
-  const home = process.env.E2E_HOME ?? folder; // mails and logs go away with it
+  const home = process.env.E2E_HOME ?? folder; // emails and logs are removed with it
   shutdown.defer(() => rmSync(home, { recursive: true, force: true }));
   process.env.GAMEGEEK_HOME = home;
   mkdirSync(home, { recursive: true });
@@ -27,7 +27,7 @@ try {
     redisUrl: redis.url,
     port: process.env.PORT ?? '4173',
   });
-  // For what only the operator of a site can do, such as making an admin (frontend/e2e/support/admins.ts).
+  // For actions of an operator, such as making an admin (frontend/e2e/support/admins.ts).
   const { DATABASE_URL, REDIS_URL, GAMEGEEK_SECRET } = env;
   writeFileSync(path.join(home, 'services.json'), JSON.stringify({ DATABASE_URL, REDIS_URL, GAMEGEEK_SECRET }));
   const server = startServer({ env: { ...env, GAMEGEEK_SEED: 'demo' } });

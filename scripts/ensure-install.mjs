@@ -1,7 +1,7 @@
 // node scripts/ensure-install.mjs <script> [arguments]
 //
-// The first step of `npm start`, `npm run dev` and `npm test`: installs the dependencies when they are not there, then
-// runs the script on the project's own Node. It runs on whatever Node the machine has and uses nothing but that.
+// The first step of `npm start`, `npm run dev` and `npm test`: installs missing dependencies, then runs the script on
+// the project's own Node. Runs on any Node, with built-in modules only.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { isInstalled, rememberInstall } from './launch/install-state.mjs';
 import { whenParentGoes } from './launch/parent.mjs';
 import { PROJECT, inProject } from './launch/paths.mjs';
 
-const OLDEST_NODE = 20; // for this file and npm; everything after it runs on the Node among the dependencies
+const OLDEST_NODE = 20; // for this file and npm; everything else runs on the installed Node
 const INSTALL_MEGABYTES = 1_000;
 const NO_NETWORK = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|E?TIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/;
 const TOOLS = inProject('node_modules', '.bin');
@@ -31,10 +31,9 @@ async function install() {
   requireDiskSpace(PROJECT, INSTALL_MEGABYTES, 'Installing the dependencies');
   console.log('Installing the dependencies (once; this takes a minute or so) …');
   const begun = performance.now();
-  // Asked first, because npm would try each of hundreds of packages several times before it gives up. What it needs
-  // may all be in its cache.
+  // Checked first, because npm would retry hundreds of packages before it gives up. Its cache may hold everything.
   const cacheOnly = NO_NETWORK.test((await npm('ping', '--fetch-retries=0', '--fetch-timeout=10000')).output);
-  // Named because NODE_ENV=production in somebody's environment would leave the build tools out.
+  // Explicit, because NODE_ENV=production would skip the build tools.
   const { code, output } = await npm('ci', '--include=dev', '--include=optional', ...(cacheOnly ? ['--offline'] : []));
   if (code !== 0) throw installFailure(output);
   rememberInstall(PROJECT);
@@ -46,7 +45,7 @@ async function install() {
  * @returns {Promise<{ code: number, output: string }>}
  */
 function npm(...args) {
-  // Without the tools folder on the PATH: npm is about to empty it and must not run on the Node in there.
+  // Without the tools folder on the PATH: npm is about to empty it.
   const PATH = (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
@@ -98,7 +97,7 @@ function goOn([script, ...args]) {
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
-  // Only below npm: a shell that starts this in the background may well end before it.
+  // Below npm only: a shell that starts this in the background may end first.
   if (process.env.npm_lifecycle_event) whenParentGoes(() => child.kill('SIGTERM'));
   child.once('exit', (code, signal) => {
     process.exitCode = code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)];

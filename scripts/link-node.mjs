@@ -1,5 +1,5 @@
-// Runs after every install. npm 11 links node_modules/.bin/node to the platform's Node package by itself;
-// npm 10 leaves the link out when several platform packages offer the same bin name.
+// Runs after every install. npm 11 links node_modules/.bin/node to the platform's Node package; npm 10 omits the link
+// when several platform packages have the same bin name.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const link = path.join(modules, '.bin', 'node');
 const runs = (/** @type {string} */ file) => existsSync(file) && spawnSync(file, ['-v']).status === 0;
 
 if (process.platform !== 'win32' && !runs(link)) {
-  rmSync(link, { force: true }); // also where the binary cannot run (musl): the host's own Node is used then
+  rmSync(link, { force: true }); // also where the binary cannot run (musl): the host's Node is used then
   if (runs(binary)) {
     mkdirSync(path.dirname(link), { recursive: true });
     symlinkSync(path.relative(path.dirname(link), binary), link);

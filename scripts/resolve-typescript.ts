@@ -1,5 +1,4 @@
-// Node runs TypeScript but takes import paths as they are. Those of the backend and of libs end in .js, as their compiler
-// wants them: where there is no such file, its source is meant.
+// Node runs TypeScript but does not resolve .js imports to .ts sources, as the compiler does.
 import { registerHooks } from 'node:module';
 
 registerHooks({

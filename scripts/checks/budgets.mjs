@@ -1,19 +1,19 @@
-// What the pages of the site may weigh (gzip). Counted from the built site: which files a page needs says Vite itself.
+// Size budgets of pages (gzip), counted from the built site; Vite's manifest lists the files of a page.
 import { globSync } from 'node:fs';
 import { inProject } from '../launch/paths.mjs';
 import { chunks, filesOf, START } from '../launch/built-files.mjs';
 
 const HOME = 'src/app/routes/home.tsx';
 const ENGLISH = 'src/shared/i18n/locales/en.ts';
-/** What the home page itself asks for before anybody scrolls: what lies a screen below the window. */
+/** Resources of the home page before scrolling; the part one screen below is loaded later. */
 const HOME_SOON = ['src/app/routes/home-readers.tsx', 'src/features/home/texts/home.en.ts'];
 
 const atStart = filesOf(START);
 /** @param {string} name of a file that vite.config.ts makes of parts of many pages; it is fetched once for all of them */
 const shared = (name) => Object.values(chunks).flatMap((chunk) => (chunk.name === name ? [chunk.file] : []));
-/** What all forms are made of. */
+/** Code shared by all forms. */
 const forms = shared('forms');
-/** What nearly all pages are made of, `/` among them. */
+/** Code shared by nearly all pages, including `/`. */
 const parts = shared('parts');
 const counted = new Set([...atStart, ...forms, ...parts]);
 
@@ -29,15 +29,15 @@ function budget(name, files, limit) {
   return { name: `${name}: ${list}`, path: all.map((file) => `../../frontend/dist/${file}`), gzip: true, limit };
 }
 
-/** Each game of the arcade is one file with everything in it. */
+/** Each arcade game is one self-contained file. */
 const arcade = globSync('arcade/*.html', { cwd: inProject('frontend/dist') }).sort();
 
-/** What pages of game makers load. */
+/** Files that pages of game makers load. */
 const sdk = ['v1.js', 'v1.mjs'].map((file) => `sdk/${file}`);
 /** @param {string} name of a file that the SDK loads later */
 const sdkPart = (name) => globSync(`sdk/${name}-*.js`, { cwd: inProject('frontend/dist') });
 
-/** Pages, and what is loaded by itself later: each with all that it needs beyond the start, the parts and the forms. */
+/** Pages and lazily loaded parts, each with its files beyond the start, shared parts and forms. */
 const onDemand = Object.values(chunks).flatMap(({ src, isDynamicEntry }) => (src && isDynamicEntry ? [src] : []));
 
 export default [

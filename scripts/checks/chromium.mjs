@@ -1,11 +1,11 @@
-// A Chromium for the browser tests: one that is there, else Playwright's own, else the distribution's.
+// Finds a Chromium for the browser tests: an installed one, else Playwright's, else the distribution's.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Failure } from '../launch/failure.mjs';
 import { PROJECT } from '../launch/paths.mjs';
 import { say } from '../launch/progress.mjs';
 
-/** The shell first: without the parts of a window it takes two thirds of the processor time. */
+/** The headless shell first: it needs two thirds of the processor time. */
 const USUAL_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -1,9 +1,9 @@
-// Rules of this project's own, for oxlint. Each says what to use instead.
+// The project's own lint rules. Each message names the alternative.
 
 /** @typedef {{ type: string, [property: string]: any }} Node in the form of ESTree */
 /** @typedef {{ report(problem: { node: Node, message: string }): void }} Context */
 
-/** Props that readers see or hear. */
+/** Props with text for users. */
 const TEXT_PROPS = /^(aria-label|aria-description|alt|caption|hint|label|placeholder|text|title)$/;
 const WORD = /\p{L}{2}/u;
 
@@ -13,7 +13,7 @@ const WORDS = 'Use a text of the language files instead, by `t(…)`: en, es, fr
 /** @param {Node | null | undefined} node */
 const isWord = (node) => node?.type === 'Literal' && typeof node.value === 'string' && WORD.test(node.value);
 
-/** Settings are read and checked in one place. */
+/** Settings are read and validated in one place. */
 const noProcessEnv = {
   /** @param {Context} context */
   create: (context) => ({
@@ -25,7 +25,7 @@ const noProcessEnv = {
   }),
 };
 
-/** A word in JSX would be English for readers of every language. */
+/** Text in JSX would not be translated. */
 const noWordsInPages = {
   /** @param {Context} context */
   create: (context) => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inProject } from '../launch/paths.mjs';
 
-/** By rule: lines that break it. Types come from the lines themselves. */
+/** Code that violates each rule. Types come from the code itself. */
 const IN_BACKEND = {
   'eslint(eqeqeq)': 'export const a = (x: string) => x == String(x);',
   'eslint(no-array-constructor)': 'export const a = new Array(0, 1);',
@@ -93,7 +93,7 @@ const IN_PAGES = {
     'export function A() { const b = useMemo(async () => { await Promise.resolve(); }, []); return <p>{String(b)}</p>; }',
 };
 
-/** Each: a file, its text, and the message that must, or must not, come. */
+/** A file, its text, and the expected message, or the one that must not come. */
 const PLACES = /** @type {[file: string, text: string, message: RegExp, refused: boolean][]} */ ([
   ['backend/src/core/e1.ts', "import '@gamegeek/rules';", /Use the path of the file/, true],
   ['backend/src/core/e2.ts', "import '../../../libs/rules/src/x.js';", /instead of a path into libs/, true],

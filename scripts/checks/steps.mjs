@@ -1,4 +1,4 @@
-// Checks, all of them, also after one has failed, then a summary.
+// Runs all checks, also after a failure, and prints a summary.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { endGroup } from '../launch/home-lock.mjs';
@@ -20,7 +20,7 @@ import { exitOf } from '../services/processes.mjs';
  */
 
 const LIMIT = 4 * 60_000;
-/** The processors go to whoever else wants them first. */
+/** Runs at low priority. */
 const LAST_IN_LINE = ['nice', '-n', '10'];
 
 /**
@@ -94,7 +94,7 @@ async function passes({ act, env, limit = LIMIT, aside = false }, shutdown, said
  */
 async function runCommand([program = '', ...args], { env, limit, shutdown, said }) {
   const output = said ? 'pipe' : 'inherit';
-  // A group of its own: ended as a whole when it hangs or when somebody presses Ctrl-C.
+  // A process group of its own, to be ended as a whole on a timeout or Ctrl-C.
   const child = spawn(program, args, {
     cwd: PROJECT,
     env: { ...process.env, ...env },

@@ -1,4 +1,4 @@
-// How many tests passed and failed, from what Jest and Playwright write about themselves.
+// Counts passed and failed tests from the reports of Jest and Playwright.
 import { readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number }} Totals */
@@ -22,7 +22,7 @@ export function readTotals(file, count) {
  * @returns {Totals}
  */
 export function jestTotals({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
-  // A file that could not even be loaded has no tests to count.
+  // A file that failed to load has no tests to count.
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 }
 

@@ -1,4 +1,4 @@
-// Builds the server and the site when their sources are newer than what was built last.
+// Builds server and site when their sources have changed since the last build.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -81,7 +81,7 @@ export async function build({ all = false, only, signal } = {}) {
   const stale = PARTS.filter(({ name }) => only?.includes(name) ?? true)
     .map((part) => ({ part, now: fingerprint(part.sources) }))
     .filter(({ part, now }) => all || !isCurrent(part, now));
-  // One after the other: each is short and takes every core it can get.
+  // Sequentially: each is short and uses all cores.
   for (const { part, now } of stale) {
     for (const command of part.commands) await run(part.name, command, signal);
     writeFileSync(inProject(part.mark), now);

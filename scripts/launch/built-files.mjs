@@ -1,4 +1,4 @@
-// Which files a part of the built site needs: Vite itself says so. Read by the budgets and by the build's last step.
+// Reads from Vite's manifest which files a part of the site needs; used by the budgets and the last build step.
 import { existsSync, readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 
@@ -16,7 +16,7 @@ if (!existsSync(place)) throw new Error('The site is not built: run "npm run bui
 /** @type {Readonly<Record<string, Chunk>>} by their sources */
 export const chunks = JSON.parse(readFileSync(place, 'utf8'));
 
-/** What every page begins with: its libraries, and then the site, in a file of that name (vite.config.ts). */
+/** The entry chunks of every page: libraries and site, named in vite.config.ts. */
 export const START = ['index.html', ...Object.keys(chunks).filter((source) => chunks[source]?.name === 'app')];
 
 /**

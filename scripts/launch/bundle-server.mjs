@@ -1,5 +1,5 @@
-// Bundles the compiled server with its libraries. Node loads a few large modules in a third of the processor time that
-// two thousand small ones take, at every start of the server, of `npm run admin`, and of each test of a whole process.
+// Bundles the compiled server with its libraries. Loading a few large modules takes a third of the processor time of
+// two thousand small ones, at every start of the server, of `npm run admin` and of tests with whole processes.
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules, isBuiltin } from 'node:module';
 import path from 'node:path';
@@ -8,11 +8,11 @@ import { inProject } from './paths.mjs';
 
 const DIST = inProject('backend', 'dist');
 const COMPILED = path.join(DIST, 'compiled');
-/** Where own modules say which file they are; the bundle has to say it in their place. */
+/** Own modules that use their file name, which the bundle has to preserve. */
 const ADDRESS = 'import.meta.url';
 const PLACEHOLDER = /MODULE_ADDRESS\("([^"]+)"\)/g;
 
-/** What is started by its path: programs, worker threads and what they load, and migrations. */
+/** Modules that are started by path: programs, worker threads, migrations. */
 const ENTRIES = [
   'backend/src/{main,seed,admin}.js',
   'backend/src/**/*.worker.js',
@@ -20,12 +20,12 @@ const ENTRIES = [
   'backend/migrations/*.js',
 ];
 
-/** Native code, and data that is imported by paths of its own. */
+/** Native code, and data that is imported by path. */
 const UNBUNDLED = [...builtinModules, '@node-rs/argon2', '@dicebear/styles', /^@node-rs\//, /\.node$/];
 
 const fileOf = (/** @type {string} */ id) => path.relative(COMPILED, id);
 
-// The bundle takes the place of what the compiler wrote: every program keeps its path.
+// The bundle replaces the compiler's output, so that every program keeps its path.
 const aside = inProject('backend', 'dist.compiled');
 rmSync(aside, { recursive: true, force: true });
 renameSync(DIST, aside);
@@ -35,7 +35,7 @@ const entries = globSync(ENTRIES, { cwd: COMPILED });
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map((file) => [file.replace(/\.js$/, ''), path.join(COMPILED, file)])),
   platform: 'node',
-  // Decorators and polyfills act when they are loaded, whatever is used of them.
+  // Decorators and polyfills have side effects on import.
   treeshake: false,
   logLevel: 'warn',
   external: UNBUNDLED,
@@ -44,7 +44,7 @@ const bundle = await rolldown({
       name: 'server',
       async resolveId(id, importer, options) {
         if (isBuiltin(id)) return { id, external: true };
-        // What is not installed is optional: libraries ask for drivers and transports that nobody uses here.
+        // Missing modules are optional drivers and transports of libraries.
         return (await this.resolve(id, importer, { ...options, skipSelf: true })) ?? { id, external: true };
       },
       load(id) {
@@ -66,7 +66,7 @@ const { output } = await bundle.write({
 for (const { fileName } of output) {
   const file = path.join(DIST, fileName);
   const code = readFileSync(file, 'utf8');
-  // Within their lines, so that source maps still tell the right ones.
+  // Replaced within their lines, to keep source maps valid.
   const addressed = code.replaceAll(PLACEHOLDER, (_, own) => addressFrom(fileName, own));
   if (addressed !== code) writeFileSync(file, addressed);
 }

@@ -1,16 +1,16 @@
-// The settings a start adds to those of the surroundings. What is set already always wins.
+// Adds settings to the environment of a start; existing ones take precedence.
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { passwordIn } from '../services/secrets.mjs';
 import { homeFolder, inProject } from './paths.mjs';
 
-/** Reads `.env` of the project. Variables that are set already stay as they are. */
+/** Reads `.env`; existing variables take precedence. */
 export function readEnvFile() {
   const file = inProject('.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** The value that `.env.example` had in earlier versions: published, so it keeps nothing secret. */
+/** The value of `.env.example` in earlier versions: published, so not secret. */
 const EXAMPLE_SECRET = 'change-me-to-at-least-32-random-characters';
 
 /**
@@ -25,7 +25,7 @@ function secrets() {
   return { GAMEGEEK_SECRET: keptSecret(), GAMEGEEK_SECRET_PREVIOUS: EXAMPLE_SECRET };
 }
 
-/** Whether the server's secret comes from the home folder, and is lost with it. */
+/** Whether the secret comes from the home folder, and is lost with it. */
 export function keepsSecret() {
   return !process.env.GAMEGEEK_SECRET?.trim();
 }

@@ -1,7 +1,4 @@
-/**
- * Something the person at the keyboard can mend. Its message is one sentence that says what to do; it is shown
- * without a stack.
- */
+/** An error that the user can fix. Its message is one sentence that says how; it is shown without a stack. */
 export class Failure extends Error {
   /** @override */
   name = 'Failure';

@@ -1,4 +1,4 @@
-// Whether node_modules holds what package-lock.json asks for. Only Node's own modules here: nothing may be installed.
+// Checks node_modules against package-lock.json. Uses only built-in modules.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ export function rememberInstall(project) {
   try {
     writeFileSync(markFile(project), lockfileHash(project));
   } catch {
-    // Installed by somebody else and read-only for us: the longer comparison will do the next time, too.
+    // Read-only for this user: the longer comparison runs each time.
   }
 }
 

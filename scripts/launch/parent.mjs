@@ -1,4 +1,4 @@
-// Some parents are killed without a word to their children.
+// Detects the end of the parent, which may be killed without notice.
 
 const EVERY = 200;
 

@@ -1,4 +1,4 @@
-// What the launcher says while it works.
+// Progress messages of the launcher.
 
 /** @param {number} milliseconds */
 export function duration(milliseconds) {

@@ -4,7 +4,7 @@ import { endProcess, exitOf, waitFor } from '../services/processes.mjs';
 import { inProject } from './paths.mjs';
 
 const MAIN = inProject('backend', 'dist', 'backend', 'src', 'main.js');
-const STOP_WITHIN = 14_000; // a little more than the server gives itself
+const STOP_WITHIN = 14_000; // slightly more than the server's own limit
 
 /**
  * @typedef {object} ServerProcess
@@ -16,8 +16,8 @@ const STOP_WITHIN = 14_000; // a little more than the server gives itself
  */
 
 /**
- * The Dockerfile has the same (there is a test). A score leaves much short-lived garbage: collecting it in parallel costs
- * more processor time than it saves, and a young generation of 16 MB is emptied half as often.
+ * Also in the Dockerfile (there is a test). Scores leave much short-lived garbage: collecting it in parallel costs
+ * more processor time than it saves, and a young generation of 16 MB is collected half as often.
  */
 export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=16', '--no-parallel-scavenge'];
 
@@ -27,8 +27,8 @@ export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=16',
  */
 export function startServer({ env, quiet = false, main = MAIN }) {
   const output = quiet ? 'ignore' : 'inherit';
-  // Detached: a Ctrl-C in the terminal reaches only us, and we tell it when. It notices over the channel when we are
-  // gone without a word, and ends by itself.
+  // Detached: Ctrl-C in the terminal reaches the launcher only, which passes it on. The server notices over the
+  // channel when the launcher is gone, and ends.
   const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
     cwd: inProject(),
     env: { ...env, GAMEGEEK_SUPERVISED: '1' },
@@ -54,7 +54,7 @@ export function startServer({ env, quiet = false, main = MAIN }) {
           return false;
         }
       };
-      // No limit: a large database may take its time to migrate, and Ctrl-C is always there.
+      // No limit: migrating a large database may take long, and Ctrl-C works.
       await waitFor(async () => ended || (await isReady()), { within: Infinity, every: 50 });
       return !ended;
     },

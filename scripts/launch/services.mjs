@@ -1,4 +1,4 @@
-// PostgreSQL and Redis for a start: those of the settings, else private ones that are kept running.
+// PostgreSQL and Redis for a start: those of the settings, or private ones that are restarted when they end.
 import path from 'node:path';
 import { startPostgres } from '../services/postgres.mjs';
 import { startRedis } from '../services/redis.mjs';
@@ -43,7 +43,7 @@ async function provide(setting, name, start, shutdown) {
     () => start(),
   );
   let current = starting;
-  // Deferred before it has started: a Ctrl-C in this very moment must not leave it behind.
+  // Deferred before it has started, so that Ctrl-C at this moment does not leave it running.
   shutdown.defer(async () => {
     const service = await current.catch(() => undefined);
     await service?.stop();

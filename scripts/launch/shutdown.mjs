@@ -1,6 +1,6 @@
-// Everything that was started is stopped, in the opposite order, whatever the reason.
+// Stops everything that was started, in reverse order.
 
-const SAME_PRESS = 1_000; // one Ctrl-C arrives several times: from the terminal, from npm, from our own parent
+const SAME_PRESS = 1_000; // one Ctrl-C arrives several times: from the terminal, npm and the parent
 
 /**
  * @typedef {(options: { hurry: AbortSignal }) => unknown} Cleanup
@@ -15,7 +15,7 @@ export class Shutdown {
   #running;
   #begunAt = 0;
 
-  /** Aborted as soon as the end has begun; work under way can listen to it. */
+  /** Aborted when the shutdown begins, for work in progress. */
   get begun() {
     return this.#begun.signal;
   }
@@ -25,13 +25,13 @@ export class Shutdown {
     this.#cleanups.push(cleanup);
   }
 
-  /** Ctrl-C, a closed terminal and the end of our parent all mean: stop. */
+  /** Ctrl-C, a closed terminal and the end of the parent all stop the process. */
   listen() {
     for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       process.on(signal, () => this.#asked());
     }
     process.once('disconnect', () => this.#asked());
-    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // the terminal is gone
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // the terminal is closed
   }
 
   #asked() {

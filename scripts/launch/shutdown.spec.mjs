@@ -3,7 +3,7 @@ import { exitOf } from '../services/processes.mjs';
 
 const MODULE = new URL('shutdown.mjs', import.meta.url).href;
 
-/** A process with three things to stop, one of which cannot be. */
+/** A process with three cleanups, one of which fails. */
 async function launcher() {
   const child = spawn(
     process.execPath,

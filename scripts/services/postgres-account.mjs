@@ -1,5 +1,5 @@
-// PostgreSQL refuses to run as root. There it runs as an ordinary account of the machine, which must be able to reach
-// both the binaries and the data: a checkout below /root is closed to everybody else.
+// PostgreSQL refuses to run as root. There it runs as an ordinary account, which must be able to reach the binaries
+// and the data: a checkout below /root is not readable for others.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -18,7 +18,7 @@ import {
 import path from 'node:path';
 import { Failure } from '../launch/failure.mjs';
 
-/** Survives a reboot, unlike /tmp, and is open to every account. */
+/** Survives a reboot, unlike /tmp, and is accessible to every account. */
 const OPEN_PLACE = '/var/lib/gamegeek';
 
 /**
@@ -74,7 +74,7 @@ export function reachableFolder(dir, account) {
   }
   if (!existsSync(parent)) {
     mkdirSync(parent, { recursive: true });
-    chmodSync(parent, 0o711); // whatever root's umask is
+    chmodSync(parent, 0o711); // independent of root's umask
   }
   if (canEnter(account, parent)) return dir;
   const name = createHash('sha256').update(dir).digest('hex').slice(0, 12);
@@ -128,7 +128,7 @@ export function runnableBinaries({ root, version }, account) {
   if (runs(root)) return root;
   const copy = path.join(openFolder(OPEN_PLACE), `postgresql-${version}-${process.arch}`);
   if (existsSync(copy) && statSync(copy).uid === 0 && runs(copy)) return copy;
-  // Copied beside and renamed, so that a start that was cut short leaves no half copy.
+  // Copied beside and renamed, so that an interrupted start leaves no partial copy.
   const half = `${copy}.${process.pid}`;
   rmSync(half, { recursive: true, force: true });
   cpSync(root, half, { recursive: true, verbatimSymlinks: true });

@@ -1,4 +1,4 @@
-// PostgreSQL itself comes as an npm package with the binaries of this platform.
+// PostgreSQL comes as an npm package with binaries for this platform.
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ export function findPostgresBinaries() {
   } catch {
     entry = '';
   }
-  // Its only export is dist/index.js; the binaries lie beside that folder.
+  // Its only export is dist/index.js; the binaries are beside that folder.
   const folder = path.resolve(path.dirname(entry), '..');
   if (!entry || !existsSync(folder)) {
     throw new Failure(
@@ -45,7 +45,7 @@ function makeLibraryLinks(folder) {
     try {
       symlinkSync(path.basename(source), link);
     } catch {
-      // A read-only installation, or somebody else was faster: PostgreSQL itself says so if it matters.
+      // Read-only, or created by another process meanwhile: PostgreSQL reports it if it matters.
     }
   }
 }

@@ -1,4 +1,4 @@
-// A private PostgreSQL: a child process of ours with its own data folder, listening on 127.0.0.1.
+// A private PostgreSQL: a child process with its own data folder, listening on 127.0.0.1.
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,14 +9,14 @@ import { findPostgresBinaries } from './postgres-binaries.mjs';
 import { endProcess, exitOf, findProcesses, waitFor } from './processes.mjs';
 import { passwordIn } from './secrets.mjs';
 
-const NAME = 'gamegeek'; // of the user and of the database
-const READY_WITHIN = 60_000; // replaying the log after a crash takes its time
+const NAME = 'gamegeek'; // of the user and the database
+const READY_WITHIN = 60_000; // crash recovery takes time
 const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGINT', 15_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ]);
-/** What a start may still meet for a moment after another postmaster on the same data was killed. */
+/** Errors that a start may meet briefly after another postmaster on the same data was killed. */
 const PASSING = /pre-existing shared memory block|Address already in use|lock file .* already exists/;
 
 /**
@@ -114,17 +114,16 @@ export async function removePostgres(wanted) {
   const dir = reachableFolder(asked, accountFor(path.join(asked, 'data')));
   await endLeftovers(path.join(dir, 'data'));
   rmSync(dir, { recursive: true, force: true });
-  rmSync(asked, { recursive: true, force: true }); // where the data lies elsewhere: the link to it
+  rmSync(asked, { recursive: true, force: true }); // if the data is elsewhere: the link to it
 }
 
-/** Ten times faster for tests, and their data is thrown away anyway. */
+/** Ten times faster for tests, whose data is temporary. */
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /** @param {string} data */
 async function endLeftovers(data) {
   for (const pid of findProcesses(['postgres'], data)) await endProcess(pid, STOP_STEPS);
-  // Nobody serves this data now. Whatever process has the id in this file by now is not PostgreSQL's business; with
-  // the file in place PostgreSQL would refuse to start as long as that process lives.
+  // The data is not in use. PostgreSQL would refuse to start as long as any process has the id in this file.
   rmSync(path.join(data, 'postmaster.pid'), { force: true });
 }
 
@@ -133,15 +132,15 @@ async function endLeftovers(data) {
  *   account: import('./postgres-account.mjs').Account | undefined }} options
  */
 function initialise({ root, dir, data, passwordFile, account, test }) {
-  const half = path.join(dir, 'data.new'); // renamed when complete: a start that was cut short begins anew
+  const half = path.join(dir, 'data.new'); // renamed when complete, so that an interrupted start begins again
   rmSync(half, { recursive: true, force: true });
   const made = spawnSync(
     path.join(root, 'bin', 'initdb'),
     [
       ...['-D', half, '-U', NAME, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'],
-      // The same sorting and upper and lower case on every system, whatever locales it has.
+      // The same collation and case mapping on every system.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      // A log-in of every connection costs as much as a query otherwise.
+      // Logging each connection costs as much as a query.
       ...(test ? ['--no-sync', '-c', 'scram_iterations=1'] : []),
     ],
     { ...account, cwd: dir, encoding: 'utf8' },
@@ -174,7 +173,7 @@ function launch({ root, dir, data, port, account, logFile, settings }) {
   const all = { max_connections: 200, jit: 'off', log_checkpoints: 'off', ...settings };
   const log = openSync(logFile, 'w', 0o600);
   try {
-    // Detached: a Ctrl-C in the terminal must reach the application first, the database only after it.
+    // Detached: Ctrl-C in the terminal must reach the application first, and the database afterwards.
     return spawn(
       path.join(root, 'bin', 'postgres'),
       [

@@ -15,7 +15,7 @@ describe('the private PostgreSQL', () => {
   let postgres;
 
   beforeAll(async () => {
-    // The folder above is for us alone; as root PostgreSQL runs on another account.
+    // The folder above is private; as root PostgreSQL runs as another account.
     postgres = await startPostgres({ dir, test: true });
   });
 

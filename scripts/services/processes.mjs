@@ -1,4 +1,4 @@
-// Who is running on this machine, and how to end a process with care.
+// Finds and ends processes.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -67,7 +67,7 @@ const processIds = () =>
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name and may hold blanks and parentheses.
+    // The second field is the program's name and may contain blanks and parentheses.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', group: Number(fields[2]), startedAt: fields[19] ?? '' };
   } catch {
@@ -94,7 +94,7 @@ function allProcesses() {
       try {
         return [{ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0') }];
       } catch {
-        return []; // ended meanwhile
+        return []; // has ended meanwhile
       }
     });
   }

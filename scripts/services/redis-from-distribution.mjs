@@ -1,11 +1,11 @@
-// Debian and Ubuntu carry Redis as a package. It is fetched and unpacked into a folder of ours: no root, nothing
-// installed, apt's own state stays untouched.
+// Debian and Ubuntu package Redis. It is downloaded and unpacked into a private folder: no root, no installation,
+// apt's state is unchanged.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { redisVersion } from './redis-version.mjs';
 
-const PACKAGE = 'redis-tools'; // holds the server, too: redis-server is another name of redis-check-rdb
+const PACKAGE = 'redis-tools'; // contains the server as well: redis-server is another name of redis-check-rdb
 const ON_EVERY_SYSTEM = ['libc6', 'adduser'];
 
 /**
@@ -24,7 +24,7 @@ export function redisFromDistribution({ cache, log }) {
     rmSync(cache, { recursive: true, force: true });
     renameSync(half, cache);
   } catch {
-    // No room, no network, or another start was faster: what lies there by now decides.
+    // No space, no network, or another start was faster: use what is there.
   } finally {
     rmSync(half, { recursive: true, force: true });
   }
@@ -64,7 +64,7 @@ function fetchAndUnpack(folder) {
     `Dir::Cache=${state}`,
     'Dir::State::status=/var/lib/dpkg/status',
     'Debug::NoLocking=1',
-    'APT::Sandbox::User=', // as root apt would change to an account that cannot write here
+    'APT::Sandbox::User=', // as root apt would switch to an account that cannot write here
     'Acquire::Retries=1',
     'Acquire::http::Timeout=15',
     'Acquire::https::Timeout=15',

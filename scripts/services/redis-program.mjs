@@ -1,10 +1,10 @@
-// Which Redis to run: one that is installed, else the distribution's, unpacked without root.
+// Selects a Redis: an installed one, or the distribution's, unpacked without root.
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { redisFromDistribution } from './redis-from-distribution.mjs';
 import { redisVersion } from './redis-version.mjs';
 
-/** Names a private server's process may have. */
+/** Process names of a private server. */
 export const REDIS_PROGRAMS = ['redis-server', 'valkey-server'];
 
 const USUAL_PLACES = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];

@@ -1,4 +1,4 @@
-// The last choice where no Redis can be had: one in plain JavaScript, in memory, that ends with its parent.
+// The fallback without any Redis: an in-memory one in JavaScript, which ends with its parent.
 import { createRedisMock } from 'js-redis-server';
 
 process.once('disconnect', () => process.exit());
