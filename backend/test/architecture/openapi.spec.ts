@@ -54,7 +54,7 @@ const mediaOf = (holder: object | undefined): Media[] =>
   Object.values(holder && 'content' in holder ? (holder.content as Record<string, Media>) : {});
 
 let validator: Ajv2020 | undefined;
-/** The document's shapes, as JSON Schema 2020-12, which those of OpenAPI 3.1 are. */
+/** The document's schemas, which are JSON Schema 2020-12 in OpenAPI 3.1. */
 function schemas(): Ajv2020 {
   if (validator) return validator;
   validator = new Ajv2020({ strict: false, allErrors: true });

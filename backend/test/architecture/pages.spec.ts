@@ -8,7 +8,7 @@ const read = (file: string) =>
 
 const paths = read('src/shared/routing/paths.ts');
 
-/** `games` → `/games`. A builder that adds a query, or fills in an id, writes down no page of its own. */
+/** `games` → `/games`. Builders that add a query or an id are variants of another path. */
 const addresses = new Map(
   [...paths.matchAll(/^ {2}(\w+): \((?:\w+\?: \w+)?\) => [^'\n]*'([^'?#]+)'/gm)].map(([, name, path]) => [name, path]),
 );

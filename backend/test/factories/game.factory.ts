@@ -19,7 +19,7 @@ export interface GameState {
   createdAt?: Date;
 }
 
-/** An active game, of a maker and a model of its own unless told whose. */
+/** An active game, with its own maker and model by default. */
 export async function makeGame(database: Database, state: GameState = {}): Promise<MadeGame> {
   return insert(database, 'games', {
     name: state.name ?? `Game ${nextNumber()}`,
@@ -38,7 +38,7 @@ export async function makeHiddenGame(database: Database, state: GameState = {}):
   return makeGame(database, { ...state, active: false });
 }
 
-/** So many players of the last days, today among them. */
+/** Players of the last days, including today. */
 export async function makePlayed(database: Database, game: Pick<MadeGame, 'id'>, players: number): Promise<void> {
   const ids = (await makePlayers(database, players)).map(({ id }) => id);
   await database.rows(

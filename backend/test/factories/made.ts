@@ -1,16 +1,16 @@
 import type { TestDatabase } from '../support/test-database.js';
 
-/** Where factories put their rows. */
+/** Where factories insert rows. */
 export type Database = Pick<TestDatabase, 'rows'>;
 
 let made = 0;
 
-/** A number of its own for each thing a test file makes, so that names never meet. */
+/** A unique number for each object of a test file, to keep names distinct. */
 export function nextNumber(): number {
   return (made += 1);
 }
 
-/** Inserts one row and answers it whole. */
+/** Inserts a row and returns it. */
 export async function insert<T extends object>(
   database: Database,
   table: string,

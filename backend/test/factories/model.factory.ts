@@ -28,7 +28,7 @@ export interface VersionState {
   capabilities?: string[];
 }
 
-/** A version, of a model of its own unless told which. */
+/** A version, with its own model by default. */
 export async function makeVersion(database: Database, state: VersionState = {}): Promise<MadeVersion> {
   return insert(database, 'model_versions', {
     model_id: state.modelId ?? (await makeModel(database)).id,

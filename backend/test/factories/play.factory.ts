@@ -12,7 +12,7 @@ export interface MadePlay {
 export interface PlayState {
   game: { id: number };
   player: Pick<MadeUser, 'id' | 'username'>;
-  /** The login session it was launched from. */
+  /** The login session that launched it. */
   loginSessionId?: number;
   startedAt?: number;
   expiresAt?: number;
@@ -21,7 +21,7 @@ export interface PlayState {
 
 const MINUTE = 60_000;
 
-/** A running play session with a token. */
+/** An open play session with a token. */
 export async function makePlay(database: Database, state: PlayState): Promise<MadePlay> {
   const now = Date.now();
   const { game, player, loginSessionId = null, startedAt = now, secret = TEST_SECRET } = state;

@@ -11,7 +11,7 @@ export interface MadeUser {
   username: string;
   email: string;
   password: string;
-  /** A key with which the user's games may send scores. */
+  /** An API key of the user. */
   apiKey: string;
   /** The token of an open session. */
   token: string;
@@ -26,7 +26,7 @@ export interface UserState {
 }
 
 const PASSWORD = 'correct horse battery';
-// Every made user has the same password, so that the tests pay for one hash.
+// All users have the same password, so that the tests compute one hash.
 let passwordHash: Promise<string> | undefined;
 
 /** A registered user with an API key and an open session. */
@@ -47,7 +47,7 @@ export async function makeUser(database: Database, state: UserState = {}): Promi
   return { id, username, email, password: PASSWORD, apiKey, token: await openSession(database, id) };
 }
 
-/** Many users at once, for boards; one statement, and neither keys nor sessions. */
+/** Many users for boards, in one statement, without keys and sessions. */
 export async function makePlayers(database: Database, count: number): Promise<{ id: string; username: string }[]> {
   const usernames = Array.from({ length: count }, () => `player${nextNumber()}`);
   return database.rows(
@@ -77,7 +77,7 @@ export interface SessionState {
 
 const DAY = 86_400_000;
 
-/** The token of one more session of this user. */
+/** The token of another session of this user. */
 export async function openSession(database: Database, userId: string, state: SessionState = {}): Promise<string> {
   const token = generateSessionToken();
   await insert(database, 'sessions', {

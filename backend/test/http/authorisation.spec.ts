@@ -13,9 +13,8 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TEST_SECRET } from '../support/test-secret.js';
 
 /**
- * Who may ask for what: every route of the application, and what each kind of caller is answered. What a route is about
- * belongs to the owner (a session, a hidden game, a copy of data) where it belongs to anybody; routes about "me" serve
- * each signed-in caller their own.
+ * Which callers each route of the application admits. The subject of a route belongs to the owner (a session, a hidden
+ * game, a data export) where it has one; routes about "me" serve each signed-in caller.
  */
 const CALLERS = ['a visitor', 'the owner', 'another user', 'an admin', 'the owner’s key alone', 'the owner’s ended session', 'the owner’s old key'] as const; // prettier-ignore
 type Caller = (typeof CALLERS)[number];
@@ -45,7 +44,7 @@ const MATRIX: Record<string, Statuses> = {
   'DELETE /api/auth/sessions/:id':           [401, 204, 404, 404, 401, 401, 401],
   'GET /api/auth/logins':                    [401, 200, 200, 200, 401, 401, 401],
   'GET /api/auth/totp':                      [401, 200, 200, 200, 401, 401, 401],
-  // The admin's address alone is verified.
+  // Only the admin's address is verified.
   'POST /api/auth/totp/setup':               [401, 403, 403, 200, 401, 401, 401],
   'POST /api/auth/totp/enable':              [401, 403, 403, 400, 401, 401, 401],
   'POST /api/auth/totp/disable':             [401, 400, 400, 400, 401, 401, 401],
@@ -72,7 +71,7 @@ const MATRIX: Record<string, Statuses> = {
 
   'GET /api/user/inbox':                     [401, 200, 200, 200, 401, 401, 401],
   'POST /api/user/inbox/read':               [401, 200, 200, 200, 401, 401, 401],
-  // A notice of the owner's.
+  // A notice of the owner.
   'DELETE /api/user/inbox/:id':              [401, 204, 404, 404, 401, 401, 401],
 
   'GET /api/users/active':                   [200, 200, 200, 200, 200, 200, 200],
@@ -103,33 +102,33 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/search':                         [200, 200, 200, 200, 200, 200, 200],
   'GET /api/launch':                         [200, 200, 200, 200, 200, 200, 200],
   'GET /api/user/created-games':             [401, 200, 200, 200, 401, 401, 401],
-  // A hidden game of the owner's.
+  // A hidden game of the owner.
   'GET /api/games/:id':                      [404, 200, 404, 200, 404, 404, 404],
   'GET /api/games/:id/achievements':         [404, 200, 404, 200, 404, 404, 404],
   'GET /api/games/:id/similar':              [404, 200, 404, 200, 404, 404, 404],
   'POST /api/games':                         [401, 201, 201, 201, 401, 401, 401],
-  // One that everybody can see, and only the owner and admins may change.
+  // A visible game that only the owner and admins may change.
   'PUT /api/games/:id':                      [401, 200, 403, 200, 401, 401, 401],
   'DELETE /api/games/:id':                   [401, 204, 403, 204, 401, 401, 401],
 
-  // Of a hidden game of the owner's.
+  // Of a hidden game of the owner.
   'GET /api/games/:id/comments':             [404, 200, 404, 200, 404, 404, 404],
   'GET /api/games/:id/ratings':              [404, 200, 404, 200, 404, 404, 404],
   'POST /api/games/:id/comments':            [401, 201, 404, 201, 401, 401, 401],
   'POST /api/games/:id/ratings':             [401, 200, 404, 200, 401, 401, 401],
-  // Of a game that everybody can see; the owner is invited.
+  // Of a visible game; the owner is invited.
   'POST /api/games/:id/invites':             [401, 400, 202, 202, 401, 401, 401],
-  // The owner's, of a game that everybody can see.
+  // The owner's, of a visible game.
   'PUT /api/games/:id/comments/:commentId':  [401, 200, 403, 403, 401, 401, 401],
   'DELETE /api/games/:id/comments/:commentId': [401, 204, 403, 204, 401, 401, 401],
 
-  // A comment of the owner's, which is not theirs to report.
+  // A comment of the owner, which they may not report.
   'POST /api/reports':                       [401, 400, 201, 201, 401, 401, 401],
   'GET /api/admin/queue':                    [401, 403, 403, 200, 401, 401, 401],
   'GET /api/admin/log':                      [401, 403, 403, 200, 401, 401, 401],
   'POST /api/admin/acts':                    [401, 403, 403, 200, 401, 401, 401],
 
-  // Of a game that is framed, and that everybody can see.
+  // Of a framed, visible game.
   'POST /api/games/:id/launches':            [201, 201, 201, 201, 201, 201, 201],
   'GET /api/user/guest-scores':              [200, 200, 200, 200, 200, 200, 200],
   'POST /api/user/guest-scores/claim':       [401, 200, 200, 200, 401, 401, 401],
@@ -138,18 +137,18 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/games/:id/blocks':               [401, 200, 403, 200, 401, 401, 401],
   'PUT /api/games/:id/blocks/:username':     [401, 204, 403, 204, 401, 401, 401],
   'DELETE /api/games/:id/blocks/:username':  [401, 204, 403, 204, 401, 401, 401],
-  // Each with a ticket of the owner's.
+  // Each with a ticket of the owner.
   'POST /api/play/sessions':                 [201, 201, 201, 201, 201, 201, 201],
   'POST /api/play/token':                    [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/rounds':                   [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/pings':                    [401, 401, 401, 401, 401, 401, 401],
   'GET /api/play/me':                        [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/connects':                 [201, 201, 201, 201, 201, 201, 201],
-  // Each with a code of its own, which nobody has confirmed yet.
+  // Each with its own unconfirmed code.
   'POST /api/play/connects/poll':            [200, 200, 200, 200, 200, 200, 200],
   'GET /api/play/connects/:code':            [401, 200, 200, 200, 401, 401, 401],
   'POST /api/play/connects/:code/confirm':   [401, 204, 204, 204, 401, 401, 401],
-  // With a play token of the owner's in the body.
+  // With a play token of the owner in the body.
   'POST /api/play/end':                      [204, 204, 204, 204, 204, 204, 204],
   'GET /api/user/play-sessions':             [401, 200, 200, 200, 401, 401, 401],
   'DELETE /api/user/play-sessions/:sessionId': [401, 204, 404, 404, 401, 401, 401],
@@ -163,7 +162,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/leaderboard/weeks/:week':        [200, 200, 200, 200, 200, 200, 200],
 };
 
-/** Where a play token counts for something; everywhere else its bearer is a visitor. */
+/** Where play tokens are accepted; elsewhere their bearer is a visitor. */
 const BY_PLAY_TOKEN: Record<string, number> = {
   'POST /api/scores': 200,
   'POST /api/play/token': 200,
@@ -172,19 +171,19 @@ const BY_PLAY_TOKEN: Record<string, number> = {
   'GET /api/play/me': 200,
 };
 
-/** The people of one route, and what they can show. */
+/** The callers of a route and their credentials. */
 interface Cast {
   owner: MadeUser;
-  /** What stands after `Bearer`; nothing for a visitor. */
+  /** The bearer credential; empty for a visitor. */
   credentials: Record<Caller, string | undefined>;
-  /** Of the owner, for the game that everybody can see. */
+  /** The owner's, for the visible game. */
   playToken: string;
-  /** The owner's open session, by its number. */
+  /** The id of the owner's open session. */
   loginSessionId: number;
 }
 
 interface Asked {
-  /** What stands for each parameter of the path. */
+  /** The values of path parameters. */
   parameters?: Record<string, string | number>;
   query?: string;
   body?: object;
@@ -216,7 +215,7 @@ async function hiddenGame({ owner }: Cast): Promise<() => Asked> {
   return () => ({ parameters: { id } });
 }
 
-/** A new comment of the owner's for each caller: somebody before them may have deleted theirs. */
+/** A new comment of the owner for each caller, because callers may delete it. */
 async function ownComments({ owner }: Cast): Promise<() => Asked> {
   const comment = { gameId: game.id, userId: owner.id };
   const comments = await Promise.all(['a play token', ...CALLERS].map(() => makeComment(node.database, comment)));
@@ -248,12 +247,12 @@ async function shownGame({ owner }: Cast): Promise<Asked> {
   return { parameters: { id } };
 }
 
-/** Every made user has the same password. */
+/** All users have the same password. */
 const totpChange =
   ({ owner: { password } }: Cast) =>
   () => ({ body: { password, code: '000000' } });
 
-/** What is sent where a route needs more than its path; prepared once for all callers of the route. */
+/** Request bodies where needed, prepared once for all callers of the route. */
 const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)> = {
   'POST /api/auth/register': () => () => {
     const username = unique();
@@ -444,7 +443,7 @@ async function makeCast(): Promise<Cast> {
     makeUser(node.database, { isAdmin: true, isVerified: true }),
   ]);
   const ended = await openSession(node.database, owner.id);
-  // Both have been used before they were ended, so that a node that remembers them is found out.
+  // Both were used before they ended, to detect nodes that still cache them.
   await node.request.get('/api/auth/user').auth(ended, bearer).expect(200);
   await node.request.post('/api/scores').auth(owner.apiKey, bearer).send(score()).expect(200);
   await node.request.post('/api/auth/logout').auth(ended, bearer).expect(204);
@@ -469,7 +468,7 @@ async function makeCast(): Promise<Cast> {
   };
 }
 
-/** Whatever takes something away is done by the owner last: what the others were answered was not for want of it. */
+/** Destructive requests are sent by the owner last, so that others are not refused for a missing subject. */
 const inOrder = [...CALLERS].sort((a, b) => Number(a === 'the owner') - Number(b === 'the owner'));
 
 it('the table contains exactly the routes of the application', () => {
@@ -510,7 +509,7 @@ async function ask(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  // What is answered to one person alone is kept nowhere on its way.
+  // Private answers must not be cached.
   if (isPrivate) expect(answer.headers.get('cache-control')).toBe('no-store');
   const text = await answer.text();
   if (answer.status >= 400) {

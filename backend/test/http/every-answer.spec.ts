@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routesOf } from '../support/routes.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-/** What holds for the answers of every route there is, so that a new one is held to it without a test of its own. */
+/** Properties of the answers of all routes, so that new ones are covered automatically. */
 let node: TestApp;
 
 beforeAll(async () => {
@@ -13,14 +13,14 @@ afterAll(() => node?.close());
 const ACCEPTS = [undefined, '*/*', 'text/html,application/xhtml+xml,*/*;q=0.8', 'application/json', 'image/png'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Routes that answer with something else than JSON when all is well. */
+/** Routes that do not answer with JSON. */
 const OTHER_TYPES: Record<string, RegExp> = {
   'GET /metrics': /^text\/plain; charset=utf-8; version=/,
   'GET /api/users/:username/avatar': /^image\/svg\+xml; charset=utf-8$/,
   'GET /api/unsubscribe/one-click': /^text\/(plain|html); charset=utf-8$/,
 };
 
-/** Routes whose answers are the same for everybody and may be kept; those of all others may not. */
+/** Public routes whose answers may be cached; all others may not. */
 const KEPT: Record<string, string> = {
   'GET /api/users/:username': 'public, max-age=5',
   'GET /api/users/:username/avatar': 'public, max-age=31536000, immutable',
@@ -42,7 +42,7 @@ async function ask(method: string, path: string, accept: string | undefined): Pr
   return { status, headers };
 }
 
-/** Each route with the answers to a visitor, one for each kind of `Accept`. */
+/** Each route with the answers to a visitor, one for each `Accept`. */
 async function answersOfEveryRoute(): Promise<[route: string, answers: Answer[]][]> {
   const all: [string, Answer[]][] = [];
   for (const { method, path } of routesOf(node.app)) {
@@ -61,7 +61,7 @@ describe('the answers of every route', () => {
     expect(answered.length).toBeGreaterThan(40);
   });
 
-  /** Whatever is not as it should be, by route. */
+  /** Violations by route. */
   const wrong = (isRight: (route: string, answer: Answer) => boolean) =>
     answered.flatMap(([route, answers]) => {
       const bad = answers.filter((answer) => !isRight(route, answer));

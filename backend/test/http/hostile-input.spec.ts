@@ -38,7 +38,7 @@ interface Answer {
 
 interface Operation {
   parameters?: { name: string; in: string }[];
-  /** Said of what is for signed-in users only. */
+  /** For routes that require a session. */
   security?: object[];
   requestBody?: { content: Record<string, { schema: { $ref: string }; example: Record<string, unknown> }> };
 }
@@ -59,9 +59,9 @@ interface BodySchema {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-/** Sent to lists that say they read them, and one to those that read none. */
+/** Sent to lists that accept them, and one to others. */
 const UNREAD = 'sort';
-/** What an answer would say that lets the inside be seen. */
+/** Patterns that reveal internals. */
 const INSIDE = /node_modules|\bat \w+ \(|SELECT |relation "|[Mm]ikro|[Ee]xpress/;
 
 let node: TestApp;
@@ -69,7 +69,7 @@ let document: OpenAPIObject;
 let routes: Route[];
 let ada: MadeUser;
 let game: MadeGame;
-/** Undefined while a test sends what may change rows. */
+/** Undefined while a test sends requests that may change rows. */
 let before: Record<string, string> | undefined;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ beforeAll(async () => {
   await makeHiddenGame(node.database);
   document = (await node.request.get('/api/openapi.json').expect(200)).body;
   routes = [...routesOf(node.app), ...EXTRA_ROUTES];
-  // Their rows are made by the first look.
+  // The first read creates their rows.
   await node.request.get('/api/user/achievements').auth(ada.token, { type: 'bearer' }).expect(200);
 });
 beforeEach(async () => {
@@ -94,7 +94,7 @@ afterAll(async () => {
   await node?.close();
 });
 
-/** Sends a request as it stands: no client in between that would mend it. */
+/** Sends a raw request, without a client that would correct it. */
 function ask({ method, path, headers, body }: Sent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const url = new URL(node.url);
@@ -115,7 +115,7 @@ function ask({ method, path, headers, body }: Sent): Promise<Answer> {
   });
 }
 
-/** No fault of ours, and an error that has exactly our shape. */
+/** Expects an error in the standard format that is not a 500. */
 function expectHarmless(sent: Sent, answer: Answer): void {
   const what = `${sent.method} ${sent.path.slice(0, 100)} ${sent.body?.slice(0, 100) ?? ''}`;
   if (!(answer.status < 500)) throw new Error(`${what} was answered ${answer.status}: ${answer.text}`);
@@ -132,7 +132,7 @@ async function sendAll(requests: Sent[]): Promise<void> {
 
 const bearer = () => ({ authorization: `Bearer ${ada.token}` });
 const json = { 'content-type': 'application/json' };
-/** An address in which every parameter is this text. */
+/** A path with this text in every parameter. */
 const filled = (path: string, value: string) => path.replace(/:\w+/g, () => value);
 const writeRoutes = () => routes.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
 
@@ -146,11 +146,11 @@ const queryNamesOf = (path: string) => [
     .map(({ name }) => name),
 ];
 
-/** Where signing in makes a difference, and where one gets past the door without. */
+/** For routes that depend on a session, with and without one. */
 const knowsCallers = (route: Route) => operationOf(route)?.security !== undefined;
 const isOpen = (route: Route) => operationOf(route)?.security?.every((way) => Object.keys(way).length > 0) !== true;
 
-/** The schema of a route's body; routes without one take none, and only visitors knock at them here. */
+/** The schema of a route's body; routes without one get bodies from visitors only. */
 function bodyOf(route: Route): Properties | undefined {
   const reference = operationOf(route)?.requestBody?.content['application/json']?.schema.$ref;
   return reference === undefined ? undefined : (schemaOf(reference).properties ?? {});
@@ -159,7 +159,7 @@ function bodyOf(route: Route): Properties | undefined {
 const schemaOf = (reference: string) =>
   document.components?.schemas?.[reference.split('/').at(-1) ?? ''] as unknown as BodySchema;
 
-/** A body that would be taken, so that only the hostile property is to blame. */
+/** A valid body, so that only the hostile property causes a refusal. */
 function sample(properties: Properties): Record<string, unknown> {
   const known: Record<string, unknown> = {
     gameId: game.id,
@@ -171,7 +171,7 @@ function sample(properties: Properties): Record<string, unknown> {
   };
   return Object.fromEntries(
     Object.entries(properties)
-      // What only a play token may send along would be to blame for every refusal of a key.
+      // Properties for play tokens only, which would cause every refusal of a key.
       .filter(([name]) => !['totp', 'current_password', 'round', 'details', 'guest'].includes(name))
       .map(([name, { enum: values, type, format }]) => [
         name,
@@ -188,7 +188,7 @@ function withProperty(properties: Properties, name: string, text: string): strin
   return `{${others}${others && ','}${JSON.stringify(name)}:${text}}`;
 }
 
-/** Each with the routes whose answer depends on what this caller sends: the others have refused, or do not look. */
+/** Each with the routes that evaluate the body of this caller. */
 const callers = [
   ['a visitor', () => ({}), isOpen],
   ['a signed-in user', bearer, knowsCallers],
@@ -240,8 +240,8 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
     const requests = writeRoutes().flatMap((route) => {
       const properties = bodyOf(route) ?? {};
       return Object.keys(properties).flatMap((name) =>
-        // A key that is left out, and null is that, lets a signed-in browser score as itself; a profile without one of
-        // its properties is a change of the other.
+        // Without a key, or with null, a signed-in browser scores as itself; a profile without one property changes
+        // the other.
         Object.entries(HOSTILE_JSON)
           .filter(
             ([value]) =>
@@ -425,7 +425,7 @@ describe('a socket', () => {
       if (event === 'watch') expect(ack).toMatchObject({ ok: false, message: expect.any(String) });
       if (!(ack as { ok: boolean }).ok) expect(LIVE_ERROR_CODES).toContain((ack as { code: string }).code);
     }
-    // What comes after a good topic is looked at as well.
+    // Arguments after a valid topic are validated as well.
     for (const value of parsed) {
       const ack: unknown = await socket.timeout(3_000).emitWithAck(event, 'leaderboard:global:all', value);
       expect(ack).toMatchObject({ ok: false, code: 'bad_request', message: expect.any(String) });
@@ -434,9 +434,9 @@ describe('a socket', () => {
   });
 });
 
-// Last, because what it sets off in the background may still change rows when it is over.
+// Last, because its background work may change rows afterwards.
 describe('null in an otherwise valid body', () => {
-  /** As somebody would send it, by the document's own example, about things that exist. */
+  /** The document's own example, about existing objects. */
   async function validBody(route: Route, admin: MadeUser): Promise<{ path: string; body: Record<string, unknown> }> {
     const example = operationOf(route)?.requestBody?.content['application/json']?.example ?? {};
     const own = await makeGame(node.database, { createdBy: admin.id });
@@ -455,7 +455,7 @@ describe('null in an otherwise valid body', () => {
       apiKey: admin.apiKey,
       user_id: admin.id,
       username: `null${own.id}`,
-      // Their own: another one would need the password as well.
+      // Their own: another one would require the password.
       email: admin.email,
       scores: [{ gameId: own.id, score: 5 }],
     };
@@ -465,7 +465,7 @@ describe('null in an otherwise valid body', () => {
   }
 
   it('is refused for required properties, and means absent or empty otherwise', async () => {
-    // These are good requests as well: some of them change something.
+    // Valid requests as well: some of them change something.
     before = undefined;
     const requests = writeRoutes().flatMap((route) =>
       Object.keys(bodyOf(route) ?? {}).map((property) => ({ route, property })),
@@ -478,7 +478,7 @@ describe('null in an otherwise valid body', () => {
       const sent = { method: route.method, path, headers, body: JSON.stringify({ ...body, [property]: null }) };
       const answer = await ask(sent);
       expectHarmless(sent, answer);
-      // Only the holder of a play token gets as far as the body.
+      // Only play tokens reach the body.
       if (answer.status === 401 && path.startsWith('/api/play/')) return;
       const { fields = {} } = (answer.text ? JSON.parse(answer.text) : {}) as { fields?: Record<string, string[]> };
       const { $ref = '' } = operationOf(route)?.requestBody?.content['application/json']?.schema ?? {};

@@ -9,7 +9,7 @@ import type { TestApp } from '../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
 import { until } from '../support/until.js';
 
-/** Whatever ends, ends everywhere within this time. */
+/** Time limit for the end of sessions and sockets on all nodes. */
 const SOON = 2_000;
 
 let nodes: TwoNodes;
@@ -68,7 +68,7 @@ describe('ending a session from another one', () => {
     const connecting = Array.from({ length: 16 }, (_, i) => live.connect((i % 2 ? one : two).url, { token: other }));
     await one.request.delete(`/api/auth/sessions/${session?.id}`).auth(ada.token, bearer).expect(204);
     for (const client of await Promise.all(connecting)) {
-      // Whoever came too late is a visitor, and whoever was in time is cut off.
+      // A late socket is a visitor's; an earlier one is disconnected.
       await until(
         async () => client.connected() && (await client.watch('me').catch(() => ({ ok: false }))).ok,
         (allowed) => !allowed,
@@ -192,7 +192,7 @@ describe('a player who is renamed', () => {
     const { id: gameId } = await makeGame(nodes.database);
     await send(two, gameId, 500);
     const boards = await watched(gameId, ada);
-    // What a crash right after the commit leaves behind.
+    // The state after a crash right after the commit.
     await nodes.database.rows(`UPDATE users SET username = 'Left.Behind' WHERE id = $1`, [ada.id]);
     await nodes.database.rows(
       `INSERT INTO outbox_events (name, payload, created_at) VALUES ('user.renamed', $1, now() - interval '1 minute')`,

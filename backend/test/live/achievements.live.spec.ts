@@ -36,7 +36,7 @@ async function score(node: TestApp, user: MadeUser, points: number, game = 0): P
   return (await node.request.post('/api/scores').send(sent).expect(200)).body;
 }
 
-/** What a page that merges every patch holds. */
+/** The state of a page that merges every patch. */
 function pageOf(client: LiveClient) {
   const patches = client.patchesOf(ME_TOPIC);
   return {
@@ -69,7 +69,7 @@ describe('an open page', () => {
       () => pageOf(page).stats,
       (stats) => stats?.totalScore === 40,
     );
-    // Totals and credits come from different jobs; in whatever order they are told, the last word is right.
+    // Totals and credits come from different jobs; in any order, the final state is correct.
     expect(pageOf(page).stats).toMatchObject({ credits: 10, gamesPlayed: 1, achievementsCompleted: 1 });
   });
 
@@ -110,7 +110,7 @@ describe('players without an open page', () => {
       [userIds],
     );
 
-  /** Players with bests in the database, as a queue that was lost has left them: nobody was told. */
+  /** Players with bests in the database but without queued jobs, as after a loss of the queue. */
   async function forgotten(count: number): Promise<string[]> {
     const ids = (await makePlayers(nodes.database, count)).map(({ id }) => id);
     await nodes.database.rows(
@@ -131,11 +131,11 @@ describe('players without an open page', () => {
     return ids;
   }
 
-  /** Who waits to be checked, and who is being checked this moment. */
+  /** Players waiting to be checked, and being checked. */
   const unchecked = () =>
     nodes.one.app.get<Redis>(REDIS).sUnion(['gamegeek:achievements:stale', 'gamegeek:achievements:stale:in-work']);
 
-  /** Whom a sweep has checked: who waits for a check may wait for another reason, or be through a moment later. */
+  /** Players checked by a sweep; they may wait for another reason, or be done a moment later. */
   async function foundBySweep(): Promise<string[]> {
     const add = jest.spyOn(nodes.one.app.get(AchievementsQueue), 'add');
     try {
@@ -165,7 +165,7 @@ describe('players without an open page', () => {
       (paid) => paid === 10,
     );
     await until(unchecked, (userIds) => !userIds.includes(ada.id));
-    // A better score, which brings no progress, was checked long after the last note.
+    // A better score without progress, checked long after the last event.
     await nodes.database.rows(`UPDATE achievements SET checked_at = now() - interval '1 hour' WHERE user_id = $1`, [
       ada.id,
     ]);

@@ -64,7 +64,7 @@ const openWebSocket: Open = (address) =>
     });
   });
 
-/** A handshake by polling, after which nobody polls. */
+/** A polling handshake without further polls. */
 const openPolling: Open = async (address) => {
   const { status, headers, body, text } = await node.request
     .get(handshakePath('polling'))
@@ -155,7 +155,7 @@ describe('the place of a connection', () => {
         : [];
     const head = [`GET ${handshakePath(transport)} HTTP/1.1`, 'Host: localhost', ...upgrade, '', ''].join('\r\n');
     for (let i = 0; i <= MOST; i += 1) await sendAndReset(head);
-    // Each was heard before the one that is answered now.
+    // Each was processed before the answered one.
     await node.request.get('/health/live').expect(200);
     await released();
     await fill(openWebSocket, 1, '127.0.0.1');
@@ -198,7 +198,7 @@ describe('a CONNECT', () => {
     );
     for (let i = 0; i < 10; i += 1) socket.send(connect(generateSessionToken()));
     await closed;
-    // Asks for its limit after all that was asked for before.
+    // Uses up the limit after all earlier requests.
     await node.request.get('/api/launch').expect(200);
     expect(resolve).toHaveBeenCalledTimes(1);
     await released();
@@ -225,7 +225,7 @@ describe('a CONNECT', () => {
   });
 });
 
-/** Speaks Engine.IO itself, and has been greeted. */
+/** Speaks Engine.IO directly, after its open packet. */
 async function rawSocket(): Promise<WebSocket> {
   const socket = new WebSocket(node.url.replace('http', 'ws') + handshakePath('websocket'));
   sockets.push(socket);
@@ -243,7 +243,7 @@ function messageOf(socket: WebSocket, wanted: (text: string) => boolean): Promis
   });
 }
 
-/** Sends bytes and breaks the connection off as soon as they have left. */
+/** Sends bytes and aborts the connection when they are sent. */
 function sendAndReset(bytes: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connectTcp(Number(new URL(node.url).port), '127.0.0.1', () => {

@@ -47,7 +47,7 @@ describe('a watched board', () => {
       (all) => all.length === 2,
     );
 
-    // The number of watchers may have left in a patch before.
+    // The number of watchers may have been sent in an earlier patch.
     expect(client.patchesOf(topic)[0]?.from).toBeLessThanOrEqual(seq + 1);
     const patches = client.patchesOf(topic).filter(({ upserts }) => upserts.length > 0);
     expect(patches.map(({ upserts, total }) => ({ upserts, total }))).toEqual([
@@ -113,7 +113,7 @@ describe('a watched board', () => {
         .flatMap(({ upserts }) => upserts)
         .at(-1)?.score;
     await send(two, gameId, 50);
-    await until(lastTold, (score) => score === 50); // 51 would be merged with it when both come at the same time
+    await until(lastTold, (score) => score === 50); // 51 would be merged with it if both came at the same time
     await send(two, gameId, 50);
     await send(two, gameId, 49);
     await send(two, gameId, 51);
@@ -129,7 +129,7 @@ describe('a watched board', () => {
     const { snapshot } = await client.watching(topic);
     expect(snapshot.entries).toHaveLength(100);
     expect(snapshot.total).toBe(120);
-    // The board's last hundredth row has 1,021 points.
+    // The hundredth row of the board has 1,021 points.
     await send(two, gameId, 7);
     await until(
       () => client.patchesOf(topic).at(-1)?.total,
@@ -179,7 +179,7 @@ describe('a watched board', () => {
     const ofTen = await live.connect(one.url);
     await ofTen.watching(weekly, { rows: 10 });
     clients.push(ofTen);
-    // What the clock asks for on Monday at 00:00 UTC.
+    // What the schedule runs on Monday at 00:00 UTC.
     one.app.get(Jobs).request('close-week', 0);
     for (const { resets } of clients) {
       await until(
@@ -195,7 +195,7 @@ describe('a board watched with ten rows', () => {
   const TEN = { rows: 10 } as const;
   const upsertsOf = (client: LiveClient, topic: LeaderboardTopic) =>
     client.patchesOf(topic).flatMap(({ upserts }) => upserts.map(({ userId, score }) => ({ userId, score })));
-  /** Sends a score, and waits until everybody named has it. */
+  /** Sends a score, and waits until all these watchers have it. */
   const sendSeenBy = async (gameId: number, score: number, seenBy: LiveClient[]) => {
     await send(one, gameId, score, bob);
     const topic = leaderboardTopic(gameId, 'all');
@@ -215,7 +215,7 @@ describe('a board watched with ten rows', () => {
       expect(start.snapshot.entries).toEqual(snapshot.entries.slice(0, 10));
       expect(start.snapshot.total).toBe(60);
     }
-    // The best has 1,060 points: the first two stay below the tenth place.
+    // The best has 1,060 points: the first two stay below the tenth rank.
     for (const score of [1_010, 1_049]) await sendSeenBy(gameId, score, [full]);
     for (const score of [1_055, 1_070]) await sendSeenBy(gameId, score, [full, ...clients]);
     expect(upsertsOf(full, topic).map(({ score }) => score)).toEqual([1_010, 1_049, 1_055, 1_070]);
@@ -261,7 +261,7 @@ describe('a board watched with ten rows', () => {
     expect(wide.snapshot.watching).toBe(3);
     await sendSeenBy(gameId, 1_010, [changing, hundred]);
     await sendSeenBy(gameId, 1_055, [changing, ten, hundred]);
-    // In one room only: nothing comes twice.
+    // In one room only: nothing arrives twice.
     expect(upsertsOf(changing, topic).map(({ score }) => score)).toEqual([1_010, 1_055]);
 
     const narrow = await changing.watching(topic, TEN);
@@ -306,7 +306,7 @@ describe('a busy board', () => {
     await until(
       () => client.patches.length,
       (count) => count > 0,
-    ); // how many watch is told once
+    ); // the number of watchers is sent once
     const quietSince = performance.now();
     await until(() => performance.now() - quietSince > 300, Boolean);
 
@@ -323,7 +323,7 @@ describe('a busy board', () => {
     const bestTold = () =>
       Math.max(...client.patchesOf(topic).flatMap(({ upserts }) => upserts.map((row) => row.score)));
     await until(bestTold, (best) => best === score);
-    // Counted over the whole time: the wire may bring one patch late and the next in time. The rule itself is a unit test.
+    // Measured over the whole time, because the network may delay patches. A unit test covers the exact rule.
     const seconds = Math.ceil((performance.now() - sentAt) / 1_000);
     const patches = client.patchedAt.filter((at) => at >= sentAt).length;
     expect(patches).toBeGreaterThan(10);
@@ -401,7 +401,7 @@ describe('the topic me', () => {
       () => totalsSeenBy(foreign),
       (totals) => totals.at(-1) === 10,
     );
-    // The total comes from a job; until then what else has changed is told with the old one.
+    // The total comes from a job; earlier patches have the old one.
     expect(totalsSeenBy(foreign).filter((total) => total !== 0 && total !== 10)).toEqual([]);
     for (const client of own)
       expect(totalsSeenBy(client).filter((total) => total !== 0 && total !== 2_500)).toEqual([]);
@@ -411,7 +411,7 @@ describe('the topic me', () => {
 const totalsSeenBy = (client: LiveClient) =>
   client.patchesOf('me').flatMap(({ stats }) => (stats ? [stats.totalScore] : []));
 
-/** Puts as many rows on a board: 1,001 points for the last, one more for each before. */
+/** Inserts this many rows: 1,001 points for the last, one more for each before. */
 async function fillBoard(gameId: number, count: number): Promise<void> {
   const players = await makePlayers(nodes.database, count);
   await leaveScoresBehind(

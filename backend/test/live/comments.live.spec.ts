@@ -14,7 +14,7 @@ import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
 import { until } from '../support/until.js';
 
 const bearer = { type: 'bearer' } as const;
-/** In milliseconds: what is live is there by then; how soon it is, tests do not measure. */
+/** Time limit for live updates, in milliseconds; tests do not measure their speed. */
 const SOON = 3_000;
 const FIRST_PAGE: CommentsPlace = { sort: 'newest', page: 1, size: COMMENTS_PAGE_SIZE };
 
@@ -47,11 +47,11 @@ const read = async (node: TestApp): Promise<CommentsPage> =>
 
 interface OpenPage {
   client: LiveClient;
-  /** What a page that merges every patch holds. */
+  /** The state of a page that merges every patch. */
   held: () => ReturnType<typeof holdComments<Comment>>;
 }
 
-/** Somebody who looks at the first page of the game's comments. */
+/** A client with the first page of the game's comments. */
 async function openPage(node: TestApp): Promise<OpenPage> {
   const client = await clients.connect(node.url);
   const topic = commentsTopic(gameId);

@@ -34,7 +34,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** How a new connection fares: connected, or the code it was refused with; `refused` when the handshake was. */
+/** The result of a new connection: connected, the error code, or `refused` for the handshake. */
 const fate = (url: string, token?: string) =>
   live.connect(url, { token }).then(
     () => 'connected',
@@ -56,7 +56,7 @@ describe('sockets of a session', () => {
     await one.request.post('/api/auth/logout').auth(ada.token, { type: 'bearer' }).expect(204);
     await until(ending.connected, (connected) => !connected);
     expect(await staying.watch('me')).toMatchObject({ ok: true });
-    // The token is worth nothing for a new socket either.
+    // The token is not valid for a new socket either.
     const late = await live.connect(two.url, { token: ada.token });
     expect(await late.watch('me')).toMatchObject({ ok: false, code: 'forbidden' });
   });
@@ -118,8 +118,8 @@ describe('the limit of connections', () => {
 
   it('is not used up by clients that leave before they are admitted', async () => {
     const { id, token } = await makeUser(database);
-    // Speaks Engine.IO itself: says who it is and hangs up without waiting for the answer. Each with a session of its
-    // own, because one that is known already is let in too fast to leave before.
+    // Speaks Engine.IO directly: authenticates and disconnects without waiting. Each with its own session, because a
+    // cached one is admitted too quickly.
     const hangUp = async () => {
       const session = await openSession(database, id);
       await new Promise<void>((resolve, reject) => {

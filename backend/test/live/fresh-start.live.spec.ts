@@ -40,10 +40,10 @@ it('a watcher gets all later changes, even if Redis came back during its snapsho
   const topic = leaderboardTopic(gameId, 'week');
   const { apiKey } = await makeUser(database);
   const first = await live.connect(node.url);
-  await first.watching(`game:${gameId}`); // the game is known from here on
+  await first.watching(`game:${gameId}`); // the game is cached from here on
   const client = await live.connect(node.url);
 
-  // Nobody has read this board yet, and PostgreSQL takes its time.
+  // This board is not cached, and PostgreSQL is slow.
   postgres.freeze();
   const pending = client.watching(topic);
   redis.cut();
@@ -86,7 +86,7 @@ it('a board omits a score that was removed while Redis was unreachable', async (
     (hearing) => !hearing,
   );
   await removeScore(node, Number(best.id));
-  // Nobody waits for Redis: whoever watches here is told, and a board is read from PostgreSQL.
+  // Redis is not waited for: watchers are notified, and boards are read from PostgreSQL.
   await until(() => [client, ofTen].every(({ resets }) => resets.includes(topic)), Boolean);
   expect(await board()).toMatchObject([{ userId, score: 40, rank: 1 }]);
   redis.restore();

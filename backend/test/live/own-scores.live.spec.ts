@@ -62,7 +62,7 @@ describe('a score far down a board, right after its answer,', () => {
     );
   });
 
-  /** Every time a little better, behind all others. */
+  /** Slightly better each time, behind all others. */
   async function sendBest(): Promise<number> {
     next += 1;
     const scored = { gameId: crowded, score: next, apiKey: ada.apiKey };

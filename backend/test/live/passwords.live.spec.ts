@@ -6,7 +6,7 @@ import type { TestApp } from '../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
 import { until } from '../support/until.js';
 
-/** Whatever ends, ends everywhere within this time. */
+/** Time limit for the end of sessions and sockets on all nodes. */
 const SOON = 2_000;
 
 let nodes: TwoNodes;

@@ -40,7 +40,7 @@ function watch(node: TestApp, topic: LeaderboardTopic, rows?: BoardRows): BoardW
 const bearer = { type: 'bearer' } as const;
 const copyOf = ({ entries, total }: BoardWatcher) => ({ entries, total });
 
-/** Everybody holds the first rows of what the database's scores say, and nobody saw a sequence number go back. */
+/** All copies equal the board of the database's scores, and no sequence number decreased. */
 async function expectRight(gameId: number, all: BoardWatcher[]): Promise<void> {
   const truth = await trueBoard(nodes.database, gameId);
   const due = ({ rows = BOARD_WINDOW }: BoardWatcher) => ({ ...truth, entries: truth.entries.slice(0, rows) });
@@ -69,7 +69,7 @@ describe('a copy that follows the protocol', () => {
 
     const sendOne = async () => {
       const { apiKey } = random.pick(players);
-      const score = random.between(1, 40); // few values, so that many are equal
+      const score = random.between(1, 40); // few values, for many ties
       await random.pick(both).request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
     };
     const sendBatch = async () => {
@@ -81,11 +81,11 @@ describe('a copy that follows the protocol', () => {
       const sending = Array.from({ length: random.between(1, 20) }, () =>
         random.next() < 0.8 ? sendOne() : sendBatch(),
       );
-      // Some come in the middle of it, some lose their connection and come back.
+      // Some start during it, some lose their connection and reconnect.
       if (random.next() < 0.6) all.push(watch(random.pick(both), random.pick(topics), random.pick(BOARD_ROWS)));
-      // Somebody wants more rows, or fewer.
+      // Changes the number of rows.
       if (random.next() < 0.5) random.pick(all).change(random.pick(BOARD_ROWS));
-      // (One that is still connecting would only wait for its time to be over.)
+      // (A connecting one would only run into its timeout.)
       const lost = random.next() < 0.4 ? random.pick(all).socket : undefined;
       if (lost?.connected) lost.io.engine?.close();
       await Promise.all(sending);
@@ -105,7 +105,7 @@ describe('a copy that follows the protocol', () => {
     const crowd = await makePlayers(nodes.database, 150);
     const all = both.flatMap((node) => BOARD_ROWS.map((rows) => watch(node, leaderboardTopic(gameId, 'all'), rows)));
     await until(() => all.every(({ ready }) => ready), Boolean);
-    // A player without a key scores by a relay: rows in the database, and an event that a crash left behind.
+    // Scores of players without keys go through the relay: rows in the database, and an outbox event.
     for (let part = 0; part < 5; part += 1) {
       const scorers = crowd.slice(part * 30, part * 30 + 30);
       await leaveScoresBehind(
@@ -151,7 +151,7 @@ describe('a copy that follows the protocol', () => {
   });
 });
 
-/** Achievements are looked at within seconds of their scores. */
+/** Achievements are checked within seconds of their scores. */
 const LATER = 12_000;
 
 describe('a removed score', () => {
@@ -194,7 +194,7 @@ describe('a removed score', () => {
     }
     await until(() => totals(global, ada), isEverywhere(40));
     await until(() => totals(global, bob), isEverywhere(undefined));
-    // The player's page and the game's ask again, and find what is left.
+    // The pages of player and game are loaded again.
     expect(new Set(page.resets)).toEqual(new Set([gameTopic(gameId), ME_TOPIC]));
     expect((await page.watching(gameTopic(gameId))).snapshot.player_count).toBe(1);
     await until(
@@ -226,7 +226,7 @@ describe('a removed score', () => {
       const leaving = stored.splice(0, random.between(0, 5));
       await Promise.all([...sending, ...leaving.map((id) => removeScore(random.pick(both), id))]);
     }
-    // Long enough for a score that came in the same moment as the removal of a better one.
+    // Long enough for a score at the same moment as the removal of a better one.
     await expectRight(gameId, all);
   });
 });

@@ -237,7 +237,7 @@ describe('with LIMITS=off', () => {
     const acks = await Promise.all(topics.map((topic) => client.watch(topic)));
     expect(acks.filter(({ ok }) => ok)).toHaveLength(SOCKET_LIMITS.topics);
     expect(acks.filter((ack) => !ack.ok).map((ack) => !ack.ok && ack.code)).toEqual(Array(8).fill('too_many_topics'));
-    // One that is watched already may be watched again, and one that is let go makes room.
+    // A watched topic may be watched again, and unwatching one makes room.
     const held = topics[acks.findIndex(({ ok }) => ok)];
     const refused = topics[acks.findIndex(({ ok }) => !ok)];
     expect(await client.watch(held)).toMatchObject({ ok: true });

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { leaveScoresBehind } from '../support/left-behind.js';
 import { until } from '../support/until.js';
 
-/** More than one call of a Redis script could take. */
+/** More than one call of a Redis script could handle. */
 const PLAYERS = 6_000;
 
 let database: TestDatabase;
@@ -46,7 +46,7 @@ describe('events left by a long absence of Redis', () => {
     try {
       await until(() => watcher.ready, Boolean);
       const players = await makePlayers(database, PLAYERS);
-      // All on one board, in batches as busy nodes write them.
+      // On one board, in batches like those of loaded nodes.
       await leaveScoresBehind(
         database,
         gameId,
@@ -71,7 +71,7 @@ describe('totals', () => {
     const gameId = (await makeGame(database)).id;
     const ada = await makeUser(database);
     await node.request.post('/api/scores').send({ gameId, score: 500, apiKey: ada.apiKey }).expect(200);
-    // As after a crash of Redis in the moment between the score and its totals.
+    // The state after a crash of Redis between the score and its totals.
     await store().del([STALE_TOTALS_KEY, READY_KEY]);
     const total = () =>
       database.rows<{ score: string }>('SELECT score FROM player_totals WHERE user_id = $1', [ada.id]);
@@ -83,7 +83,7 @@ describe('totals', () => {
     const ada = await makeUser(database);
     await node.request.post('/api/scores').send({ gameId, score: 600, apiKey: ada.apiKey }).expect(200);
     redis.cut();
-    // Totals are asked for 300 ms after a score.
+    // Totals are requested 300 ms after a score.
     const cutAt = performance.now();
     await until(() => performance.now() - cutAt > 600, Boolean);
     redis.restore();

@@ -77,7 +77,7 @@ describe('a play token whose session ended on another node', () => {
     let answers: Promise<Answer[]>;
     try {
       await logOut();
-      // They wait in the sockets of the frozen node, before the message that the session has ended.
+      // They are queued in the sockets of the frozen node, before the message of the end.
       answers = Promise.all(Array.from({ length: 20 }, () => send(two)));
       const frozenAt = performance.now();
       await until(() => performance.now() - frozenAt > 2_000, Boolean);

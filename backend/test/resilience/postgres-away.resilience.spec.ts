@@ -45,7 +45,7 @@ describe('killing and restarting PostgreSQL', () => {
       (count) => count >= 20,
       20_000,
     );
-    // Reads of what nobody has asked for yet are refused as well, with a time to come back.
+    // Uncached reads are refused as well, with Retry-After.
     const response = await fetch(`${server.url}/api/models`);
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -75,8 +75,7 @@ describe('killing and restarting PostgreSQL', () => {
         (count) => count >= enough,
         20_000,
       );
-      // Readers and writers of every kind in their transactions, and none of them comes to an end. Waits until they are
-      // gone: who asked for one that is still going would be right to be told so.
+      // Readers and writers of every kind in unfinished transactions. Waits until their connections are gone.
       await services.database.rows(
         `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
          WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'gamegeek'`,

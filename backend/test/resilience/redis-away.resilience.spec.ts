@@ -41,7 +41,7 @@ function startLoad(): ScoringLoad {
   return load;
 }
 
-/** Boards of both nodes while there is no Redis. */
+/** Boards of both nodes without Redis. */
 async function expectReadable(): Promise<void> {
   for (const { url } of servers) {
     for (const address of [`/api/leaderboard?gameId=${gameIds[0]}`, '/api/leaderboard?period=week', '/api/scores']) {
@@ -75,7 +75,7 @@ describe.each(['empty', 'with its data'] as const)('killing and restarting Redis
       20_000,
     );
     await expectReadable();
-    // Those that were taken while it was away had no rank, and nobody was told of a fault.
+    // Scores accepted during the outage have no rank, and no error was returned.
     expect(load.acknowledged.slice(away + 20).every(({ answer }) => answer?.rank === null)).toBe(true);
     await services.returnRedis(how);
     const back = load.acknowledged.length;
@@ -87,7 +87,7 @@ describe.each(['empty', 'with its data'] as const)('killing and restarting Redis
     await load.stop();
     expect(load.tries.filter(({ status }) => status !== 200)).toEqual([]);
     await expectAllWell();
-    // Ranks are told again.
+    // Ranks are available again.
     const after = startLoad();
     await until(
       () => after.acknowledged.length,
@@ -118,7 +118,7 @@ describe('a frozen Redis', () => {
     await load.stop();
     const during = load.tries.filter(({ at }) => at > frozenAt && at < frozenAt + 5_000);
     expect(during.filter(({ status }) => status !== 200)).toEqual([]);
-    // One second is how long Redis is waited for; a score that comes just then waits for the batch before it, too.
+    // The time limit of Redis is one second; a score may wait for the batch before it as well.
     expect(Math.max(...during.map(({ milliseconds }) => milliseconds))).toBeLessThan(5_000);
     expect(during.length).toBeGreaterThan(8);
     await expectAllWell();

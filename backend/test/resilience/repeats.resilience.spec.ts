@@ -88,7 +88,7 @@ describe('one idempotency key', () => {
   it('whose answer was lost in a crash reports the best and its rank', async () => {
     const key = randomUUID();
     const first = await send(nodes.one, key, 100_000).expect(200);
-    await send(nodes.one, key, 100_000).expect(200); // its answer is kept by now
+    await send(nodes.one, key, 100_000).expect(200); // its answer is stored by now
     await nodes.database.rows('DELETE FROM score_responses');
     const again = await send(nodes.two, key, 100_000).expect(200);
     expect(again.text).toBe(first.text);

@@ -46,7 +46,7 @@ describe('killing a server while scores arrive', () => {
     }
     await load.stop();
     expect(await findFaults(services.database, load.calls)).toEqual(NO_FAULTS);
-    // Whoever had a key knows by now; of the others some were cut off in the middle.
+    // Callers with a key know the outcome; others may have been interrupted.
     expect(load.calls.filter(({ key, outcome }) => key !== undefined && outcome !== 'ok')).toEqual([]);
     expect(load.tries.some(({ status }) => status === 'no answer')).toBe(true);
     await expectSettled({ database: services.database, url: server.url, gameIds, watchers: [watcher] });

@@ -31,7 +31,7 @@ it('disconnects sockets that stop reading, with bounded memory, and serves the o
   const gameId = (await makeGame(database)).id;
   const topic = leaderboardTopic(gameId, 'all');
   const watcher = new BoardWatcher(server.url, topic);
-  // Every board that a score changes, so that the connection is full soon.
+  // All boards that a score changes, to fill the connection quickly.
   const topics = [
     topic,
     leaderboardTopic(gameId, 'week'),
@@ -46,7 +46,7 @@ it('disconnects sockets that stop reading, with bounded memory, and serves the o
       (count) => count === SLOW + 1,
     );
     const before = await memory();
-    // Each round moves a hundred rows: some 15 kB a patch, up to twenty times a second, to each of them.
+    // Each round moves a hundred rows: about 15 kB a patch, up to twenty times a second, for each watcher.
     const end = performance.now() + 60_000;
     for (let round = 1; watcher.watching > 1 && performance.now() < end; round += 1) {
       await Promise.all(players.map(({ apiKey }, index) => send(gameId, round * 1_000 + index, apiKey)));
@@ -75,7 +75,7 @@ async function send(gameId: number, score: number, apiKey: string): Promise<void
   await response.arrayBuffer();
 }
 
-/** A client that watches and then takes nothing more from its connection. */
+/** A client that watches and then stops reading. */
 async function stopReading(topics: string[]): Promise<WebSocket> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   socket.on('error', () => undefined);

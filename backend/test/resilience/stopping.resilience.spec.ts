@@ -11,7 +11,7 @@ import { launchServer, listening, startServer, type ServerProcess } from '../sup
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { until } from '../support/until.js';
 
-/** Starts a server as `npm start` does, and tells its process id. */
+/** Starts a server like `npm start`, and returns its process id. */
 const PARENT = `
   import { spawn } from 'node:child_process';
   const args = ['--enable-source-maps', process.env.SERVER_MAIN];
@@ -48,7 +48,7 @@ describe('a server that is shutting down', () => {
         gameIds,
         random: new Seeded(3),
         clients: 6,
-        keyed: 0, // nobody repeats: there is no server left to answer
+        keyed: 0, // no retries: there is no server left to answer
       });
       await until(
         () => load.acknowledged.length,
@@ -63,14 +63,14 @@ describe('a server that is shutting down', () => {
       await until(socket.connected, (connected) => !connected);
       expect(await findFaults(database, load.calls.concat(earlier))).toEqual(NO_FAULTS);
       earlier.push(...load.calls);
-      // All of it was told of, or is left in the outbox for others to tell.
+      // All of it is published, or left in the outbox.
       expect(server.output()).not.toMatch(/"level":"(error|fatal)"/);
     },
   );
   const earlier: ScoringLoad['calls'] = [];
 
   it('ends with its parent, when that is killed', async () => {
-    const own = await launchServer(database); // takes care of the build, and of a port
+    const own = await launchServer(database); // provides the build and a port
     servers.push(own);
     await listening(own);
     await own.kill();

@@ -11,8 +11,8 @@ const ACK_WITHIN = 15_000;
 const TRY_AGAIN = 100;
 
 /**
- * A board as a browser keeps it: a snapshot, patches by the sequence rule, and a fresh start after a gap, a reset or
- * a lost connection. It comes back by itself.
+ * A board like that of a browser: snapshot, patches by sequence numbers, and a new snapshot after a gap, reset or
+ * reconnect. Reconnects by itself.
  */
 export class BoardWatcher {
   entries: LeaderboardEntry[] = [];
@@ -22,12 +22,12 @@ export class BoardWatcher {
   gaps = 0;
   resets = 0;
   starts = 0;
-  /** Sequence numbers of this copy that were below one that it had had before. */
+  /** Sequence numbers lower than an earlier one. */
   stepsBack: [from: number, to: number][] = [];
   readonly socket: LiveSocket;
   private highest = 0;
   private holds = false;
-  /** Counts fresh starts, so that the answer to an older one is not taken. */
+  /** Counts snapshots, to ignore the answer to an older request. */
   private attempt = 0;
   private closed = false;
   private again: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export class BoardWatcher {
   constructor(
     url: string,
     readonly topic: LeaderboardTopic,
-    /** How many rows it asks for; without a number it sends no options, and gets `BOARD_WINDOW`. */
+    /** The number of rows to ask for; by default without options. */
     public rows?: BoardRows,
   ) {
     this.socket = io(url, {
@@ -48,7 +48,7 @@ export class BoardWatcher {
     this.socket.on('connect', () => this.start());
     this.socket.on('disconnect', (reason) => {
       this.holds = false;
-      // A server that ends a connection on purpose is not called again by Socket.IO itself.
+      // Socket.IO does not reconnect after the server has disconnected.
       if (reason === 'io server disconnect' && !this.closed) this.socket.connect();
     });
     this.socket.on('patch', (patch) => this.take(patch as Patch<LeaderboardTopic>));
@@ -59,12 +59,12 @@ export class BoardWatcher {
     });
   }
 
-  /** Whether there is a copy, and not only the hope for one. */
+  /** Whether there is a current copy. */
   get ready(): boolean {
     return this.holds && this.socket.connected;
   }
 
-  /** Watches the topic again, with so many rows. */
+  /** Watches the topic again, with this number of rows. */
   change(rows: BoardRows): void {
     this.rows = rows;
     if (this.socket.connected) this.start();

@@ -16,14 +16,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SENTENCE = /^[\p{L}_].+$/u;
 const KNOWN = new Set(['statusCode', 'code', 'message', 'error', 'fields', 'requestId']);
 
-/** That an answer is this error, in exactly the shape of docs/api.md, section 1. Answers its body. */
+/** Expects exactly this error in the standard format (docs/api.md, section 1). Returns its body. */
 export function expectError(answer: Answer, code: ErrorCode, fields?: FieldErrors): ErrorBody {
   const body = expectErrorShape(answer);
   expect({ code: body.code, fields: body.fields }).toEqual({ code, fields });
   return body;
 }
 
-/** Compared as a whole: a test of hostile requests looks at ten thousands of answers. */
+/** Compared as a whole, because hostile tests evaluate tens of thousands of answers. */
 export function expectErrorShape({ status, headers, body }: Answer): ErrorBody {
   const error = body as ErrorBody;
   expect({

@@ -1,10 +1,10 @@
-/** Names that mean something to JavaScript, and so to the libraries that read a body. */
+/** Names with a meaning in JavaScript, and so in libraries that parse a body. */
 export const TRAPS = ['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty'];
 
 const nestedConstructors = (depth: number): string =>
   depth === 0 ? '{"constructor":1}' : `{"constructor":1,"a":${nestedConstructors(depth - 1)}}`;
 
-/** JSON texts that no property of ours takes, whatever its type. */
+/** JSON texts that no property accepts. */
 export const HOSTILE_JSON: Record<string, string> = {
   'a list': '["a","b"]',
   'an empty list': '[]',
@@ -32,7 +32,7 @@ export const HOSTILE_JSON: Record<string, string> = {
   'a very long text': `"${'x'.repeat(90_000)}"`,
 };
 
-/** Texts that may be stored as they are in a property of free text, and must do no harm there. */
+/** Texts that free-text properties store unchanged, without any effect. */
 export const TEXTS: Record<string, string> = {
   HTML: `<script>alert(1)</script><img src=x onerror=alert(1)>`,
   SQL: `'; DROP TABLE users; --`,
@@ -45,17 +45,17 @@ export const TEXTS: Record<string, string> = {
   emoji: '👩‍🚀🏴‍☠️',
 };
 
-/** As they stand in an address: already encoded, some of them badly. */
+/** Encoded for paths, some of them invalidly. */
 export const HOSTILE_PATHS = [
   '0', '-1', '1e3', '0x10', '1.5', '9007199254740993', '99999999999999999999', 'NaN', 'null', 'undefined', 'true', '__proto__', 'constructor',
   '%00', '1%00', '%E0%A4%A', '%', '%ff', '%ed%a0%80', '%2e%2e%2f', '%0d%0aX-Injected:%201', '1;DROP%20TABLE%20users', '%27%20OR%201=1--',
   '%3Cscript%3E', '%F0%9F%91%BB', 'x'.repeat(4_000),
 ]; // prettier-ignore
 
-/** For every query parameter; some of them say it twice, or as an object. */
+/** For every query parameter; some repeat it or send an object. */
 export const HOSTILE_QUERIES = [...HOSTILE_PATHS, '1&{name}=2', '1&{name}[]=2', '', '%20', '+'];
 
-/** Properties that somebody might hope to slip in. */
+/** Protected properties. */
 export const MASS_ASSIGNMENT = {
   is_admin: true,
   isAdmin: true,
@@ -72,7 +72,7 @@ export const MASS_ASSIGNMENT = {
   unknownList: [{ toString: 'x' }],
 };
 
-/** Whole bodies that are no object of ours. */
+/** Bodies that are not valid objects. */
 export const HOSTILE_BODIES: Record<string, string> = {
   nothing: '',
   'a broken object': '{"a":',

@@ -1,4 +1,4 @@
-/** Does all of it, a few at a time. */
+/** Runs all, a few at a time. */
 export async function inTurn<T>(items: T[], work: (item: T) => Promise<void>, atOnce = 8): Promise<void> {
   const rest = items.values();
   await Promise.all(

@@ -7,7 +7,7 @@ interface Scored {
 
 const BATCH = 400;
 
-/** Scores of these players as nodes leave them that are killed right after their commits. */
+/** Scores of these players, as left by nodes killed right after their commits. */
 export async function leaveScoresBehind(database: Database, gameId: number, scored: Scored[]): Promise<void> {
   for (let at = 0; at < scored.length; at += BATCH) {
     const batch = scored.slice(at, at + BATCH);

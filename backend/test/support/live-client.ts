@@ -16,17 +16,17 @@ export type Watching<T extends Topic> = Extract<WatchAck<T>, { ok: true }>;
 
 const ACK_WITHIN = 15_000;
 
-/** One socket of a test, and all that it was sent. */
+/** A socket of a test with everything it received. */
 export interface LiveClient {
   socket: LiveSocket;
   patches: Patch[];
-  /** When each patch came, in milliseconds. */
+  /** Arrival times of patches, in milliseconds. */
   patchedAt: number[];
   resets: Topic[];
-  /** Sends what it is given, whether a client may send it or not. */
+  /** Sends anything, valid or not. */
   watch(...args: unknown[]): Promise<WatchAck>;
   unwatch(...args: unknown[]): Promise<UnwatchAck>;
-  /** Watches what must not be refused. */
+  /** Watches, and fails when refused. */
   watching<T extends Topic>(topic: T, options?: WatchOptions): Promise<Watching<T>>;
   patchesOf<T extends Topic>(topic: T): Patch<T>[];
   connected(): boolean;
@@ -37,7 +37,7 @@ export interface ConnectOptions {
   transports?: ('websocket' | 'polling')[];
 }
 
-/** Sockets of a test file; `closeAll` belongs into afterEach, or a failed test keeps Jest alive. */
+/** Sockets of a test file; call `closeAll` in afterEach, or a failed test keeps Jest alive. */
 export class LiveClients {
   private readonly open: LiveSocket[] = [];
 
@@ -64,7 +64,7 @@ export class LiveClients {
   }
 }
 
-/** The code with which the server refused a connection. */
+/** The error code of a refused connection. */
 export function refusedConnectionCode(error: unknown): LiveErrorCode | undefined {
   return (error as { data?: LiveRefusal }).data?.code;
 }

@@ -1,4 +1,4 @@
-/** Where a node under test writes its log, for the test to read. */
+/** Captures the log of a node. */
 export interface LogLines {
   write(line: string): void;
   text(): string;

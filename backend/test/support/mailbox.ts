@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { until } from './until.js';
 
-/** A mail as its reader sees it. */
+/** A parsed email. */
 export interface ReadMail {
   file: string;
   kind: string;
@@ -13,7 +13,7 @@ export interface ReadMail {
   html: string;
 }
 
-/** The mails in the outbox folder of a node that has no mail server. */
+/** The outbox folder of a node without a mail server. */
 export class Mailbox {
   constructor(private readonly home: string) {}
 
@@ -21,7 +21,7 @@ export class Mailbox {
     return path.join(this.home, 'outbox');
   }
 
-  /** In the order in which they were written. */
+  /** In the order of writing. */
   async all(): Promise<ReadMail[]> {
     const files = (await readdir(this.folder)).filter((file) => file.endsWith('.eml'));
     const mails = await Promise.all(files.map((file) => this.read(file)));
@@ -32,7 +32,7 @@ export class Mailbox {
     return (await this.all()).filter((mail) => mail.to === address && (kind === undefined || mail.kind === kind));
   }
 
-  /** Waits for the mail; when there are several, for as many of them, and answers the last. */
+  /** Waits for this many emails and returns the last. */
   async next(address: string, kind: string, count = 1): Promise<ReadMail> {
     const mails = await until(
       () => this.to(address, kind),
@@ -47,7 +47,7 @@ export class Mailbox {
   }
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an email. */
 export function tokenIn({ text }: Pick<ReadMail, 'text'>, parameter: string): string {
   const token = new RegExp(`[?&]${parameter}=([\\w.-]+)`).exec(text)?.[1];
   if (token === undefined) throw new Error(`the mail has no link with ${parameter}:\n${text}`);
@@ -56,7 +56,7 @@ export function tokenIn({ text }: Pick<ReadMail, 'text'>, parameter: string): st
 
 const numberOf = (file: string) => Number(/-(\d+)\.eml$/.exec(file)?.[1]);
 
-/** A message of two alternatives, text and HTML, as ours are. */
+/** Parses a multipart message with text and HTML. */
 export function parseMail(raw: string): Omit<ReadMail, 'file' | 'kind'> {
   const { headers, body } = split(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1];

@@ -6,22 +6,22 @@ import { startRedis } from '../../../scripts/services/redis.mjs';
 import { startThrowawayServices } from '../../../scripts/services/throwaway.mjs';
 import type { Database } from '../factories/made.js';
 
-/** A PostgreSQL and a Redis of a test file's own, which it may kill, freeze and bring back. */
+/** A private PostgreSQL and Redis of a test file, which it may kill, freeze and restart. */
 export interface OwnServices {
   databaseUrl: string;
   redisUrl: string;
-  /** Connections are made as needed, because the server comes and goes. */
+  /** Connections are opened on demand, because the server restarts. */
   database: Database;
   killPostgres(): Promise<void>;
   returnPostgres(): Promise<void>;
   killRedis(): Promise<void>;
-  /** On the same port; `empty` has lost all it held. */
+  /** On the same port; `empty` has lost its data. */
   returnRedis(how: 'empty' | 'with its data'): Promise<void>;
   signalRedis(signal: NodeJS.Signals): void;
   remove(): Promise<void>;
 }
 
-/** PostgreSQL writes to disk before it answers, and Redis keeps an append-only file, as in earnest. */
+/** PostgreSQL flushes to disk, and Redis keeps an append-only file, as in production. */
 export async function startOwnServices(): Promise<OwnServices> {
   const services = await startThrowawayServices({ test: false });
   const folder = { postgres: path.join(services.folder, 'postgres'), redis: path.join(services.folder, 'redis') };

@@ -4,10 +4,7 @@ import { READY_KEY } from '../../src/modules/scores/boards/rank-sets.js';
 import type { TestApp } from './test-app.js';
 import { until } from './until.js';
 
-/**
- * Waits until the rank sets are filled and all were told: from then on every score is told its rank, and no board is
- * reset because it was read before.
- */
+/** Waits until the rank sets are built and announced, so that scores have ranks and boards are not reset. */
 export async function ranksAreReady({ app }: Pick<TestApp, 'app'>): Promise<void> {
   const redis = app.get<Redis>(REDIS);
   const marks = async () => (redis.isReady ? redis.mGet([READY_KEY, LEASE_KEY]).catch(() => []) : []);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a client may send and no library would. Resolves with all that was answered once the server has closed. */
+/** Sends raw bytes. Resolves with the whole answer when the server has closed. */
 export function sendRaw(url: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';
@@ -22,7 +22,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** The first answer in what a server has sent. */
+/** Parses the first answer. */
 export function parseRaw(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ScoreRemoval, type RemovedScore } from '../../src/modules/scores/index.js';
 import type { TestApp } from './test-app.js';
 
-/** Removes a score as a moderator does, on this node. */
+/** Removes a score like a moderator, on this node. */
 export async function removeScore({ app }: TestApp, scoreId: number): Promise<RemovedScore | undefined> {
   const removal = app.get(ScoreRemoval);
   const em = app.get(EntityManager).fork();

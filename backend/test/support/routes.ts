@@ -2,7 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 
 export interface Route {
   method: string;
-  /** With parameters, as Express knows it: `/api/games/:id`. */
+  /** The path pattern of Express: `/api/games/:id`. */
   path: string;
 }
 
@@ -10,10 +10,10 @@ interface Layer {
   route?: { path: string | string[]; methods: Record<string, boolean> };
 }
 
-/** Express notes a handler for every method there is, such as a middleware of Nest, as a route, too. */
+/** Express also lists handlers for all methods, such as middleware of Nest, as routes. */
 const MOST_METHODS = 5;
 
-/** Every route of the application, as its router really has them. */
+/** All routes of the application, from its router. */
 export function routesOf(app: NestExpressApplication): Route[] {
   const { router } = app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
   return router.stack.flatMap(({ route }) => {

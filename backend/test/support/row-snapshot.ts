@@ -1,9 +1,9 @@
 import type { TestDatabase } from './test-database.js';
 
-/** Written by reading, too: when somebody was last here is no change of what they own. */
+/** Written by reads as well, such as the last use of a session. */
 const NOTES_OF_USE = ['last_seen_at', 'last_used_at', 'checked_at'];
 
-/** A fingerprint of every table's rows, to see whether anything has changed. */
+/** A fingerprint of the rows of all tables, to detect changes. */
 export async function rowSnapshot(database: TestDatabase): Promise<Record<string, string>> {
   const tables = await database.rows<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY 1`,

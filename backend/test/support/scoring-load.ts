@@ -8,22 +8,22 @@ import type { Seeded } from './seeded.js';
 const PATIENCE = 15_000;
 const BEFORE_REPEAT = 50;
 
-/** Over all loads of a test file, so that no two calls send the same score. */
+/** Unique over all loads of a test file, so that no two calls send the same score. */
 let sent = 0;
 
 /** A score as its sender knows it. */
 export interface Call {
   player: MadeUser;
   gameId: number;
-  /** Of its own, so that a stored row can be told to be this call's. */
+  /** Unique, to identify the stored row. */
   score: number;
   key?: string;
-  /** `unknown`: the server went away, or said that it could not tell. */
+  /** `unknown`: the server was killed or could not tell. */
   outcome: 'ok' | 'failed' | 'unknown';
   answer?: SubmittedScore;
 }
 
-/** One try of a call. */
+/** One attempt of a call. */
 export interface Try {
   status: number | 'no answer';
   milliseconds: number;
@@ -31,19 +31,19 @@ export interface Try {
 }
 
 export interface LoadOptions {
-  /** Where the next request goes. */
+  /** The target of the next request. */
   target: () => string;
   players: MadeUser[];
   gameIds: number[];
   random: Seeded;
   clients: number;
-  /** The share of calls with an idempotency key; a half when left out. */
+  /** The share of calls with an idempotency key; a half by default. */
   keyed?: number;
 }
 
 /**
- * Clients that send scores one after the other, as games do, and note what became of each. Half of the calls carry an
- * idempotency key; these are repeated with it until the outcome is known, the others are left as they are.
+ * Clients that send scores sequentially, like games, and record the outcomes. Half of the calls have an idempotency
+ * key and are retried until the outcome is known; the others are not.
  */
 export class ScoringLoad {
   readonly calls: Call[] = [];
@@ -59,7 +59,7 @@ export class ScoringLoad {
     return this.calls.filter(({ outcome }) => outcome === 'ok');
   }
 
-  /** No new calls; those with a key go on until they know. */
+  /** Starts no new calls; those with a key continue until the outcome is known. */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all(this.running);
@@ -114,13 +114,13 @@ export class ScoringLoad {
 }
 
 export interface Faults {
-  /** Acknowledged, and not there as it was acknowledged. */
+  /** Acknowledged, but missing or different. */
   lost: Call[];
   /** Stored more than once. */
   doubled: Call[];
-  /** Refused, and there all the same. */
+  /** Refused, but stored. */
   refusedButStored: Call[];
-  /** Rows that nobody sent. */
+  /** Rows that were never sent. */
   invented: unknown[];
 }
 
@@ -133,7 +133,7 @@ interface StoredRow {
   score: number;
 }
 
-/** Compares what the callers know with what is stored (Jepsen's checker, for one table). */
+/** Compares the callers' records with the stored rows (like Jepsen's checker, for one table). */
 export async function findFaults(database: Database, calls: Call[]): Promise<Faults> {
   const rows = await database.rows<StoredRow>(
     'SELECT id::float8 AS id, user_id AS "userId", game_id AS "gameId", score::float8 AS score FROM scores',

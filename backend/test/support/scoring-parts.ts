@@ -30,7 +30,7 @@ import { TotalsRepository } from '../../src/modules/scores/totals/totals.reposit
 import type { TestDatabase } from './test-database.js';
 import { until } from './until.js';
 
-/** What takes, ranks, sums up and removes scores, as one node has it: without HTTP, and jobs run when the test says so. */
+/** The services of one node that accept, rank, sum up and remove scores: without HTTP, and jobs run on request. */
 export interface ScoringParts {
   em: EntityManager;
   sql: Sql;
@@ -43,12 +43,12 @@ export interface ScoringParts {
   exact: ExactRanks;
   audit: AuditRanksJob;
   projection: BestProjection;
-  /** What the relay would do with events that were left behind, by their name. */
+  /** The relay's handlers by event name. */
   relayed: Map<string, Republish>;
   close(): Promise<void>;
 }
 
-/** With another address of Redis, such as one where nobody is. */
+/** With another Redis URL, such as an unreachable one. */
 export async function openScoringParts(database: TestDatabase, redisUrl?: string): Promise<ScoringParts> {
   const settings = { databaseUrl: database.databaseUrl, redisUrl: redisUrl ?? database.redisUrl } as Settings;
   const orm = await MikroORM.init({ ...ormOptions(database.databaseUrl), logger: () => undefined });

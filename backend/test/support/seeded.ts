@@ -1,4 +1,4 @@
-/** Random numbers that come again with the same seed, so that a failure can be run again. */
+/** Seeded random numbers, so that a failure can be reproduced. */
 export class Seeded {
   constructor(private state: number) {}
 
@@ -10,7 +10,7 @@ export class Seeded {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }

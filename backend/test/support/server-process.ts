@@ -10,42 +10,42 @@ import { until } from './until.js';
 
 const MAIN = inProject('backend', 'dist', 'backend', 'src', 'main.js');
 const ADMIN = inProject('backend', 'dist', 'backend', 'src', 'admin.js');
-/** Any number that no other user of advisory locks in the tests' server takes. */
+/** Must differ from all other advisory locks in the tests' server. */
 const BUILD_LOCK = 5_830_413;
-/** A machine with other work to do takes its time. */
+/** Generous, for a loaded machine. */
 const READY_WITHIN = 40_000;
 
 export interface ServerProcess {
   url: string;
   port: number;
   child: ChildProcess;
-  /** What it was started with. */
+  /** Its environment. */
   environment: NodeJS.ProcessEnv;
-  /** The exit code, or the signal that ended it. */
+  /** Its exit code or signal. */
   exited: Promise<number | NodeJS.Signals>;
-  /** All that it has printed so far. */
+  /** Its output so far. */
   output(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it, like a power failure. */
   kill(): Promise<void>;
 }
 
 export interface ServerOptions {
   databaseUrl: string;
   redisUrl: string;
-  /** The port of one that has ended, so that its clients find the next. */
+  /** The port of a former one, for its clients. */
   port?: number;
   env?: Record<string, string>;
 }
 
-/** A server as it is started in earnest, from what was built, in a process of its own. */
+/** A server process from the build, as in production. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const server = await launchServer(options);
   await listening(server);
   return server;
 }
 
-/** The same without the wait for it to listen. */
+/** Starts it without waiting until it listens. */
 export async function launchServer({ databaseUrl, redisUrl, port, env }: ServerOptions): Promise<ServerProcess> {
   await ensureBuilt();
   const ownPort = port ?? (await freePort());
@@ -72,7 +72,7 @@ export async function launchServer({ databaseUrl, redisUrl, port, env }: ServerO
   };
 }
 
-/** `npm run admin -- …` as it is run beside a server, from what was built. */
+/** Runs `npm run admin -- …` from the build beside a server. */
 export async function runAdmin(
   options: Pick<ServerOptions, 'databaseUrl' | 'redisUrl' | 'env'>,
   ...args: string[]
@@ -101,7 +101,7 @@ function serverEnvironment({ databaseUrl, redisUrl, port }: ServerOptions): Node
   };
 }
 
-/** Resolves when it answers that it is ready; rejects with what it printed when it ends before. */
+/** Resolves when it is ready; rejects with its output when it ends before. */
 export async function listening({
   url,
   exited,
@@ -120,7 +120,7 @@ export async function listening({
 
 let built: Promise<void> | undefined;
 
-/** Test files that start at the same time build once. */
+/** Concurrent test files build once. */
 function ensureBuilt(): Promise<void> {
   const server = process.env.DATABASE_URL ?? '';
   built ??= withDatabaseLock(server, BUILD_LOCK, async () => {

@@ -14,7 +14,9 @@ export interface Projections {
   watchers?: BoardWatcher[];
 }
 
-/** What is not as the scores say: boards, totals, ranks, watchers' copies, tables. Empty when all is well. */
+/**
+ * All differences from the scores: boards, totals, ranks, watchers' copies, tables. Empty when everything is correct.
+ */
 export async function findDrift({ database, url, gameIds, watchers = [] }: Projections): Promise<string[]> {
   const drift: string[] = [];
   for (const gameId of gameIds) {
@@ -42,7 +44,7 @@ export async function findDrift({ database, url, gameIds, watchers = [] }: Proje
 /** In milliseconds: another worker takes over the job of a killed one after four to ten seconds. */
 const SETTLES_WITHIN = 10_000;
 
-/** Fails with what is still wrong after `within` milliseconds. */
+/** Fails with the remaining differences after `within` milliseconds. */
 export async function expectSettled(projections: Projections, within = SETTLES_WITHIN): Promise<void> {
   const drift = () => findDrift(projections).catch((error: Error) => [error.message]);
   const left = await until(drift, (found) => found.length === 0, within).catch(drift);

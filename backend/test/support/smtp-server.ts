@@ -1,19 +1,19 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the server does with the next mails. */
+/** How the server treats the next emails. */
 export type Mood = 'takes' | 'has a bad day' | 'knows no such mailbox' | 'says nothing';
 
 export interface SmtpServer {
   url: string;
-  /** What it has taken: the mailbox, and the message as it came. */
+  /** The accepted emails: mailbox and raw message. */
   taken: { to: string; message: string }[];
   mood: Mood;
-  /** How many have called. */
+  /** The number of connections. */
   calls: number;
   close(): Promise<void>;
 }
 
-/** A mail server that knows as much SMTP as it takes to hand it a mail, and that can be in different moods. */
+/** A minimal SMTP server with configurable faults. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

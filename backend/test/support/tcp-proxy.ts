@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between a node and PostgreSQL or Redis, so that a test can take either away from this node alone. */
+/** A proxy between a node and PostgreSQL or Redis, to interrupt the connection of this node only. */
 export interface TcpProxy {
-  /** The same address, by way of the proxy. */
+  /** The same URL through the proxy. */
   url: string;
-  /** Ends every connection and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   cut(): void;
-  /** Keeps connections open, and lets nothing through. */
+  /** Keeps connections open, but forwards nothing. */
   freeze(): void;
   restore(): void;
   close(): Promise<void>;

@@ -11,14 +11,14 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { until } from './until.js';
 
 export interface TestAppOptions extends AppOptions {
-  /** Another node's database and Redis; without it the application gets its own and drops it when closed. */
+  /** Another node's database and Redis; by default the application creates its own and drops it when closed. */
   database?: TestDatabase;
   settings?: Partial<Settings>;
-  /** The limits this test is about; all others are far away. */
+  /** The limits under test; all others are high. */
   limits?: AppOptions['limits'];
 }
 
-/** Whether somebody has built the site must not change what a test sees. */
+/** Tests must not depend on a built site. */
 const NO_SITE = '/nowhere';
 
 /** A running node: the whole server on a free port, with real PostgreSQL and Redis. */
@@ -53,12 +53,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return { app, settings, url, database, request: supertest(url), close: () => (closed ??= close()) };
 }
 
-/** A server serves before its Redis is there; a test wants to know which of the two it is about. */
+/** Waits for Redis, because a server listens without it. */
 async function connected(redis: Redis): Promise<void> {
   await until(() => redis.isReady, Boolean, 1_000).catch(() => undefined);
 }
 
-/** What the server would read from an environment with nothing but the two addresses. */
+/** The settings of an environment with both URLs only. */
 export function testSettings({ databaseUrl, redisUrl }: Pick<TestDatabase, 'databaseUrl' | 'redisUrl'>): Settings {
   return readSettings({
     NODE_ENV: 'test',
@@ -67,14 +67,14 @@ export function testSettings({ databaseUrl, redisUrl }: Pick<TestDatabase, 'data
     REDIS_URL: redisUrl,
     GAMEGEEK_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
-    // A folder of this database's own, which goes away with the run.
+    // A private folder, removed after the run.
     GAMEGEEK_HOME: path.join(process.env.GAMEGEEK_HOME ?? '', new URL(databaseUrl).pathname),
   });
 }
 
 const FAR = 1_000_000;
 
-/** A test that sends many requests must not meet limits it is not about. */
+/** Tests with many requests must not reach unrelated limits. */
 function farAway(): Partial<RateLimits> {
   return Object.fromEntries(
     Object.entries(RATE_LIMITS).map(([name, limit]) => [

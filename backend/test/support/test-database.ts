@@ -7,16 +7,16 @@ import { MIGRATIONS_FOLDER, ormOptions } from '../../src/config/mikro-orm.config
 import { migrate, withDatabaseLock } from '../../src/core/database/migrate.js';
 import { openRedis } from '../../src/core/redis/redis.js';
 
-/** Any number that no other user of advisory locks in the tests' server takes. */
+/** Must differ from all other advisory locks in the tests' server. */
 const TEMPLATE_LOCK = 5_830_412;
 
-/** A migrated PostgreSQL database and an empty Redis of a test file's own. */
+/** A migrated PostgreSQL database and an empty Redis for a test file. */
 export interface TestDatabase {
   databaseUrl: string;
   redisUrl: string;
-  /** The test's own connection, beside those of the application. */
+  /** A separate connection for the test. */
   pool: pg.Pool;
-  /** The rows of a statement. */
+  /** Runs a statement and returns its rows. */
   rows<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
   drop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = given('DATABASE_URL');
   const template = await migratedTemplate(server);
   const name = `gamegeek_test_${randomBytes(6).toString('hex')}`;
-  // Its files are copied: writing them to the log as well takes more than twice as long.
+  // Copies files, because writing them to the log as well takes more than twice as long.
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const databaseUrl = withDatabase(server, name);
   const redisUrl = await emptyRedis(given('REDIS_URL'));
@@ -43,7 +43,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The name of a database with today's schema; the first test file that asks makes it, the others copy it. */
+/** The name of a database with the current schema; the first test file creates it, the others copy it. */
 async function migratedTemplate(server: string): Promise<string> {
   const name = `gamegeek_template_${schemaHash()}`;
   await withDatabaseLock(server, TEMPLATE_LOCK, async () => {
@@ -59,7 +59,7 @@ async function migratedTemplate(server: string): Promise<string> {
     } finally {
       await orm.close(true);
     }
-    // Renamed when complete: a run that was stopped half-way leaves no half template.
+    // Renamed when complete, so that an interrupted run leaves no partial template.
     await administer(server, `ALTER DATABASE ${unfinished} RENAME TO ${name}`);
   });
   return name;
@@ -83,7 +83,7 @@ async function administer(server: string, statement: string): Promise<pg.QueryRe
   }
 }
 
-/** Redis' logical databases in turn; number 0 only counts who took which. */
+/** Redis' logical databases in turn; number 0 counts the allocation. */
 async function emptyRedis(server: string): Promise<string> {
   const client = openRedis(server, 'worker', () => undefined);
   const { databases } = await client.configGet('databases');

@@ -1,2 +1,2 @@
-/** What the nodes under test derive their keys from; factories make API keys that fit. */
+/** The secret of nodes under test; factories generate matching API keys. */
 export const TEST_SECRET = 'a-secret-that-only-the-tests-know-of-0123';

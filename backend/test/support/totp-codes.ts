@@ -2,17 +2,17 @@ import { generateSync } from 'otplib';
 import type { TestApp } from './test-app.js';
 import type { MadeUser } from '../factories/user.factory.js';
 
-/** The code that an authenticator app shows, `steps` half minutes from now. */
+/** The code of an authenticator app, `steps` half minutes from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
 
-/** Six digits that are not the code of any step that would be accepted. */
+/** Six digits that no accepted step has. */
 export function wrongCodeOf(secret: string): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? '';
 }
 
-/** Turns two-factor on with the code of the step before, so that the codes of now and of the next step are unused. */
+/** Turns two-factor on with the previous step's code, so that the current and next ones are unused. */
 export async function turnOnTwoFactor(
   { request }: Pick<TestApp, 'request'>,
   { token, password }: Pick<MadeUser, 'token' | 'password'>,

@@ -14,7 +14,7 @@ const SUMS = (of: string, week: string) => `
   FROM (${of}) bests GROUP BY ${week} user_id`;
 const WEEK = `(SELECT ${WEEK_OF('now()')})`;
 
-/** Each projection of scores: what is stored of it, and the same worked out from nothing but the scores. */
+/** Projections of scores: the stored rows, and the same computed from scores. */
 const PROJECTIONS: Record<string, { stored: string; true: string }> = {
   bests: {
     stored: 'SELECT user_id, game_id, score, score_id, achieved_at FROM personal_bests',
@@ -45,7 +45,7 @@ const PROJECTIONS: Record<string, { stored: string; true: string }> = {
   },
 };
 
-/** Every row that is stored and should not be, or is missing. */
+/** Rows that are stored wrongly or missing. */
 export function wrongProjections(database: Database): Promise<unknown[]> {
   const differences = Object.entries(PROJECTIONS).map(
     ([projection, { stored, true: truth }]) => `
@@ -55,7 +55,7 @@ export function wrongProjections(database: Database): Promise<unknown[]> {
   return database.rows(differences.join(' UNION ALL '));
 }
 
-/** Every member of a rank set that differs from the scores, of the boards that are ranked now. */
+/** Members of current rank sets that differ from the scores. */
 export async function wrongRanks(database: TestDatabase, redis: Redis): Promise<unknown[]> {
   const boards = await database.rows<{ board: string; members: Record<string, number> | null }>(`
     WITH bests AS (SELECT user_id, game_id, max(score) AS score FROM scores GROUP BY 1, 2),

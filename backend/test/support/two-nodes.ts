@@ -11,7 +11,7 @@ export interface TwoNodes {
   close(): Promise<void>;
 }
 
-/** Two nodes on one database and one Redis, both listening and with their ranks filled. */
+/** Two nodes on one database and Redis, listening and with ranks built. */
 export async function startTwoNodes(options: Pick<TestAppOptions, 'settings'> = {}): Promise<TwoNodes> {
   const database = await createTestDatabase();
   const one = await startTestApp({ ...options, database });

@@ -1,7 +1,7 @@
-/** How long a test waits for what must come, but is promised no time: longer than a busy machine makes it take. */
+/** How long tests wait for events without a promised time; generous for a loaded machine. */
 const PATIENCE = 15_000;
 
-/** Asks again and again until the answer is the wanted one; fails after `limit` milliseconds with the last answer. */
+/** Polls until the value is accepted; fails after `limit` milliseconds with the last value. */
 export async function until<T>(
   ask: () => Promise<T> | T,
   wanted: (answer: T) => boolean,

@@ -12,7 +12,7 @@ const EMPTIED = [
   'preferences',
 ];
 
-/** Begins `act` in the middle of a user's leaving, and lets the leaving end once `act` waits for it. */
+/** Starts `act` during the deletion of a user, and continues the deletion once `act` waits for it. */
 export async function whileLeaving<T>(database: TestDatabase, userId: string, act: () => Promise<T>): Promise<T> {
   const leaving = await database.pool.connect();
   try {

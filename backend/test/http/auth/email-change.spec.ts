@@ -79,7 +79,7 @@ describe('a change of the email address', () => {
     const mail = await mailbox.next(moved, 'confirm-new-email');
     const confirmed = await post('verify', { token: tokenIn(mail, 'verify') }).expect(200);
     expect(confirmed.body.user).toMatchObject({ email: moved, email_verified: true, pending_email: null });
-    // The account was verified before: its other sessions stay open.
+    // The account was verified before, so its other sessions stay open.
     expect((await own().expect(200)).body).toMatchObject({ email: moved, pending_email: null });
     await post('login', { identifier: moved, password: ada.password }).expect(200);
     expectError(await post('login', { identifier: ada.email, password: ada.password }), 'invalid_credentials');
@@ -195,7 +195,7 @@ describe('POST /api/auth/undo-email-change', () => {
     await put({ email: later, current_password: ada.password }).expect(200);
     await post('verify', { token: tokenIn(await mailbox.next(later, 'confirm-new-email'), 'verify') }).expect(200);
     const second = tokenIn(await mailbox.next(moved, 'email-change-requested'), 'undo');
-    // The later link restores what came in between, and cannot disarm the earlier one.
+    // The later link restores the address in between, and cannot invalidate the earlier one.
     await post('undo-email-change', { token: second }).expect(204);
     await post('undo-email-change', { token: first.undo }).expect(204);
     await post('login', { identifier: ada.email, password: ada.password }).expect(200);

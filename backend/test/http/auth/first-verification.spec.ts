@@ -32,7 +32,7 @@ const secretOf = async (id: string) =>
     await nodes.database.rows<{ secret: Buffer | null }>('SELECT totp_secret AS secret FROM users WHERE id = $1', [id])
   )[0]?.secret;
 
-/** Somebody who has registered an address that is not theirs, and has used everything that they got by it. */
+/** A user who has registered somebody else's address and used the account. */
 async function register(): Promise<Registered> {
   const username = `squatter${nextNumber()}`;
   const account = { username, email: `${username}@players.example`, password: 'a long enough password' };
@@ -40,7 +40,7 @@ async function register(): Promise<Registered> {
   const token = String(body.session.access_token);
   const key = await nodes.one.request.get('/api/user/api-key').auth(token, bearer).expect(200);
   const apiKey = String(key.body.apiKey);
-  // Both nodes remember session and key from now on.
+  // Both nodes have cached session and key.
   for (const on of [nodes.one, nodes.two]) {
     await user(token, on).expect(200);
     await score(apiKey, on).expect(200);
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   squatter = await register();
-  // As an earlier version allowed it.
+  // As an earlier version allowed.
   await nodes.database.rows(`UPDATE users SET totp_secret = '\\x00' WHERE id = $1`, [squatter.id]);
 });
 afterAll(() => nodes?.close());

@@ -29,7 +29,7 @@ const tokensOf = (userId: string) =>
     `SELECT purpose, encode(token_hash, 'hex') AS hash FROM mail_tokens WHERE user_id = $1`,
     [userId],
   );
-/** Everything that was asked for so far has been sent, or was nothing to send. */
+/** Everything requested so far has been processed. */
 const allSent = () =>
   until(
     () => node.database.rows('SELECT 1 FROM mails'),
@@ -134,7 +134,7 @@ describe('POST /api/auth/verify', () => {
     const { body, headers } = await post('verify', { token }).expect(200);
     expect(body).toEqual({ session: null, user: null });
     expect(headers['set-cookie']).toBeUndefined();
-    // The one that registered is ended: the mailbox has been proved only now.
+    // The session of the registration ends, because the mailbox is proved only now.
     expectError(await user(session), 'unauthorized');
     const [row] = await node.database.rows(
       'SELECT email_verified_at IS NOT NULL AS verified FROM users WHERE id = $1',
@@ -224,7 +224,7 @@ describe('a forgotten password', () => {
 
   it('sends the link to the account’s mailbox, not to one that only the database considers equal', async () => {
     const mike = await makeUser(node.database, { email: 'mike@players.example' });
-    // The Kelvin sign: lower case makes a plain k of it.
+    // The Kelvin sign, which becomes a plain k in lower case.
     await post('forgot-password', { email: 'mi\u212ae@players.example' });
     await allSent();
     expect((await mailbox.all()).filter(({ to }) => !to.endsWith('@players.example') || to.includes('\u212a'))).toEqual(

@@ -42,7 +42,7 @@ const ready = (user = ada) =>
 const send = (gameId: number, score: number, { apiKey } = ada) =>
   node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
 
-/** A comment of hers that an admin has hidden, after she herself has reported that of another. */
+/** A comment of hers that an admin has hidden, after she reported another one. */
 async function hiddenComment(gameId: number, content: string, text: string): Promise<void> {
   const admin = await makeUser(node.database, { isAdmin: true });
   const path = `/api/games/${gameId}/comments`;
@@ -161,7 +161,7 @@ describe('a data export', () => {
   });
 
   it('is completed although the node that wrote it was killed', async () => {
-    // What a kill in the middle leaves: no time of being ready, and some pieces.
+    // The state after a kill: not ready, with some chunks.
     const run = crypto.randomUUID();
     await node.database.rows('INSERT INTO data_exports (user_id, run) VALUES ($1, $2)', [ada.id, run]);
     await node.database.rows('INSERT INTO data_export_pieces (run, number, user_id, content) VALUES ($1, 1, $2, $3)', [
@@ -221,9 +221,9 @@ describe('a data export', () => {
   });
 });
 
-/** What becomes of the rows of every table that names people, when one of them leaves. */
+/** What happens to the rows of each table when a user is deleted. */
 const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
-  // Emptied of all that says who it was, because the others lead to it.
+  // Anonymised, because other rows refer to it.
   users: 'stays',
   scores: 'stays',
   removed_scores: 'stays',
@@ -234,7 +234,7 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   weekly_totals: 'stays',
   top_tens: 'stays',
   week_champions: 'stays',
-  // They end; which have ended is asked of these rows for a while.
+  // They end, and are queried for a while.
   play_sessions: 'stays',
   achievements: 'stays',
   game_achievements: 'stays',
@@ -243,14 +243,14 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   games: 'stays',
   ai_models: 'stays',
   launch_places: 'stays',
-  // Emptied of what was said; that something was reported and acted on stays.
+  // Texts are erased; reports and actions stay.
   moderation_cases: 'stays',
   moderation_log: 'stays',
   reports: 'stays',
-  // Emptied: what was said goes, that something was said stays.
+  // The text is erased; the row stays.
   comments: 'stays',
   ratings: 'stays',
-  // Their own go; those of others only lead to whoever they tell of.
+  // Own rows are deleted; those of others only refer to the user.
   notices: 'stays',
   active_players: 'goes',
   api_keys: 'goes',
@@ -340,7 +340,7 @@ describe('deleting an account', () => {
 
     await post('/api/user/delete', { ...proof(), totp: recovery[0] }).expect(204);
     expect(await tablesWith(node, 'forget.me')).toEqual([]);
-    // What tells the other nodes is gone once they have been told.
+    // Outbox rows are deleted once published.
     await until(
       () => node.database.rows('SELECT FROM outbox_events'),
       (rows) => rows.length === 0,
@@ -374,7 +374,7 @@ describe('deleting an account', () => {
     ['a connected game', async () => post(`/api/play/connects/${await connectCode(await gameOf())}/confirm`)],
     ['a mail with a link', () => node.app.get(MailTokens).issue('reset', { userId: ada.id, email: ada.email })],
   ])('is not undone by %s that comes in the middle of it', async (_, act) => {
-    // It is made when it is first asked for.
+    // Generated on first request.
     await node.database.rows('DELETE FROM api_keys WHERE user_id = $1', [ada.id]);
     await whileLeaving(node.database, ada.id, act);
     const tables = await tablesWith(node, 'nobody knows this text', ada.id);
@@ -528,7 +528,7 @@ it('the log contains no personal data', () => {
   }
 });
 
-/** The tables in which a text stands anywhere, in any spelling, or this id. */
+/** The tables that contain a text in any case, or this id. */
 async function tablesWith({ database }: TestApp, text: string, id = text): Promise<string[]> {
   const tables = await database.rows<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace`,

@@ -25,7 +25,7 @@ afterAll(async () => {
   await one?.close();
 });
 
-/** In milliseconds: a node that is not told finds out after the 5 seconds for which it remembers a session. */
+/** In milliseconds: a node without the message notices after 5 seconds, the lifetime of its cache. */
 const TOLD_WITHIN = 2_500;
 
 const userOn = (node: TestApp, token: string) => node.request.get('/api/auth/user').auth(token, { type: 'bearer' });

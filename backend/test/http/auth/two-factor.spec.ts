@@ -227,7 +227,7 @@ describe('wrong codes', () => {
       const send = (totp: string, password = ada.password) =>
         strict.request.post('/api/auth/login').send({ identifier: ada.username, password, totp });
       const { secret, recovery } = await turnOn();
-      // Without the password nobody uses the guesses up.
+      // Guesses count only with the password.
       for (let i = 0; i < 5; i += 1) expectError(await send(wrongCodeOf(secret), 'a guess'), 'invalid_credentials');
       await send(recovery[0] ?? '').expect(200);
       for (let i = 0; i < 2; i += 1) expectError(await send(wrongCodeOf(secret)), 'invalid_credentials');
@@ -254,7 +254,7 @@ describe('wrong codes', () => {
       for (const code of recovery.slice(0, 4)) await log2(code).expect(200);
       for (let i = 0; i < 2; i += 1) expectError(await log2(wrongCodeOf(secret)), 'invalid_credentials');
       expectError(await log2(recovery[5] ?? ''), 'rate_limited');
-      // By another way in, too: guessing goes on nowhere.
+      // By another endpoint as well.
       const disable = strict.request.post('/api/auth/totp/disable').auth(ada.token, { type: 'bearer' });
       expectError(await disable.send({ code: recovery[6], password: ada.password }), 'rate_limited');
     } finally {

@@ -134,7 +134,7 @@ it('every table that refers to users counts as content', async () => {
      FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
      WHERE contype = 'f' AND confrelid = 'users'::regclass AND confdeltype <> 'c'`,
   );
-  // Counted from scores, and made anew without the account.
+  // Counted from scores, and recomputed without the account.
   const derived = new Set(['active_players']);
   const known = new Set(ACCOUNT_CONTENT.map(([table, column]) => `${table}.${column}`));
   const missing = references.filter(({ table, column }) => !derived.has(table) && !known.has(`${table}.${column}`));

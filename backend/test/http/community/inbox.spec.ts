@@ -18,7 +18,7 @@ import { whileLeaving } from '../../support/while-leaving.js';
 import { bestsProjected } from '../../support/projected.js';
 
 const bearer = { type: 'bearer' } as const;
-/** In milliseconds: what is live is there by then; how soon it is, tests do not measure. */
+/** Time limit for live updates, in milliseconds; tests do not measure their speed. */
 const SOON = 3_000;
 
 const clients = new LiveClients();
@@ -51,7 +51,7 @@ const comment = async (content: string, user = bob, game = gameId): Promise<numb
   (await send('post', `/api/games/${game}/comments`, { content }, user).expect(201)).body.id;
 const prefer = (body: object, user = ada) => send('put', '/api/user/preferences', body, user).expect(200);
 const kinds = ({ notices }: InboxPage) => notices.map(({ kind }) => kind);
-/** So many notices, of no consequence. */
+/** This many irrelevant notices. */
 const fill = (user: MadeUser, count: number, age = '0 days') =>
   nodes.database.rows(
     `INSERT INTO notices (user_id, kind, occasion, created_at)
@@ -59,7 +59,7 @@ const fill = (user: MadeUser, count: number, age = '0 days') =>
     [user.id, nextNumber(), count, age],
   );
 
-/** An open page of a user, and the newest that it knows of its inbox. */
+/** An open page of a user with its latest inbox state. */
 async function openPage(user: MadeUser, { url } = node): Promise<{ client: LiveClient; bell: () => InboxState }> {
   const client = await clients.connect(url, { token: user.token });
   const { snapshot } = await client.watching(ME_TOPIC);
@@ -245,7 +245,7 @@ describe('weekly winners', () => {
 const verify = (...users: MadeUser[]) =>
   nodes.database.rows('UPDATE users SET email_verified_at = now() WHERE id = ANY($1)', [users.map(({ id }) => id)]);
 
-/** What is kept of somebody's inbox, and the mails on their way to them. */
+/** The stored inbox of a user, and queued emails. */
 const keptFor = ({ id }: MadeUser) =>
   Promise.all(
     ['inboxes', 'mails'].map((table) => nodes.database.rows(`SELECT * FROM ${table} WHERE user_id = $1`, [id])),
@@ -326,7 +326,7 @@ describe('an email about unread notices', () => {
     expect(await wanted()).toBe(false);
     expect((await turn('/undo').expect(200)).body).toEqual({ setting: 'email_notifications', on: true });
     expect(await wanted()).toBe(true);
-    // As a mail program does it.
+    // Like a mail client.
     await node.request
       .post(`/api/unsubscribe/one-click?token=${token}`)
       .type('form')
@@ -364,7 +364,7 @@ describe('the weekly digest', () => {
     expect(mail.headers['list-unsubscribe']).toContain('.weekly_digest.');
 
     await digest('2026-11-16');
-    // A week later others have passed her, and there is nothing else to tell.
+    // A week later others have overtaken her, without further news.
     await nodes.database.rows(`UPDATE notices SET created_at = created_at - interval '8 days'`);
     await node.request.post('/api/scores').send({ gameId, score: 80, apiKey: eve.apiKey }).expect(200);
     await nodes.database.rows(`DELETE FROM notices WHERE kind = 'overtaken'`);

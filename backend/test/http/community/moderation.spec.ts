@@ -14,7 +14,7 @@ import { whileLeaving } from '../../support/while-leaving.js';
 
 const bearer = { type: 'bearer' } as const;
 const NOWHERE = 2_000_000_000;
-/** In milliseconds: what is live is there by then; how soon it is, tests do not measure. */
+/** Time limit for live updates, in milliseconds; tests do not measure their speed. */
 const SOON = 3_000;
 
 const clients = new LiveClients();
@@ -32,7 +32,7 @@ beforeAll(async () => {
   [carol, admin] = [await makeUser(node.database), await makeUser(node.database, { isAdmin: true })];
 });
 beforeEach(async () => {
-  // Of nobody who was muted before.
+  // A user who was not muted before.
   [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];
   game = await makeGame(node.database, { createdBy: bob.id });
   commentId = (await makeComment(node.database, { gameId: game.id, userId: ada.id, content: 'Buy my coins' })).id;
@@ -506,7 +506,7 @@ describe('an author who deletes the account', () => {
     expect(await textsOf(ada)).toEqual([]);
   });
 
-  /** What is kept of what somebody has said. */
+  /** What is stored of a user's texts. */
   const textsOf = ({ id }: MadeUser) =>
     node.database.rows(
       `SELECT reported_text AS text FROM moderation_cases WHERE user_id = $1 AND reported_text <> ''

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => node?.close());
 
-/** Each from an address of its own, as long as limits are not the subject. */
+/** Each from its own address, unless limits are tested. */
 const newAddress = () => `203.0.113.${nextNumber()}`;
 const subscribe = (address: unknown, from = newAddress()) =>
   node.request.post('/api/newsletter/subscribe').set('X-Forwarded-For', from).send({ email: address });

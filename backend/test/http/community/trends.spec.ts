@@ -43,14 +43,14 @@ beforeAll(async () => {
 afterEach(() => clients.closeAll());
 afterAll(() => nodes?.close());
 
-/** So many players on a day so many days ago. */
+/** This many players on a day in the past. */
 const play = (game: MadeGame, count: number, daysAgo: number) =>
   node.database.rows(
     `INSERT INTO play_days (day, user_id, game_id)
      SELECT (now() AT TIME ZONE 'UTC')::date - $3::int, id, $1 FROM unnest($2::uuid[]) AS id ON CONFLICT DO NOTHING`,
     [game.id, players.slice(0, count).map(({ id }) => id), daysAgo],
   );
-/** Nobody has ever played, and no other game is listed. */
+/** Nobody has played, and no other game is listed. */
 const startOver = () =>
   node.database.rows(`
     WITH gone AS (UPDATE games SET active = false), played AS (DELETE FROM play_days), scores AS (DELETE FROM scores)
@@ -174,7 +174,7 @@ describe('GET /api/games/trending', () => {
     await score(node, game, ada);
     const shown = await until(async () => (await trending('?limit=20')).find(({ id }) => id === game.id), Boolean);
     expect(shown).toMatchObject({ activePlayerCount: 1, growthPercentage: 100 });
-    // Any of the two nodes has run the job, and says what it cost.
+    // Either node has run the job, and reports its duration.
     const figures = await Promise.all([nodes.one, nodes.two].map(({ request }) => request.get('/metrics').expect(200)));
     expect(figures.map(({ text }) => text).join()).toContain('job_duration_seconds_count{job="refresh-trending"}');
   });
@@ -223,7 +223,7 @@ describe('GET /api/users/active', () => {
   });
 });
 
-/** Somebody whose page shows the most active players. */
+/** A page with the most active players. */
 async function watchActive(on: TestApp) {
   const client = await clients.connect(on.url);
   const { snapshot } = await client.watching(ACTIVE_PLAYERS_TOPIC);
@@ -255,7 +255,7 @@ describe('players:active', () => {
     const pages = [await watchActive(nodes.one), await watchActive(nodes.two)];
     for (let round = 0; round < 6; round += 1) {
       await noteDays(12, 6);
-      // Days pass, too: whoever has played on none of the last seven is no longer active.
+      // Days pass as well: players of none of the last seven are no longer active.
       await node.database.rows(`DELETE FROM play_days WHERE random() < 0.3`);
       await countActive();
       const truth = await active(node);
@@ -405,7 +405,7 @@ describe('GET /api/models/{id}/traction', () => {
     await rate(games[0]!, 1, 4, 2);
     await rate(games[1]!, 2, 2, 0);
     await node.app.get(CountWeeksJob).run();
-    // Safe to run twice.
+    // Idempotent.
     await node.app.get(CountWeeksJob).run();
     const { body } = await node.request.get(`/api/models/${model.id}/traction`).expect(200);
     expect(body.weeks).toHaveLength(12);
@@ -425,7 +425,7 @@ describe('GET /api/models/{id}/traction', () => {
     expect(body.versions[0].weekly.at(-1)).toMatchObject({ average_rating: null, total_ratings: 0 });
     expect(weekly.at(-4)).toMatchObject({ games: 1, players: 1, scores: 1 });
     expect(weekly.at(-2)).toMatchObject({ games: 0, players: 0, scores: 0 });
-    // A week that is long over is counted again when a score of it was removed, also when that was the first there is.
+    // A past week is counted again when one of its scores was removed, even the first.
     const counted = () => node.database.rows('SELECT FROM version_weeks WHERE model_version_id = $1', [two.id]);
     expect(await counted()).toHaveLength(1);
     const [oldest] = await node.database.rows<{ id: string }>('SELECT id FROM scores WHERE game_id = $1', [

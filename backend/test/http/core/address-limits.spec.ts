@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 
 const TWO = { points: 2, duration: 60 };
-/** Monitoring must go on when the address of a probe, or of the proxy before it, is past its limit. */
+/** Monitoring must work when the address of a probe or proxy is past its limit. */
 const UNLIMITED = ['GET /health/live', 'GET /health/ready', 'GET /metrics'];
 const PAST_EVERY_PAGE = 1_000;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 afterEach(() => void jest.restoreAllMocks());
 
-/** Each test sends from addresses of its own. */
+/** Each test uses its own addresses. */
 const newAddress = () => `198.51.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
 
 /** One node for the tests of a `describe`. */
@@ -53,7 +53,7 @@ interface Sent {
 
 const withUnknownToken = (): Sent => ({ headers: { authorization: `Bearer ${generateSessionToken()}` } });
 
-/** What somebody may send who has no account; each time something else, as a guesser would. */
+/** Requests of a visitor, different each time, like guesses. */
 const STRANGERS: Record<string, () => Sent> = {
   'sends no credentials': () => ({}),
   'sends an unknown session token': withUnknownToken,
@@ -87,14 +87,14 @@ const REQUESTS = 6;
 
 const takesBody = ({ method }: Route) => method !== 'GET';
 
-/** The routes that go on answering as if there were no limit of two. */
+/** Routes that are not affected by a limit of two. */
 async function routesWithoutLimit(sent: () => Sent): Promise<string[]> {
   const unlimited: string[] = [];
   const all = [...routesOf(node.app), ...EXTRA_ROUTES];
   await inTurn(sent().body === undefined ? all : all.filter(takesBody), async (route) => {
     const address = newAddress();
     const statuses: number[] = [];
-    // Two are answered; then the refusal must come in time.
+    // Two are answered; the refusal must follow in time.
     while (statuses.length < REQUESTS && statuses.at(-1) !== 429) statuses.push(await ask(route, address, sent()));
     if (statuses.length < 3 || statuses.at(-1) !== 429) unlimited.push(`${route.method} ${route.path}`);
   });
@@ -205,7 +205,7 @@ describe('a score submission', () => {
   });
 });
 
-/** What the server answers to these bytes, however much of the announced body is missing. */
+/** The answer to these raw bytes, even if the declared body is incomplete. */
 function firstLine(bytes: string): Promise<string> {
   const { port } = new URL(node.url);
   return new Promise((resolve, reject) => {

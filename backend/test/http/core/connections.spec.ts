@@ -30,7 +30,7 @@ function requestText(line: string, headers: string[], body = ''): string {
   return [`${line} HTTP/1.1`, 'Host: here', ...headers, ...length, '', body].join('\r\n');
 }
 
-/** A request, and another one on the same connection once it is answered. */
+/** Sends a request, and another one on the same connection after its answer. */
 async function twice(line: string, headers: string[], body?: string): Promise<[RawAnswer, RawAnswer]> {
   const socket = openRaw(node.url);
   socket.write(requestText(line, headers, body));
@@ -84,7 +84,7 @@ describe('a client that sends too slowly', () => {
     headers: 'POST /api/scores HTTP/1.1\r\nHost: here\r\n',
     'a body': 'POST /api/scores HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
   };
-  // Connections that are held against their time only now and then would last far longer than it.
+  // Rare checks of timeouts would let connections last much longer.
   const WITHIN = 20_000;
 
   it.each(Object.entries(BEGINNINGS))(

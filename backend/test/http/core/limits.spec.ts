@@ -115,7 +115,7 @@ describe('a visitor', () => {
 
 describe('a visitor who reads a board', () => {
   const BURST = 500;
-  /** Requests that were being counted at the moment when the two ways compared their counts. */
+  /** Requests that were being counted while both paths synchronised. */
   const IN_FLIGHT = 10;
 
   it('is refused past the limit on both paths', async () => {
@@ -123,7 +123,7 @@ describe('a visitor who reads a board', () => {
     const address = newAddress();
     const read = () => node.request.get('/api/leaderboard?limit=3').set('X-Forwarded-For', address);
     let taken = 0;
-    // The fast way answers once it has learnt what is left, without the headers of limits.
+    // The fast lane answers once it knows the remaining points, without limit headers.
     await until(
       async () => {
         const answer = await read().expect(200);

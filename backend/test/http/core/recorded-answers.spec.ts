@@ -16,7 +16,7 @@ interface RecordedAnswer {
   body: unknown;
 }
 
-/** The answers as they were before there were play tokens. */
+/** Answers recorded before play tokens existed. */
 const RECORDED = JSON.parse(
   readFileSync(new URL('./recorded/answers.json', import.meta.url), 'utf8'),
 ) as RecordedAnswer[];
@@ -52,7 +52,7 @@ async function makeWorld(): Promise<World> {
   return { ada, bob, game, other, hidden, modelId: version?.model_id ?? 0 };
 }
 
-/** The global boards show the sums of the bests, at most as much as a score can be. */
+/** The global boards show sums of bests, capped at the largest score. */
 async function totalsAreUpToDate(): Promise<void> {
   await bestsProjected(node.database);
   const sums = await node.database.rows<{ total: string }>(
@@ -91,7 +91,7 @@ it('matches every recorded answer, which may only have more fields', async () =>
   expect(requests.length).toBeGreaterThanOrEqual(196);
   const answers: RecordedAnswer[] = [];
   for (const [index, request] of requests.entries()) {
-    // All scores come before the first read, which is about what follows from them.
+    // All scores are sent before the first read.
     if (request.method === 'GET' && requests[index - 1]?.method !== 'GET') await totalsAreUpToDate();
     answers.push(await answerTo(request));
   }

@@ -22,7 +22,7 @@ let database: TestDatabase;
 let game: MadeGame;
 let ada: MadeUser;
 let totpSecret: string;
-/** All nodes of a process write to the log of its first one. */
+/** All nodes of a process write to the log of the first one. */
 const log = logLines();
 let linesBefore = 0;
 let node: TestApp;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => node?.close());
 afterAll(() => database?.drop());
 
-/** Turns two-factor sign-in on, as a server with the former secret has stored it. */
+/** Turns two-factor on, as stored by a server with the previous secret. */
 async function turnTwoFactorOn(): Promise<void> {
   const sealed = new Sealing(FORMER, TOTP_SEALING).seal(totpSecret, ada.id);
   await database.rows('UPDATE users SET totp_secret = $1, totp_enabled_at = now() WHERE id = $2', [sealed, ada.id]);
@@ -51,7 +51,7 @@ async function start(secrets: { secret: string; previousSecret?: string }): Prom
   node = await startTestApp({ database, settings: { ...secrets, logLevel: 'info' }, logTo: log });
 }
 
-/** A start in the middle of a rotation, which has sealed everything anew. */
+/** A start during a rotation, which has encrypted everything again. */
 async function rotate(): Promise<void> {
   await start(ROTATING);
   await until(newLines, (lines) =>

@@ -16,7 +16,7 @@ import { until } from '../../support/until.js';
 
 const PAGE =
   '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><!-- page-head --><title>GameGeek</title><!-- /page-head --></head><div id="root"></div>';
-/** What the build has drawn of some pages. */
+/** The build's markup of some pages. */
 const DRAWN = { styles: '.a{color:red}', scripts: ['/assets/game-1a2b.js'] };
 const FIRST_PAINTS = {
   '/games/:id': { ...DRAWN, markup: '<b>__served_title__</b><i>__served_text__</i>' },
@@ -407,7 +407,7 @@ describe('robots.txt and sitemap', () => {
   });
 });
 
-/** An error is neither the file nor of its type, and is over in a moment. */
+/** An error has another type and is not cached. */
 function expectErrorHeaders(answer: Response, code: ErrorCode): Record<string, string> {
   expectError(answer, code);
   expect(answer.headers).toMatchObject({

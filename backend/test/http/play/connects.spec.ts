@@ -47,7 +47,7 @@ async function ticketOf({ code, poll: secret }: ConnectStart): Promise<string> {
   return (body as { ticket: string }).ticket;
 }
 
-/** All codes of the game are older by this. */
+/** Moves all codes of the game into the past. */
 const age = (milliseconds: number) =>
   node.database.rows(
     `UPDATE connect_codes SET expires_at = expires_at - $1 * interval '1 millisecond' WHERE game_id = $2`,
@@ -327,7 +327,7 @@ describe('the limits of connecting', () => {
       expectError(answer, 'rate_limited');
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(answer.headers['retry-after'])).toBeLessThan(CONNECT_POLL_INTERVAL);
-      // Another code is not held up.
+      // Other codes are not delayed.
       await poll((await start()).poll, strict).expect(200);
     } finally {
       await strict.close();
@@ -349,7 +349,7 @@ describe('the limits of connecting', () => {
       const users = await Promise.all(Array.from({ length: 4 }, () => makeUser(strict.database)));
       const guess = (user: MadeUser | undefined, code: string) =>
         strict.request.get(`/api/play/connects/${code}`).auth(user?.token ?? '', bearer);
-      // The right one is looked at as often as one likes.
+      // The valid one may be read any number of times.
       for (let i = 0; i < 4; i += 1) await guess(users[0], body.code).expect(200);
       expectError(await guess(users[1], 'BBBB-BBBB'), 'not_found');
       expectError(await guess(users[2], 'BBBB-BBBC'), 'not_found');

@@ -15,13 +15,13 @@ import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-/** A run of the others takes a minute of real time, which the server holds bots to. */
+/** A run of the others takes a minute of real time, which the server enforces for bots. */
 const GAMES = ARCADE_GAME_IDS.filter((id) => id !== 'snake' && id !== 'stacker');
-/** Pauses between plays pass at once. No answer is late: a bot that thinks holds up the server in this process. */
+/** Pauses between plays are skipped. Answers have no time limit: a thinking bot blocks the server in this process. */
 const TIMERS: Timers = { ...realTimers, wait: async () => undefined, limit: () => new AbortController().signal };
 
 const source = (path: string) => JSON.stringify(new URL(`../../../../${path}`, import.meta.url).href);
-/** The server's own engines, from their source: there is no build here. */
+/** The server's own engines from their source, because there is no build. */
 const ENGINES = `data:text/javascript,${encodeURIComponent(`
   import ${source('scripts/resolve-typescript.ts')};
   const { replay: replayRun } = await import(${source('backend/src/modules/play/proofs/arcade-engines.ts')});
@@ -48,8 +48,8 @@ beforeAll(async () => {
 afterAll(() => node?.close());
 
 /**
- * A bot that thinks for seconds holds up the server in this process, which then closes its idle connections: the next
- * request may be cut off once. A server that refuses is not asked for ever.
+ * A thinking bot blocks the server in this process, which then closes idle connections: the next request may be
+ * aborted once. A refusal is not retried forever.
  */
 function retriesOnce(): (reason: string) => void {
   let retries = 0;

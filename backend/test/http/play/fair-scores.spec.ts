@@ -18,7 +18,7 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const ARCADE_ID = 'counting';
 
-/** A game whose score is the length of its log; some logs say what a replay may run into. */
+/** A game whose score is the length of its log; some logs provoke faults in the replay. */
 const ENGINES = `data:text/javascript,${encodeURIComponent(`
   export function replay(id, seed, log) {
     if (log === 'endless') for (;;);
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterAll(() => node?.close());
 
-/** A game with these settings, as its maker sets them, and a play of it. */
+/** A game with these settings of its maker, and a play session. */
 async function play(settings: Record<string, unknown>): Promise<void> {
   const maker = await makeUser(node.database);
   game = await makeGame(node.database, { createdBy: maker.id });
@@ -67,7 +67,7 @@ const send = (body: object, by = token) =>
   postScore(node, 'the fast lane', { gameId: game.id, ...body }).auth(by, bearer);
 const stored = () => node.database.rows('SELECT score::int FROM scores WHERE user_id = $1 ORDER BY id', [ada.id]);
 
-/** A round that began some time ago. */
+/** A round that began in the past. */
 async function roundOf(age: number, change: object = {}): Promise<string> {
   const rounds = new RoundFormat({ secret: TEST_SECRET });
   const round = rounds.read((await startRound()).round);
@@ -208,7 +208,7 @@ describe('a game whose maker sets rules', () => {
 describe('a hosted game', () => {
   beforeEach(playHosted);
 
-  /** A log of this score under the seed of the round. */
+  /** A log of this score with the seed of the round. */
   const run = async (score: number, text = 'x') => {
     const { round, seed } = await startRound();
     return { score, round, details: { log: text.padEnd(score - (seed % 2), 'x') } };

@@ -23,7 +23,7 @@ import { until } from '../../support/until.js';
 const bearer = { type: 'bearer' } as const;
 const CREDITS = 10;
 const DECLARED = ARCADE_METAS.snake.achievements.map(({ id }) => id);
-/** The log of a run is the list of the achievements that it earns. */
+/** The log of a run is the list of achievements that it earns. */
 const ENGINES = `data:text/javascript,${encodeURIComponent(`
   export function replay(id, seed, log) {
     return { score: log.length, isOver: true, seconds: 0, achievements: log.split(' ').filter((key) => key.includes('-')) };
@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => clients.closeAll());
 afterAll(() => node?.close());
 
-/** A finished run that earns these achievements; answers the id of its score. */
+/** A finished run that earns these achievements; returns the id of its score. */
 async function play(keys: string[], by = token): Promise<number> {
   const round = (await node.request.post('/api/play/rounds').auth(by, bearer).expect(200)).body as RoundAnswer;
   const log = ['run', ...keys].join(' ');
@@ -193,7 +193,7 @@ describe('a proved run of a hosted game', () => {
 
   it('is processed when the event of the score was lost in a crash', async () => {
     const scoreId = await play([]);
-    // What the accepting statement writes is all that a killed node leaves.
+    // A killed node leaves only what the accepting statement has written.
     await node.database.rows(
       'INSERT INTO score_achievements (score_id, user_id, game_id, keys) VALUES ($1, $2, $3, $4)',
       [scoreId, ada.id, game.id, ['half-board']],

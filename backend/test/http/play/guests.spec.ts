@@ -35,11 +35,11 @@ async function makeEmbedded(database: Database = node.database): Promise<MadeGam
 }
 
 interface GuestPlay extends PlaySessionAnswer {
-  /** As the browser sends it. */
+  /** As browsers send it. */
   cookie: string;
 }
 
-/** A browser without an account that has begun to play. */
+/** A browser without an account and with a play session. */
 async function begin(gameId = game.id, cookie?: string): Promise<GuestPlay> {
   const launch = node.request.post(`/api/games/${gameId}/launches`).send({});
   const { body, headers } = await (cookie === undefined ? launch : launch.set('Cookie', cookie)).expect(201);
@@ -97,7 +97,7 @@ describe('a browser without an account', () => {
       wouldBeRank: 1,
       reason: 'guest',
     });
-    // What it would be follows from the best.
+    // Derived from the best.
     expect((await send(token, 40).expect(200)).body).toMatchObject({ personalBest: false, wouldBeRank: 1 });
     expect(await count()).toEqual(before);
     const { body } = await node.request.get(`/api/leaderboard?gameId=${game.id}`).expect(200);
@@ -152,7 +152,7 @@ describe('a browser without an account', () => {
   });
 
   it('is limited in creating guests', async () => {
-    // A database of its own, and Redis with it: the other guests here came from the same address.
+    // With its own database and Redis, because the other guests share its address.
     const strict = await startTestApp({ limits: { newGuest: { points: 1, duration: 60 } } });
     const own = await makeEmbedded(strict.database);
     const launch = () => strict.request.post(`/api/games/${own.id}/launches`).send({});
@@ -198,7 +198,7 @@ describe('a claim', () => {
     const { token, cookie } = await begin();
     await send(token, 60).expect(200);
     await send((await begin(other.id, cookie)).token, 5, other.id).expect(200);
-    // The first score is stored, and the node dies before the guest's row is gone.
+    // The first score is stored, and the node is killed before the guest's row is deleted.
     jest.spyOn(node.app.get(GuestsRepository), 'dropBest').mockRejectedValueOnce(new Error('the node was killed'));
     expectError(await claim(cookie), 'internal');
     expect(await storedOf(ada)).toHaveLength(1);
@@ -252,7 +252,7 @@ describe('a claim', () => {
     const renewed = await node.request.post('/api/play/token').auth(token, bearer).expect(200);
     const me = await node.request.get('/api/play/me').auth(renewed.body.token, bearer).expect(200);
     expect(me.body.player).toEqual({ id: ada.id, username: ada.username, guest: false });
-    // It ends with the login that claimed it.
+    // It ends with the login session that claimed it.
     await node.request.post('/api/auth/logout').auth(ada.token, bearer).expect(204);
     const answer = await until(
       () => send(token, 90),

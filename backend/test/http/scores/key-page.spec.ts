@@ -133,7 +133,7 @@ describe.each(RUNNABLE)('the sample for %s', (language) => {
       const [first, second, ...more] = door.seen;
       expect([first, second].map((seen) => seen?.headers['idempotency-key'])).toEqual(['play-1', 'play-1']);
       expect(more).toEqual([]);
-      // Timers may be early by a millisecond.
+      // Timers may fire a millisecond early.
       expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(retryAfter * 1_000 - 5);
       expect(await stored()).toHaveLength(1);
     },
@@ -177,7 +177,7 @@ describe('the error codes of the key page', () => {
     return (answer.body as ErrorBody).code;
   }
 
-  /** What is promised in the API's document. */
+  /** Documented in OpenAPI. */
   async function documentedCodes(): Promise<string[]> {
     const { body } = await node.request.get('/api/openapi.json').expect(200);
     const answers = PATHS.flatMap((address) =>
@@ -210,7 +210,7 @@ describe('the error codes of the key page', () => {
       ]),
       codeOf({ path: '/api/scores', body: { gameId: game.id, score: 5 } }),
     ]);
-    // One that only a fault of ours leads to.
+    // Caused by bugs only.
     const known = new Set([...answered, ...(await documentedCodes()), 'internal']);
     expect([...known].sort()).toEqual([...SCORE_ERROR_CODES].sort());
   });

@@ -18,7 +18,7 @@ const PLAYERS = 137;
 
 let database: TestDatabase;
 let node: TestApp;
-/** A game with many players and many ties, and its whole board as a naive count has it. */
+/** A game with many players and ties, and its whole board by a reference count. */
 let crowded: MadeGame;
 let board: LeaderboardEntry[];
 let game: MadeGame;
@@ -196,7 +196,7 @@ describe('a board', () => {
       ['around=ada', 'around', 'around must be the id of a user'],
       ['page=102&limit=100', 'page', 'page must not lead beyond the first 10000 rows'],
     ] as const) {
-      // The global board is in memory by then, so that the fast lane could answer.
+      // The global board is cached by then, so that the fast lane could answer.
       await page('');
       await page('period=week');
       const answer = await show(query);
@@ -224,7 +224,7 @@ describe('a board', () => {
 });
 
 describe('both paths to a board', () => {
-  /** What differs from answer to answer; the ordinary way tells of limits, and how an answer may be packed. */
+  /** Headers that differ between answers; the ordinary path adds limits and Vary. */
   const OWN = /^(date|x-request-id|vary|ratelimit-.*)$/;
   const headersOf = (headers: Record<string, string>) =>
     Object.fromEntries(
@@ -242,7 +242,7 @@ describe('both paths to a board', () => {
       .set('Authorization', 'Basic eA==')
       .set('Accept-Encoding', 'identity')
       .expect(200);
-    // The fast way answers once it knows what is left of the limit of this address.
+    // The fast lane answers once it knows the remaining points of this address.
     const fast = await until(
       () => show(query).set('Accept-Encoding', 'identity').expect(200),
       ({ headers }) => headers['ratelimit-limit'] === undefined,
@@ -311,7 +311,7 @@ describe('finished weeks', () => {
   let popular: MadeGame;
   let nextId = 5_000_000;
 
-  /** A best of a past week, as the score writer has left it. */
+  /** A best of a past week, as stored by the score writer. */
   const played = (weeks: number, { id: userId }: MadeUser, gameId: number, score: number) =>
     database.rows(
       `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at) VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -364,7 +364,7 @@ describe('finished weeks', () => {
       previous: weekName(ago(2)),
       next: weekName(Date.now()),
     });
-    // The total counts the scores of a game that was hidden later, the list leaves the game out.
+    // The total includes the scores of a game that was hidden later; the list omits the game.
     expect(shown.global.map(({ place, username, score }) => [place, username, score])).toEqual([
       [1, first.username, 1_030],
       [2, second.username, 35],

@@ -225,7 +225,7 @@ describe('a score of a signed-in browser', () => {
 });
 
 describe('both paths', () => {
-  /** What differs from answer to answer, or says how it was packed. */
+  /** Headers that differ between answers or by compression. */
   const OWN = ['date', 'x-request-id', 'vary'];
   const NONCE = /'nonce-[^']+'/;
   const headersOf = (headers: Record<string, string>) =>

@@ -3,7 +3,7 @@ import type { Test } from 'supertest';
 import { ScoringPlayer } from '../../../src/modules/scores/submission/scoring-player.js';
 import type { TestApp } from '../../support/test-app.js';
 
-/** `POST /api/scores` is answered ahead of Express where it is plain, and by the controller where it is not. */
+/** `POST /api/scores` is answered ahead of Express in the plain case, and otherwise by the controller. */
 export const WAYS = ['the fast lane', 'the controller'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -12,7 +12,7 @@ const CONTENT_TYPE: Record<Way, string> = {
   'the controller': 'application/json; charset=utf-8',
 };
 
-/** A score on its way; `body` may be text, to send what is not JSON. */
+/** A score to send; `body` may be text, for invalid JSON. */
 export function postScore({ request }: TestApp, way: Way, body: object | string, path = '/api/scores'): Test {
   return request
     .post(path)
@@ -20,7 +20,7 @@ export function postScore({ request }: TestApp, way: Way, body: object | string,
     .send(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** How often the controller was asked while `act` ran: tells which way was really taken. */
+/** Counts calls of the controller during `act`, to verify the path taken. */
 export async function controllerCalls({ app }: TestApp, act: () => Promise<unknown>): Promise<number> {
   const spy = jest.spyOn(app.get(ScoringPlayer), 'of');
   try {

@@ -2,7 +2,7 @@ import { API_KEY_PREFIX } from '../../../../src/modules/auth/index.js';
 import type { MadeGame } from '../../../factories/game.factory.js';
 import type { MadeUser } from '../../../factories/user.factory.js';
 
-/** What the requests are about; made anew for each run, in the same order. */
+/** The subjects of the requests, created for each run in the same order. */
 export interface World {
   ada: MadeUser;
   bob: MadeUser;
@@ -22,7 +22,7 @@ export interface RecordedRequest {
 
 const WAYS = ['application/json', 'application/json; charset=utf-8'];
 
-/** Requests of clients that know nothing of play tokens: mostly scores, and what is read and written around them. */
+/** Requests of clients without play tokens: mostly scores, and related reads and writes. */
 export function recordedRequests({ ada, bob, game, other, hidden, modelId }: World): RecordedRequest[] {
   const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` });
   const cookie = { cookie: `session=${ada.token}` };
@@ -146,7 +146,7 @@ export function recordedRequests({ ada, bob, game, other, hidden, modelId }: Wor
     add(`board ${query}`, { method: 'GET', path: `/api/leaderboard${query}` });
   }
 
-  // None that a job refreshes once in a while: their answers depend on when it ran.
+  // Without values that a periodic job refreshes.
   const reads = [
     `/api/games/${game.id}`,
     `/api/games/${hidden.id}`,
