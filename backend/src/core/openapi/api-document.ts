@@ -46,17 +46,21 @@ function about(publicUrl: string) {
     .setOpenAPIVersion('3.1.0')
     .setTitle('GameGeek')
     .setDescription(
-      'The live home of games made with AI models: accounts, catalogue, scores and boards. Every error has the shape `Error`; its `code` never changes.',
+      'The live home of games made with AI models: accounts, catalogue, scores and boards. Every error has the schema `Error` with a stable `code`.',
     )
     .setVersion('1')
     .addServer(publicUrl)
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The `access_token` of a session.' }, 'session')
-    .addCookieAuth('session', { type: 'apiKey', in: 'cookie', description: 'The same, as browsers send it.' }, 'cookie')
+    .addCookieAuth(
+      'session',
+      { type: 'apiKey', in: 'cookie', description: 'The session token as a cookie, for browsers.' },
+      'cookie',
+    )
     .addBearerAuth(
       {
         type: 'http',
         scheme: 'bearer',
-        description: 'An API key (`gg_…`), for scores only; it may stand in the body.',
+        description: 'An API key (`gg_…`), for scores only; it may be in the body instead.',
       },
       'apiKey',
     )

@@ -90,13 +90,13 @@ function errorsOf({ errors = [], body, query, signedIn }: Documentation): ErrorC
 
 const DONE: Record<number, string> = {
   200: 'Done',
-  201: 'Made',
-  202: 'Taken; it happens soon',
-  302: 'Leads on to a page',
-  204: 'Done; there is nothing to say',
+  201: 'Created',
+  202: 'Accepted',
+  302: 'Redirects to a page',
+  204: 'No content',
 };
 
 const PAGING = {
-  'X-Total-Count': { description: 'How many there are altogether', schema: { type: 'integer' } },
-  Link: { description: 'first, prev, next and last page', schema: { type: 'string' } },
+  'X-Total-Count': { description: 'The total number', schema: { type: 'integer' } },
+  Link: { description: 'Links to the first, prev, next and last page', schema: { type: 'string' } },
 };

@@ -25,26 +25,26 @@ const EVENTS = [
     payload: 'topic, { rows }?',
     answer: '{ ok: true, topic, seq, snapshot } or { ok: false, code, message }',
     summary:
-      'Begins to watch a topic. The snapshot is how things are at the sequence number `seq`. Boards take `{ rows: 10 }` or `{ rows: 100 }` (the default): how many rows snapshot and patches hold. Watching again with other rows changes to them.',
+      'Starts watching a topic. The snapshot is the state at the sequence number `seq`. For boards, `{ rows: 10 }` or `{ rows: 100 }` (default) sets the number of rows in snapshot and patches; watching again changes it.',
   },
   {
     name: 'unwatch',
     from: 'client',
     payload: 'topic',
     answer: '{ ok: true }',
-    summary: 'Stops watching it.',
+    summary: 'Stops watching a topic.',
   },
   {
     name: 'patch',
     from: 'server',
     payload: '{ topic, from, to, …changes }',
     summary:
-      'Covers the sequence numbers from…to: applied when `from ≤ seq + 1`, ignored when `to ≤ seq`; after a gap, watch again.',
+      'Covers the sequence numbers `from` to `to`: apply it when `from ≤ seq + 1`, ignore it when `to ≤ seq`, and watch again after a gap.',
   },
   {
     name: 'reset',
     from: 'server',
     payload: '{ topic }',
-    summary: 'The copy is no longer right: throw it away and watch again.',
+    summary: 'The copy is invalid: drop it and watch again.',
   },
 ];
