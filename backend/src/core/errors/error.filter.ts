@@ -27,7 +27,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const requestId = requestIdOf(request);
     const known = toAppError(thrown);
-    if (!known) this.log.error({ err: thrown, requestId }, 'unexpected fault');
+    if (!known) this.log.error({ err: thrown, requestId }, 'unexpected error');
     else if (known.code === 'unavailable') this.log.warn({ err: known.details.cause, requestId }, 'unavailable');
     const error = known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
     if (response.headersSent) {

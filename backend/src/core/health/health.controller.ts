@@ -46,7 +46,7 @@ export class HealthController {
   @ApiEndpoint({
     summary: 'Whether requests should be sent here',
     description:
-      'PostgreSQL and Redis answer, and the node is not about to stop; otherwise 503 with the same shape. Operators are told of each part.',
+      'PostgreSQL and Redis answer, and the node is not shutting down; otherwise 503 with the same schema. Operators see each dependency.',
     answers: [200, READINESS],
   })
   async ready(
@@ -69,7 +69,7 @@ export class HealthController {
 
   private server(): HealthIndicatorResult {
     const indicator = this.indicators.check('server');
-    return this.draining.active ? indicator.down({ message: 'is about to stop' }) : indicator.up();
+    return this.draining.active ? indicator.down({ message: 'is shutting down' }) : indicator.up();
   }
 
   private postgres(): Promise<HealthIndicatorResult> {

@@ -45,7 +45,7 @@ export class OperatorServer implements OnApplicationBootstrap, OnModuleDestroy {
     });
     this.server.listen(port, host);
     await once(this.server, 'listening');
-    this.log.log(`figures and health are on ${this.url}`);
+    this.log.log(`metrics and health are served at ${this.url}`);
   }
 
   onModuleDestroy(): void {

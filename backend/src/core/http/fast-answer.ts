@@ -41,7 +41,7 @@ export class FastAnswers {
   /** The error to answer; bugs are logged. */
   explain(thrown: unknown, requestId: string): AppError {
     const known = toAppError(thrown);
-    if (!known) this.log.error({ err: thrown, requestId }, 'unexpected fault');
+    if (!known) this.log.error({ err: thrown, requestId }, 'unexpected error');
     else if (known.code === 'unavailable') this.log.warn({ err: known.details.cause, requestId }, 'unavailable');
     return known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
   }

@@ -76,7 +76,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
           { deduplication: { id: name, keepLastIfActive: true }, removeOnComplete: true, removeOnFail: 100 },
         )
         .catch((error: Error) => {
-          this.log.warn(`${name} could not be asked for: ${error.message}`);
+          this.log.warn(`${name} could not be requested: ${error.message}`);
           // Redis may be back already and would not emit `ready` again.
           if (this.workerRedis.isReady) this.request(name, AGAIN_AFTER);
           else this.missed.add(name);

@@ -96,7 +96,7 @@ export class RefillingBudget {
         if (total >= this.perMinute + this.burst) bucket.emptyUntil = (minute + 1) * MINUTE;
       });
     } catch (error) {
-      this.log.debug({ err: error }, 'spending was not shared');
+      this.log.debug({ err: error }, 'could not synchronise a budget');
     }
   }
 

@@ -15,7 +15,7 @@ export interface MailTransport {
 export const MAIL_TRANSPORT = Symbol('mail transport');
 
 /** Whether the failure is permanent: the mailbox is refused, as opposed to a temporary fault of the server. */
-export function refusedForGood(error: unknown): boolean {
+export function isPermanentFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false;
   const command = 'command' in error ? error.command : undefined;
   // Without a response code the address itself was invalid.
@@ -23,7 +23,7 @@ export function refusedForGood(error: unknown): boolean {
 }
 
 /** Describes a failure by its codes; the server's own message may repeat the recipient's address. */
-export function troubleOf(error: unknown): string {
+export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const details = ['code', 'command', 'responseCode'].map((name): unknown => Reflect.get(error, name));
   return details.filter((detail) => typeof detail === 'string' || typeof detail === 'number').join(' ') || error.name;

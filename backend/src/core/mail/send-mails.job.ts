@@ -3,7 +3,7 @@ import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import { MAIL_TIMEOUT } from '../../config/limits.js';
 import { Sql, type Row } from '../database/sql.js';
 import { Jobs } from '../jobs/jobs.js';
-import { MAIL_TRANSPORT, refusedForGood, troubleOf, type MailTransport } from './mail-transport.js';
+import { MAIL_TRANSPORT, isPermanentFailure, describeFailure, type MailTransport } from './mail-transport.js';
 import { Mailer, SEND_MAILS } from './mailer.js';
 
 /** Delay of an email at most when the queue is lost or a node is killed, in milliseconds. */
@@ -91,15 +91,15 @@ export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
   }
 
   private async handleFailure(mail: DueMail, error: unknown): Promise<boolean> {
-    const trouble = troubleOf(error);
-    if (refusedForGood(error) || mail.attempts >= BACK_OFF.length) return this.giveUp(mail, trouble);
-    this.log.warn(`mail ${mail.id} (${mail.kind}) was not sent at attempt ${mail.attempts}: ${trouble}`);
+    const failure = describeFailure(error);
+    if (isPermanentFailure(error) || mail.attempts >= BACK_OFF.length) return this.giveUp(mail, failure);
+    this.log.warn(`mail ${mail.id} (${mail.kind}) was not sent at attempt ${mail.attempts}: ${failure}`);
     // Other emails would fail as well; they stay due for the next run.
     return false;
   }
 
-  private async giveUp(mail: DueMail, trouble: string): Promise<boolean> {
-    this.log.error(`mail ${mail.id} (${mail.kind}) is abandoned after ${mail.attempts} attempts: ${trouble}`);
+  private async giveUp(mail: DueMail, failure: string): Promise<boolean> {
+    this.log.error(`mail ${mail.id} (${mail.kind}) is abandoned after ${mail.attempts} attempts: ${failure}`);
     await this.forget(mail);
     return true;
   }

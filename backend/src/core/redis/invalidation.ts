@@ -20,7 +20,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
   private readonly channel: string;
   private heartbeat?: NodeJS.Timeout;
   private subscribed = false;
-  private heardUpTo = -Infinity;
+  private receivedUpTo = -Infinity;
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
@@ -37,14 +37,14 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
 
   /** All messages published before this moment (`performance.now()`) have arrived. */
   get currentAsOf(): number {
-    return this.subscribed ? this.heardUpTo : -Infinity;
+    return this.subscribed ? this.receivedUpTo : -Infinity;
   }
 
   onModuleInit(): void {
     this.subscriber.on('ready', () => void this.beat());
-    this.subscriber.on('error', () => this.lose());
+    this.subscriber.on('error', () => this.onLost());
     this.subscriber
-      .subscribe(this.channel, (message) => this.hear(message))
+      .subscribe(this.channel, (message) => this.onMessage(message))
       .then(() => this.beat())
       .catch((error: Error) => this.log.warn(`not subscribed to invalidations: ${error.message}`));
     this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT).unref();
@@ -77,7 +77,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
     this.listeners.on(RESET, listener);
   }
 
-  private hear(message: string): void {
+  private onMessage(message: string): void {
     const [kind = '', ...id] = message.split(' ');
     this.listeners.emit(kind, id.join(' '));
   }
@@ -88,15 +88,15 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
     try {
       await withTimeout(this.subscriber.ping());
       // Redis answers on the same connection, so earlier messages have been read.
-      this.heardUpTo = asked;
+      this.receivedUpTo = asked;
       if (!this.subscribed) this.listeners.emit(RESET);
       this.subscribed = true;
     } catch {
-      this.lose();
+      this.onLost();
     }
   }
 
-  private lose(): void {
+  private onLost(): void {
     if (this.subscribed) this.listeners.emit(RESET);
     this.subscribed = false;
   }

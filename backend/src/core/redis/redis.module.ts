@@ -10,7 +10,7 @@ let lastTold = 0;
 function tellOnce(error: Error): void {
   if (Date.now() - lastTold < 5_000) return;
   lastTold = Date.now();
-  log.warn(`Redis is away (${error.message}); scores are still taken`);
+  log.warn(`Redis is unreachable (${error.message}); scores are still accepted`);
 }
 
 const provide = (token: symbol, kind: 'request' | 'worker') => ({

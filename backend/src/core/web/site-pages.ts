@@ -82,7 +82,7 @@ export class SitePages {
       const content = await withTimeout(this.cache.get(path), PATIENCE);
       return content ? there(named, { path, ...content }) : nowhere(path);
     } catch (error) {
-      this.tell(error);
+      this.logFailure(error);
       return there(named, general);
     }
   }
@@ -99,9 +99,9 @@ export class SitePages {
   }
 
   /** Outages of the database are logged elsewhere. */
-  private tell(error: unknown): void {
+  private logFailure(error: unknown): void {
     if (isAway(error) || toAppError(error)?.code === 'unavailable') return;
-    this.log.error({ err: error }, 'a page could not be described');
+    this.log.error({ err: error }, 'the content of a page could not be read');
   }
 }
 
