@@ -4,12 +4,15 @@ import { OptionsError, readOptions } from './options.ts';
 const ALL = [{ name: 'scores' }, { name: 'watchers' }];
 
 describe('readOptions', () => {
-  it('means everything, at length, when nothing is said', () => {
+  it('runs all benchmarks in full by default', () => {
     expect(readOptions([], ALL)).toEqual({ benchmarks: ALL, quick: false });
   });
 
-  it('takes benchmarks by name', () => {
-    expect(readOptions(['--quick', '--only=watchers'], ALL)).toEqual({ benchmarks: [{ name: 'watchers' }], quick: true });
+  it('selects benchmarks by name', () => {
+    expect(readOptions(['--quick', '--only=watchers'], ALL)).toEqual({
+      benchmarks: [{ name: 'watchers' }],
+      quick: true,
+    });
   });
 
   it('lists the available benchmarks when the name is unknown', () => {

@@ -11,7 +11,7 @@ interface Load {
   goal: Goal;
 }
 
-/** Scores that arrive one by one over 64 connections, and what each process spends on them. */
+/** Single scores over 64 connections, with the CPU time of each process. */
 const accepted = ({ name, what, options, goal }: Load): Benchmark => ({
   name,
   what,
@@ -23,7 +23,15 @@ const accepted = ({ name, what, options, goal }: Load): Benchmark => ({
     const pairs = await inTurn(stage.scaled(5, 2), write(stage.ours), write(stage.baseline));
     const row = (title: string, unit: string, of: (sample: WriteSample) => number, rowGoal?: Goal): Row => {
       const { reached, limit, ratio } = compare(pairs, of, of);
-      return { figure: name, what: title, reached, unit, limit: { name: 'baseline', value: limit }, ratio, goal: rowGoal };
+      return {
+        figure: name,
+        what: title,
+        reached,
+        unit,
+        limit: { name: 'baseline', value: limit },
+        ratio,
+        goal: rowGoal,
+      };
     };
     return [
       row(what, '/s', ({ perSecond }) => perSecond, goal),
@@ -46,7 +54,7 @@ const accepted = ({ name, what, options, goal }: Load): Benchmark => ({
   },
 });
 
-/** The dearest kind: each score is a new best of its player. */
+/** The most expensive kind: each score is a new best. */
 export const recordScores = accepted({
   name: 'scores',
   what: 'single scores, each a new personal best',
@@ -54,7 +62,7 @@ export const recordScores = accepted({
   goal: GOALS.recordScores,
 });
 
-/** 2,000 players in 8 games; 7 % of the scores are records, half of all have an idempotency key. */
+/** 2,000 players in 8 games; 7 % of the scores are records, half have an idempotency key. */
 export const mixedScores = accepted({
   name: 'mix',
   what: 'single scores, a realistic mix',

@@ -8,20 +8,20 @@ import { fillGameGeek } from '../support/world.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const READS_PER_SECOND = 40;
-/** The filled database has no totals, achievements and trends: what the server makes of them is not what is measured. */
+/** The inserted database has no totals, achievements and trends, and computing them is not measured. */
 const SETTLES_WITHIN = 240_000;
 const LOOK_EVERY = 100;
-/** So many looks in a row, of which hardly any sees a statement at work. */
+/** This many samples in a row, hardly any of which sees a running statement. */
 const LOOKS = 100;
 const BUSY_LOOKS = 5;
 
-/** What is counted from rows after scores. */
+/** Values counted from rows after scores. */
 const JOBS = ['refresh-trending', 'refresh-active-players'];
 const SCORES_PER_SECOND = 5;
 const JOB_FIGURE = /^job_duration_seconds_(count|sum){job="(.+?)"} (.+)$/gm;
 const NEVER: JobRuns = { runs: 0, seconds: 0 };
 
-/** Leaves the server on a database of its own, so it comes late. */
+/** Switches the server to another database, so it comes late. */
 export const catalogue: Benchmark = {
   name: 'catalogue',
   what: 'lists and searches of a large catalogue in a busy week',
@@ -31,7 +31,7 @@ export const catalogue: Benchmark = {
     await prepare(stage, games, scores);
     const rows: Row[] = [];
     for (const { what, paths } of kindsOf(games)) {
-      // One kind after the other, so that a slow one is not charged to the others.
+      // One kind after the other, so that a slow one does not affect the others.
       const read = (seconds: number) =>
         stage.read(stage.ours, paths, { seconds, rate: READS_PER_SECOND, connections: 4 });
       await read(1);
@@ -46,7 +46,7 @@ export const catalogue: Benchmark = {
   },
 };
 
-/** What it costs to keep up such figures while people play. */
+/** The cost of keeping such values current while people play. */
 async function costOfJobs(stage: Stage): Promise<Row[]> {
   const before = await jobsOf(stage);
   await stage.write(stage.ours, { seconds: stage.scaled(40, 15), rate: SCORES_PER_SECOND, connections: 2 });
@@ -55,7 +55,7 @@ async function costOfJobs(stage: Stage): Promise<Row[]> {
     const [now, then] = [after.get(job) ?? NEVER, before.get(job) ?? NEVER];
     const runs = now.runs - then.runs;
     const what = `${job}, ${SCORES_PER_SECOND} scores a second: a run`;
-    // What a run costs decides how often there is one: in a short time there may be none.
+    // The interval of runs depends on their cost, so that a short time may have none.
     return runs > 0
       ? [{ figure: 'catalogue', what, reached: ((now.seconds - then.seconds) * 1_000) / runs, unit: 'ms' }]
       : [];
@@ -67,7 +67,7 @@ interface JobRuns {
   seconds: number;
 }
 
-/** How often each job has run on the server, and for how long altogether. */
+/** The number of runs and total duration of each job on the server. */
 async function jobsOf(stage: Stage): Promise<Map<string, JobRuns>> {
   const response = await fetch(`http://127.0.0.1:${stage.ours.port}/metrics`);
   const jobs = new Map<string, JobRuns>();
@@ -91,7 +91,7 @@ async function prepare(stage: Stage, games: number, scores: number): Promise<voi
   await untilSettled(url);
 }
 
-/** Waits until the server has worked out what it finds to be done; a catalogue that never settles is told as it is. */
+/** Waits until the server has finished its background work, or until the time limit. */
 async function untilSettled(url: string): Promise<void> {
   await withDatabase(url, async (db) => {
     const busy: boolean[] = [];

@@ -13,9 +13,9 @@ import type { FleetCommands } from '../watchers/fleet.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const CROWDS = [1_000, 5_000];
-/** Enough that every patch has something to tell, and too few to cost anything beside the fan-out. */
+/** Enough that every patch has changes, and too few to cost anything beside the fan-out. */
 const SCORES_PER_SECOND = 60;
-/** A row of a patch, as the reference server makes them up. */
+/** A row of a patch, as the reference server generates them. */
 const ENTRY = {
   rank: 1,
   id: 1_234_567,
@@ -26,7 +26,7 @@ const ENTRY = {
 };
 
 interface Sample {
-  /** Messages that the server got out for each second of its CPU: what one core can do. */
+  /** Messages for each second of the server's CPU: the capacity of one core. */
   perCpuSecond: number;
   perSecond: number;
   bytesEach: number;
@@ -34,8 +34,8 @@ interface Sample {
 }
 
 /**
- * A board sends no more than twenty patches a second, so the crowd does not fill a core by itself. What is compared is
- * what a message costs: messages for each second of the server's CPU, at the same rate and size on both sides.
+ * A board sends at most twenty patches a second, so the watchers do not load a core. The comparison is the cost of a
+ * message: messages for each second of the server's CPU, at the same rate and size on both sides.
  */
 export const fanOut: Benchmark = {
   name: 'fanout',
@@ -110,7 +110,7 @@ function writeQuietly(stage: Stage, seconds: number) {
   });
 }
 
-/** Messages and their cost; what the server uses when nobody watches (`unwatched`) is not the fan-out's. */
+/** Messages and their cost, without the CPU time that the server uses without watchers (`unwatched`). */
 async function counted(
   fleet: Child<FleetCommands>,
   pid: number,

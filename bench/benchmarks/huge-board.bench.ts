@@ -10,14 +10,14 @@ import type { Benchmark } from './benchmark.ts';
 
 const PLAYERS = 2_000_000;
 const PLAYERS_QUICK = 200_000;
-/** A page of ten of the 10,000 rows that may be paged through. */
+/** A page of ten among the 10,000 rows that can be paged. */
 const DEEPEST_PAGE = 1_000;
 const PATHS = 2_000;
 const REBUILT_WITHIN = 120_000;
 const WRITES_PER_SECOND = 2_000;
 const READS_PER_SECOND = 50;
 
-/** Leaves the server on a database of its own, so it comes late. */
+/** Switches the server to another database, so it comes late. */
 export const hugeBoard: Benchmark = {
   name: 'huge',
   what: 'a board of two million players',
@@ -40,7 +40,7 @@ async function prepare(stage: Stage, players: number): Promise<void> {
   await untilRanked(stage);
 }
 
-/** How long ranks are unknown after Redis has lost them all, and how pages are read meanwhile. */
+/** How long ranks are unknown after Redis has lost its data, and how pages are read meanwhile. */
 async function rebuild(stage: Stage, players: number): Promise<Row[]> {
   await emptyRedis(stage.environment.redisUrl);
   let done = false;
@@ -63,7 +63,7 @@ async function rebuild(stage: Stage, players: number): Promise<Row[]> {
   ];
 }
 
-/** Sends scores until one is answered with its rank; answers the seconds that took. */
+/** Sends scores until one is answered with its rank; returns the seconds. */
 async function untilRanked(stage: Stage): Promise<number> {
   const { ours, players } = stage;
   const startedAt = now();

@@ -38,7 +38,7 @@ export const memory: Benchmark = {
   },
 };
 
-/** With a board that moves, because a watcher who hears nothing costs less. */
+/** With a changing board, because idle watchers cost less. */
 async function grownTo(stage: Stage, count: number): Promise<number> {
   const { ours } = stage;
   await ours.fleet.call('join', { port: ours.port, count, kind: 'live', topic: TOPIC });

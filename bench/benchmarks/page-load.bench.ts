@@ -19,14 +19,14 @@ const PAGES = [
   '/api/reference',
 ];
 const IN_PAGE = fileURLToPath(new URL('../in-page/watch-load.js', import.meta.url));
-/** After the page has loaded: what it still asks for, and what that moves, is part of it. */
+/** After the page has loaded, includes what it still requests and moves. */
 const SETTLES_WITHIN = 4_000;
 
 interface Load {
   largestPaint: number;
   blocked: number;
   shifted: number;
-  /** Of scripts, as they came over the wire. */
+  /** Transferred size of scripts. */
   kilobytes: number;
 }
 

@@ -14,24 +14,27 @@ import type { Benchmark } from './benchmark.ts';
 
 const PATCHES_A_SECOND = 50;
 const IN_PAGE = fileURLToPath(new URL('../in-page/watch-patches.js', import.meta.url));
-/** The page without patches, beside which the page with them stands. */
+/** The page without patches, for comparison. */
 const AT_REST = 3;
-/** After the rows are there: what else the page asks for, and makes of it. */
+/** After the rows are shown, includes further requests of the page. */
 const SETTLES_WITHIN = 3_000;
-/** After the last patch: its score still counts up. */
+/** After the last patch, its score still counts up. */
 const ARRIVES_WITHIN = 5_000;
-/** Of the patches sent, the share that a page must have shown or passed by: else it was another page that was measured. */
+/** The minimum share of patches that the page must have shown or skipped, for a valid measurement. */
 const SEEN_AT_LEAST = 0.95;
 
-/** What in-page/watch-patches.js has seen. */
+/** The result of in-page/watch-patches.js. */
 interface Seen {
   frames: number;
-  /** Milliseconds, and how many took more than fifty. */
+  /** Milliseconds, and the number above fifty. */
   longest: number;
   late: number;
   longTasks: number;
   patches: number;
-  /** Patches whose row rendered, patches of players who were off the page again before it was drawn, rows that only their rank made render, and rows that nothing did. */
+  /**
+   * Patches whose row rendered, patches of players who left the page before it was rendered, rows rendered for their
+   * rank only, and rows rendered without a reason.
+   */
   shown: number;
   passed: number;
   shifted: number;
@@ -106,7 +109,7 @@ async function showBoard(page: Page, proxy: PatchProxy): Promise<void> {
   await page.addInitScript({ path: IN_PAGE });
   await page.goto(`http://127.0.0.1:${proxy.port}/leaderboard?game=${WATCHED_GAME}`, { timeout: 60_000 });
   await page.locator('tr[data-glide]').first().waitFor({ timeout: 60_000 });
-  // Rows that nobody can see are not painted either.
+  // Rows outside the viewport are not painted.
   await page.locator('tbody').scrollIntoViewIfNeeded();
   await page.waitForTimeout(SETTLES_WITHIN);
 }
@@ -117,7 +120,7 @@ async function watching(page: Page, work: () => Promise<void>): Promise<Seen> {
   return page.evaluate<Seen>('seenPatches()');
 }
 
-/** Whether the page has the rows of the board, within the time that the last patch may take. */
+/** Whether the page shows the rows of the board, within the time limit for the last patch. */
 async function comesToAgree(page: Page, proxy: PatchProxy): Promise<boolean> {
   const shown = proxy.board?.shown ?? [];
   const truth = shown.map(({ userId, rank, score }) => `${userId} ${rank} ${score.toLocaleString('en')}`).join('\n');

@@ -12,12 +12,12 @@ interface Scene {
   name: string;
   rate: number;
   watchers: number;
-  /** Every how-manyth score is a record on the watched board. */
+  /** The interval of records on the watched board, in scores. */
   recordEvery: number;
   goals: { p50: Row['goal']; p99: Row['goal'] };
 }
 
-/** Two hundred new entries a second in the first hundred is far more than any board has; the rest is play below. */
+/** Two hundred new entries a second in the first hundred is far more than any board has; the rest is below. */
 const SCENES: Scene[] = [
   {
     name: 'quiet',
@@ -82,7 +82,7 @@ async function watch(stage: Stage, contender: Contender, scene: Scene): Promise<
   return seen.spread;
 }
 
-/** The time from sending a record to the first patch with it, at every watcher. */
+/** The time from sending a record to its first patch, at every watcher. */
 export function timesToSee(
   arrivals: readonly Arrival[],
   sentAt: Float64Array,

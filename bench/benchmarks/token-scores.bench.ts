@@ -11,7 +11,7 @@ export const tokenScores: Benchmark = {
     await stage.warmUp();
     const seconds = stage.scaled(6, 3);
     const write = (byToken: boolean) => () => stage.write(stage.ours, { seconds, byToken });
-    // Both kinds of credential are known to the node when it counts.
+    // The node has cached both kinds of credentials.
     await write(true)();
     const pairs = await inTurn(stage.scaled(5, 3), write(true), write(false));
     const row = (what: string, unit: string, of: (sample: WriteSample) => number, goal?: Row['goal']): Row => {

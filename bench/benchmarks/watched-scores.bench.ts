@@ -22,7 +22,7 @@ const CROWDS: readonly Crowd[] = [
 ];
 
 interface WatchedSample extends WriteSample {
-  /** 10^6 bytes that reached the watchers in a second. */
+  /** 10^6 bytes received by watchers in a second. */
   pushed: number;
 }
 

@@ -6,8 +6,8 @@ import type { Contender, Stage } from '../support/stage.ts';
 const CHUNK = 100_000;
 
 /**
- * Whether every score that was acknowledged is in the database, once, with its value, and no score that nobody was
- * told of. Scores that a figure has put there itself have ids below zero.
+ * Whether every acknowledged score is in the database exactly once with its value, and no other score. Scores inserted
+ * by a benchmark have negative ids.
  */
 export async function checkAcknowledged(stage: Stage, contender: Contender): Promise<void> {
   for (const [database, parts] of Map.groupBy(contender.acknowledged, (part) => part.database)) {

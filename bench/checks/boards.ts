@@ -7,7 +7,7 @@ import { WATCHED_GAME } from '../support/world.ts';
 
 const SETTLE_WITHIN = 5_000;
 
-/** From the scores themselves, not from what the server keeps beside them. */
+/** From the scores themselves, not from projections. */
 const TOP_HUNDRED = `
   SELECT rank() OVER (ORDER BY score DESC)::integer AS rank, best.id::float8 AS id, user_id AS "userId", username,
          score::float8 AS score,
@@ -19,7 +19,7 @@ const TOP_HUNDRED = `
   ORDER BY score DESC, best.created_at, best.id
   LIMIT 100`;
 
-/** Whether every watcher holds the board that the database holds, within the time that a patch may take. */
+/** Whether every watcher holds the board of the database, within the time limit for a patch. */
 export async function boardsAgree(stage: Stage, moment: string, rows: BoardRows = 100): Promise<void> {
   const what = `the boards of all watchers ${moment}`;
   const truth = await withDatabase(stage.environment.databaseUrl(stage.ours.database), async (db) => {

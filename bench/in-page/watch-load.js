@@ -1,4 +1,4 @@
-// Runs in the page before anything else: what the browser itself measures, from the first moment on.
+// Runs in the page first: collects the browser's own measurements from the start.
 (function () {
   const seen = { largestPaint: 0, shifted: 0 };
   const longTasks = [];
@@ -7,10 +7,7 @@
     const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     return { ...seen, blocked: blocked(), kilobytes: bytes / 1_000 };
   };
-  /**
-   * Total blocking time: from the first paint on, when there is something to touch, what goes beyond 50 ms of each task.
-   * So long a touch has to wait.
-   */
+  /** Total blocking time: the part above 50 ms of each task since the first paint. */
   function blocked() {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return longTasks.reduce((sum, { startTime, duration }) => {

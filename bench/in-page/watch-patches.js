@@ -1,26 +1,26 @@
-// Runs in the page before anything else: how long each frame takes, and which rows of a board patches make render.
+// Runs in the page first: measures frames, and which rows of a board patches render.
 (function () {
-  /** A score counts up for 0.7 s once its patch is drawn, which may be late, and writes its own text meanwhile. */
+  /** A score counts up for 0.7 s after its patch is rendered, which may be late, and changes its own text meanwhile. */
   const COUNTS_UP_FOR = 3_000;
   const LONG_FRAME = 50;
 
   let topic;
   let seen;
   let frameAt;
-  /** How many patches have named each player since their row was rendered last. */
+  /** The number of patches for each player since their row was last rendered. */
   let waiting;
-  /** Whom patches have named since the last drawing, and between that and the one before. */
+  /** Players of patches since the last render, and between the last two. */
   let named;
   let namedBefore;
-  /** When each player was named last. */
+  /** When each player was last named. */
   let namedAt;
-  /** The rows as they were looked at last. */
+  /** The rows at the last look. */
   let held;
   const touched = new Set();
-  /** What React calls the props of an element, on this page. */
+  /** React's property for the props of an element on this page. */
   let propsKey;
 
-  /** From now on, until it is asked what was seen. */
+  /** Measures until the result is requested. */
   window.watchPatches = (ofTopic) => {
     observer.takeRecords();
     touched.clear();
@@ -75,7 +75,7 @@
     if (topic !== undefined) seen.longTasks += list.getEntries().length;
   }).observe({ type: 'longtask' });
 
-  // Heard before the page hears it.
+  // Called before the page receives it.
   const hear = ({ data }) => {
     if (topic === undefined || typeof data !== 'string' || !data.startsWith('42["patch",')) return;
     const patch = JSON.parse(data.slice(2))[1];
@@ -105,7 +105,7 @@
     touched.add(player);
   }
 
-  /** Of all rows that have rendered or changed since they were looked at last: whether a patch gave a reason to. */
+  /** For all rows rendered or changed since the last look: whether a patch was the reason. */
   function settle() {
     observer.takeRecords().forEach(notice);
     const rows = rowsNow();
@@ -115,7 +115,7 @@
       const rendered = before?.element !== row.element || before.props !== row.props;
       isDrawn ||= rendered;
       if (waiting.has(player)) {
-        // Several at once where the page has gathered them.
+        // Several at once if the page has merged them.
         if (rendered) seen.shown += waiting.get(player);
         if (rendered) waiting.delete(player);
       } else if (before && before.rank !== row.rank) {
@@ -130,7 +130,7 @@
         seen.passed += waiting.get(player) ?? 0;
         waiting.delete(player);
       }
-      // A drawing shows what had come when it began: what came during it is in the next one.
+      // A render shows what had arrived when it began.
       namedBefore = named;
       named = new Set();
     }
@@ -145,7 +145,7 @@
     );
   }
 
-  /** React keeps with an element what it was rendered with last: another object after each time that it was rendered. */
+  /** React keeps the last props with an element: a new object for each render. */
   function propsOf(element) {
     propsKey ??= Object.keys(element).find((key) => key.startsWith('__reactProps$'));
     return element[propsKey];

@@ -1,6 +1,6 @@
 const ZERO = 48;
 
-/** Writes a whole number over the `width` bytes that end before `end`, with leading zeros. */
+/** Writes an integer over the `width` bytes before `end`, with leading zeros. */
 export function writeDigits(target: Buffer, end: number, width: number, value: number): void {
   let rest = value;
   for (let at = end - 1; at >= end - width; at -= 1) {
@@ -10,7 +10,7 @@ export function writeDigits(target: Buffer, end: number, width: number, value: n
   }
 }
 
-/** The whole number whose digits begin at `start`. */
+/** Parses the integer that begins at `start`. */
 export function readDigits(text: string, start: number): number {
   let value = 0;
   for (let at = start; at < text.length; at += 1) {

@@ -1,4 +1,4 @@
-// The load, in a process of its own: the server must not pay for it, and it must cost little beside the server.
+// The load generator, a separate process so that the server does not pay for it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerCalls } from '../support/child.ts';
 import { now } from '../support/clock.ts';
@@ -16,17 +16,17 @@ export interface LoadOrder {
   port: number;
   connections: number;
   seconds: number;
-  /** Requests a second; without it each connection sends its next request as soon as it has an answer. */
+  /** Requests a second; by default each connection sends its next request after an answer. */
   rate?: number;
 }
 
 export interface LoadResult {
-  /** Answers of 200 a second; of batches, scores a second. */
+  /** Answers of 200 a second; for batches, scores a second. */
   perSecond: number;
   accepted: number;
-  /** Answers by status, and `lost` for requests whose connection went away. */
+  /** Answers by status, and `lost` for requests whose connection was closed. */
   failures: Record<string, number>;
-  /** An example of what was answered instead. */
+  /** An example of an unexpected answer. */
   complaint?: string;
   /** Milliseconds from sending a request to its answer. */
   latency: Spread;
@@ -34,14 +34,14 @@ export interface LoadResult {
 
 export interface ScoresResult extends LoadResult {
   recordTo: number;
-  /** When each record was sent, beginning with `recordFrom`; NaN for one that was not accepted. */
+  /** When each record was sent, beginning with `recordFrom`; NaN for a refused one. */
   recordsSentAt: Float64Array;
 }
 
-/** How to make the next request of a connection, and what its answer means. */
+/** Builds the next request of a connection, and interprets its answer. */
 interface Sender {
   next(): Buffer;
-  /** The number of scores, or pages, that the answer acknowledges. */
+  /** The number of scores or pages that the answer acknowledges. */
   accept(text: string, bodyStart: number): number;
 }
 
@@ -110,7 +110,7 @@ async function drive(order: LoadOrder, senderFor: () => Sender): Promise<LoadRes
 
 export interface ScoresOrder extends LoadOrder {
   plan: ScorePlan;
-  /** The share of requests that carry an idempotency key. */
+  /** The share of requests with an idempotency key. */
   keyed: number;
 }
 
@@ -201,7 +201,7 @@ export interface ReadsOrder extends LoadOrder {
   paths: readonly string[];
 }
 
-/** Reads of the paths in turn. */
+/** Reads the paths in turn. */
 function readPages(order: ReadsOrder): Promise<LoadResult> {
   const host = `Host: 127.0.0.1:${order.port}`;
   const requests = order.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${host}\r\n\r\n`, 'latin1'));

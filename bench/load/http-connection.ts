@@ -6,12 +6,12 @@ export type AnswerListener = (status: number, text: string, bodyStart: number) =
 const LENGTH = /\r\ncontent-length: *(\d+)/i;
 
 /**
- * A keep-alive connection with at most one request under way. It parses only what a benchmark must know, so that
- * the load costs little beside what it measures.
+ * A keep-alive connection with at most one request in flight. Parses only what a benchmark needs, to keep the load
+ * cheap.
  */
 export class HttpConnection {
   onAnswer: AnswerListener = () => undefined;
-  /** Called when the connection has gone; what was under way then has no answer. */
+  /** Called when the connection is closed; a request in flight has no answer. */
   onLost: (error?: Error) => void = () => undefined;
   private readonly socket: Socket;
   private held = '';

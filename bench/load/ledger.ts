@@ -1,6 +1,6 @@
 const FIRST_SIZE = 1 << 16;
 
-/** What the server has acknowledged, kept in flat arrays: millions of scores, and no work for the collector. */
+/** The acknowledged scores in flat arrays: millions without garbage. */
 export class Ledger {
   count = 0;
   private ids = new Float64Array(FIRST_SIZE);
@@ -16,7 +16,7 @@ export class Ledger {
     this.count += 1;
   }
 
-  /** Hands over what was added since the last time. */
+  /** Returns what was added since the last call. */
   take(): Acknowledged {
     const taken = { ids: this.ids.slice(0, this.count), values: this.values.slice(0, this.count) };
     this.count = 0;

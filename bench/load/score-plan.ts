@@ -1,17 +1,17 @@
-/** All scores have nine digits, so that a request's length never changes; records stand above every other score. */
+/** All scores have nine digits, for a constant length of requests; records exceed all other scores. */
 const ORDINARY_FROM = 100_000_000;
 export const RECORDS_FROM = 500_000_000;
 
 export interface ScorePlan {
-  /** API keys, all of one length. */
+  /** API keys of the same length. */
   keys: readonly string[];
-  /** Play tokens of each player, one a game, all of one length: sent instead of the keys. */
+  /** Play tokens of each player and game, of the same length; used instead of the keys. */
   tokens?: readonly (readonly string[])[];
-  /** Ids of games, all of two digits. */
+  /** Two-digit ids of games. */
   games: readonly number[];
-  /** Every how-manyth score is a record: higher than all before it, so that boards move. */
+  /** The interval of records, which exceed all earlier scores, so that boards change. */
   recordEvery: number;
-  /** The one game whose board gets the records; without it they go to all games. */
+  /** The game that gets the records; by default all games. */
   recordGame?: number;
   /** The value of the first record. */
   recordFrom: number;
@@ -24,7 +24,7 @@ export interface PlannedScore {
   record: boolean;
 }
 
-/** Deals out scores without making an object a score. */
+/** Generates scores without allocating objects. */
 export class ScoreDealer {
   readonly dealt: PlannedScore = { player: 0, game: 0, score: 0, record: false };
   private readonly plan: ScorePlan;
@@ -43,7 +43,7 @@ export class ScoreDealer {
     this.count += 1;
     dealt.record = this.count % recordEvery === 0;
     if (dealt.record) {
-      // In turn: a player whose newer record replaces the older one in the same patch would hide it.
+      // In turn, because a newer record of a player would replace the older one in the same patch.
       dealt.player = this.nextRecord % keys.length;
       dealt.game = recordGame ?? games[Math.floor(this.nextRecord / keys.length + this.nextRecord) % games.length] ?? 0;
       dealt.score = this.nextRecord;
@@ -56,7 +56,7 @@ export class ScoreDealer {
     return dealt;
   }
 
-  /** The value that the next record will have. */
+  /** The value of the next record. */
   get recordTo(): number {
     return this.nextRecord;
   }

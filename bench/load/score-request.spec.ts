@@ -12,7 +12,7 @@ function parse(request: Buffer): { head: string; body: unknown } {
 }
 
 describe('digits', () => {
-  it('come back as they were written', () => {
+  it('round-trip', () => {
     const bytes = Buffer.from('[000000000]');
     writeDigits(bytes, 10, 9, 500_000_123);
     expect(bytes.toString()).toBe('[500000123]');
@@ -23,21 +23,21 @@ describe('digits', () => {
 describe('ScoreRequest', () => {
   const request = new ScoreRequest(3000, KEY.length);
 
-  it('is a valid request with the score that was planned', () => {
+  it('is a valid request with the planned score', () => {
     const { head, body } = parse(request.fill({ player: 0, game: 17, score: 500_000_001, record: true }, KEY));
     expect(head).toMatch(/^POST \/api\/scores HTTP\/1\.1\r\nHost: 127\.0\.0\.1:3000\r\n/);
     expect(head).not.toContain('Idempotency-Key');
     expect(body).toEqual({ gameId: 17, score: 500_000_001, apiKey: KEY.toString() });
   });
 
-  it('carries the serial as its idempotency key', () => {
+  it('uses the serial as its idempotency key', () => {
     const { head } = parse(request.fill({ player: 0, game: 17, score: 500_000_001, record: true }, KEY, 42));
     expect(head).toContain('\r\nIdempotency-Key: bench-000000000042\r\n');
   });
 });
 
 describe('ScoreRequest with a play token', () => {
-  it('carries it in its header', () => {
+  it('has the token in its header', () => {
     const request = new ScoreRequest(3000, KEY.length, 'header');
     const { head, body } = parse(request.fill({ player: 0, game: 17, score: 500_000_001, record: true }, KEY, 42));
     expect(head).toContain(`\r\nAuthorization: Bearer ${KEY.toString()}\r\nIdempotency-Key: bench-000000000042\r\n`);
@@ -46,7 +46,7 @@ describe('ScoreRequest with a play token', () => {
 });
 
 describe('BatchRequest', () => {
-  it('holds all scores, every second one with its idempotency key', () => {
+  it('contains all scores, every second one with its idempotency key', () => {
     const request = new BatchRequest(3000, KEY.length, 4);
     let dealt = 0;
     let serial = 0;
@@ -65,7 +65,7 @@ describe('BatchRequest', () => {
 });
 
 describe('ScoreDealer', () => {
-  it('makes every n-th score a record that beats all before it', () => {
+  it('makes every n-th score a record above all before it', () => {
     const dealer = new ScoreDealer({
       keys: ['a', 'b', 'c', 'd'],
       games: [11, 12],

@@ -17,8 +17,8 @@ interface Places {
 }
 
 /**
- * POST /api/scores built once and filled in place. One connection's own, because the bytes of a request that is
- * still being sent must not change.
+ * A prebuilt POST /api/scores that is filled in place. One for each connection, because the bytes of a request in
+ * flight must not change.
  */
 export class ScoreRequest {
   private readonly plain: Places;
@@ -30,7 +30,7 @@ export class ScoreRequest {
     this.keyed = layOut(port, keyLength, keyIn, `Idempotency-Key: bench-${SERIAL}\r\n`);
   }
 
-  /** With a `serial` the request carries it as its idempotency key. */
+  /** With a `serial` as its idempotency key. */
   fill(planned: PlannedScore, credential: Buffer, serial?: number): Buffer {
     const places = serial === undefined ? this.plain : this.keyed;
     credential.copy(places.bytes, places.keyStart);
@@ -57,7 +57,7 @@ function layOut(port: number, keyLength: number, keyIn: 'body' | 'header', heade
   };
 }
 
-/** POST /api/scores/batch, likewise; every second score carries an idempotency key. */
+/** POST /api/scores/batch, likewise; every second score has an idempotency key. */
 export class BatchRequest {
   private readonly bytes: Buffer;
   private readonly keyStart: number;

@@ -16,7 +16,7 @@ const answer: BoardAnswer = {
 };
 
 describe('SimulatedBoard', () => {
-  it('sends patches that whoever holds the board can apply one after the other', () => {
+  it('sends patches that can be applied in order', () => {
     const board = new SimulatedBoard(answer);
     let copy: Exclude<ReturnType<typeof applyPatch>, 'gap'> = { seq: 7, entries, total: 100, rows: 100 };
     for (let count = 0; count < 200; count += 1) {
@@ -30,7 +30,7 @@ describe('SimulatedBoard', () => {
     expect(board.answer(10).snapshot.entries).toEqual(board.shown);
   });
 
-  it('raises somebody to one of the rows shown with each patch, and never lowers anybody', () => {
+  it('raises a player to a visible row with each patch, and lowers nobody’s score', () => {
     const board = new SimulatedBoard(answer);
     const best = new Map(entries.map(({ userId, score }) => [userId, score]));
     const places = new Set<number>();

@@ -17,7 +17,7 @@ let timer: NodeJS.Timeout | undefined;
 
 const commands = {
   listen: (port: number) => new Promise<void>((resolve) => void http.listen(port, '127.0.0.1', resolve)),
-  /** Sends a new patch of about this size to everybody who watches the topic, again and again. */
+  /** Sends a new patch of this size to all watchers of the topic, repeatedly. */
   emit({ topic, entry, entries, perSecond }: { topic: string; entry: object; entries: number; perSecond: number }) {
     clearInterval(timer);
     if (perSecond === 0) return;

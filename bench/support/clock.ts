@@ -1,6 +1,6 @@
 const OFFSET = Number(process.hrtime.bigint()) / 1e6 - performance.now();
 
-/** Milliseconds of the machine's monotonic clock, so that times of different processes can be compared. */
+/** Milliseconds of the monotonic clock, comparable between processes. */
 export function now(): number {
   return performance.now() + OFFSET;
 }

@@ -1,13 +1,13 @@
 import { withDatabase } from './environment.ts';
 import { WATCHED_GAME } from './world.ts';
 
-/** In order, so that two million of them are written in a moment; nothing depends on their being random. */
+/** Sequential, so that two million are inserted quickly; nothing depends on randomness. */
 export const crowdPlayerId = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** The same in SQL, of the column `nr`. */
+/** The same in SQL, for the column `nr`. */
 export const CROWD_PLAYER_ID = `('00000000-0000-4000-8000-' || lpad(to_hex(nr), 12, '0'))::uuid`;
 
-/** Each list is written in its order, the lists beside each other. Ids of scores are below zero: not the server's. */
+/** Lists are inserted in order and concurrently. Ids of scores are negative, unlike the server's. */
 const STATEMENTS = (count: number): string[][] => [
   [
     `INSERT INTO users (id, username, email, password_hash, email_verified_at)
@@ -31,7 +31,7 @@ const STATEMENTS = (count: number): string[][] => [
   ],
 ];
 
-/** A board of very many players, as if all of them had played this week, with all that the server keeps of it. */
+/** A board of very many players with scores of this week, and all derived data. */
 export async function fillCrowdOfPlayers(databaseUrl: string, count: number): Promise<void> {
   await Promise.all(
     STATEMENTS(count).map((statements) =>

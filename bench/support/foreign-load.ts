@@ -3,7 +3,7 @@ import { treeCpuSeconds } from './proc.ts';
 
 const TICKS_PER_SECOND = 100;
 
-/** Measures how much of the machine others use meanwhile: what they do is in every figure. */
+/** Measures the load by other processes. */
 export class ForeignLoad {
   private readonly roots: readonly number[];
   private readonly before: { own: number; all: number; idle: number };

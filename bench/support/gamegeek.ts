@@ -12,18 +12,18 @@ const BUILT = fileURLToPath(new URL('../../backend/dist/backend/src/main.js', im
 const READY_WITHIN = 120_000;
 const STOP_WITHIN = 15_000;
 
-/** Made up for this run; keys are hashed with it. */
+/** A secret for this run; keys are hashed with it. */
 export const SECRET = 'a secret of the benchmark, which keeps none';
 
 export interface GameGeek {
   port: number;
   pid: number;
-  /** Milliseconds from starting the process until it said that it is ready. */
+  /** Milliseconds from the start of the process until it was ready. */
   startedIn: number;
   stop(): Promise<void>;
 }
 
-/** Starts the built server as the one process that it is in production. */
+/** Starts the built server as a single process, as in production. */
 export async function startGameGeek(environment: Environment, database: DatabaseName): Promise<GameGeek> {
   if (!existsSync(BUILT)) throw new Error('The server is not built: run "npm run build" first.');
   const port = await freePort();

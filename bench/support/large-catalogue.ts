@@ -2,19 +2,19 @@ import { crowdPlayerId, CROWD_PLAYER_ID } from './crowd-of-players.ts';
 import { withDatabase } from './environment.ts';
 
 const PLAYERS = 50_000;
-/** Ids of games begin here, above those that every database of the benchmark has. */
+/** The first id of games, above those of the other databases. */
 export const FIRST_GAME = 1_001;
 
 const MOODS = ['Silent', 'Crimson', 'Hollow', 'Electric', 'Frozen', 'Gilded', 'Broken', 'Distant', 'Neon', 'Velvet'];
 const THINGS = ['Dungeon', 'Orbit', 'Harvest', 'Cipher', 'Lantern', 'Citadel', 'Voyage', 'Garden', 'Reactor', 'Maze'];
 const DEEDS = ['Quest', 'Tactics', 'Puzzle', 'Chronicle', 'Racer', 'Manager', 'Duel', 'Escape', 'Arena', 'Tales'];
 
-/** What people type into the search: words of names, and a slip of the finger. */
+/** Searches: words of names, and typing errors. */
 export const SEARCHES = ['crimson', 'neon orbit', 'velvet maze', 'cipher', 'lantrn', 'frozen dungeon quest', 'tactics'];
 
 const pick = (words: string[], of: string) => `(ARRAY['${words.join("','")}'])[1 + (${of}) % ${words.length}]`;
 
-/** Many games, and a week in which they were played; nine games of ten are rarely played, as it is everywhere. */
+/** Many games with a week of play; nine of ten games are rarely played. */
 export async function fillLargeCatalogue(databaseUrl: string, games: number, scores: number): Promise<void> {
   await withDatabase(databaseUrl, async (db) => {
     await db.query('SET synchronous_commit = off');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { now } from './clock.ts';
 
-/** Begins `rate` acts a second, evenly, whatever they take; answers how many. */
+/** Starts `rate` actions a second evenly, whatever their duration; returns their number. */
 export async function keepPace(seconds: number, rate: number, act: () => void): Promise<number> {
   const startedAt = now();
   const end = startedAt + seconds * 1_000;

@@ -5,13 +5,13 @@ const PAGE_BYTES = 4096;
 
 interface ProcessStat {
   parent: number;
-  /** CPU seconds of its own, and of the children that it has already buried. */
+  /** CPU seconds of the process and of its ended children. */
   own: number;
   buried: number;
   memory: number;
 }
 
-/** CPU seconds of one process, to the nanosecond where the kernel tells it. */
+/** CPU seconds of one process, in nanoseconds where the kernel supports it. */
 export function cpuSeconds(pid: number): number {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`);
@@ -24,7 +24,7 @@ export function cpuSeconds(pid: number): number {
   }
 }
 
-/** CPU seconds of a process and its children, the ended ones included: what a PostgreSQL has used. */
+/** CPU seconds of a process and its children, including ended ones, such as PostgreSQL's. */
 export function familyCpuSeconds(pid: number): number {
   const root = statOf(pid);
   if (!root) return NaN;
@@ -36,7 +36,7 @@ export function familyCpuSeconds(pid: number): number {
   return sum;
 }
 
-/** CPU seconds of these processes and all below them, the ended ones included. */
+/** CPU seconds of these processes and their descendants, including ended ones. */
 export function treeCpuSeconds(roots: readonly number[]): number {
   const stats = new Map<number, ProcessStat>();
   for (const entry of readdirSync('/proc')) {
@@ -58,7 +58,7 @@ export function memoryMegabytes(pid: number): number {
 function statOf(pid: number): ProcessStat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold blanks; what follows the last parenthesis is fields 3 and on.
+    // The name in parentheses may contain blanks; fields 3 and following come after the last parenthesis.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -71,6 +71,6 @@ function statOf(pid: number): ProcessStat | undefined {
       memory: field(24) * PAGE_BYTES,
     };
   } catch {
-    return undefined; // ended meanwhile
+    return undefined; // has ended meanwhile
   }
 }

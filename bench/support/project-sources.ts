@@ -1,5 +1,4 @@
-// For `node --import`: the project's sources import each other as `./x.js`; running them as they are, without a build,
-// the file is `./x.ts`.
+// For `node --import`: resolves `./x.js` imports of sources to `./x.ts`, to run them without a build.
 import { registerHooks } from 'node:module';
 
 registerHooks({

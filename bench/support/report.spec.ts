@@ -13,7 +13,7 @@ const row: Row = {
 };
 
 describe('judge', () => {
-  it('knows more from less', () => {
+  it('distinguishes minimum and maximum goals', () => {
     expect(judge(GOALS.recordScores, 0.7)).toBe('onward');
     expect(judge(GOALS.recordScores, 0.55)).toBe('pass');
     expect(judge(GOALS.recordScores, 0.54)).toBe('miss');
@@ -22,19 +22,19 @@ describe('judge', () => {
     expect(judge(GOALS.seenQuietP50, 5.1)).toBe('miss');
   });
 
-  it('takes what could not be measured for a miss', () => {
+  it('treats an unmeasurable result as a miss', () => {
     expect(judge(GOALS.recordScores, NaN)).toBe('miss');
     expect(judge(GOALS.seenQuietP50, NaN)).toBe('miss');
   });
 
-  it('has goals that lead onward', () => {
+  it('has further goals', () => {
     for (const goal of Object.values(GOALS)) expect(judge(goal, goal.onward)).toBe('onward');
     for (const goal of Object.values(GOALS)) expect(judge(goal, goal.value)).not.toBe('miss');
   });
 });
 
 describe('tableOf', () => {
-  it('shows a figure beside its limit and its goal', () => {
+  it('shows a result beside its limit and goal', () => {
     const [, , line = ''] = tableOf([row]).split('\n');
     expect(line.split(/ {2,}/)).toEqual([
       'single scores',
@@ -47,13 +47,13 @@ describe('tableOf', () => {
     ]);
   });
 
-  it('judges a figure without a limit by itself', () => {
+  it('compares a result without a limit with its goal', () => {
     const goal = { than: 'at most', value: 5, onward: 3 } as const;
     const [, , line = ''] = tableOf([{ figure: 'seen', what: 'p50', reached: 6.123, unit: 'ms', goal }]).split('\n');
     expect(line.split(/ {2,}/)).toEqual(['p50', '6.12 ms', '≤ 5 ms', '3 ms', 'MISS']);
   });
 
-  it('lines its columns up', () => {
+  it('aligns its columns', () => {
     const lines = tableOf([row, { ...row, what: 'a much longer name of a figure' }]).split('\n');
     expect(lines[2]?.indexOf('31,234')).toBe(lines[3]?.indexOf('31,234'));
   });

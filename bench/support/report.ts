@@ -5,12 +5,12 @@ import type { Machine } from './machine.ts';
 export interface Row {
   figure: string;
   what: string;
-  /** As measured, with its unit: 31,000 /s. */
+  /** The result with its unit: 31,000 /s. */
   reached: number;
   unit: string;
   /** What it is compared with, measured in the same run. */
   limit?: { name: string; value: number };
-  /** `reached` over `limit`, the median over the rounds; without a limit the goal is for `reached` itself. */
+  /** `reached` over `limit`, the median over the rounds; without a limit the goal applies to `reached`. */
   ratio?: number;
   goal?: Goal;
 }

@@ -7,12 +7,12 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 
 const WINDOW = { width: 360, height: 800 };
 
 export interface SlowPhone {
-  /** A window of its own, with nothing in its cache. */
+  /** A separate context with an empty cache. */
   open(): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** A Chromium that is as slow as a cheap phone. */
+/** A Chromium with the speed of a cheap phone. */
 export async function startSlowPhone(): Promise<SlowPhone> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--disable-gpu'] });
   return {

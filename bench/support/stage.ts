@@ -76,7 +76,7 @@ export class Stage {
   private warm = false;
   private tokens: string[][] | undefined;
   private readonly children: Child<never>[];
-  /** The value of the next record; records rise over the whole run, on both servers. */
+  /** The value of the next record; records rise over the whole run on both servers. */
   nextRecord = RECORDS_FROM;
 
   private constructor(made: {
@@ -142,7 +142,7 @@ export class Stage {
     return new Stage({ environment, generator, reader, baselineServer, barePort, fleets, server, players, quick });
   }
 
-  /** Seconds and counts of a short run. */
+  /** Seconds and counts for a quick run. */
   scaled(full: number, quick: number): number {
     return this.quick ? quick : full;
   }

@@ -6,10 +6,10 @@ interface StatementCost {
   query: string;
 }
 
-/** With BENCH_STATEMENTS=1 PostgreSQL counts what each statement takes. */
+/** With BENCH_STATEMENTS=1 PostgreSQL records the time of each statement. */
 export const COUNTS_STATEMENTS = process.env.BENCH_STATEMENTS === '1';
 
-/** The dearest statements of GameGeek's database: milliseconds, calls, milliseconds a call. */
+/** The most expensive statements of GameGeek's database: milliseconds, calls, milliseconds a call. */
 export async function describeStatements(environment: Environment): Promise<string> {
   return withDatabase(environment.databaseUrl('gamegeek'), async (db) => {
     await db.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');

@@ -2,35 +2,35 @@ import { describe, expect, it } from '@jest/globals';
 import { Histogram, median, quantile, spreadOf } from './stats.ts';
 
 describe('quantile', () => {
-  it('is a value that was seen, the smallest that covers the share', () => {
+  it('is an observed value, the smallest that covers the share', () => {
     const sorted = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     expect(quantile(sorted, 0.5)).toBe(5);
     expect(quantile(sorted, 0.99)).toBe(10);
     expect(quantile(sorted, 0)).toBe(1);
   });
 
-  it('is not a number when nothing was seen', () => {
+  it('is NaN without values', () => {
     expect(quantile([], 0.5)).toBeNaN();
   });
 });
 
 describe('median', () => {
-  it('takes the middle of an odd count, in any order', () => {
+  it('returns the middle of an odd count, in any order', () => {
     expect(median([9, 1, 5])).toBe(5);
   });
 
-  it('takes the mean of the two in the middle of an even count', () => {
+  it('returns the mean of the middle two of an even count', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5);
   });
 });
 
 describe('spreadOf', () => {
-  it('tells the usual quantiles and the worst', () => {
+  it('returns the usual quantiles and the maximum', () => {
     const values = Array.from({ length: 1000 }, (_, index) => 1000 - index);
     expect(spreadOf(values)).toEqual({ count: 1000, p50: 500, p95: 950, p99: 990, max: 1000 });
   });
 
-  it('leaves the values as they are', () => {
+  it('does not modify the values', () => {
     const values = [3, 1, 2];
     spreadOf(values);
     expect(values).toEqual([3, 1, 2]);
@@ -38,7 +38,7 @@ describe('spreadOf', () => {
 });
 
 describe('Histogram', () => {
-  it('agrees with sorting to the width of a bucket', () => {
+  it('agrees with sorting within the width of a bucket', () => {
     const histogram = new Histogram({ width: 0.5, upTo: 2_000 });
     const values = Array.from({ length: 999 }, (_, index) => ((index * 7919) % 999) + 0.25);
     for (const value of values) histogram.add(value);
@@ -51,7 +51,7 @@ describe('Histogram', () => {
     }
   });
 
-  it('keeps the worst value even beyond its last bucket', () => {
+  it('keeps the maximum beyond its last bucket', () => {
     const histogram = new Histogram({ width: 1, upTo: 10 });
     histogram.add(5_000);
     expect(histogram.spread()).toMatchObject({ count: 1, p50: 5_000, max: 5_000 });

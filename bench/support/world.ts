@@ -11,7 +11,7 @@ export const GAMES = [11, 12, 13, 14, 15, 16, 17, 18];
 export const WATCHED_GAME = 11;
 export const MODEL = 11;
 
-/** The first player has made every game. */
+/** The first player has created every game. */
 export const nameOf = (nr: number): string => `bench-${nr}`;
 
 /** Descriptions of a realistic length, because they affect the largest paint. */

@@ -20,7 +20,7 @@ const patch = (from: number, to: number, ...upserts: ReturnType<typeof entry>[])
 const state = (seq: number): BoardState => ({ seq, entries: [{ ...entry('ann', 10), rank: 1 }], total: 1, rows: 100 });
 
 describe('applyPatch', () => {
-  it('goes on to the patch and ranks its rows', () => {
+  it('applies the patch and ranks its rows', () => {
     const result = applyPatch(state(4), patch(5, 6, entry('bob', 20)));
     expect(result).toMatchObject({
       seq: 6,
@@ -32,7 +32,7 @@ describe('applyPatch', () => {
     });
   });
 
-  it('ignores what is already held and tells a gap', () => {
+  it('ignores included patches and reports a gap', () => {
     const held = state(6);
     expect(applyPatch(held, patch(5, 6, entry('bob', 20)))).toBe(held);
     expect(applyPatch(held, patch(8, 9, entry('bob', 20)))).toBe('gap');
@@ -44,7 +44,7 @@ describe('applyPatch', () => {
     expect(result).toMatchObject({ rows: 10, entries: players.slice(0, 10).map(({ userId }) => ({ userId })) });
   });
 
-  it('gives all who hold the same the same next state', () => {
+  it('returns the same next state for the same state', () => {
     const held = state(4);
     const change = patch(5, 5, entry('bob', 20));
     expect(applyPatch(held, change)).toBe(applyPatch(held, change));
@@ -52,7 +52,7 @@ describe('applyPatch', () => {
 });
 
 describe('Snapshots', () => {
-  it('joins equal snapshots of as many rows even when the count of watchers differs', () => {
+  it('joins equal snapshots with the same rows even if the numbers of watchers differ', () => {
     const snapshots = new Snapshots();
     const one = snapshots.stateOf(3, { entries: [entry('ann', 10)], total: 1, watching: 1 }, 100);
     expect(snapshots.stateOf(3, { entries: [entry('ann', 10)], total: 1, watching: 2 }, 100)).toBe(one);
@@ -62,7 +62,7 @@ describe('Snapshots', () => {
 });
 
 describe('PatchDecoder', () => {
-  it('parses the same bytes once, also when others come between', () => {
+  it('parses the same bytes once, also with others in between', () => {
     let parsed = 0;
     const decoder = new PatchDecoder((bytes) => {
       parsed += 1;

@@ -10,12 +10,12 @@ export interface BoardPatch extends LeaderboardChanges {
   to: number;
 }
 
-/** What a watcher holds of a board. Never changed; a patch leads to the next one. */
+/** The state of a watcher's board. Immutable; a patch leads to the next one. */
 export interface BoardState {
   seq: number;
   entries: readonly LeaderboardEntry[];
   total: number;
-  /** How many rows it holds at most. */
+  /** The maximum number of rows. */
   rows: BoardRows;
 }
 
@@ -41,7 +41,7 @@ export function applyPatch(state: BoardState, patch: BoardPatch): BoardState | '
   return result;
 }
 
-/** Snapshots that tell the same become one state, whoever got them. */
+/** Deduplicates equal snapshots. */
 export class Snapshots {
   private readonly known = new Map<string, BoardState>();
 
@@ -55,7 +55,7 @@ export class Snapshots {
   }
 }
 
-/** Patches by their bytes: the same patch comes once a watcher, and is parsed once. */
+/** Patches by their bytes: the same patch arrives at every watcher and is parsed once. */
 export class PatchDecoder<T extends object> {
   private readonly recent: { bytes: Buffer; patch: T }[] = [];
   private readonly keep: number;

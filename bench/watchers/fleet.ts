@@ -1,5 +1,5 @@
-// A crowd of watchers in one process. All of them keep the board by the rules of the protocol; what they share, because
-// it is the same for all, is the parsing of a patch and the state that it leads to.
+// Watchers in one process. All follow the board by the protocol; parsing a patch and computing the next state are
+// shared, because they are the same for all.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BoardRows } from '../../libs/contracts/src/live/watch-options.ts';
 import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.types.ts';
@@ -15,12 +15,12 @@ const PATCH_PREFIX = Buffer.from('42["patch",');
 export interface CrowdOrder {
   port: number;
   count: number;
-  /** `baseline` sends plain boards; `count` speaks Socket.IO, but only counts what comes. */
+  /** `baseline` receives plain boards; `count` speaks Socket.IO, but only counts messages. */
   kind: 'live' | 'count' | 'baseline';
   topic: string;
-  /** How many rows of the board each watcher asks for; without a number it sends no options, and gets 100. */
+  /** The rows that each watcher asks for; by default without options, which means 100. */
   rows?: BoardRows;
-  /** Keeps when each patch came to each watcher. */
+  /** Records when each patch arrived at each watcher. */
   timed?: boolean;
 }
 
@@ -28,13 +28,13 @@ export interface CrowdCounts {
   open: number;
   messages: number;
   bytes: number;
-  /** What the sequence rules and the network made the watchers do again. */
+  /** What gaps and reconnects made the watchers repeat. */
   gaps: number;
   resets: number;
   reconnects: number;
 }
 
-/** A patch that came: the scores of its rows, and when it came to each watcher. */
+/** A received patch: the scores of its rows, and its arrival at each watcher. */
 export interface Arrival {
   scores: number[];
   at: Float64Array;
@@ -42,16 +42,16 @@ export interface Arrival {
 
 export interface BoardsSeen {
   watchers: number;
-  /** Watchers that hold no board at the moment. */
+  /** Watchers without a board at the moment. */
   without: number;
-  /** The different boards that watchers hold: one, when all is well. */
+  /** Distinct boards of watchers: one, if all are correct. */
   boards: { watchers: number; seq: number; total: number; entries: LeaderboardEntry[] }[];
 }
 
 interface Watcher {
   client?: WebSocketClient;
   state?: BoardState;
-  /** Patches that came before the snapshot did. */
+  /** Patches that arrived before the snapshot. */
   early: BoardPatch[];
   closed: boolean;
 }
@@ -85,7 +85,7 @@ async function join(wanted: CrowdOrder): Promise<{ milliseconds: number }> {
   return { milliseconds: now() - startedAt };
 }
 
-/** Settles when the watcher has its snapshot (baseline: when it is connected). */
+/** Resolves when the watcher has its snapshot (baseline: when it is connected). */
 async function open(watcher: Watcher, wanted: CrowdOrder): Promise<void> {
   const socketIo = wanted.kind !== 'baseline';
   const path = socketIo ? '/socket.io/?EIO=4&transport=websocket' : '/live';

@@ -8,17 +8,17 @@ const PONG = 10;
 const READ_BYTES = 256 * 1024;
 
 export interface WebSocketEvents {
-  /** The bytes are only there during the call. */
+  /** The bytes are valid during the call only. */
   onText(payload: Buffer): void;
   onClose(): void;
 }
 
-/** All sockets read into the same bytes, one after the other: thousands of them then cost no more memory than one. */
+/** All sockets read into one buffer, so that thousands cost no more memory than one. */
 const shared = Buffer.allocUnsafe(READ_BYTES);
 
 /**
- * A WebSocket client that only reads frames, so that thousands of watchers cost little beside the server that is
- * measured. No compression, no fragments: neither is offered, and a fragment is an error.
+ * A minimal WebSocket client, so that thousands of watchers cost little. It offers neither compression nor
+ * fragmentation, and a fragment is an error.
  */
 export class WebSocketClient {
   private readonly socket: Socket;
@@ -73,7 +73,7 @@ export class WebSocketClient {
 
   private write(opcode: number, payload: Buffer): void {
     if (payload.length > 125) throw new Error('longer than a watcher ever says');
-    // A mask of zeros is a mask, too, and leaves the payload as it is.
+    // A mask of zeros is valid and leaves the payload unchanged.
     this.socket.write(Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload]));
   }
 

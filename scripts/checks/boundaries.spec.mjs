@@ -104,7 +104,7 @@ describe('npm run check:boundaries', () => {
     expect(rulesAgainst(file)).toEqual([]);
   });
 
-  it('refuses files that import each other', () => {
+  it('refuses circular imports', () => {
     expect(rulesAgainst('backend/src/core/x.ts')).toEqual(['no-circles']);
   });
 

@@ -1,18 +1,18 @@
 import { jestTotals, playwrightTotals, readTotals, totalsLine } from './totals.mjs';
 
 describe('the last line of npm test', () => {
-  it('adds up what Jest and Playwright say', () => {
+  it('adds up the totals of Jest and Playwright', () => {
     const jest = jestTotals({ numPassedTests: 40, numFailedTests: 1, numRuntimeErrorTestSuites: 0 });
     const playwright = playwrightTotals({ stats: { expected: 7, flaky: 1, unexpected: 2 } });
     expect(totalsLine([jest, playwright])).toBe('48 passed, 3 failed');
   });
 
-  it('counts a file that could not be loaded, and a set-up that failed', () => {
+  it('counts a file that failed to load, and a failed set-up', () => {
     expect(jestTotals({ numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 1 }).failed).toBe(1);
     expect(playwrightTotals({ stats: { expected: 0, flaky: 0, unexpected: 0 }, errors: [{}] }).failed).toBe(1);
   });
 
-  it('counts a run without a report as a failure', () => {
+  it('counts a missing report as a failure', () => {
     expect(readTotals('/there/is/none.json', jestTotals)).toEqual({ passed: 0, failed: 1 });
   });
 });

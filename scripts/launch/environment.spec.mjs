@@ -37,12 +37,12 @@ describe('the environment of the server', () => {
     expect(environment(settings).GAMEGEEK_SECRET).toBe(GAMEGEEK_SECRET);
   });
 
-  it('has the secret that is set', () => {
+  it('uses the configured secret', () => {
     const own = 'a secret of more than thirty-two characters';
     expect(environment({ ...OWN_DATABASE, GAMEGEEK_SECRET: own }).GAMEGEEK_SECRET).toBe(own);
   });
 
-  it('replaces the example secret beside the private database, and keeps what was made with it valid', () => {
+  it('replaces the example secret beside the private database, and keeps existing data valid', () => {
     const { GAMEGEEK_SECRET, GAMEGEEK_SECRET_PREVIOUS } = environment({ GAMEGEEK_SECRET: EXAMPLE });
     expect(GAMEGEEK_SECRET).toBe(kept());
     expect(GAMEGEEK_SECRET_PREVIOUS).toBe(EXAMPLE);

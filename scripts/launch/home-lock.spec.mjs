@@ -32,10 +32,7 @@ describe('the lock on the home folder', () => {
 
   it('is refused with one sentence while another launcher runs', async () => {
     const other = idle();
-    writeFileSync(
-      file,
-      JSON.stringify({ launcher: refOf(other.pid), children: [], address: 'http://localhost:3000' }),
-    );
+    writeFileSync(file, JSON.stringify({ launcher: refOf(other.pid), children: [], address: 'http://localhost:3000' }));
     await expect(lockHome()).rejects.toThrow(
       `GameGeek already runs from this folder (process ${other.pid}, http://localhost:3000): stop it first, or set GAMEGEEK_HOME to another folder.`,
     );
@@ -53,7 +50,7 @@ describe('the lock on the home folder', () => {
     lock.release();
   });
 
-  it('ends what a killed launcher left running, but nobody who has got such an id since', async () => {
+  it('ends processes left by a killed launcher, but not others with a reused id', async () => {
     const left = idle();
     const stranger = idle();
     const children = [refOf(left.pid), { pid: stranger.pid, identity: 'of an earlier life' }];
@@ -68,7 +65,7 @@ describe('the lock on the home folder', () => {
     await exitOf(stranger);
   });
 
-  it('is not hindered by a note that was cut short', async () => {
+  it('ignores a truncated lock file', async () => {
     writeFileSync(file, '{"launcher": {"pi');
     const lock = await lockHome();
     lock.release();

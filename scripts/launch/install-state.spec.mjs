@@ -8,7 +8,7 @@ const two = { version: '2.0.0', integrity: 'sha512-two' };
 const foreign = { version: '3.0.0', integrity: 'sha512-three', optional: true };
 const library = { link: true };
 
-describe('whether the dependencies are installed', () => {
+describe('isInstalled', () => {
   /** @type {string} */
   let project;
 
@@ -27,11 +27,11 @@ describe('whether the dependencies are installed', () => {
     writeFileSync(path.join(project, file), JSON.stringify({ packages }));
   }
 
-  it('says no to a fresh clone', () => {
+  it('is false for a fresh clone', () => {
     expect(isInstalled(project)).toBe(false);
   });
 
-  it('says yes once it was remembered, and no when the lockfile has changed since', () => {
+  it('is true once recorded, until the lockfile changes', () => {
     mkdirSync(path.join(project, 'node_modules'));
     rememberInstall(project);
     expect(isInstalled(project)).toBe(true);
@@ -39,12 +39,12 @@ describe('whether the dependencies are installed', () => {
     expect(isInstalled(project)).toBe(false);
   });
 
-  it('recognises what somebody has installed by hand', () => {
+  it('recognises a manual installation', () => {
     lock('node_modules/.package-lock.json', { 'node_modules/one': one, 'node_modules/lib': library });
     expect(isInstalled(project)).toBe(true);
   });
 
-  it('wants the locked version of everything but the binaries of other platforms', () => {
+  it('requires the locked version of everything except binaries of other platforms', () => {
     lock('package-lock.json', { 'node_modules/one': one, 'node_modules/foreign': foreign });
     lock('node_modules/.package-lock.json', { 'node_modules/one': one });
     expect(isInstalled(project)).toBe(true);

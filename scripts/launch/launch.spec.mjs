@@ -15,7 +15,7 @@ describe('the fingerprint of sources', () => {
   };
   const print = () => fingerprint(['backend', 'tsconfig.json', 'missing'], project);
 
-  it('changes with the text of a file, with its name, and with nothing else', () => {
+  it('changes with the content and name of a file only', () => {
     write('backend/src/main.ts', 'one');
     write('tsconfig.json', '{}');
     const before = print();
@@ -35,8 +35,8 @@ describe('the fingerprint of sources', () => {
   });
 });
 
-describe('what a failed start says', () => {
-  it('names the disk that is full before anything is half done', () => {
+describe('the message of a failed start', () => {
+  it('names a full disk before anything is written', () => {
     const full = () => ({ bavail: 10, bsize: 2 ** 20 });
     expect(() => requireDiskSpace('/data', 300, 'GameGeek', full)).toThrow(
       new Failure('GameGeek needs 300 MB of free disk space and /data has 10 MB: make room, then try again.'),
@@ -44,14 +44,14 @@ describe('what a failed start says', () => {
     expect(() => requireDiskSpace('/data', 5, 'GameGeek', full)).not.toThrow();
   });
 
-  it('turns refusals of the operating system into sentences', () => {
+  it('explains errors of the operating system', () => {
     const error = (/** @type {string} */ code) => Object.assign(new Error(code), { code, path: '/data/x' });
     expect(sentenceFor(error('ENOSPC'))).toBe('The disk is full (/data/x): make room, then try again.');
     expect(sentenceFor(error('EACCES'))).toMatch(/^This account may not write \/data\/x: give it the right to/);
     expect(sentenceFor(error('EOTHER'))).toBeUndefined();
   });
 
-  it('shows the mistake of a build without the stack of the compiler', () => {
+  it('shows a build error without the stack of the compiler', () => {
     const output =
       '  x Unexpected token\n ,-[src/a.ts:1:1]\nStack backtrace:\n   0: <unknown>\n      at ./nptl/x.c:442:8\n';
     expect(withoutFrames(output)).toBe('x Unexpected token\n ,-[src/a.ts:1:1]');

@@ -5,7 +5,7 @@ import { freePort } from '../services/ports.mjs';
 import { inProject } from './paths.mjs';
 import { SERVER_FLAGS, startServer } from './server.mjs';
 
-describe('the server as a child', () => {
+describe('the server as a child process', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -22,7 +22,7 @@ describe('the server as a child', () => {
       response.end(process.env.GAMEGEEK_SUPERVISED);
     }).listen(process.env.PORT, '127.0.0.1');`;
 
-  it('is ready when it says so, and knows that it is supervised', async () => {
+  it('is ready when it reports so, and knows that it is supervised', async () => {
     const server = await start(ANSWERS);
     expect(await server.ready()).toBe(true);
     expect(await (await fetch(`${server.url}/health/ready`)).text()).toBe('1');
@@ -30,21 +30,21 @@ describe('the server as a child', () => {
     await expect(fetch(server.url)).rejects.toThrow();
   });
 
-  it('is not ready when it has ended instead', async () => {
+  it('is not ready when it has ended', async () => {
     const server = await start('process.exit(78);');
     expect(await server.ready()).toBe(false);
     expect(await server.exited).toBe(78);
     await server.stop();
   });
 
-  it('may finish what it has begun', async () => {
+  it('may finish running requests', async () => {
     const server = await start(`${ANSWERS} process.once('SIGTERM', () => setTimeout(() => process.exit(0), 100));`);
     await server.ready();
     await server.stop();
     expect(await server.exited).toBe(0);
   });
 
-  it('is killed by whoever is in a hurry', async () => {
+  it('is killed at once on a second request to stop', async () => {
     const server = await start(`${ANSWERS} process.on('SIGTERM', () => {});`);
     await server.ready();
     const hurry = new AbortController();

@@ -38,11 +38,11 @@ async function launcher() {
   return { child, hears, exited: exitOf(child), said: () => said.trim().split('\n').filter(Boolean) };
 }
 
-describe('stopping', () => {
+describe('shutdown', () => {
   const IN_ORDER = ['started', 'Stopping …  (Ctrl-C again hurries)', 'server stopping', 'database stopped'];
 
   it.each(/** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))(
-    'on %s ends everything in the opposite order, also past what cannot be stopped, with code 0',
+    'on %s ends everything in reverse order, despite failures, with code 0',
     async (signal) => {
       const { child, exited, said } = await launcher();
       child.kill(signal);
@@ -51,14 +51,14 @@ describe('stopping', () => {
     },
   );
 
-  it('follows when the parent has gone', async () => {
+  it('follows the end of the parent', async () => {
     const { child, exited, said } = await launcher();
     child.disconnect();
     expect(await exited).toBe(0);
     expect(said()).toEqual(IN_ORDER);
   });
 
-  it('takes one press that arrives several times for one', async () => {
+  it('treats several signals of one Ctrl-C as one', async () => {
     const { child, exited, hears, said } = await launcher();
     child.kill('SIGINT');
     await hears('server stopping');

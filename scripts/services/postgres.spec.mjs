@@ -33,19 +33,19 @@ describe('the private PostgreSQL', () => {
     }
   }
 
-  it('takes two hundred connections and sorts by code point', async () => {
+  it('accepts two hundred connections and sorts by code point', async () => {
     expect(await rows('show max_connections')).toEqual([{ max_connections: '200' }]);
     expect(await rows(`select 'Z' < 'a' as before, upper('ä') as upper`)).toEqual([{ before: true, upper: 'Ä' }]);
   });
 
-  it('lets nobody in without its password', async () => {
+  it('requires its password', async () => {
     const url = new URL(postgres.url);
     url.password = 'guessed';
     const client = new pg.Client({ connectionString: url.href });
     await expect(client.connect()).rejects.toThrow('password authentication failed');
   });
 
-  it('comes back on the same port with what it had after being killed', async () => {
+  it('restarts on the same port with its data after a kill', async () => {
     await rows('create table kept as select 7 as score');
     const { pid, url, port } = postgres;
     process.kill(pid, 'SIGKILL');
@@ -82,7 +82,7 @@ describe('the private PostgreSQL', () => {
     expect(isAlive(left)).toBe(false);
   });
 
-  it('is not misled by a process id that belongs to somebody else by now', async () => {
+  it('ignores a process id that has been reused', async () => {
     const { port } = postgres;
     await postgres.stop();
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
@@ -97,7 +97,7 @@ describe('the private PostgreSQL', () => {
     await waitFor(() => !isAlive(Number(stranger.pid)), { within: 5_000 });
   });
 
-  it('says what to do about data of another PostgreSQL', async () => {
+  it('explains data of another PostgreSQL version', async () => {
     const versionFile = path.join(postgres.dir, 'data', 'PG_VERSION');
     const { port } = postgres;
     await postgres.stop();

@@ -9,7 +9,7 @@ const idle = (/** @type {string[]} */ ...args) =>
   });
 
 describe('processes', () => {
-  it('are told from later ones with the same id', async () => {
+  it('are distinguished from later ones with the same id', async () => {
     const child = idle();
     const pid = Number(child.pid);
     expect(identityOf(pid)).toBe(identityOf(pid));
@@ -20,7 +20,7 @@ describe('processes', () => {
     expect(identityOf(pid)).toBeUndefined();
   });
 
-  it('are found by program and argument, not by one of the two', async () => {
+  it('are found by program and argument together', async () => {
     const child = idle('/a/place/of/its/own');
     await new Promise((resolve) => child.stdout.once('data', resolve));
     expect(findProcesses(['node'], '/a/place/of/its/own')).toEqual([child.pid]);
@@ -45,13 +45,13 @@ describe('processes', () => {
     expect(await exitOf(child)).toBe('SIGKILL');
   });
 
-  it('that could not even be started have an end', async () => {
+  it('that failed to start have an exit', async () => {
     expect(await exitOf(spawn(['no', 'such', 'program'].join('-')))).toBe(127);
   });
 });
 
-describe('waiting', () => {
-  it('answers what it was waiting for, or nothing when the time is up', async () => {
+describe('waitFor', () => {
+  it('returns the value, or undefined after the time limit', async () => {
     let asked = 0;
     expect(await waitFor(() => (asked += 1) > 2 && 'there', { within: 5_000, every: 1 })).toBe('there');
     expect(await waitFor(() => false, { within: 5, every: 1 })).toBeUndefined();
@@ -59,7 +59,7 @@ describe('waiting', () => {
 });
 
 describe('ports', () => {
-  it('are free until somebody listens', async () => {
+  it('are free until a process listens', async () => {
     const port = await freePort();
     expect(await isPortFree(port)).toBe(true);
     const server = createServer().listen(port, '127.0.0.1');

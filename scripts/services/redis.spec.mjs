@@ -40,18 +40,18 @@ describe('the private Redis', () => {
     }
   }
 
-  it('throws nothing away when it is full', async () => {
+  it('evicts nothing when it is full', async () => {
     const policy = await withClient((client) => client.configGet('maxmemory-policy'));
     expect(policy).toEqual({ 'maxmemory-policy': 'noeviction' });
   });
 
-  it('lets nobody in without its password', async () => {
+  it('requires its password', async () => {
     const url = new URL(redis.url);
     url.password = '';
     await expect(withClient((client) => client.get('any'), url.href)).rejects.toThrow('NOAUTH');
   });
 
-  it('comes back on the same port with what it had after being stopped', async () => {
+  it('restarts on the same port with its data after a stop', async () => {
     await withClient((client) => client.set('kept', '7'));
     const { url, port } = redis;
     await redis.stop();
@@ -62,7 +62,7 @@ describe('the private Redis', () => {
     expect(await withClient((client) => client.get('kept'))).toBe('7');
   });
 
-  it('comes back on the same port after being killed', async () => {
+  it('restarts on the same port after a kill', async () => {
     const { pid, port } = redis;
     process.kill(pid, 'SIGKILL');
     await redis.exited;

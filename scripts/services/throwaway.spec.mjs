@@ -8,13 +8,13 @@ describe('the folder of a run', () => {
   const base = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
   afterAll(() => rmSync(base, { recursive: true }));
 
-  it('is another one each time', async () => {
+  it('is different each time', async () => {
     const [first, second] = [await makeRunFolder(base), await makeRunFolder(base)];
     expect(first).not.toBe(second);
     expect(existsSync(first) && existsSync(second)).toBe(true);
   });
 
-  it('goes away with the process that made it, at the latest when the next one makes its own', async () => {
+  it('is removed with its process, at the latest by the next run', async () => {
     const ended = spawnSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).stdout.trim();
     const left = path.join(base, `${ended}-1`);
     mkdirSync(path.join(left, 'postgres', 'data'), { recursive: true });
