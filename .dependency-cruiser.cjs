@@ -1,6 +1,6 @@
-// Who may import whom. Each rule's comment is what people read when it refuses: it says where the code should go.
+// Import rules. The comment of a rule is shown with its violations and says where the code should go.
 
-/** A module may use those before it. */
+/** A module may import those before it. */
 const ORDER = ['auth', 'models', 'games', 'scores', 'play', 'community'];
 const MODULE = '^backend/src/modules/([^/]+)/';
 /** Modules whose folders are Nest modules of their own; `shared` holds code that several of them use. */
@@ -12,23 +12,24 @@ const TESTS = '[.]spec[.]tsx?$|^backend/test/|^frontend/src/testing/|^frontend/e
 module.exports = {
   forbidden: [
     {
-      name: 'no-circles',
+      name: 'no-circular-imports',
       comment:
-        'These files import each other in a circle. Move what both need into a third file that imports neither, or let one tell the other by an event.',
+        'These files import each other in a circle. Move the shared part into a third file, or publish an event.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     ...ORDER.slice(0, -1).map((module, place) => ({
-      name: `${module}-stands-below`,
-      comment: `Modules stand in an order (${ORDER.join(', ')}), so that they never need each other in a circle, and ${module} comes before this one. Let it tell the other by an event, or move this into the one above.`,
+      name: `${module}-imports-no-later-module`,
+      comment: `Modules have an order (${ORDER.join(', ')}) to prevent circles, and ${module} comes before this one. Publish an event, or move the code into the later module.`,
       severity: 'error',
       from: { path: `^backend/src/modules/${module}/`, pathNot: TESTS },
       to: { path: `^backend/src/modules/(${ORDER.slice(place + 1).join('|')})/` },
     })),
     {
-      name: 'nothing-unresolved',
-      comment: 'This import leads nowhere: correct its path, or add the package to the package.json of this side.',
+      name: 'no-unresolved-imports',
+      comment:
+        'This import cannot be resolved: correct its path, or add the package to the package.json of its workspace.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:' }, // made by Vite's own plugins
@@ -36,15 +37,15 @@ module.exports = {
     {
       name: 'libs-import-only-libs',
       comment:
-        'libs are used by both sides and know neither. What needs the server belongs in backend/src/core or a module; what needs the page belongs in frontend/src/shared.',
+        'libs are used by backend and frontend and import neither. Server code belongs in backend/src/core or a module, page code in frontend/src/shared.',
       severity: 'error',
       from: { path: '^libs/' },
       to: { path: '^(backend|frontend|demo|bench|scripts|test)/' },
     },
     {
-      name: 'libs-know-no-framework',
+      name: 'libs-import-no-framework',
       comment:
-        'libs are loaded by the browser, too, and stay free of frameworks. Keep the rule or the DTO here, and put what needs Nest, MikroORM, React or Node beside the code that uses it.',
+        'libs are loaded by the browser as well and stay free of frameworks. Keep the rule or DTO here, and put code for Nest, MikroORM, React or Node beside its user.',
       severity: 'error',
       from: { path: '^libs/', pathNot: TESTS },
       to: {
@@ -53,49 +54,48 @@ module.exports = {
     },
     {
       name: 'libs-run-in-the-browser',
-      comment: 'libs are loaded by the browser, which has none of Node’s modules. Move this to backend/src/core.',
+      comment: 'libs are loaded by the browser, which has no Node modules. Move this to backend/src/core.',
       severity: 'error',
       from: { path: '^libs/', pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'sides-never-meet',
+      name: 'backend-imports-no-frontend',
       comment:
-        'backend and frontend never see each other. What both need (a DTO, an event, a rule) belongs in libs/contracts or libs/rules.',
+        'backend and frontend do not import each other. Shared code (a DTO, an event, a rule) belongs in libs/contracts or libs/rules.',
       severity: 'error',
       from: { path: '^backend/' },
       to: { path: '^frontend/' },
     },
     {
-      name: 'sides-never-meet-either',
+      name: 'frontend-imports-no-backend',
       comment:
-        'backend and frontend never see each other. What both need (a DTO, an event, a rule) belongs in libs/contracts or libs/rules.',
+        'backend and frontend do not import each other. Shared code (a DTO, an event, a rule) belongs in libs/contracts or libs/rules.',
       severity: 'error',
       from: { path: '^frontend/' },
       to: { path: '^backend/' },
     },
     {
-      name: 'core-knows-no-module',
+      name: 'core-imports-no-module',
       comment:
-        'core knows no module. Let the module register itself (a topic, a job, a listener), or move what is general out of the module into core.',
+        'core imports no module. Let the module register itself (a topic, a job, a listener), or move general code from the module to core.',
       severity: 'error',
       from: { path: '^backend/src/(core|config)/', pathNot: TESTS },
       to: { path: '^backend/src/(modules/|app[.]module|main|create-app)' },
     },
     {
-      name: 'config-is-the-ground',
-      comment:
-        'config is read by everything and imports only libs. Move what needs core into core, next to what it serves.',
+      name: 'config-imports-only-libs',
+      comment: 'config is used everywhere and imports only libs. Move code that needs core into core.',
       severity: 'error',
       from: { path: '^backend/src/config/', pathNot: TESTS },
       to: { path: '^backend/src/(core|modules)/' },
     },
     {
-      name: 'modules-meet-at-their-index',
+      name: 'modules-import-only-an-index',
       comment:
-        'A module is private but for its index.ts. Export what you need from that index, or listen to one of the module’s events instead.',
+        'A module is private except for its index.ts. Export what you need from that index, or listen to one of the module’s events instead.',
       severity: 'error',
-      // An entity may name the entity its foreign key leads to: the index would load a whole module for it.
+      // An entity may import the entity of its foreign key: the index would load the whole module.
       from: { path: MODULE, pathNot: `${TESTS}|[.]entity[.]ts$` },
       to: { path: MODULE, pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index[.]ts$'] },
     },
@@ -103,7 +103,7 @@ module.exports = {
       const root = `^backend/src/modules/${module}/`;
       return [
         {
-          name: `${module}-features-meet-at-their-index`,
+          name: `${module}-features-import-only-an-index`,
           comment:
             'A feature is private except for its index.ts. Export what you need from that index and from its Nest module, or listen to one of its events instead.',
           severity: 'error',
@@ -112,14 +112,14 @@ module.exports = {
           to: { path: `${root}[^/]+/`, pathNot: [`${root}$1/`, `${root}[^/]+/index[.]ts$`, `${root}shared/`] },
         },
         {
-          name: `${module}-module-only-imports-features`,
+          name: `${module}-root-imports-only-features`,
           comment: `The files beside the features of ${module} only put them together. Import a feature from its index.ts, and move other code into the feature it belongs to.`,
           severity: 'error',
           from: { path: `${root}[^/]+[.]ts$`, pathNot: TESTS },
           to: { path: `${root}[^/]+/`, pathNot: `${root}[^/]+/index[.]ts$` },
         },
         {
-          name: `${module}-shared-knows-no-feature`,
+          name: `${module}-shared-imports-no-feature`,
           comment: `${module}/shared is used by the features and knows none of them. Take what you need as a parameter, or move this into the feature it belongs to.`,
           severity: 'error',
           from: { path: `${root}shared/`, pathNot: TESTS },
@@ -128,41 +128,39 @@ module.exports = {
       ];
     }),
     {
-      name: 'entities-meet-only-entities',
+      name: 'entities-import-only-entities',
       comment:
-        'An entity holds data and plain rules. Of another module it may name the entity its foreign key leads to, nothing else: move the rest into a service or repository.',
+        'An entity holds data and plain rules. From another module it may import the entity of its foreign key only; move the rest into a service or repository.',
       severity: 'error',
       from: { path: `${MODULE}.*[.]entity[.]ts$` },
       to: { path: MODULE, pathNot: ['^backend/src/modules/$1/', '[.]entity[.]ts$'] },
     },
     {
-      name: 'modules-do-not-assemble',
-      comment:
-        'A module is put together by app.module.ts and never looks up to it. Ask for what you need by injection.',
+      name: 'modules-import-no-app',
+      comment: 'app.module.ts imports the modules, not the other way round. Ask for what you need by injection.',
       severity: 'error',
       from: { path: MODULE, pathNot: TESTS },
       to: { path: '^backend/src/(app[.]module|main|create-app)' },
     },
     {
-      name: 'features-never-import-each-other',
+      name: 'features-import-no-feature',
       comment:
-        'Features never import each other: let the page in frontend/src/app/routes join them, or move what both need to frontend/src/shared.',
+        'Features do not import each other: combine them in a page in frontend/src/app/routes, or move shared code to frontend/src/shared.',
       severity: 'error',
       from: { path: FEATURE, pathNot: TESTS },
       to: { path: FEATURE, pathNot: '^frontend/src/features/$1/' },
     },
     {
-      name: 'features-know-no-app',
+      name: 'features-import-no-app',
       comment:
-        'A feature does not know the app that shows it. Move paths and the like that it needs to frontend/src/shared, or take them as a prop.',
+        'A feature does not import the app. Move paths and the like to frontend/src/shared, or take them as a prop.',
       severity: 'error',
       from: { path: FEATURE, pathNot: TESTS },
       to: { path: '^frontend/src/app/' },
     },
     {
-      name: 'shared-knows-no-feature',
-      comment:
-        'shared knows no feature and no page. Take what you need as a prop, or move this into the feature it belongs to.',
+      name: 'shared-imports-no-feature',
+      comment: 'shared imports no feature and no page. Take a prop, or move the code into its feature.',
       severity: 'error',
       from: { path: '^frontend/src/shared/', pathNot: TESTS },
       to: { path: '^frontend/src/(features|app)/' },
@@ -188,16 +186,16 @@ module.exports = {
       },
     },
     {
-      name: 'site-knows-no-arcade',
+      name: 'site-imports-no-arcade',
       comment:
-        'The site shows games in frames and loads none of their code, nor that of embedded boards. Move what both need to libs.',
+        'The site shows games in frames and imports none of their code, nor that of embedded boards. Move shared code to libs.',
       severity: 'error',
       from: { path: '^frontend/src/' },
       to: { path: '^frontend/(arcade|embed)/' },
     },
     {
       name: 'no-tests-in-the-product',
-      comment: 'What the product runs on must not depend on its tests. Move the shared part out of the test folder.',
+      comment: 'Production code must not depend on tests. Move the shared part out of the test folder.',
       severity: 'error',
       from: { path: '^(backend/(src|migrations)|frontend/(src|arcade|embed)|libs)/', pathNot: TESTS },
       to: { path: `${TESTS}|^test/` },
@@ -205,7 +203,7 @@ module.exports = {
     {
       name: 'no-tools-in-the-product',
       comment:
-        'scripts, demo and bench are tools around the product, not parts of it. Move what the product needs into core, shared or libs.',
+        'scripts, demo and bench are tools, not parts of the product. Move shared code into core, shared or libs.',
       severity: 'error',
       from: { path: '^(backend/(src|migrations|seeders)|frontend/(src|arcade|embed)|libs)/', pathNot: TESTS },
       to: { path: '^(scripts|demo|bench)/' },
@@ -213,7 +211,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // The list of all tables has to name every entity; seen as an import it would tie all modules into circles.
+    // Lists all entities, which would tie all modules into circles.
     exclude: { path: '/dist/|^backend/src/config/mikro-orm[.]config[.]ts$' },
     tsPreCompilationDeps: true, // Type imports count as well: boundaries are about knowledge, not about loading.
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -6,28 +6,28 @@ import { inProject } from '../launch/paths.mjs';
 
 /** Each: a file, what it imports, and the rule that refuses that (undefined: it is allowed). */
 const PLANTED = /** @type {[file: string, imported: string, rule: string | undefined][]} */ ([
-  ['backend/src/modules/scores/a.service.ts', '../games/games.service.js', 'modules-meet-at-their-index'],
+  ['backend/src/modules/scores/a.service.ts', '../games/games.service.js', 'modules-import-only-an-index'],
   ['backend/src/modules/scores/b.service.ts', '../games/index.js', undefined],
   ['backend/src/modules/scores/live/c.topic.ts', '../score.entity.js', undefined],
   ['backend/src/modules/scores/d.entity.ts', '../games/game.entity.js', undefined],
-  ['backend/src/modules/scores/e.entity.ts', '../games/games.service.js', 'entities-meet-only-entities'],
+  ['backend/src/modules/scores/e.entity.ts', '../games/games.service.js', 'entities-import-only-entities'],
   ['backend/src/modules/scores/f.service.ts', '../../core/clock.js', undefined],
-  ['backend/src/modules/scores/g.service.ts', '../../app.module.js', 'modules-do-not-assemble'],
-  ['backend/src/modules/auth/w.service.ts', '../games/index.js', 'auth-stands-below'],
-  ['backend/src/core/h.ts', '../modules/games/index.js', 'core-knows-no-module'],
-  ['backend/src/config/i.ts', '../core/clock.js', 'config-is-the-ground'],
-  ['backend/src/core/j.ts', '../../../frontend/src/shared/button.js', 'sides-never-meet'],
+  ['backend/src/modules/scores/g.service.ts', '../../app.module.js', 'modules-import-no-app'],
+  ['backend/src/modules/auth/w.service.ts', '../games/index.js', 'auth-imports-no-later-module'],
+  ['backend/src/core/h.ts', '../modules/games/index.js', 'core-imports-no-module'],
+  ['backend/src/config/i.ts', '../core/clock.js', 'config-imports-only-libs'],
+  ['backend/src/core/j.ts', '../../../frontend/src/shared/button.js', 'backend-imports-no-frontend'],
   ['backend/src/core/k.ts', '../../../libs/rules/src/level.js', undefined],
-  ['backend/src/core/l.ts', './missing.js', 'nothing-unresolved'],
+  ['backend/src/core/l.ts', './missing.js', 'no-unresolved-imports'],
   ['backend/src/core/m.ts', '../../test/support.js', 'no-tests-in-the-product'],
-  ['frontend/src/features/scores/n.ts', '../games/card.js', 'features-never-import-each-other'],
+  ['frontend/src/features/scores/n.ts', '../games/card.js', 'features-import-no-feature'],
   ['frontend/src/features/scores/o.ts', '../../shared/button.js', undefined],
-  ['frontend/src/features/scores/p.ts', '../../app/paths.js', 'features-know-no-app'],
-  ['frontend/src/shared/q.ts', '../features/games/card.js', 'shared-knows-no-feature'],
-  ['frontend/src/shared/r.ts', '../../../backend/src/core/clock.js', 'sides-never-meet-either'],
+  ['frontend/src/features/scores/p.ts', '../../app/paths.js', 'features-import-no-app'],
+  ['frontend/src/shared/q.ts', '../features/games/card.js', 'shared-imports-no-feature'],
+  ['frontend/src/shared/r.ts', '../../../backend/src/core/clock.js', 'frontend-imports-no-backend'],
   ['frontend/arcade/snake/x.ts', '../../src/shared/button.js', 'arcade-stays-small'],
   ['frontend/arcade/snake/y.ts', '../../src/shared/theme/palette.js', undefined],
-  ['frontend/src/app/z.ts', '../../arcade/snake/view.js', 'site-knows-no-arcade'],
+  ['frontend/src/app/z.ts', '../../arcade/snake/view.js', 'site-imports-no-arcade'],
   ['frontend/src/app/s.ts', '../features/games/card.js', undefined],
   ['libs/rules/src/t.ts', '../../../backend/src/core/clock.js', 'libs-import-only-libs'],
   ['libs/rules/src/u.ts', 'node:fs', 'libs-run-in-the-browser'],
@@ -105,7 +105,7 @@ describe('npm run check:boundaries', () => {
   });
 
   it('refuses circular imports', () => {
-    expect(rulesAgainst('backend/src/core/x.ts')).toEqual(['no-circles']);
+    expect(rulesAgainst('backend/src/core/x.ts')).toEqual(['no-circular-imports']);
   });
 
   it('says with each refusal where the code should go', () => {
