@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { LIVE_ERROR_CODES } from '@gamegeek/contracts/live/live-events.js';
-import { SOCKET_LIMITS } from '../../src/config/limits.js';
+import { HTTP_LIMITS, RATE_LIMITS, SOCKET_LIMITS } from '../../src/config/limits.js';
 import { PAGES } from '../../src/core/web/pages.js';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
@@ -46,6 +46,24 @@ describe('docs/product.md', () => {
     const table = read('docs/product.md').split('\n## 3. ')[0] ?? '';
     const listed = PAGES.map((page) => page.path.replaceAll(/:([a-z]+)/gi, '{$1}'));
     expect(listed.filter((page) => !table.includes(`\`${page}\``))).toEqual([]);
+  });
+});
+
+describe('docs/api.md', () => {
+  it('states the rate limits', () => {
+    const page = read('docs/api.md');
+    const { addressBurst, address, user, score, sessionScore, playerScore, wrongApiKey, newComment, rating } =
+      RATE_LIMITS;
+    const number = (value: number) => value.toLocaleString('en');
+    expect(page).toContain(`| ${addressBurst.points} in ${addressBurst.duration} s, ${address.points} a minute |`);
+    expect(page).toContain(`| a user | ${number(user.points)} a minute |`);
+    expect(page).toContain(`| ${number(score.points)} a minute, burst of ${score.burst};`);
+    expect(page).toContain(
+      `${sessionScore.points} a minute, burst of ${sessionScore.burst} · ${playerScore.points} a minute`,
+    );
+    expect(page).toContain(`| ${wrongApiKey.points} a minute, then refused for ${wrongApiKey.block / 60} minutes |`);
+    expect(page).toContain(`| ${newComment.points} a minute · 30 in 10 min · ${rating.points} a minute |`);
+    expect(page).toContain(`at most ${HTTP_LIMITS.jsonDepth} levels deep`);
   });
 });
 
