@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 
 /** Strips the IPv4-mapped IPv6 prefix. */
 export function plainAddress(address: string): string {
@@ -39,7 +39,17 @@ export function clientAddress(
   return hops[Math.max(hops.length - trusted, 0)] || remote;
 }
 
+const ADDRESS_KEY = Symbol('address key');
+
+type Addressed = Socket & { [ADDRESS_KEY]?: string };
+
 /** The key of address limits for requests that bypass Express. */
 export function requestAddress({ socket, headers }: IncomingMessage, trusted: number): string {
+  if (trusted === 0) return keyOfSocket(socket);
   return addressKey(clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), trusted));
+}
+
+/** Worked out once for each connection. */
+function keyOfSocket(socket: Addressed): string {
+  return (socket[ADDRESS_KEY] ??= addressKey(socket.remoteAddress));
 }

@@ -14,13 +14,16 @@ import { BoardWindows, type BoardWindow } from './board-windows.js';
 
 const PAIR = /^(gameId|period|page|limit)=(\w+)$/;
 
+/** What a query asks for, and the answer that was last given to it. */
 interface PageOfBoard {
   board: Board;
   page: number;
   limit: number;
+  encoded?: Encoded;
 }
 
 interface Encoded {
+  window: BoardWindow;
   version: number;
   /** The answer around its sequence number, which moves even when the board does not. */
   head: string;
@@ -34,7 +37,6 @@ const REMEMBERED_QUERIES = 1_000;
 /** `GET /api/leaderboard` for the rows that are in memory: encoded once for each change, not for each reader. */
 @Injectable()
 export class LeaderboardFastRoute {
-  private readonly encoded = new WeakMap<BoardWindow, Map<string, Encoded>>();
   private readonly queries = new Map<string, PageOfBoard | undefined>();
 
   constructor(
@@ -77,23 +79,19 @@ export class LeaderboardFastRoute {
     return asked;
   }
 
-  private encode(window: BoardWindow, { board, page, limit }: PageOfBoard): Encoded {
-    let pages = this.encoded.get(window);
-    if (!pages) this.encoded.set(window, (pages = new Map<string, Encoded>()));
-    const name = `${page} ${limit}`;
-    const known = pages.get(name);
-    if (known?.version === window.version) return known;
+  private encode(window: BoardWindow, asked: PageOfBoard): Encoded {
+    const { board, page, limit, encoded } = asked;
+    if (encoded?.window === window && encoded.version === window.version) return encoded;
     const gameId = board.scope === 'global' ? null : board.scope;
     const entries = window.entries.slice((page - 1) * limit, page * limit);
     const tail = `,"page":${page},"limit":${limit},"entries":${JSON.stringify(entries)}}`;
-    const fresh = {
+    return (asked.encoded = {
+      window,
       version: window.version,
       head: `{"gameId":${gameId},"period":"${board.period}","total":${window.total},"seq":`,
       tail,
       isAscii: Buffer.byteLength(tail) === tail.length,
-    };
-    pages.set(name, fresh);
-    return fresh;
+    });
   }
 }
 
