@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/services/ports.mjs';
 import type { Acknowledged } from '../load/ledger.ts';
 import type { GeneratorCommands, LoadResult, ScoresResult } from '../load/generator.ts';
@@ -17,6 +18,9 @@ const BATCH_SIZE = 500;
 /** Runs with a higher load by other processes are repeated. */
 const FOREIGN_SHARE = 0.1;
 const MOST_TURNS = 3;
+/** A server that uses less than this of one core, for so many milliseconds, is idle. */
+const IDLE_SHARE = 0.03;
+const IDLE_FOR = 1_000;
 
 /** One of the two compared servers, with what it has acknowledged. */
 export interface Contender {
@@ -152,7 +156,8 @@ export class Stage {
     if (this.warm) return;
     this.warm = true;
     for (let turn = 0; turn < this.scaled(3, 2); turn += 1) {
-      for (const contender of [this.baseline, this.ours]) await this.write(contender, { seconds: 2 });
+      // Every player has a record in every game then: as long as games are new to players, each score is a best.
+      for (const contender of [this.baseline, this.ours]) await this.write(contender, { seconds: 2, recordEvery: 1 });
     }
     // The planner needs statistics of the tables that have just been filled.
     for (const { database } of [this.baseline, this.ours]) {
@@ -186,7 +191,16 @@ export class Stage {
     return { ...result, ...cost };
   }
 
-  /** POST /api/scores/batch; not supported by the baseline. */
+  /** Waits until the server has done what the writes before have left it to do, such as totals. */
+  async untilIdle(): Promise<void> {
+    for (let share = 1; share > IDLE_SHARE;) {
+      const before = cpuSeconds(this.ours.pid);
+      await pause(IDLE_FOR);
+      share = ((cpuSeconds(this.ours.pid) - before) * 1_000) / IDLE_FOR;
+    }
+  }
+
+  /** POST /api/scores/batch, which the baseline does not have. */
   async writeBatches(options: WriteOptions): Promise<LoadResult & Cost> {
     const { result, cost } = await this.costing(this.ours, () =>
       this.generator.call('writeBatches', {
@@ -202,12 +216,14 @@ export class Stage {
     return { ...result, ...cost };
   }
 
-  async read(contender: Contender, paths: readonly string[], options: WriteOptions): Promise<LoadResult> {
+  async read(contender: Contender, paths: readonly string[], options: WriteOptions): Promise<LoadResult & Cost> {
     const { port } = contender;
     const { seconds, rate, connections = 64 } = options;
-    const result = await this.reader.call('readPages', { port, seconds, rate, connections, paths });
+    const { result, cost } = await this.costing(contender, () =>
+      this.reader.call('readPages', { port, seconds, rate, connections, paths }),
+    );
     this.complain(`${contender.name} reading`, result);
-    return result;
+    return { ...result, ...cost };
   }
 
   /** Restarts the server, optionally on another database. */
