@@ -130,6 +130,16 @@ export const DATABASE_LIMITS = {
   idleInTransactionTimeout: 10_000,
 };
 
+/** Retries of an outbox event that its handler refuses; an event that waits for PostgreSQL or Redis uses none up. */
+export const OUTBOX_LIMITS = {
+  /** Milliseconds that publishing may take; less than a transaction may be idle, because one holds the lock. */
+  publishTimeout: 8_000,
+  /** Doubles from two seconds. */
+  longestDelaySeconds: 300,
+  /** After this many failures, about 40 minutes, an event is parked. */
+  attempts: 15,
+};
+
 /** No command to Redis is waited for longer than this on the way of a request, in milliseconds. */
 export const REDIS_TIMEOUT = 1_000;
 /** A mail is handed over within this time, in milliseconds, or tried again later. */
