@@ -130,6 +130,9 @@ export const DATABASE_LIMITS = {
   idleInTransactionTimeout: 10_000,
 };
 
+/** How long a node that is told to stop may go on serving before it closes its port, in seconds. */
+export const LONGEST_SHUTDOWN_DELAY = 120;
+
 /** Retries of an outbox event that its handler refuses; an event that waits for PostgreSQL or Redis uses none up. */
 export const OUTBOX_LIMITS = {
   /** Milliseconds that publishing may take; less than a transaction may be idle, because one holds the lock. */
@@ -138,6 +141,27 @@ export const OUTBOX_LIMITS = {
   longestDelaySeconds: 300,
   /** After this many failures, about 40 minutes, an event is parked. */
   attempts: 15,
+};
+
+/** Migrations have time, but must not hold up those that use the tables. In milliseconds. */
+export const MIGRATION_LIMITS = {
+  statementTimeout: 2 * 3_600_000,
+  /** A change of a table that does not get its lock lets others through, and is tried again after the pause. */
+  lockTimeout: 3_000,
+  lockPause: 2_000,
+  lockAttempts: 100,
+  waitForOther: 3_600_000,
+  progressInterval: 15_000,
+};
+
+export const JOB_LIMITS = {
+  /** A job that failed because PostgreSQL or Redis was away is tried again soon, in milliseconds. */
+  retryDelay: 2_000,
+  /** After other failures the delay doubles up to this, in milliseconds. */
+  longestRetryDelay: 10 * 60_000,
+  /** What a job may ask of PostgreSQL, in milliseconds: nobody waits for it, and tables grow. */
+  statementTimeout: 60_000,
+  lockTimeout: 10_000,
 };
 
 /** No command to Redis is waited for longer than this on the way of a request, in milliseconds. */
