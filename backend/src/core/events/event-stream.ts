@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from '../../config/settings.js';
 import type { EventMap, EventName } from './event-map.js';
 import { channelName } from '../redis/channels.js';
 import { Patience } from '../redis/patience.js';
-import { REDIS, REDIS_SUBSCRIBER, type Redis } from '../redis/redis.js';
+import { REDIS, REDIS_SUBSCRIBER, subscribe, type Redis } from '../redis/redis.js';
 import { within } from '../redis/within.js';
 import { announceLua, parseAnnouncement, SEQUENCE_KEY } from './announce.js';
 
@@ -77,10 +77,7 @@ export class EventStream implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     // Whatever was announced while the subscription was down has been missed.
     this.subscriber.on('ready', () => void this.tuneIn());
-    this.subscriber
-      .subscribe(this.channel, (message) => this.hear(message))
-      .then(() => this.tuneIn())
-      .catch((error: Error) => this.log.error(`cannot listen: ${error.message}`));
+    void subscribe(this.subscriber, this.channel, (message) => this.hear(message)).then(() => this.tuneIn());
   }
 
   on<N extends EventName>(name: N, listener: (event: StreamedEvent<N>, seq: number) => void): void {
