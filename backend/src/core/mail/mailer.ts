@@ -25,6 +25,8 @@ export interface WrittenMail {
 /** One kind of mail; the module whose subject it is registers it, so that core knows none. */
 export interface MailKind {
   kind: string;
+  /** Sent to many at once, and nobody waits for it: mails of other kinds go first. */
+  isBulk?: boolean;
   /** Its words, as things stand when it is sent; undefined when there is nothing to tell, or nobody. */
   write(order: Required<Omit<MailOrder, 'userId'>> & { userId: string | null }): Promise<WrittenMail | undefined>;
 }
@@ -56,8 +58,8 @@ export class Mailer implements OnModuleInit {
 
   /** Part of the transaction that `em` is in; sent within moments of its commit, and never without it. */
   async queue(em: EntityManager, order: MailOrder): Promise<void> {
-    this.kindOf(order.kind);
-    await em.insert(Mail, order);
+    const { isBulk = false } = this.kindOf(order.kind);
+    await em.insert(Mail, { ...order, isBulk });
     if (em.isInTransaction()) this.holding.add(em);
     else this.jobs.request(SEND_MAILS, 0);
   }

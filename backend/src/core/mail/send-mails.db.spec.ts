@@ -25,6 +25,8 @@ let em: EntityManager;
 let sql: Sql;
 let server: SmtpServer;
 let mailer: Mailer;
+/** Called when a bulk mail is about to be sent. */
+let onDigest = (): void => undefined;
 /** How often a mail was written: a token each time. */
 let written: number;
 
@@ -38,12 +40,21 @@ beforeEach(async () => {
   await database.rows('DELETE FROM mails');
   told.length = 0;
   written = 0;
+  onDigest = () => undefined;
   em = orm.em.fork();
   server = await startSmtpServer();
   // The queue itself is not at work here: each run is one that a worker would make.
   const jobs = new Jobs({} as Redis);
   mailer = new Mailer(em, jobs);
   worker(jobs);
+  mailer.define({
+    kind: 'digest',
+    isBulk: true,
+    write: async ({ address, language }) => {
+      onDigest();
+      return { to: address, letter: { language, subject: 'Your week', greeting: 'Hi', paragraphs: [] } };
+    },
+  });
   mailer.define({
     kind: 'hello',
     write: async ({ address, language, details }) => {
@@ -57,15 +68,22 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  for (const transport of transports.splice(0)) transport.onApplicationShutdown();
+  await server.close();
+});
 afterAll(async () => {
   await sql?.onApplicationShutdown();
   await orm?.close();
   await database?.drop();
 });
 
+const transports: SmtpTransport[] = [];
+
 function worker(jobs = new Jobs({} as Redis)): SendMailsJob {
-  const job = new SendMailsJob(jobs, sql, mailer, new SmtpTransport(server.url, 'GameGeek <hello@gamegeek.example>'));
+  const transport = new SmtpTransport(server.url, 'GameGeek <hello@gamegeek.example>');
+  transports.push(transport);
+  const job = new SendMailsJob(jobs, sql, mailer, transport);
   job.onModuleInit();
   return job;
 }
@@ -120,7 +138,49 @@ describe('a mail', () => {
   });
 });
 
+describe('a mail that somebody waits for', () => {
+  const digest = (address: string) => mailer.queue(em, { kind: 'digest', address, language: 'en' });
+
+  it('overtakes bulk mails that were queued before it', async () => {
+    for (const name of ['ada', 'bob', 'eve']) await digest(`${name}@players.example`);
+    await fallDue();
+    await queue('kim@players.example');
+    await worker().run();
+    expect(server.taken.map(({ to }) => to)[0]).toBe('kim@players.example');
+    expect(server.taken).toHaveLength(4);
+  });
+
+  it('is next when it is queued while bulk mails are being sent', async () => {
+    for (const name of ['ada', 'bob', 'eve']) await digest(`${name}@players.example`);
+    await fallDue();
+    let queued: Promise<void> | undefined;
+    onDigest = () => (queued ??= queue('kim@players.example'));
+    const job = worker();
+    await job.run();
+    await queued;
+    await job.run();
+    expect(server.taken.map(({ to }) => to).indexOf('kim@players.example')).toBeLessThanOrEqual(2);
+    expect(server.taken).toHaveLength(4);
+  });
+});
+
 describe('a mail server', () => {
+  it('is called once for many mails', async () => {
+    for (let i = 0; i < 20; i++) await queue(`player${i}@players.example`);
+    await worker().run();
+    expect([server.taken.length, server.calls]).toEqual([20, 1]);
+  });
+
+  it('that has closed an idle connection meanwhile is called again', async () => {
+    const job = worker();
+    await queue('ada@players.example');
+    await job.run();
+    server.hangUp();
+    await queue('bob@players.example');
+    await job.run();
+    expect([server.taken.length, server.calls]).toEqual([2, 2]);
+  });
+
   it('that is away is asked again a minute later, with a mail that is written anew', async () => {
     await queue();
     const job = worker();
