@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type pg from 'pg';
 import { OUTBOX_LIMITS } from '../../config/limits.js';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { isUnreachable } from '../errors/to-app-error.js';
 import type { Row } from '../database/sql.js';
 import { Sql } from '../database/sql.js';
@@ -11,9 +12,6 @@ const LEFT_BEHIND = '1 second';
 const ROWS_AT_ONCE = 500;
 /** A row may tell of hundreds of scores, and the transaction that holds the lock must not wait too long. */
 const CHARACTERS_AT_ONCE = 40_000;
-/** Any number that no other user of advisory locks in this database takes. */
-const RELAY_LOCK = 7_260_870;
-
 /** $1: names that have a handler. During an upgrade another release may write events that this one does not know. */
 const OLDEST = `
   SELECT id, name, payload, attempts FROM (
@@ -105,7 +103,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   /** Answers whether there may be more. */
   private async relay(select: string): Promise<boolean> {
     return this.sql.transaction(async (client) => {
-      const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [RELAY_LOCK]);
+      const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
+        ADVISORY_LOCKS.outboxRelay,
+      ]);
       if (!lock.rows[0]?.mine) return false;
       const { rows } = await client.query<OutboxRow>(select, [[...this.handlers.keys()]]);
       const deadline = performance.now() + OUTBOX_LIMITS.publishTimeout;

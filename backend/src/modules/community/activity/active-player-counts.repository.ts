@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
+import { Sql } from '../../../core/database/sql.js';
 
-/** Key of the advisory lock; unique in this database. */
-const COUNTING_LOCK = 7_260_873;
 const BATCH = 500;
 /** Upper limit for the time between the timestamp of a score and its commit. */
 const MAX_COMMIT_DELAY = '10 seconds';
@@ -74,7 +74,10 @@ interface Player {
 /** Maintains `active_players`, derived from play days and scores. */
 @Injectable()
 export class ActivePlayerCountsRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+  ) {}
 
   /** Counts players with new scores; the first run counts everybody. Returns the number of changed players. */
   async countRecent(): Promise<number> {
@@ -88,7 +91,8 @@ export class ActivePlayerCountsRepository {
   }
 
   private async count(selection: string): Promise<number> {
-    const ids = (await this.em.fork().execute<Player[]>(selection)).map(({ id }) => id);
+    const { rows } = await this.sql.inBackground((client) => client.query<Player>(selection));
+    const ids = rows.map(({ id }) => id);
     let players = 0;
     for (let first = 0; first < ids.length; first += BATCH) {
       players += await this.countBatch(ids.slice(first, first + BATCH));
@@ -100,7 +104,7 @@ export class ActivePlayerCountsRepository {
     const list = `{${ids.join(',')}}`;
     return this.em.fork().transactional(async (em) => {
       // Serialises concurrent counts, so that each one reads what the previous one has committed.
-      await em.execute('SELECT pg_advisory_xact_lock(?)', [COUNTING_LOCK]);
+      await em.execute('SELECT pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.activePlayers]);
       const [row] = await em.execute<{ changed: number }[]>(COUNT, [list, list]);
       return row?.changed ?? 0;
     });
