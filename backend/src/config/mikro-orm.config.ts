@@ -104,6 +104,8 @@ export function ormOptions(databaseUrl: string): Options {
       glob: '!(*.d).{js,ts}',
       emit: 'ts',
       snapshot: false,
+      // Each in a transaction of its own: what is done stays done, and an index can be built beside running nodes.
+      allOrNothing: false,
       // Who runs them tells which they were.
       silent: true,
     },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LONGEST_SHUTDOWN_DELAY } from './limits.js';
 
 /**
  * Everything that can be set from outside, read once. This is the only file that reads `process.env`;
@@ -29,6 +30,8 @@ export interface Settings {
   limits: boolean;
   /** How many proxies in front may set X-Forwarded-For. */
   trustProxy: number;
+  /** Milliseconds between "not ready" and the end of the port, in which a load balancer notices. */
+  shutdownDelay: number;
   /** Started by a parent that wants the server to end with it. */
   supervised: boolean;
   /** Where figures and details of health are served, apart from everything else. */
@@ -72,6 +75,7 @@ export function readSettings(env: Environment = process.env): Settings {
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     limits: oneOf(env, 'LIMITS', ['on', 'off'], 'on') === 'on',
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
+    shutdownDelay: integer(env, 'SHUTDOWN_DELAY', 0, 0, LONGEST_SHUTDOWN_DELAY) * 1_000,
     supervised: env.GAMEGEEK_SUPERVISED === '1',
     metricsListen: listenAddress(env, 'METRICS_LISTEN'),
   };
