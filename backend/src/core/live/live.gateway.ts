@@ -60,7 +60,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     this.admission.attach(server);
     this.topics.attach(server);
     // Sockets come back to another node, or to this one once it has started again.
-    this.draining.onBegin(() => server.disconnectSockets(true));
+    this.draining.onClose(() => server.disconnectSockets(true));
     // Nest's guards do not run when a socket connects, so who it is gets decided here (RELIABILITY section 1).
     server.use((socket, next) => {
       this.handshake.admit(socket).then(
