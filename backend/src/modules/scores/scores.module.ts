@@ -44,7 +44,6 @@ import { RefreshedTotals } from './totals/refreshed-totals.js';
 import { TotalsQueue } from './totals/totals-queue.js';
 import { TotalsRepository } from './totals/totals.repository.js';
 import { ChampionTitles } from './weeks/champion-titles.js';
-import { CloseWeekJob } from './weeks/close-week.job.js';
 import { CrownChampionsJob } from './weeks/crown-champions.job.js';
 import { OwnChampionshipsController } from './weeks/own-championships.controller.js';
 import { WeekPage } from './weeks/week-page.js';
@@ -104,7 +103,6 @@ import { Weeks } from './weeks/weeks.service.js';
     RefreshedTotals,
     ForgetIdempotencyKeysJob,
     // weeks that are over
-    CloseWeekJob,
     CrownChampionsJob,
     WeeksRepository,
     Weeks,
