@@ -9,6 +9,7 @@ import { EarnedAchievements } from './submission/earned-achievements.js';
 import { IdempotencyResponseStore } from './submission/idempotency-response-store.js';
 import { BoardWindows } from './boards/board-windows.js';
 import { AuditRanksJob } from './jobs/audit-ranks.job.js';
+import { RankAuditRepository } from './jobs/rank-audit.repository.js';
 import { ForgetIdempotencyKeysJob } from './jobs/forget-idempotency-keys.job.js';
 import { RefreshTotalsJob } from './jobs/refresh-totals.job.js';
 import { SweepTotalsJob } from './jobs/sweep-totals.job.js';
@@ -17,6 +18,7 @@ import { LeaderboardFastRoute } from './boards/leaderboard.fast-route.js';
 import { LeaderboardRepository } from './boards/leaderboard.repository.js';
 import { LeaderboardService } from './boards/leaderboard.service.js';
 import { LeaderboardTopicDefinition } from './live/leaderboard.topic.js';
+import { DatabaseIdentity } from './boards/database-identity.js';
 import { RankRebuild } from './boards/rank-rebuild.js';
 import { ExactRanks } from './boards/exact-ranks.js';
 import { RankSets } from './boards/rank-sets.js';
@@ -87,6 +89,7 @@ import { Weeks } from './weeks/weeks.service.js';
     ScoreRanking,
     BestProjection,
     RankRebuild,
+    DatabaseIdentity,
     ExactRanks,
     // taking scores out again
     ScoreRemoval,
@@ -98,6 +101,7 @@ import { Weeks } from './weeks/weeks.service.js';
     TotalsRepository,
     TotalsQueue,
     AuditRanksJob,
+    RankAuditRepository,
     RefreshTotalsJob,
     SweepTotalsJob,
     RefreshedTotals,

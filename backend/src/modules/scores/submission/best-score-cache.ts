@@ -26,6 +26,11 @@ export class BestScoreCache {
     this.newestRemoval = Math.max(this.newestRemoval, removals);
   }
 
+  /** Bests may have been lost with a part of the database. */
+  forget(): void {
+    this.known.clear();
+  }
+
   mayBeBest(userId: string, gameId: number, score: number, week: string): boolean {
     const known = this.known.get(`${userId} ${gameId}`);
     return !known || known.week !== week || score > known.best;
