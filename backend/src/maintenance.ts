@@ -4,7 +4,7 @@ import { within } from './core/redis/within.js';
 import { distrustRanks, ranksAreFilled } from './modules/scores/index.js';
 
 /** What an operator may ask for beside a running server: the words after `npm run admin --`. */
-export const MAINTENANCE = ['rebuild-ranks', 'retry-events'] as const;
+const MAINTENANCE = ['rebuild-ranks', 'retry-events'] as const;
 
 export type Maintenance = (typeof MAINTENANCE)[number];
 

@@ -93,7 +93,7 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
     relayed,
     writer: new ScoreWriter(
       sql,
-      new ScoreIds(sql),
+      new ScoreIds(sql, events),
       publisher,
       new IdempotentReplay(sql, answers, ranks, projection),
       new EarnedAchievements(),

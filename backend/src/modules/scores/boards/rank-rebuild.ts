@@ -76,6 +76,18 @@ const PROJECT_AGAIN = {
 };
 
 /**
+ * Nodes have stored scores with ids of blocks that the database, as it was then, has not given out yet. Only ever goes
+ * on: another node may take a block at the same moment.
+ */
+const SKIP_TAKEN_IDS = {
+  name: 'skip-taken-score-ids',
+  text: `
+    SELECT count(nextval('score_id_blocks')) FROM generate_series(
+      1, (SELECT greatest((SELECT max(id) FROM scores) - last_value, 0) / 1000 + 1 FROM score_id_blocks)
+    )`,
+};
+
+/**
  * Builds the rank sets anew from PostgreSQL: when Redis has lost them, when PostgreSQL was restored or has failed over
  * and may say less than they do, and when an operator or the audit asks for it. One node does it. The old sets are
  * dropped first; what is joined meanwhile only helps. Until it is done ranks are unknown and boards are read from
@@ -147,7 +159,10 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     );
     if (mine === null) return;
     try {
-      if (isRestored) await this.sql.run(PROJECT_AGAIN);
+      if (isRestored) {
+        await this.sql.run(SKIP_TAKEN_IDS);
+        await this.sql.run(PROJECT_AGAIN);
+      }
       await this.rebuild(this.knownRun, database);
     } finally {
       await within(this.redis.del(LEASE_KEY)).catch(() => undefined);

@@ -280,6 +280,11 @@ describe('the rank sets after Redis was emptied', () => {
       );
       await redis.set(DATABASE_KEY, ANOTHER);
       await look();
+      // No node is given ids again that are in use.
+      const [{ first = 0 } = {}] = await database.rows<{ first: number }>(
+        `SELECT nextval('score_id_blocks')::int AS first`,
+      );
+      expect(first).toBeGreaterThan(4_711);
       await until(
         () => ranks.locate('2:all', player),
         (place) => place?.score === 8_000,
