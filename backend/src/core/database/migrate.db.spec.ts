@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Migration } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
 import { MIGRATION_OPTIONS } from '../../config/connection-options.js';
 import { DATABASE_LIMITS } from '../../config/limits.js';
+import { ormOptions } from '../../config/mikro-orm.config.js';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { withDatabaseLock } from './database-lock.js';
 import { migrate } from './migrate.js';
@@ -74,6 +77,43 @@ describe('a start', () => {
     expect(await migrating).toEqual(['20261123031000SendBulkMailsLast']);
     expect(told).toContain('migrating: 20261123031000SendBulkMailsLast');
   });
+});
+
+/** As docs/operations.md wants it for large tables. */
+class BuildIndex extends Migration {
+  override isTransactional(): boolean {
+    return false;
+  }
+
+  override up(): void {
+    this.addSql('DROP INDEX CONCURRENTLY IF EXISTS scores_by_game');
+    this.addSql('CREATE INDEX CONCURRENTLY scores_by_game ON scores (game_id)');
+  }
+}
+
+it('a migration builds an index beside running nodes, also over what an interrupted one has left', async () => {
+  await database.rows('CREATE INDEX scores_by_game ON scores (game_id)');
+  await database.rows(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'scores_by_game'::regclass`);
+  const options = ormOptions(database.databaseUrl);
+  const orm = await MikroORM.init({
+    ...options,
+    driverOptions: MIGRATION_OPTIONS,
+    migrations: { ...options.migrations, migrationsList: [{ name: 'BuildIndex', class: BuildIndex }] },
+  });
+  // Another node that starts asks for the lock meanwhile.
+  const lock = { number: ADVISORY_LOCKS.migration };
+  try {
+    await withDatabaseLock(database.databaseUrl, lock, async () => {
+      const waiting = withDatabaseLock(database.databaseUrl, lock, () => Promise.resolve('migrated'));
+      await orm.migrator.up();
+      return { waiting };
+    }).then(async ({ waiting }) => expect(await waiting).toBe('migrated'));
+  } finally {
+    await orm.close(true);
+  }
+  expect(
+    await database.rows(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'scores_by_game'::regclass`),
+  ).toEqual([{ valid: true }]);
 });
 
 it('migrations have more time than requests', async () => {

@@ -154,7 +154,7 @@ describe('a mail that somebody waits for', () => {
     for (const name of ['ada', 'bob', 'eve']) await digest(`${name}@players.example`);
     await fallDue();
     let queued: Promise<void> | undefined;
-    onDigest = () => (queued ??= queue('kim@players.example'));
+    onDigest = () => void (queued ??= queue('kim@players.example'));
     const job = worker();
     await job.run();
     await queued;

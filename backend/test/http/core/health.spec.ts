@@ -77,6 +77,29 @@ describe('GET /health/ready', () => {
     await settled;
   });
 
+  it('is 503 while PostgreSQL takes no writes, as after a failover, and so are changes', async () => {
+    const name = new URL(database.databaseUrl).pathname.slice(1);
+    const client = await database.pool.connect();
+    const endOthers = () =>
+      client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+    await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    try {
+      await endOthers();
+      const { body } = await until(ready, ({ status }) => status === 503);
+      expect(body.error).toMatchObject({ postgres: { status: 'down' } });
+      const subscribe = () => node.request.post('/api/newsletter/subscribe').send({ email: 'ada@players.example' });
+      expectError(await subscribe(), 'unavailable');
+      await node.request.get('/api/models').expect(200);
+    } finally {
+      await client.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+      await endOthers();
+      client.release();
+    }
+  });
+
   it('leaves the process alive whatever is away', async () => {
     postgres.cut();
     redis.cut();
