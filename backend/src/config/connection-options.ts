@@ -11,13 +11,15 @@ export const CONNECTION_OPTIONS = {
   application_name: 'gamegeek',
 };
 
-/** For jobs, which nobody waits for. */
+/** For jobs: no request waits for them. */
 export const BACKGROUND_OPTIONS = {
   ...CONNECTION_OPTIONS,
   statement_timeout: JOB_LIMITS.statementTimeout,
   query_timeout: JOB_LIMITS.statementTimeout + 500,
   lock_timeout: JOB_LIMITS.lockTimeout,
   idle_in_transaction_session_timeout: JOB_LIMITS.statementTimeout,
+  // Jobs come once a minute or so, and pace themselves by what they cost.
+  idleTimeoutMillis: 2 * 60_000,
   application_name: 'gamegeek jobs',
 };
 

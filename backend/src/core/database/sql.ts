@@ -50,7 +50,7 @@ export class Sql implements OnApplicationShutdown {
   constructor(@Inject(SETTINGS) settings: Settings) {
     this.pool = this.openPool(settings.databaseUrl, BY_INDEX, 8);
     this.relaxed = this.openPool(settings.databaseUrl, `${BY_INDEX} ${RELAXED}`, 2);
-    this.background = this.openPool(settings.databaseUrl, JIT_OFF, 2, BACKGROUND_OPTIONS);
+    this.background = this.openPool(settings.databaseUrl, JIT_OFF, 4, BACKGROUND_OPTIONS);
   }
 
   private openPool(connectionString: string, options: string, max: number, limits = CONNECTION_OPTIONS): pg.Pool {
@@ -82,7 +82,7 @@ export class Sql implements OnApplicationShutdown {
     return this.transactionOf(this.relaxed, work);
   }
 
-  /** The same for jobs that read much: nobody waits for them, so a statement may take a minute. */
+  /** The same for jobs that read much: no request waits for them, so a statement may take a minute. */
   inBackground<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return this.transactionOf(this.background, work);
   }

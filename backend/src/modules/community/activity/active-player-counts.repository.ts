@@ -82,17 +82,17 @@ export class ActivePlayerCountsRepository {
   /** Counts players with new scores; the first run counts everybody. Returns the number of changed players. */
   async countRecent(): Promise<number> {
     const [existing] = await this.em.fork().execute<object[]>('SELECT 1 FROM active_players LIMIT 1');
-    return this.count(existing ? RECENT_PLAYERS : OUTDATED_PLAYERS);
+    return existing ? this.count(await this.em.fork().execute<Player[]>(RECENT_PLAYERS)) : this.countAll();
   }
 
   /** Counts everybody whose counts are outdated, for example after midnight or a removed score. */
-  countAll(): Promise<number> {
-    return this.count(OUTDATED_PLAYERS);
+  async countAll(): Promise<number> {
+    const { rows } = await this.sql.inBackground((client) => client.query<Player>(OUTDATED_PLAYERS));
+    return this.count(rows);
   }
 
-  private async count(selection: string): Promise<number> {
-    const { rows } = await this.sql.inBackground((client) => client.query<Player>(selection));
-    const ids = rows.map(({ id }) => id);
+  private async count(selected: Player[]): Promise<number> {
+    const ids = selected.map(({ id }) => id);
     let players = 0;
     for (let first = 0; first < ids.length; first += BATCH) {
       players += await this.countBatch(ids.slice(first, first + BATCH));
