@@ -9,7 +9,7 @@ export class RetryOutboxEvents extends Migration {
         ADD COLUMN due_at timestamptz(3),
         ADD COLUMN parked_at timestamptz(3),
         ADD COLUMN last_error text`);
-    // The table is as good as empty at all times, so this holds nobody up.
+    // The table is almost empty at all times, so the lock is short.
     this.addSql(`
       CREATE INDEX outbox_events_retries ON outbox_events (due_at) WHERE attempts > 0 AND parked_at IS NULL`);
   }

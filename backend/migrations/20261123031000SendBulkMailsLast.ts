@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Mails that nobody waits for, such as digests, leave after all others. */
+/** Bulk mails, such as digests, are sent after all others. */
 export class SendBulkMailsLast extends Migration {
   override up(): void {
     this.addSql(`ALTER TABLE mails ADD COLUMN is_bulk boolean NOT NULL DEFAULT false`);

@@ -130,7 +130,7 @@ export const DATABASE_LIMITS = {
   idleInTransactionTimeout: 10_000,
 };
 
-/** How long a node that is told to stop may go on serving before it closes its port, in seconds. */
+/** How long a stopping node may go on serving before it closes its port, in seconds. */
 export const LONGEST_SHUTDOWN_DELAY = 120;
 
 /** Retries of an outbox event that its handler refuses; an event that waits for PostgreSQL or Redis uses none up. */
@@ -159,7 +159,7 @@ export const JOB_LIMITS = {
   retryDelay: 2_000,
   /** After other failures the delay doubles up to this, in milliseconds. */
   longestRetryDelay: 10 * 60_000,
-  /** What a job may ask of PostgreSQL, in milliseconds: nobody waits for it, and tables grow. */
+  /** Limits of a job's statements, in milliseconds: no request waits for them, and tables grow. */
   statementTimeout: 60_000,
   lockTimeout: 10_000,
 };

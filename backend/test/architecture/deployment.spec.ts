@@ -15,21 +15,21 @@ const images = [
 ].filter((image) => !stages.includes(image));
 
 describe('a deployment in containers', () => {
-  it.each([...new Set(images)])('names the exact version of %s', (image) => {
+  it.each([...new Set(images)])('pins the version of %s', (image) => {
     expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-|$)/);
   });
 
-  it('fills no database with demo content unless it is told to', () => {
+  it('seeds no demo content by default', () => {
     expect(compose).toContain('GAMEGEEK_SEED: ${GAMEGEEK_SEED:-none}');
   });
 
-  it('asks for the health of the server on the port that it listens on', () => {
+  it('checks the health on the configured port', () => {
     const check = /HEALTHCHECK[\s\S]*?\nCMD/.exec(dockerfile)?.[0] ?? '';
     expect(check).toContain('process.env.PORT');
     expect(check).not.toContain('3000');
   });
 
-  it('gives a server that is stopped the time that it takes', () => {
+  it('grants a server enough time to stop', () => {
     const seconds = (pattern: RegExp) => Number(pattern.exec(compose)?.[1]);
     const needed = seconds(/SHUTDOWN_DELAY:-(\d+)/) + DRAIN_TIME / 1_000 + 3;
     expect(seconds(/stop_grace_period: (\d+)s/)).toBeGreaterThan(needed);

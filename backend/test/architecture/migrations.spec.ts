@@ -17,20 +17,20 @@ const indexed = new RegExp(`CREATE (UNIQUE )?INDEX (?!CONCURRENTLY)[^;\`]*?\\bON
 const created = (text: string) => [...text.matchAll(/CREATE TABLE (\w+)/g)].map(([, table]) => table);
 
 describe.each(files)('%s', (_file, text) => {
-  it('builds no index of a large table that keeps others from writing', () => {
+  it('builds no index that blocks writes to a large table', () => {
     const tables = [...text.matchAll(indexed)].map((match) => match[2]);
     expect(tables.filter((table) => !created(text).includes(table))).toEqual([]);
   });
 
-  it('is not in a transaction when it builds an index beside running nodes', () => {
+  it('runs outside a transaction when it builds an index concurrently', () => {
     if (!text.includes('CONCURRENTLY')) return;
     expect(text).toContain('isTransactional(): boolean {');
-    // One that was interrupted has left an index behind that nobody uses.
+    // An interrupted build leaves an invalid index behind.
     expect(text).toContain('DROP INDEX CONCURRENTLY IF EXISTS');
   });
 });
 
-it('the rule finds an index that is built in the old way', () => {
+it('the rule detects an index that is built with a write lock', () => {
   expect([...'CREATE INDEX a_b ON scores (a)'.matchAll(indexed)]).toHaveLength(1);
   expect([...'CREATE INDEX CONCURRENTLY a_b ON scores (a)'.matchAll(indexed)]).toHaveLength(0);
 });

@@ -21,7 +21,7 @@ let ada: MadeUser;
 let gameId: number;
 const live = new LiveClients();
 
-const hears = ({ app }: TestApp) => until(() => app.get(Invalidations).live, Boolean);
+const isSubscribed = ({ app }: TestApp) => until(() => app.get(Invalidations).live, Boolean);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   node = await startTestApp({ database, settings: { redisUrl: proxy.url } });
   other = await startTestApp({ database });
   for (const started of [node, other]) {
-    await hears(started);
+    await isSubscribed(started);
     await ranksAreReady(started);
   }
 });
@@ -49,11 +49,11 @@ const send = (to: TestApp, score: number) =>
   to.request.post('/api/scores').send({ gameId, score, apiKey: ada.apiKey }).expect(200);
 
 describe('a node whose subscription has gone half-open', () => {
-  it('subscribes again, and its watchers see what other nodes took meanwhile', async () => {
+  it('subscribes again, and its watchers receive the scores that other nodes took', async () => {
     const watcher = new BoardWatcher(node.url, leaderboardTopic(gameId, 'all'));
     try {
       await until(() => watcher.ready, Boolean);
-      expect(proxy.swallow('subscribe')).toBe(1);
+      expect(proxy.swallow('\r\nsubscribe\r\n')).toBe(1);
       await send(other, 700);
       await until(
         () => watcher.entries.map(({ score }) => score),
@@ -69,17 +69,17 @@ describe('a node whose subscription has gone half-open', () => {
     }
   });
 
-  it('ends the sockets of sessions that ended on another node meanwhile', async () => {
-    await hears(node);
+  it('disconnects the sockets of sessions that ended on another node', async () => {
+    await isSubscribed(node);
     const socket = await live.connect(node.url, { token: ada.token });
-    expect(proxy.swallow('subscribe')).toBe(1);
+    expect(proxy.swallow('\r\nsubscribe\r\n')).toBe(1);
     await other.request.post('/api/auth/logout').auth(ada.token, { type: 'bearer' }).expect(204);
     await until(socket.connected, (connected) => !connected);
   });
 });
 
 describe('a node whose connections for commands and jobs have gone half-open', () => {
-  it('opens others, tells ranks and runs jobs again', async () => {
+  it('replaces them, then answers ranks and runs jobs again', async () => {
     await send(node, 100);
     // The script that ranks scores is sent by its hash, and so are those of the queue.
     expect(proxy.swallow('EVALSHA')).toBeGreaterThan(1);

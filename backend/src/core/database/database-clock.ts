@@ -63,7 +63,7 @@ export class DatabaseClock implements OnApplicationBootstrap, OnModuleDestroy {
     const asked = performance.now();
     try {
       const [row] = await this.sql.run<{ now: number }>(NOW);
-      // Read on the server half-way between question and answer, as far as anybody can tell.
+      // The best guess: the server read its clock half-way between question and answer.
       if (row) this.offset = row.now - (asked + performance.now()) / 2;
     } catch (error) {
       this.log.debug({ err: error }, 'the clock of the database could not be read');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 const TRY_EVERY = 200;
-const TELL_EVERY = 15_000;
+const REPORT_EVERY = 15_000;
 
 export interface DatabaseLock {
   number: number;
@@ -13,8 +13,8 @@ export interface DatabaseLock {
 }
 
 /**
- * Runs `work` while no other node does, on a connection of its own: closing it frees the lock, whatever happened. Whoever
- * waits asks again and again: a statement that waits inside PostgreSQL would block the building of an index beside it.
+ * Runs `work` while no other node does, on a connection of its own: closing it frees the lock, whatever happened. Waits by
+ * polling: a statement that waits inside PostgreSQL would block CREATE INDEX CONCURRENTLY.
  */
 export async function withDatabaseLock<T>(databaseUrl: string, lock: DatabaseLock, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gamegeek start' });
@@ -29,7 +29,7 @@ export async function withDatabaseLock<T>(databaseUrl: string, lock: DatabaseLoc
 
 async function take(client: pg.Client, { number, limit = Infinity, onWait }: DatabaseLock): Promise<void> {
   const began = performance.now();
-  let toldAt = -Infinity;
+  let reportedAt = -Infinity;
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [number]);
     if (rows[0]?.mine) return;
@@ -39,8 +39,8 @@ async function take(client: pg.Client, { number, limit = Infinity, onWait }: Dat
         `Another node has held the lock ${number} of the database for ${Math.round(limit / 1_000)} s: see what it does, or end its connection, and start again.`,
       );
     }
-    if (performance.now() - toldAt > TELL_EVERY) {
-      toldAt = performance.now();
+    if (performance.now() - reportedAt > REPORT_EVERY) {
+      reportedAt = performance.now();
       onWait?.(Math.round(waited / 1_000));
     }
     await wait(TRY_EVERY);

@@ -45,9 +45,9 @@ describe('a start', () => {
     await undo();
     const other = await client();
     await other.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
-    const told: string[] = [];
-    const starting = migrate(database.databaseUrl, (sentence) => told.push(sentence));
-    await until(() => told.some((sentence) => /waiting for another node/.test(sentence)), Boolean);
+    const sentences: string[] = [];
+    const starting = migrate(database.databaseUrl, (sentence) => sentences.push(sentence));
+    await until(() => sentences.some((sentence) => /waiting for another node/.test(sentence)), Boolean);
     await other.query(`ALTER TABLE mails ADD COLUMN is_bulk boolean NOT NULL DEFAULT false`);
     await other.query(`INSERT INTO mikro_orm_migrations (name) VALUES ('20261123031000SendBulkMailsLast')`);
     await other.end();
@@ -69,13 +69,13 @@ describe('a start', () => {
     const reader = await client();
     await reader.query('BEGIN');
     await reader.query('SELECT FROM mails');
-    const told: string[] = [];
-    const migrating = migrate(database.databaseUrl, (sentence) => told.push(sentence));
-    await until(() => told.some((sentence) => /tries again/.test(sentence)), Boolean);
+    const sentences: string[] = [];
+    const migrating = migrate(database.databaseUrl, (sentence) => sentences.push(sentence));
+    await until(() => sentences.some((sentence) => /tries again/.test(sentence)), Boolean);
     expect(await database.rows('SELECT FROM mails')).toEqual([]);
     await reader.end();
     expect(await migrating).toEqual(['20261123031000SendBulkMailsLast']);
-    expect(told).toContain('migrating: 20261123031000SendBulkMailsLast');
+    expect(sentences).toContain('migrating: 20261123031000SendBulkMailsLast');
   });
 });
 

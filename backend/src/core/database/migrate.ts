@@ -13,7 +13,7 @@ const LOCK_TIMEOUT = '55P03';
 /** Thrown when the database has been migrated by a newer release; the message is the sentence the start ends with. */
 export class NewerDatabaseError extends Error {}
 
-/** Is told how it goes, in sentences for an operator. */
+/** Receives the progress, in sentences for an operator. */
 export type Progress = (sentence: string) => void;
 
 /**

@@ -12,7 +12,7 @@ export const MailSchema = defineEntity({
     language: p.text().$type<Language>(),
     userId: p.uuid().nullable(),
     details: p.json<Record<string, string>>().default('{}'),
-    /** Nobody waits for it: all others go first. */
+    /** Sent after all others. */
     isBulk: p.boolean().default(false),
     attempts: p.integer().default(0),
     dueAt: p.datetime(3).defaultRaw('now()'),

@@ -25,7 +25,7 @@ export interface WrittenMail {
 /** One kind of mail; the module whose subject it is registers it, so that core knows none. */
 export interface MailKind {
   kind: string;
-  /** Sent to many at once, and nobody waits for it: mails of other kinds go first. */
+  /** Sent to many users at once, after mails of all other kinds. */
   isBulk?: boolean;
   /** Its words, as things stand when it is sent; undefined when there is nothing to tell, or nobody. */
   write(order: Required<Omit<MailOrder, 'userId'>> & { userId: string | null }): Promise<WrittenMail | undefined>;

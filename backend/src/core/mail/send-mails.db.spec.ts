@@ -138,10 +138,10 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail that somebody waits for', () => {
+describe('a mail that is not bulk mail', () => {
   const digest = (address: string) => mailer.queue(em, { kind: 'digest', address, language: 'en' });
 
-  it('overtakes bulk mails that were queued before it', async () => {
+  it('is sent before bulk mails that were queued earlier', async () => {
     for (const name of ['ada', 'bob', 'eve']) await digest(`${name}@players.example`);
     await fallDue();
     await queue('kim@players.example');
@@ -150,7 +150,7 @@ describe('a mail that somebody waits for', () => {
     expect(server.taken).toHaveLength(4);
   });
 
-  it('is next when it is queued while bulk mails are being sent', async () => {
+  it('is sent next when it is queued during a run of bulk mails', async () => {
     for (const name of ['ada', 'bob', 'eve']) await digest(`${name}@players.example`);
     await fallDue();
     let queued: Promise<void> | undefined;

@@ -39,7 +39,7 @@ const CLAIM = {
 
 const FORGET = { name: 'forget-mail', text: 'DELETE FROM mails WHERE id = $1' };
 
-/** Sends the mails that are due, one by one: those that somebody waits for first, also when they came last. */
+/** Sends the mails that are due, one by one; bulk mails last, whenever the others were queued. */
 @Injectable()
 export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
   readonly name = SEND_MAILS;

@@ -20,7 +20,7 @@ interface FiguresRow extends Row {
   age: number;
 }
 
-/** The outbox of all nodes, read when somebody asks for the figures. */
+/** The outbox of all nodes, read on each scrape. */
 @Injectable()
 export class OutboxMetrics {
   private reading: Promise<FiguresRow | undefined> | undefined;
@@ -50,7 +50,7 @@ export class OutboxMetrics {
     });
   }
 
-  /** Both figures are read together. Without PostgreSQL they are unknown, and the other figures are wanted all the more. */
+  /** Both figures are read together. While PostgreSQL is away they are unknown, and the scrape still answers the others. */
   private read(): Promise<FiguresRow | undefined> {
     this.reading ??= this.sql
       .run<FiguresRow>(FIGURES)

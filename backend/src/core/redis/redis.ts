@@ -13,8 +13,8 @@ export const REDIS_WORKER = Symbol('redis worker');
 const reconnectStrategy = (retries: number) => Math.min(50 * (retries + 1), 500);
 
 /**
- * A connection that waits for jobs cannot be asked whether it is still there, but it hears something every ten seconds:
- * one that has been silent for longer than this, in milliseconds, is replaced. All others have a heartbeat.
+ * A connection blocked in a wait for jobs cannot be pinged, but it receives a reply at least every ten seconds: one that has
+ * been silent for longer than this, in milliseconds, is replaced. All others have a heartbeat.
  */
 const SILENT = 20_000;
 
@@ -52,7 +52,7 @@ export async function subscribe(client: Redis, channel: string, listener: (messa
       await client.subscribe(channel, listener);
       return;
     } catch {
-      // The connection was replaced in this very moment; the module's error listener tells why.
+      // The connection was replaced at this moment; the error listener has logged why.
       await setTimeout(SUBSCRIBE_AGAIN, undefined, { ref: false });
     }
   } while (client.isOpen);

@@ -26,7 +26,7 @@ interface NameRow extends Row {
   name: string;
 }
 
-/** Tells one life of the database from another: it is a different one after a restore or a failover. */
+/** Names the incarnation of the database, which changes with a restore or a failover. */
 @Injectable()
 export class DatabaseIdentity {
   private name = '';

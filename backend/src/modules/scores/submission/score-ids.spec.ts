@@ -3,7 +3,7 @@ import type { EventStream } from '../../../core/events/event-stream.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { ScoreIds } from './score-ids.js';
 
-/** Tells what it is given when the test says so. */
+/** Calls the listener of `boards.rebuilt`. */
 let rebuilt = (): void => undefined;
 const EVENTS = { on: (_: string, listener: () => void) => (rebuilt = listener) } as unknown as EventStream;
 
