@@ -1,5 +1,5 @@
 # Debian, not Alpine: the prebuilt binaries among the dependencies need glibc.
-FROM node:24-bookworm-slim AS sources
+FROM node:24.21.0-bookworm-slim AS sources
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -19,7 +19,7 @@ FROM sources AS dependencies
 # What the server needs to run, and nothing of the tools around it.
 RUN npm ci --omit=dev --ignore-scripts -w backend --include-workspace-root=false
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
@@ -33,5 +33,5 @@ USER node
 VOLUME /var/lib/gamegeek
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "--no-parallel-scavenge", "backend/dist/backend/src/main.js"]

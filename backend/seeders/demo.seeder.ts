@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ADVISORY_LOCKS } from '../src/core/database/advisory-locks.js';
 import { AI_MODELS } from './data/ai-models.js';
 import { awardAchievements } from './award-achievements.js';
 import { computeStatistics } from './compute-statistics.js';
@@ -12,9 +13,6 @@ import { DAY_MS, planPlayers } from './plan/plan-players.js';
 import { planRatings } from './plan/plan-ratings.js';
 import { planScores } from './plan/plan-scores.js';
 import { SeededRandom } from './random.js';
-
-/** Any number that no other user of advisory locks in this database takes. */
-const SEED_LOCK = 7_260_872;
 
 export interface SeedOptions {
   /** The moment that the demo's past leads up to. */
@@ -46,7 +44,7 @@ export async function seedDemo(client: pg.ClientBase, options: SeedOptions = {})
   // The limits of a request are too short for a whole community.
   await client.query(`SET LOCAL statement_timeout = '60s'`);
   await client.query(`SET LOCAL lock_timeout = '60s'`);
-  await client.query(`SELECT pg_advisory_xact_lock($1)`, [SEED_LOCK]);
+  await client.query(`SELECT pg_advisory_xact_lock($1)`, [ADVISORY_LOCKS.seed]);
   const { rowCount } = await client.query(`SELECT FROM users LIMIT 1`);
   if (rowCount) return { seeded: false, users: 0, models: 0, versions: 0, games: 0, scores: 0 };
 

@@ -1,7 +1,9 @@
-// npm run admin -- {username} [--revoke | --reset-two-factor]
+// npm run admin -- {username} [--revoke | --reset-two-factor] | rebuild-ranks | retry-events
 import 'reflect-metadata';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
 import { pino } from 'pino';
 import { ormOptions } from './config/mikro-orm.config.js';
 import { readSettings, type Settings } from './config/settings.js';
@@ -9,6 +11,7 @@ import { createLogger } from './core/logging/create-logger.js';
 import { channelName } from './core/redis/channels.js';
 import { openRedis } from './core/redis/redis.js';
 import { withTimeout } from './core/redis/with-timeout.js';
+import { parseMaintenance, rebuildRanks, retryEvents, type Maintenance } from './maintenance.js';
 import {
   ADMIN_HELP,
   parseAdminCommand,
@@ -23,8 +26,11 @@ const DONE = {
   'reset-two-factor': 'can sign in without two-factor now',
 };
 
+const maintenance = parseMaintenance(process.argv.slice(2));
 const command = parseAdminCommand(process.argv.slice(2));
-if (command === 'help') {
+if (maintenance) {
+  await maintain(maintenance, readSettings());
+} else if (command === 'help') {
   console.log(ADMIN_HELP);
 } else if ('problem' in command) {
   console.error(`${command.problem}\n\n${ADMIN_HELP}`);
@@ -52,12 +58,28 @@ async function run({ action, username }: AdminCommand, settings: Settings): Prom
   }
 }
 
+async function maintain(what: Maintenance, settings: Settings): Promise<void> {
+  const redis = openRedis(settings.redisUrl, 'worker', () => undefined);
+  const client = new pg.Client({ connectionString: settings.databaseUrl, application_name: 'gamegeek admin' });
+  try {
+    await client.connect();
+    traceLog(settings).warn({ subject: 'Start', action: what }, what);
+    console.log(what === 'rebuild-ranks' ? await rebuildRanks(redis, wait) : await retryEvents(client));
+  } finally {
+    redis.destroy();
+    await client.end();
+  }
+}
+
 /** Separate from the server's log, which a running server writes. */
-function leaveTrace(settings: Settings, action: AdminCommand['action'], user: { id: string; username: string }): void {
+function traceLog(settings: Settings): ReturnType<typeof createLogger> {
   const dest = path.join(settings.home, 'logs', 'admin.log');
   const file = pino.destination({ dest, mkdir: true, mode: 0o600, sync: true });
-  const log = createLogger({ ...settings, logLevel: 'info' }, file);
-  log.warn(
+  return createLogger({ ...settings, logLevel: 'info' }, file);
+}
+
+function leaveTrace(settings: Settings, action: AdminCommand['action'], user: { id: string; username: string }): void {
+  traceLog(settings).warn(
     { subject: 'Accounts', action, userId: user.id, username: user.username },
     `${user.username} ${DONE[action]}`,
   );

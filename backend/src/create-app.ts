@@ -39,7 +39,7 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
     { bodyParser: false, bufferLogs: true, abortOnError: false },
   );
   app.useLogger(app.get(AppLogger));
-  adapter.onDrain = () => app.get(Draining).begin();
+  adapter.onDrain = () => app.get(Draining).drain(settings.shutdownDelay);
   installHttp(app, settings, siteFolder);
   app.use(app.get(CallerMiddleware).use);
   const admission = app.get(ScoreAdmission);

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { readSettings, SettingsError, type Settings } from './config/settings.js';
 import { migrate, NewerDatabaseError } from './core/database/migrate.js';
 import { DRAIN_TIME } from './core/http/server-limits.js';
@@ -15,7 +14,7 @@ const SHUTDOWN_TIME = DRAIN_TIME + 3_000;
 async function start(settings: Settings): Promise<void> {
   const app = await createApp(settings);
   const log = new Logger('Start');
-  const migrations = await migrate(app.get(MikroORM), settings.databaseUrl);
+  const migrations = await migrate(settings.databaseUrl, (sentence) => log.log(sentence));
   if (migrations.length > 0) log.log(`migrated the database: ${migrations.join(', ')}`);
   if (settings.seed === 'demo') log.log(describeSeed(await seedDatabase(settings.databaseUrl)));
 
@@ -27,7 +26,7 @@ async function start(settings: Settings): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.log(`stopping (${reason})`);
-    setTimeout(() => process.exit(1), SHUTDOWN_TIME).unref();
+    setTimeout(() => process.exit(1), settings.shutdownDelay + SHUTDOWN_TIME).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),

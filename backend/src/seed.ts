@@ -1,5 +1,3 @@
-import { MikroORM } from '@mikro-orm/postgresql';
-import { ormOptions } from './config/mikro-orm.config.js';
 import { readSettings } from './config/settings.js';
 import { migrate } from './core/database/migrate.js';
 import { openRedis } from './core/redis/redis.js';
@@ -8,14 +6,12 @@ import { describeSeed, seedDatabase } from './seed-database.js';
 
 // `npm run seed`: inserts demo content into an empty database, with or without a running server.
 const settings = readSettings();
-const orm = await MikroORM.init({ ...ormOptions(settings.databaseUrl), logger: () => undefined });
 const redis = openRedis(settings.redisUrl, 'worker', () => undefined);
 try {
-  await migrate(orm, settings.databaseUrl);
+  await migrate(settings.databaseUrl, console.log);
   console.log(describeSeed(await seedDatabase(settings.databaseUrl)));
   // A running server rebuilds its ranks and resets its boards.
   await distrustRanks(redis);
 } finally {
   redis.destroy();
-  await orm.close();
 }

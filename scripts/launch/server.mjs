@@ -63,7 +63,7 @@ export function startServer({ env, quiet = false, main = MAIN }) {
       const kill = () => process.kill(pid, 'SIGKILL');
       hurry?.addEventListener('abort', kill);
       await endProcess(pid, [
-        ['SIGTERM', STOP_WITHIN],
+        ['SIGTERM', STOP_WITHIN + 1_000 * Number(env.SHUTDOWN_DELAY ?? 0)],
         ['SIGKILL', 5_000],
       ]);
       hurry?.removeEventListener('abort', kill);

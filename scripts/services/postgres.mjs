@@ -6,10 +6,12 @@ import { Failure } from '../launch/failure.mjs';
 import { freePort } from './ports.mjs';
 import { accountFor, linkTo, makePrivateFolder, reachableFolder, runnableBinaries } from './postgres-account.mjs';
 import { findPostgresBinaries } from './postgres-binaries.mjs';
+import { notePlace, runsElsewhere } from './server-host.mjs';
 import { endProcess, exitOf, findProcesses, waitFor } from './processes.mjs';
 import { passwordIn } from './secrets.mjs';
 
 const NAME = 'gamegeek'; // of the user and the database
+const PLACE = 'place.json';
 const READY_WITHIN = 60_000; // crash recovery takes time
 const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGINT', 15_000],
@@ -49,6 +51,7 @@ export async function startPostgres({ dir: wanted, port: fixedPort, test = false
   const account = accountFor(path.join(asked, 'data'));
   const dir = reachableFolder(asked, account);
   const data = path.join(dir, 'data');
+  await refuseForeignServer(dir, data);
   await endLeftovers(data);
   if (dir !== asked && linkTo(asked, dir)) log(`PostgreSQL's account cannot reach ${asked}: its data lies in ${dir}`);
   makePrivateFolder(dir, account);
@@ -73,6 +76,7 @@ export async function startPostgres({ dir: wanted, port: fixedPort, test = false
       logFile,
       settings: { ...(test && FORGETFUL), ...settings },
     });
+    notePlace(path.join(dir, PLACE));
     const exited = exitOf(child);
     let ended = false;
     void exited.then(() => (ended = true));
@@ -119,6 +123,23 @@ export async function removePostgres(wanted) {
 
 /** Ten times faster for tests, whose data is temporary. */
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+
+/**
+ * Two servers on the same data destroy it. PostgreSQL itself knows others by their process ids, which say nothing about
+ * another container or machine with the same folder.
+ * @param {string} dir
+ * @param {string} data
+ */
+async function refuseForeignServer(dir, data) {
+  const pidFile = path.join(data, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
+  const host = await runsElsewhere(path.join(dir, PLACE), port);
+  if (host === undefined) return;
+  throw new Failure(
+    `The data in ${dir} is in use by a PostgreSQL in another container or on another machine (${host}): stop that one first. If it is gone for good, delete ${pidFile}.`,
+  );
+}
 
 /** @param {string} data */
 async function endLeftovers(data) {

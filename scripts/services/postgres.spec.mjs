@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { exitOf, isAlive, waitFor } from './processes.mjs';
 import { removePostgres, startPostgres } from './postgres.mjs';
+import { thisPlace } from './server-host.mjs';
 
 const MODULE = new URL('postgres.mjs', import.meta.url).href;
 
@@ -97,7 +98,39 @@ describe('the private PostgreSQL', () => {
     await waitFor(() => !isAlive(Number(stranger.pid)), { within: 5_000 });
   });
 
-  it('explains data of another PostgreSQL version', async () => {
+  it.each([
+    ['another machine', { host: 'elsewhere' }],
+    ['another container', { host: 'elsewhere', boot: thisPlace().boot }],
+  ])('leaves data alone that a server on %s may be using', async (_where, place) => {
+    const { port } = postgres;
+    await postgres.stop();
+    const pidFile = path.join(postgres.dir, 'data', 'postmaster.pid');
+    const placeFile = path.join(postgres.dir, 'place.json');
+    writeFileSync(pidFile, `1\n${path.dirname(pidFile)}\n0\n${port}\n\n127.0.0.1\n`);
+    writeFileSync(placeFile, JSON.stringify({ boot: 'another', processes: 'pid:[1]', ...place }));
+
+    await expect(start(port)).rejects.toThrow(
+      /another container or on another machine \(elsewhere\): stop that one first/,
+    );
+
+    expect(readFileSync(pidFile, 'utf8')).toMatch(/^1\n/);
+    rmSync(pidFile);
+    postgres = await start(port);
+  });
+
+  it('starts after its own machine was restarted without stopping it', async () => {
+    const { port } = postgres;
+    await postgres.stop();
+    const pidFile = path.join(postgres.dir, 'data', 'postmaster.pid');
+    writeFileSync(pidFile, `1\n${path.dirname(pidFile)}\n0\n${port}\n\n127.0.0.1\n`);
+    writeFileSync(path.join(postgres.dir, 'place.json'), JSON.stringify({ ...thisPlace(), boot: 'the one before' }));
+
+    postgres = await start(port);
+
+    expect(readFileSync(pidFile, 'utf8')).toMatch(new RegExp(`^${postgres.pid}\n`));
+  });
+
+  it('says what to do about data of another PostgreSQL', async () => {
     const versionFile = path.join(postgres.dir, 'data', 'PG_VERSION');
     const { port } = postgres;
     await postgres.stop();

@@ -1,4 +1,4 @@
-import { DATABASE_LIMITS } from './limits.js';
+import { DATABASE_LIMITS, JOB_LIMITS, MIGRATION_LIMITS } from './limits.js';
 
 /** Limits of every connection to PostgreSQL. */
 export const CONNECTION_OPTIONS = {
@@ -9,4 +9,25 @@ export const CONNECTION_OPTIONS = {
   lock_timeout: DATABASE_LIMITS.lockTimeout,
   idle_in_transaction_session_timeout: DATABASE_LIMITS.idleInTransactionTimeout,
   application_name: 'gamegeek',
+};
+
+/** For jobs: no request waits for them. */
+export const BACKGROUND_OPTIONS = {
+  ...CONNECTION_OPTIONS,
+  statement_timeout: JOB_LIMITS.statementTimeout,
+  query_timeout: JOB_LIMITS.statementTimeout + 500,
+  lock_timeout: JOB_LIMITS.lockTimeout,
+  idle_in_transaction_session_timeout: JOB_LIMITS.statementTimeout,
+  // Jobs come once a minute or so, and pace themselves by what they cost.
+  idleTimeoutMillis: 2 * 60_000,
+  application_name: 'gamegeek jobs',
+};
+
+/** For migrations. An idle transaction is one that a killed node has left behind. */
+export const MIGRATION_OPTIONS = {
+  ...CONNECTION_OPTIONS,
+  statement_timeout: MIGRATION_LIMITS.statementTimeout,
+  query_timeout: MIGRATION_LIMITS.statementTimeout + 500,
+  lock_timeout: MIGRATION_LIMITS.lockTimeout,
+  application_name: 'gamegeek migration',
 };

@@ -130,6 +130,40 @@ export const DATABASE_LIMITS = {
   idleInTransactionTimeout: 10_000,
 };
 
+/** How long a stopping node may go on serving before it closes its port, in seconds. */
+export const LONGEST_SHUTDOWN_DELAY = 120;
+
+/** Retries of an outbox event that its handler refuses; an event that waits for PostgreSQL or Redis uses none up. */
+export const OUTBOX_LIMITS = {
+  /** Milliseconds that publishing may take; less than a transaction may be idle, because one holds the lock. */
+  publishTimeout: 8_000,
+  /** Doubles from two seconds. */
+  longestDelaySeconds: 300,
+  /** After this many failures, about 40 minutes, an event is parked. */
+  attempts: 15,
+};
+
+/** Migrations have time, but must not hold up those that use the tables. In milliseconds. */
+export const MIGRATION_LIMITS = {
+  statementTimeout: 2 * 3_600_000,
+  /** A change of a table that does not get its lock lets others through, and is tried again after the pause. */
+  lockTimeout: 3_000,
+  lockPause: 2_000,
+  lockAttempts: 100,
+  waitForOther: 3_600_000,
+  progressInterval: 15_000,
+};
+
+export const JOB_LIMITS = {
+  /** A job that failed because PostgreSQL or Redis was away is tried again soon, in milliseconds. */
+  retryDelay: 2_000,
+  /** After other failures the delay doubles up to this, in milliseconds. */
+  longestRetryDelay: 10 * 60_000,
+  /** Limits of a job's statements, in milliseconds: no request waits for them, and tables grow. */
+  statementTimeout: 60_000,
+  lockTimeout: 10_000,
+};
+
 /** Time limit of Redis commands during requests, in milliseconds. */
 export const REDIS_TIMEOUT = 1_000;
 /** Time limit for handing over an email, in milliseconds. */

@@ -106,7 +106,9 @@ export function ormOptions(databaseUrl: string): Options {
       glob: '!(*.d).{js,ts}',
       emit: 'ts',
       snapshot: false,
-      // Callers log the names.
+      // Each in a transaction of its own: what is done stays done, and an index can be built beside running nodes.
+      allOrNothing: false,
+      // Who runs them tells which they were.
       silent: true,
     },
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LONGEST_SHUTDOWN_DELAY } from './limits.js';
 
 /**
  * All settings, read once. Only this file reads `process.env`; a test compares the names and defaults with
@@ -29,7 +30,9 @@ export interface Settings {
   limits: boolean;
   /** The number of trusted proxies that set X-Forwarded-For. */
   trustProxy: number;
-  /** Started by a parent; the server ends with it. */
+  /** Milliseconds between "not ready" and the end of the port, in which a load balancer notices. */
+  shutdownDelay: number;
+  /** Started by a parent that wants the server to end with it. */
   supervised: boolean;
   /** The separate address for metrics and health details. */
   metricsListen: { host: string; port: number } | undefined;
@@ -72,6 +75,7 @@ export function readSettings(env: Environment = process.env): Settings {
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     limits: oneOf(env, 'LIMITS', ['on', 'off'], 'on') === 'on',
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
+    shutdownDelay: integer(env, 'SHUTDOWN_DELAY', 0, 0, LONGEST_SHUTDOWN_DELAY) * 1_000,
     supervised: env.GAMEGEEK_SUPERVISED === '1',
     metricsListen: listenAddress(env, 'METRICS_LISTEN'),
   };

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { leaderboardTopic, type LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
-import { Jobs } from '../../src/core/jobs/jobs.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
 import { LiveClients, type LiveClient } from '../support/live-client.js';
@@ -166,28 +165,6 @@ describe('a watched board', () => {
       () => first.patchesOf(topic).at(-1)?.watching,
       (count) => count === 1,
     );
-  });
-
-  it('is reset when the week ends, if it is weekly', async () => {
-    const gameId = await newGame();
-    const [weekly, allTime] = [leaderboardTopic(gameId, 'week'), leaderboardTopic(gameId, 'all')];
-    const clients = [await live.connect(one.url), await live.connect(two.url)];
-    for (const client of clients) {
-      await client.watching(weekly);
-      await client.watching(allTime);
-    }
-    const ofTen = await live.connect(one.url);
-    await ofTen.watching(weekly, { rows: 10 });
-    clients.push(ofTen);
-    // What the schedule runs on Monday at 00:00 UTC.
-    one.app.get(Jobs).request('close-week', 0);
-    for (const { resets } of clients) {
-      await until(
-        () => resets.length,
-        (count) => count > 0,
-      );
-      expect(resets).toEqual([weekly]);
-    }
   });
 });
 

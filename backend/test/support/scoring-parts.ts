@@ -11,6 +11,7 @@ import { ExactRanks } from '../../src/modules/scores/boards/exact-ranks.js';
 import { LeaderboardRepository } from '../../src/modules/scores/boards/leaderboard.repository.js';
 import { RankSets, READY_KEY } from '../../src/modules/scores/boards/rank-sets.js';
 import { AuditRanksJob } from '../../src/modules/scores/jobs/audit-ranks.job.js';
+import { RankAuditRepository } from '../../src/modules/scores/jobs/rank-audit.repository.js';
 import { RefreshTotalsJob } from '../../src/modules/scores/jobs/refresh-totals.job.js';
 import { RemovalNews } from '../../src/modules/scores/removal/removal-news.js';
 import { ScoreRemoval } from '../../src/modules/scores/removal/score-removal.js';
@@ -73,7 +74,8 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
   const exact = new ExactRanks(sql, ranks, totals, projection);
   const answers = new IdempotencyResponseStore(sql);
   const stored = new BestsFromDatabase(sql, projection, ranks, events, jobs);
-  const publisher = new ScorePublisher(new ScoreRanking(ranks, events), stored, projection, jobs, answers);
+  const publisher = new ScorePublisher(new ScoreRanking(ranks, events), stored, projection, jobs, answers, events);
+  publisher.onModuleInit();
   const scores = new ScoreOutboxHandler(relay, sql, ranks, projection, jobs);
   const boards = new LeaderboardRepository(sql);
   const news = new RemovalNews(events, outbox, relay, exact, boards, totals, scores, jobs);
@@ -85,11 +87,11 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
     redis,
     ranks,
     exact,
-    audit: new AuditRanksJob(jobs, sql, redis, exact, projection),
+    audit: new AuditRanksJob(jobs, new RankAuditRepository(sql), redis, exact, projection),
     relayed,
     writer: new ScoreWriter(
       sql,
-      new ScoreIds(sql),
+      new ScoreIds(sql, events),
       publisher,
       new IdempotentReplay(sql, answers, ranks, projection),
       new EarnedAchievements(),

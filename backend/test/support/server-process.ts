@@ -4,7 +4,7 @@ import { build } from '../../../scripts/launch/build.mjs';
 import { inProject } from '../../../scripts/launch/paths.mjs';
 import { freePort } from '../../../scripts/services/ports.mjs';
 import { exitOf } from '../../../scripts/services/processes.mjs';
-import { withDatabaseLock } from '../../src/core/database/migrate.js';
+import { withDatabaseLock } from '../../src/core/database/database-lock.js';
 import { TEST_SECRET } from './test-secret.js';
 import { until } from './until.js';
 
@@ -111,7 +111,7 @@ export async function listening({
   void exited.then(() => (ended = true));
   const ready = () =>
     fetch(`${url}/health/ready`).then(
-      ({ status }) => status === 200,
+      async (answer) => ((await answer.json()) as { status?: string }).status === 'ok',
       () => false,
     );
   await until(async () => ended || (await ready()), Boolean, READY_WITHIN);
@@ -123,7 +123,7 @@ let built: Promise<void> | undefined;
 /** Concurrent test files build once. */
 function ensureBuilt(): Promise<void> {
   const server = process.env.DATABASE_URL ?? '';
-  built ??= withDatabaseLock(server, BUILD_LOCK, async () => {
+  built ??= withDatabaseLock(server, { number: BUILD_LOCK }, async () => {
     await build({ only: ['server'] });
     if (!existsSync(MAIN)) throw new Error('the server was not built');
   });

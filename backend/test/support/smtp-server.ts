@@ -10,6 +10,8 @@ export interface SmtpServer {
   mood: Mood;
   /** The number of connections. */
   calls: number;
+  /** Ends every connection, as servers do with idle ones. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,9 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     taken: [],
     mood: 'takes',
     calls: 0,
+    hangUp: () => {
+      for (const socket of sockets) socket.end();
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -8,8 +8,19 @@ export interface TcpProxy {
   cut(): void;
   /** Keeps connections open, but forwards nothing. */
   freeze(): void;
+  /**
+   * Swallows everything on the open connections whose client has sent `text`, and lets all others and new ones through,
+   * as when a firewall forgets a connection. Answers how many they are.
+   */
+  swallow(text: string): number;
   restore(): void;
   close(): Promise<void>;
+}
+
+/** A connection of a client, and the proxy's own to the server. */
+interface Pair {
+  sent: string;
+  isSwallowed: boolean;
 }
 
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
@@ -17,6 +28,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const port = Number(url.port);
   const host = url.hostname;
   const sockets = new Set<Socket>();
+  const pairs = new Set<Pair>();
   let state: 'open' | 'cut' | 'frozen' = 'open';
 
   const server = createServer((near) => {
@@ -25,13 +37,17 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       return;
     }
     const far = connect({ host, port });
+    const pair: Pair = { sent: '', isSwallowed: false };
+    pairs.add(pair);
+    near.on('data', (chunk) => (pair.sent += chunk.toString('latin1')));
+    near.on('close', () => pairs.delete(pair));
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(from);
       if (state === 'frozen') from.pause();
-      from.on('data', (chunk) => to.write(chunk));
+      from.on('data', (chunk) => pair.isSwallowed || to.write(chunk));
       from.on('error', () => undefined);
       from.on('close', () => {
         sockets.delete(from);
@@ -53,6 +69,11 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     freeze: () => {
       state = 'frozen';
       for (const socket of sockets) socket.pause();
+    },
+    swallow: (text) => {
+      const found = [...pairs].filter(({ sent }) => sent.includes(text));
+      for (const pair of found) pair.isSwallowed = true;
+      return found.length;
     },
     restore: () => {
       state = 'open';

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { MIGRATIONS_FOLDER, ormOptions } from '../../src/config/mikro-orm.config.js';
-import { migrate, withDatabaseLock } from '../../src/core/database/migrate.js';
+import { MIGRATIONS_FOLDER } from '../../src/config/mikro-orm.config.js';
+import { withDatabaseLock } from '../../src/core/database/database-lock.js';
+import { migrate } from '../../src/core/database/migrate.js';
 import { openRedis } from '../../src/core/redis/redis.js';
 
 /** Must differ from all other advisory locks in the tests' server. */
@@ -46,20 +46,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** The name of a database with the current schema; the first test file creates it, the others copy it. */
 async function migratedTemplate(server: string): Promise<string> {
   const name = `gamegeek_template_${schemaHash()}`;
-  await withDatabaseLock(server, TEMPLATE_LOCK, async () => {
+  await withDatabaseLock(server, { number: TEMPLATE_LOCK }, async () => {
     const known = await administer(server, `SELECT 1 FROM pg_database WHERE datname = '${name}'`);
     if (known.rowCount) return;
     const unfinished = `${name}_new`;
     await administer(server, `DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await administer(server, `CREATE DATABASE ${unfinished}`);
     const url = withDatabase(server, unfinished);
-    const orm = await MikroORM.init({ ...ormOptions(url), logger: () => undefined });
-    try {
-      await migrate(orm, url);
-    } finally {
-      await orm.close(true);
-    }
-    // Renamed when complete, so that an interrupted run leaves no partial template.
+    await migrate(url);
+    // Renamed when complete: a run that was stopped half-way leaves no half template.
     await administer(server, `ALTER DATABASE ${unfinished} RENAME TO ${name}`);
   });
   return name;

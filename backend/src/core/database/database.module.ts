@@ -3,6 +3,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { ormOptions } from '../../config/mikro-orm.config.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
+import { DatabaseClock } from './database-clock.js';
 import { Sql } from './sql.js';
 
 @Global()
@@ -14,7 +15,7 @@ import { Sql } from './sql.js';
       useFactory: (settings: Settings) => ({ ...ormOptions(settings.databaseUrl), driver: PostgreSqlDriver }),
     }),
   ],
-  providers: [Sql],
-  exports: [Sql],
+  providers: [Sql, DatabaseClock],
+  exports: [Sql, DatabaseClock],
 })
 export class DatabaseModule {}

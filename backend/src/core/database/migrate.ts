@@ -1,42 +1,105 @@
 import { readdirSync } from 'node:fs';
-import type { MikroORM } from '@mikro-orm/postgresql';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { MIGRATIONS_FOLDER } from '../../config/mikro-orm.config.js';
+import { MIGRATION_OPTIONS } from '../../config/connection-options.js';
+import { MIGRATION_LIMITS } from '../../config/limits.js';
+import { MIGRATIONS_FOLDER, ormOptions } from '../../config/mikro-orm.config.js';
+import { ADVISORY_LOCKS } from './advisory-locks.js';
+import { withDatabaseLock } from './database-lock.js';
 
-/** Must differ from all other advisory locks in this database. */
-const MIGRATION_LOCK = 7_260_871;
+const LOCK_TIMEOUT = '55P03';
 
 /** Thrown when a newer release has migrated the database; the message is shown as is. */
 export class NewerDatabaseError extends Error {}
 
+/** Receives the progress, in sentences for an operator. */
+export type Progress = (sentence: string) => void;
+
 /**
- * Runs pending migrations. Nodes may start at the same time: one takes the lock and migrates, the others wait. Returns
- * the names of the migrations it ran.
+ * Brings the schema up to date. Several nodes may start at once: the first takes the lock and migrates, the others
+ * wait and find nothing left to do. Each migration is a transaction of its own. Answers the names of those that it ran.
  */
-export async function migrate(orm: MikroORM, databaseUrl: string): Promise<string[]> {
-  return withDatabaseLock(databaseUrl, MIGRATION_LOCK, async () => {
-    const executed = await orm.migrator.getExecuted();
-    refuseNewerDatabase(executed.map(({ name }) => name));
-    const done = await orm.migrator.up();
-    return done.map(({ name }) => name);
+export async function migrate(databaseUrl: string, progress: Progress = () => undefined): Promise<string[]> {
+  if ((await findPending(databaseUrl)).length === 0) return [];
+  const onWait = (seconds: number) =>
+    progress(`waiting for another node that migrates the database (${seconds} s, at most ${MOST_SECONDS})`);
+  const lock = { number: ADVISORY_LOCKS.migration, limit: MIGRATION_LIMITS.waitForOther, onWait };
+  return withDatabaseLock(databaseUrl, lock, async () => {
+    const pending = await findPending(databaseUrl);
+    if (pending.length > 0) await runAll(databaseUrl, progress);
+    return pending;
   });
 }
 
-/** Runs `work` under a lock on its own connection; closing the connection always releases the lock. */
-export async function withDatabaseLock<T>(databaseUrl: string, lock: number, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gamegeek start' });
+const MOST_SECONDS = MIGRATION_LIMITS.waitForOther / 1_000;
+
+/** Read without the ORM: a start that has nothing to migrate waits for nothing. */
+async function findPending(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, ...MIGRATION_OPTIONS });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lock]);
-    return await work();
+    const { rows: tables } = await client.query(`SELECT WHERE to_regclass('mikro_orm_migrations') IS NOT NULL`);
+    const { rows } =
+      tables.length > 0 ? await client.query<{ name: string }>('SELECT name FROM mikro_orm_migrations') : { rows: [] };
+    const executed = new Set(rows.map(({ name }) => withoutEnding(name)));
+    const ours = [...new Set(readdirSync(MIGRATIONS_FOLDER).map(withoutEnding))].toSorted();
+    refuseNewerDatabase([...executed], ours);
+    return ours.filter((name) => !executed.has(name));
   } finally {
     await client.end();
   }
 }
 
-function refuseNewerDatabase(executed: string[]): void {
-  const ours = new Set(readdirSync(MIGRATIONS_FOLDER).map(withoutEnding));
-  const foreign = executed.map(withoutEnding).find((name) => !ours.has(name));
+async function runAll(databaseUrl: string, progress: Progress): Promise<void> {
+  const options = ormOptions(databaseUrl);
+  const orm = await MikroORM.init({
+    ...options,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    driverOptions: MIGRATION_OPTIONS,
+    logger: () => undefined,
+  });
+  let running = { name: '', began: 0 };
+  orm.migrator.on('migrating', ({ name }) => {
+    running = { name, began: performance.now() };
+    progress(`migrating: ${name}`);
+  });
+  const timer = setInterval(() => {
+    progress(`still migrating: ${running.name} (${Math.round((performance.now() - running.began) / 1_000)} s)`);
+  }, MIGRATION_LIMITS.progressInterval);
+  try {
+    await untilUnlocked(() => orm.migrator.up(), progress);
+  } finally {
+    clearInterval(timer);
+    await orm.close(true);
+  }
+}
+
+/**
+ * A change of a table that waits for a long query makes all others wait behind it. So it gives up after seconds, lets
+ * them through and tries again; what has been migrated before is kept.
+ */
+async function untilUnlocked(work: () => Promise<unknown>, progress: Progress): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === MIGRATION_LIMITS.lockAttempts) throw error;
+      progress(`a table is in use; the migration lets others through and tries again (attempt ${attempt})`);
+      await wait(MIGRATION_LIMITS.lockPause);
+    }
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === LOCK_TIMEOUT) || isLockTimeout(error.cause);
+}
+
+function refuseNewerDatabase(executed: string[], ours: string[]): void {
+  const foreign = executed.find((name) => !ours.includes(name));
   if (foreign) {
     throw new NewerDatabaseError(
       `The database is of a newer GameGeek (it has ${foreign}): update this checkout, or use another DATABASE_URL.`,

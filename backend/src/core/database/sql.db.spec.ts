@@ -29,3 +29,12 @@ it('a lost connection between two statements of a transaction fails only that tr
   await expect(cutOff).rejects.toThrow();
   expect(await sql.run(PID)).toEqual([{ pid: expect.any(Number) }]);
 });
+
+it('a job may ask for longer than a request', async () => {
+  const sleep = { name: 'sleep', text: 'SELECT pg_sleep(5.6)' };
+  const [ofRequest, ofJob] = await Promise.allSettled([
+    sql.run(sleep),
+    sql.inBackground((client) => client.query(sleep.text)),
+  ]);
+  expect([ofRequest.status, ofJob.status]).toEqual(['rejected', 'fulfilled']);
+});

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { CONNECTION_OPTIONS } from '../../config/connection-options.js';
+import { BACKGROUND_OPTIONS, CONNECTION_OPTIONS } from '../../config/connection-options.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 
 const INT8 = 20;
@@ -21,6 +21,8 @@ types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text));
  */
 const BY_INDEX =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off';
+/** Compiling a statement takes longer than most of them run. */
+const JIT_OFF = '-c jit=off';
 /** Commits without waiting for the disk. */
 const RELAXED = '-c synchronous_commit=off';
 
@@ -42,15 +44,18 @@ export class Sql implements OnApplicationShutdown {
   readonly pool: pg.Pool;
   /** For repeatable bookkeeping: a crash of PostgreSQL loses at most its last half second. */
   private readonly relaxed: pg.Pool;
+  /** For jobs: with time limits of their own, and planned as PostgreSQL likes. */
+  private readonly background: pg.Pool;
 
   constructor(@Inject(SETTINGS) settings: Settings) {
     this.pool = this.openPool(settings.databaseUrl, BY_INDEX, 8);
     this.relaxed = this.openPool(settings.databaseUrl, `${BY_INDEX} ${RELAXED}`, 2);
+    this.background = this.openPool(settings.databaseUrl, JIT_OFF, 4, BACKGROUND_OPTIONS);
   }
 
-  private openPool(connectionString: string, options: string, max: number): pg.Pool {
-    const pool = new pg.Pool({ connectionString, ...CONNECTION_OPTIONS, options, max, types });
-    // A closed idle connection must not end the process; the pool drops it.
+  private openPool(connectionString: string, options: string, max: number, limits = CONNECTION_OPTIONS): pg.Pool {
+    const pool = new pg.Pool({ connectionString, ...limits, options, max, types });
+    // An idle connection that the server closes must not end the process; the pool drops it by itself.
     pool.on('error', (error) => this.log.warn(`lost an idle connection: ${error.message}`));
     // Neither must one in use: between two statements only this listener sees the error, and the next statement fails.
     pool.on('connect', (client) => client.on('error', () => undefined));
@@ -77,6 +82,11 @@ export class Sql implements OnApplicationShutdown {
     return this.transactionOf(this.relaxed, work);
   }
 
+  /** The same for jobs that read much: no request waits for them, so a statement may take a minute. */
+  inBackground<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    return this.transactionOf(this.background, work);
+  }
+
   private async transactionOf<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -95,6 +105,6 @@ export class Sql implements OnApplicationShutdown {
 
   /** Last, because others write while they are destroyed. */
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.pool.end(), this.relaxed.end()]);
+    await Promise.all([this.pool.end(), this.relaxed.end(), this.background.end()]);
   }
 }

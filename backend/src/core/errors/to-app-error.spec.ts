@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { AppError, conflict } from './app-error.js';
-import { toAppError } from './to-app-error.js';
+import { isUnreachable, toAppError } from './to-app-error.js';
 
 const coded = (code: string, message = 'no') => Object.assign(new Error(message), { code });
 
@@ -36,6 +36,7 @@ describe('toAppError', () => {
     coded('53300'),
     coded('40P01'),
     coded('57014'),
+    coded('25006'),
     new Error('timeout exceeded when trying to connect'),
     new Error('Query read timeout'),
     new Error('wrapped', { cause: coded('ECONNRESET') }),
@@ -52,4 +53,21 @@ describe('toAppError', () => {
   it('keeps the HTTP status', () => {
     expect(new AppError('rate_limited', 'Too many.').status).toBe(429);
   });
+});
+
+describe('a server', () => {
+  it.each([coded('ECONNREFUSED'), coded('57P01'), coded('53300'), new Error('wrapped', { cause: coded('57P03') })])(
+    'is unreachable when it is away, so trying again soon is enough',
+    (error) => expect(isUnreachable(error)).toBe(true),
+  );
+
+  it.each([
+    coded('57014'),
+    coded('55P03'),
+    coded('40P01'),
+    new Error('wrapped', { cause: coded('57014') }),
+    coded('23505'),
+  ])('is reachable when it cancels a statement, so the same may happen for ever', (error) =>
+    expect(isUnreachable(error)).toBe(false),
+  );
 });

@@ -11,8 +11,8 @@ import {
   unsupportedMediaType,
 } from './app-error.js';
 
-// Classes of SQLSTATE, and socket errors of Node, that mean "unavailable" and not "wrong query".
-const AWAY_SQLSTATE = /^(08|53|57P|55P03|57014|40001|40P01|25P0[34])/;
+// Classes of SQLSTATE, and socket errors of Node, that mean "unavailable" and not "wrong query". 25006: a demoted primary takes no writes.
+const AWAY_SQLSTATE = /^(08|53|57P|55P03|57014|40001|40P01|25006|25P0[34])/;
 const AWAY_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const AWAY_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after calling end|client has encountered a connection error|Redis did not answer/i;
@@ -42,6 +42,23 @@ export function isAway(error: unknown): boolean {
   if (AWAY_CLASS.has(error.constructor.name)) return true;
   if (AWAY_SQLSTATE.test(code) || AWAY_SOCKET.has(code) || AWAY_MESSAGE.test(error.message)) return true;
   return isAway(error.cause) || (error instanceof AggregateError && error.errors.some(isAway));
+}
+
+// A statement that took too long, or lost against another one: the server itself answers.
+const CANCELLED_SQLSTATE = /^(57014|55P03|40)/;
+
+/**
+ * Whether trying again soon is all that helps, because PostgreSQL or Redis is away. A statement that was cancelled may
+ * fail in the same way for ever.
+ */
+export function isUnreachable(error: unknown): boolean {
+  return isAway(error) && !causes(error).some(({ code }) => code !== undefined && CANCELLED_SQLSTATE.test(code));
+}
+
+function causes(error: unknown): { code?: string }[] {
+  if (!(error instanceof Error)) return [];
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return [{ code }, ...causes(error.cause)];
 }
 
 function fromHttpException(exception: HttpException): AppError | undefined {

@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from '../../config/settings.js';
 import type { EventMap, EventName } from './event-map.js';
 import { channelName } from '../redis/channels.js';
 import { CircuitBreaker } from '../redis/circuit-breaker.js';
-import { REDIS, REDIS_SUBSCRIBER, type Redis } from '../redis/redis.js';
+import { REDIS, REDIS_SUBSCRIBER, subscribe, type Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
 import { publishLua, parseEventMessage, SEQUENCE_KEY } from './event-message.js';
 
@@ -77,7 +77,7 @@ export class EventStream implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     // Events published while the subscription was down are lost.
     this.subscriber.on('ready', () => void this.onSubscribed());
-    this.subscribe();
+    void subscribe(this.subscriber, this.channel, (message) => this.onMessage(message)).then(() => this.onSubscribed());
   }
 
   on<N extends EventName>(name: N, listener: (event: StreamedEvent<N>, seq: number) => void): void {

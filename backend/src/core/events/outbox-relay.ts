@@ -1,4 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type pg from 'pg';
+import { OUTBOX_LIMITS } from '../../config/limits.js';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
+import { isUnreachable } from '../errors/to-app-error.js';
 import type { Row } from '../database/sql.js';
 import { Sql } from '../database/sql.js';
 
@@ -8,31 +12,46 @@ const LEFT_BEHIND = '1 second';
 const ROWS_AT_ONCE = 500;
 /** A row may hold hundreds of scores, and the transaction that holds the lock must stay short. */
 const CHARACTERS_AT_ONCE = 40_000;
-/** Must differ from all other advisory locks in this database. */
-const RELAY_LOCK = 7_260_870;
-
+/** $1: names that have a handler. During an upgrade another release may write events that this one does not know. */
 const OLDEST = `
-  SELECT id, name, payload FROM (
-    SELECT id, name, payload, sum(length(payload::text)) OVER (ORDER BY id) - length(payload::text) AS before
+  SELECT id, name, payload, attempts FROM (
+    SELECT id, name, payload, attempts, sum(length(payload::text)) OVER (ORDER BY id) - length(payload::text) AS before
     FROM (
       SELECT * FROM outbox_events
-      WHERE created_at < now() - interval '${LEFT_BEHIND}' ORDER BY id LIMIT ${ROWS_AT_ONCE}
+      WHERE created_at < now() - interval '${LEFT_BEHIND}' AND attempts = 0 AND name = ANY($1::text[])
+      ORDER BY id LIMIT ${ROWS_AT_ONCE}
     ) oldest
   ) measured
   WHERE before < ${CHARACTERS_AT_ONCE} ORDER BY id`;
+
+/** $1: names that have a handler. One at a time, so that an event that fails again takes no other with it. */
+const NEXT_RETRY = `
+  SELECT id, name, payload, attempts FROM outbox_events
+  WHERE attempts > 0 AND parked_at IS NULL AND due_at <= now() AND name = ANY($1::text[])
+  ORDER BY due_at, id LIMIT 1`;
+
+/** $1: ids, $2: what went wrong, $3: seconds until they are retried, or null to park them. */
+const NOTE_FAILURE = `
+  UPDATE outbox_events
+  SET attempts = attempts + 1, last_error = $2, due_at = now() + coalesce($3::integer, 0) * interval '1 second',
+      parked_at = CASE WHEN $3::integer IS NULL THEN now() END
+  WHERE id = ANY($1::bigint[])`;
 
 interface OutboxRow extends Row {
   id: number;
   name: string;
   payload: unknown;
+  attempts: number;
 }
 
 /** Publishes events that a crash or an outage of Redis left behind; throws to retry later. */
 export type Republish = (payloads: unknown[]) => Promise<void>;
 
 /**
- * Publishes events that a crash left behind. A transaction-level lock lets one relay work at a time; it ends with the
- * connection, so a frozen process cannot publish twice.
+ * Publishes what a crash left behind. One relay works at a time: the lock is held by the transaction, so it ends with
+ * the connection, by the database's own clock, even if the process is frozen. Events that were left behind are
+ * published together; when that fails they are retried one by one, each with a delay of its own, so that one that can
+ * never be published holds up no other.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
@@ -70,28 +89,73 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async relayAll(): Promise<void> {
     try {
-      while ((await this.relay()) > 0) {
-        // Continue until a batch is empty.
+      // Both in each round: neither may starve the other.
+      for (let more = true; more && this.timer;) {
+        const fresh = await this.relay(OLDEST);
+        const retried = await this.relay(NEXT_RETRY);
+        more = fresh || retried;
       }
     } catch (error) {
       this.log.debug({ err: error }, 'relay failed; will retry');
     }
   }
 
-  private async relay(): Promise<number> {
+  /** Answers whether there may be more. */
+  private async relay(select: string): Promise<boolean> {
     return this.sql.transaction(async (client) => {
-      const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [RELAY_LOCK]);
-      if (!lock.rows[0]?.mine) return 0;
-      const { rows } = await client.query<OutboxRow>(OLDEST);
-      if (rows.length === 0) return 0;
+      const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
+        ADVISORY_LOCKS.outboxRelay,
+      ]);
+      if (!lock.rows[0]?.mine) return false;
+      const { rows } = await client.query<OutboxRow>(select, [[...this.handlers.keys()]]);
+      const deadline = performance.now() + OUTBOX_LIMITS.publishTimeout;
+      let done = 0;
       for (const [name, group] of Map.groupBy(rows, (row) => row.name)) {
-        const republish = this.handlers.get(name);
-        if (!republish) throw new Error(`the outbox event ${name} has no handler`);
-        await republish(group.map((row) => row.payload));
+        if (performance.now() < deadline && (await this.publish(client, name, group, deadline))) done += group.length;
       }
-      await client.query('DELETE FROM outbox_events WHERE id = ANY($1::bigint[])', [rows.map((row) => row.id)]);
-      this.log.log(`published ${rows.length} outbox events left behind`);
-      return rows.length;
+      return done > 0;
     });
   }
+
+  /** Answers whether something has become of them; events that wait for PostgreSQL or Redis stay as they are. */
+  private async publish(client: pg.PoolClient, name: string, rows: OutboxRow[], deadline: number): Promise<boolean> {
+    try {
+      const published = this.handlers.get(name)?.(rows.map(({ payload }) => payload)) ?? Promise.resolve();
+      await withDeadline(published, deadline);
+    } catch (error) {
+      if (isUnreachable(error)) {
+        this.log.debug({ err: error, event: name }, 'not relayed yet');
+        return false;
+      }
+      await this.noteFailure(client, name, rows, error);
+      return true;
+    }
+    await client.query('DELETE FROM outbox_events WHERE id = ANY($1::bigint[])', [rows.map(({ id }) => id)]);
+    this.log.log(`published ${rows.length} events that had been left behind`);
+    return true;
+  }
+
+  private async noteFailure(client: pg.PoolClient, name: string, rows: OutboxRow[], error: unknown): Promise<void> {
+    const ids = rows.map(({ id }) => id);
+    const attempts = 1 + (rows[0]?.attempts ?? 0);
+    const details = { err: error, event: name, attempts, ids: ids.slice(0, 10) };
+    const message = error instanceof Error ? error.message : String(error);
+    const delay = rows.length > 1 ? 0 : delayAfter(attempts);
+    await client.query(NOTE_FAILURE, [ids, message.slice(0, 500), delay]);
+    if (delay === null) this.log.error(details, 'an outbox event is parked: it could not be published');
+    else this.log.warn(details, `${rows.length} outbox events could not be published; retried in ${delay} s`);
+  }
+}
+
+/** In seconds; null when an event is to be parked. */
+function delayAfter(attempts: number): number | null {
+  return attempts < OUTBOX_LIMITS.attempts ? Math.min(2 ** attempts, OUTBOX_LIMITS.longestDelaySeconds) : null;
+}
+
+/** A handler that hangs must not outlive the transaction that holds the lock. */
+function withDeadline<T>(work: Promise<T>, deadline: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('publishing took too long')), deadline - performance.now());
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

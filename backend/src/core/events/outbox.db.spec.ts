@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import type pg from 'pg';
+import { OUTBOX_LIMITS } from '../../config/limits.js';
 import type { Settings } from '../../config/settings.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
 import { Sql } from '../database/sql.js';
+import { Metrics } from '../metrics/metrics.js';
+import { OutboxMetrics } from '../metrics/outbox-metrics.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
@@ -38,6 +42,21 @@ async function leaveBehind(count: number, age = 5, name = 'told'): Promise<numbe
   );
   return rows.map(({ id }) => Number(id));
 }
+
+interface Failure {
+  attempts: number;
+  error: string;
+  parked: boolean;
+  /** In seconds. */
+  delay: number;
+}
+
+/** Events that could not be published, and how long they were put off. */
+const failures = () =>
+  database.rows<Failure & pg.QueryResultRow>(`
+    SELECT attempts::int, last_error AS error, parked_at IS NOT NULL AS parked,
+           ceil(extract(epoch FROM due_at - now()))::int AS delay
+    FROM outbox_events WHERE attempts > 0 ORDER BY id`);
 
 const left = async () => (await database.rows<{ id: string }>('SELECT id FROM outbox_events')).length;
 
@@ -143,7 +162,89 @@ describe('OutboxRelay', () => {
     expect(tries).toBe(3);
   });
 
-  it('passes events to the handler of their name', async () => {
+  it('publishes all others when one event fails each time', async () => {
+    await leaveBehind(5);
+    const published: unknown[] = [];
+    startRelay(async (payloads) => {
+      if (payloads.includes(3)) throw new Error('no score has this id');
+      published.push(...payloads);
+    });
+    await until(left, (count) => count === 1);
+    expect(published).toEqual([1, 2, 4, 5]);
+    expect(await failures()).toMatchObject([{ error: 'no score has this id', parked: false }]);
+  });
+
+  it('publishes events of other names when those of one name fail or have no handler', async () => {
+    await leaveBehind(1, 5, 'unheard-of');
+    await leaveBehind(2, 5, 'broken');
+    await leaveBehind(2);
+    const published: unknown[] = [];
+    const relay = startRelay(async (payloads) => void published.push(...payloads));
+    relay.handle('broken', () => Promise.reject(new Error('no')));
+    await until(
+      () => published,
+      ({ length }) => length === 2,
+    );
+    expect(published).toEqual([1, 2]);
+    await until(failures, (rows) => rows.length === 2 && rows.every(({ attempts }) => attempts >= 2));
+    const unknown = `SELECT attempts::int FROM outbox_events WHERE name = 'unheard-of'`;
+    expect(await database.rows(unknown)).toEqual([{ attempts: 0 }]);
+  });
+
+  it('waits longer after each failure, and parks an event after the last', async () => {
+    await leaveBehind(1);
+    const delays: number[] = [];
+    startRelay(() => Promise.reject(new Error('no')));
+    for (let attempts = 1; attempts <= OUTBOX_LIMITS.attempts; attempts++) {
+      const [row] = await until(failures, (rows) => rows[0]?.attempts === attempts);
+      delays.push(row?.delay ?? 0);
+      await database.rows('UPDATE outbox_events SET due_at = now()');
+    }
+    const [first = 0, second = 0, ...more] = delays.slice(0, -1);
+    expect([first, second]).toEqual([2, 4]);
+    expect(Math.max(...more)).toBe(OUTBOX_LIMITS.longestDelaySeconds);
+    expect(await failures()).toMatchObject([{ parked: true }]);
+    await leaveBehind(1, 5, 'told later');
+    const published: unknown[] = [];
+    startRelay(async (payloads) => void published.push(...payloads), 'told later');
+    await until(left, (count) => count === 1);
+    expect(await failures()).toMatchObject([{ attempts: OUTBOX_LIMITS.attempts, parked: true }]);
+  });
+
+  it('uses up no attempt while PostgreSQL or Redis is away', async () => {
+    await leaveBehind(2);
+    let tries = 0;
+    startRelay(async () => {
+      tries += 1;
+      if (tries < 4) throw Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
+    });
+    await until(
+      () => tries,
+      (count) => count === 3,
+    );
+    expect(await failures()).toEqual([]);
+    await until(left, (count) => count === 0);
+  });
+
+  it('shows in the figures how many events wait, are retried and are parked', async () => {
+    await leaveBehind(4, 60);
+    await database.rows('UPDATE outbox_events SET attempts = 1 WHERE id IN (1, 2)');
+    await database.rows('UPDATE outbox_events SET parked_at = now() WHERE id = 1');
+    const metrics = new Metrics();
+    expect(new OutboxMetrics(metrics, sql)).toBeDefined();
+    const text = await metrics.registry.metrics();
+    metrics.onModuleDestroy();
+    for (const [state, count] of [
+      ['waiting', 2],
+      ['retrying', 1],
+      ['parked', 1],
+    ] as const) {
+      expect(text).toContain(`outbox_events{state="${state}"} ${count}`);
+    }
+    expect(Number(/^outbox_oldest_event_age_seconds (\S+)/m.exec(text)?.[1])).toBeGreaterThanOrEqual(60);
+  });
+
+  it('hands the events of one name to the handler of that name', async () => {
     await leaveBehind(1, 5, 'told');
     await leaveBehind(2, 5, 'asked');
     const asked: unknown[] = [];

@@ -1,5 +1,4 @@
 import { Controller, Get, HttpStatus, Inject, Req, Res, ServiceUnavailableException } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import {
   HealthCheckService,
   HealthIndicatorService,
@@ -7,11 +6,11 @@ import {
   type HealthIndicatorResult,
 } from '@nestjs/terminus';
 import type { Request, Response } from 'express';
-import { DATABASE_LIMITS } from '../../config/limits.js';
 import { REDIS, type Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { named, object, type SchemaObject } from '../openapi/schemas.js';
+import { DatabaseProbe } from './database-probe.js';
 import { Draining } from './draining.js';
 import { OperatorServer } from './operator-server.js';
 
@@ -19,16 +18,28 @@ const OK: SchemaObject = { type: 'string', enum: ['ok'] };
 const PART = object({ status: { type: 'string', enum: ['up', 'down'] } });
 const PARTS: SchemaObject = { type: 'object', additionalProperties: { ...PART, additionalProperties: true } };
 const READINESS = named('Readiness', {
-  ...object({ status: { type: 'string', enum: ['ok', 'error'] }, info: PARTS, error: PARTS, details: PARTS }),
+  ...object({
+    status: { type: 'string', enum: ['ok', 'degraded', 'error'] },
+    info: PARTS,
+    error: PARTS,
+    details: PARTS,
+  }),
   required: ['status'],
 });
+
+interface Readiness extends Omit<HealthCheckResult, 'status'> {
+  status: 'ok' | 'degraded' | 'error';
+}
+
+/** The connection and the answer together. */
+const POSTGRES_TIMEOUT = 2_500;
 
 @Controller('health')
 export class HealthController {
   constructor(
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
-    private readonly em: EntityManager,
+    private readonly database: DatabaseProbe,
     private readonly draining: Draining,
     private readonly operators: OperatorServer,
     @Inject(REDIS) private readonly redis: Redis,
@@ -41,26 +52,30 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Readiness: PostgreSQL and Redis answer, and the node is not shutting down. */
+  /** Whether requests should be sent here. Redis is no reason to take a node out: without it scores are still taken. */
   @Get('ready')
   @ApiEndpoint({
     summary: 'Whether requests should be sent here',
     description:
-      'PostgreSQL and Redis answer, and the node is not shutting down; otherwise 503 with the same schema. Operators see each dependency.',
+      '`ok`: everything works. `degraded`: Redis does not answer; scores are still taken, ranks are unknown and live updates of other nodes do not arrive. `error`, with 503: PostgreSQL does not answer or takes no writes, or the node is about to stop. Operators are told of each part.',
     answers: [200, READINESS],
   })
   async ready(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Pick<HealthCheckResult, 'status'>> {
-    const result = await this.check();
-    if (result.status !== 'ok') response.status(HttpStatus.SERVICE_UNAVAILABLE);
+  ): Promise<Pick<Readiness, 'status'>> {
+    const [essential, redis] = await Promise.all([this.check(), this.redisAnswers()]);
+    const result = withOptional(essential, redis);
+    if (result.status === 'error') response.status(HttpStatus.SERVICE_UNAVAILABLE);
     return this.operators.isOperator(request) ? result : { status: result.status };
   }
 
   private async check(): Promise<HealthCheckResult> {
     try {
-      return await this.health.check([() => this.server(), () => this.postgres(), () => this.redisAnswers()]);
+      return await this.health.check([
+        () => this.server(),
+        () => this.answers('postgres', withTimeout(this.database.check(), POSTGRES_TIMEOUT)),
+      ]);
     } catch (error) {
       if (!(error instanceof ServiceUnavailableException)) throw error;
       return error.getResponse() as HealthCheckResult;
@@ -70,11 +85,6 @@ export class HealthController {
   private server(): HealthIndicatorResult {
     const indicator = this.indicators.check('server');
     return this.draining.active ? indicator.down({ message: 'is shutting down' }) : indicator.up();
-  }
-
-  private postgres(): Promise<HealthIndicatorResult> {
-    const answer = this.em.fork().execute('SELECT 1');
-    return this.answers('postgres', withTimeout(answer, DATABASE_LIMITS.connectionTimeout + 500));
   }
 
   private redisAnswers(): Promise<HealthIndicatorResult> {
@@ -91,4 +101,13 @@ export class HealthController {
       return indicator.down({ message: 'does not answer' });
     }
   }
+}
+
+/** A part that the node can do without. */
+function withOptional(essential: HealthCheckResult, part: HealthIndicatorResult): Readiness {
+  const isUp = Object.values(part).every(({ status }) => status === 'up');
+  const details = { ...essential.details, ...part };
+  const failed = essential.status !== 'ok';
+  if (isUp) return { ...essential, status: failed ? 'error' : 'ok', info: { ...essential.info, ...part }, details };
+  return { ...essential, status: failed ? 'error' : 'degraded', error: { ...essential.error, ...part }, details };
 }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
 import { MetricsController } from '../metrics/metrics.controller.js';
+import { DatabaseProbe } from './database-probe.js';
 import { Draining } from './draining.js';
 import { HealthController } from './health.controller.js';
 import { OperatorServer } from './operator-server.js';
@@ -10,7 +11,7 @@ import { OperatorServer } from './operator-server.js';
 @Module({
   imports: [TerminusModule.forRoot({ logger: false })],
   controllers: [HealthController, MetricsController],
-  providers: [Draining, OperatorServer],
+  providers: [DatabaseProbe, Draining, OperatorServer],
   exports: [Draining, OperatorServer],
 })
 export class HealthModule {}

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { JobMetrics } from '../metrics/job-metrics.js';
+import { OutboxMetrics } from '../metrics/outbox-metrics.js';
 import { Metrics } from '../metrics/metrics.js';
 import { FastAnswers } from './fast-answer.js';
 import { RequestLog } from './request-log.js';
@@ -9,7 +10,7 @@ import { Sitemap } from '../web/sitemap.js';
 /** Shared by Express and the fast lane: metrics, request log, pages of the site. */
 @Global()
 @Module({
-  providers: [Metrics, JobMetrics, RequestLog, FastAnswers, SitePages, Sitemap],
+  providers: [Metrics, JobMetrics, OutboxMetrics, RequestLog, FastAnswers, SitePages, Sitemap],
   exports: [Metrics, RequestLog, FastAnswers, SitePages],
 })
 export class HttpModule {}

@@ -13,8 +13,8 @@ export const DRAIN_TIME = 10_000;
 
 /** Express on a server with limits for connections, headers and time (config/limits.ts). */
 export class BoundedExpressAdapter extends ExpressAdapter {
-  /** Called before the server stops accepting. */
-  onDrain?: () => void;
+  /** Awaited before the server stops accepting. */
+  onDrain?: () => Promise<void>;
   private connections?: Connections;
 
   constructor(
@@ -52,7 +52,7 @@ export class BoundedExpressAdapter extends ExpressAdapter {
   /** Nest calls this first when the application closes. */
   // oxlint-disable-next-line typescript/no-misused-promises -- typed as void, but awaited
   override async beforeClose(): Promise<void> {
-    this.onDrain?.();
+    await this.onDrain?.();
     await this.connections?.drain(DRAIN_TIME);
   }
 }

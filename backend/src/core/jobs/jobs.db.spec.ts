@@ -4,7 +4,9 @@ import { Queue } from 'bullmq';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
 import { openRedis, type Redis } from '../redis/redis.js';
-import { Jobs, type JobDefinition } from './jobs.js';
+import { JobMetrics } from '../metrics/job-metrics.js';
+import { Metrics } from '../metrics/metrics.js';
+import { Jobs, type JobDefinition, type JobFailure } from './jobs.js';
 
 Logger.overrideLogger(false);
 
@@ -203,7 +205,80 @@ describe('Jobs', () => {
     expect(job.runs).toBe(1);
   });
 
-  it('runs a scheduled job by itself', async () => {
+  describe('that fails each time', () => {
+    const failing = (error: Error) => ({ ...counted('broken'), run: (): Promise<void> => Promise.reject(error) });
+    const failuresOf = (jobs: Jobs) => {
+      const failures: JobFailure[] = [];
+      jobs.onFailure((failure) => failures.push(failure));
+      return failures;
+    };
+
+    it('waits twice as long after each failure', async () => {
+      const jobs = await startNode(failing(new Error('no')));
+      const failures = failuresOf(jobs);
+      jobs.request('broken', 0);
+      await until(
+        () => failures,
+        ({ length }) => length === 2,
+      );
+      expect(failures).toMatchObject([
+        { job: 'broken', inARow: 1, retryIn: 2_000 },
+        { job: 'broken', inARow: 2, retryIn: 4_000 },
+      ]);
+    });
+
+    it('does not run earlier because it is asked for', async () => {
+      const mark = counted('mark');
+      const jobs = await startNode(failing(new Error('no')), mark);
+      const failures = failuresOf(jobs);
+      jobs.request('broken', 0);
+      await until(
+        () => failures,
+        ({ length }) => length === 1,
+      );
+      jobs.request('broken', 0);
+      jobs.request('mark', 1);
+      await until(() => mark.runs, Boolean);
+      await until(unfinished, (count) => count === 0);
+      expect(failures).toHaveLength(1);
+    });
+
+    it('is tried again soon when PostgreSQL or Redis was away, however often', async () => {
+      const jobs = await startNode(failing(Object.assign(new Error('no'), { code: 'ECONNREFUSED' })));
+      const failures = failuresOf(jobs);
+      jobs.request('broken', 0);
+      await until(
+        () => failures,
+        ({ length }) => length === 3,
+      );
+      expect(failures.map(({ retryIn }) => retryIn)).toEqual([2_000, 2_000, 2_000]);
+    });
+
+    it('shows in the figures', async () => {
+      const job = failing(new Error('no'));
+      const jobs = await startNode(job);
+      const failures = failuresOf(jobs);
+      const metrics = new Metrics();
+      new JobMetrics(metrics, jobs).onModuleInit();
+      const figure = async (name: string) =>
+        new RegExp(`^${name}\\{job="broken"\\} (\\S+)`, 'm').exec(await metrics.registry.metrics())?.[1];
+      jobs.request('broken', 0);
+      await until(
+        () => failures,
+        ({ length }) => length === 2,
+      );
+      expect([await figure('job_failures_total'), await figure('job_failures_in_a_row')]).toEqual(['2', '2']);
+      job.run = () => Promise.resolve();
+      await until(
+        () => figure('job_failures_in_a_row'),
+        (count) => count === '0',
+      );
+      expect(Number(await figure('job_last_success_timestamp_seconds'))).toBeGreaterThan(0);
+      metrics.onModuleDestroy();
+    });
+  });
+
+  it('runs by itself as often as it says', async () => {
     const job = { ...counted('tick'), every: 100 };
     let runs = 0;
     await startNode({ ...job, run: async () => void (runs += 1) });

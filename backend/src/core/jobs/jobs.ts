@@ -1,13 +1,13 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { createNodeRedisClient, Queue, Worker, type Job } from 'bullmq';
+import { JOB_LIMITS } from '../../config/limits.js';
+import { isUnreachable } from '../errors/to-app-error.js';
 import { REDIS_WORKER, type Redis } from '../redis/redis.js';
 
 const QUEUE = 'jobs';
 const PREFIX = 'gamegeek';
 /** A job of a killed worker is taken over within twice this time. */
 const LOCK = 2_000;
-/** Delay until a failed job is requested again. */
-const AGAIN_AFTER = 2_000;
 
 export interface JobDefinition {
   /** The task: `refresh-totals`. */
@@ -18,6 +18,15 @@ export interface JobDefinition {
   every?: number;
   cron?: string;
   pacing?: Pacing;
+}
+
+/** A run that failed. */
+export interface JobFailure {
+  job: string;
+  /** How often in a row on this node. */
+  inARow: number;
+  /** In milliseconds; asking for the job does not make it run earlier. */
+  retryIn: number;
 }
 
 /**
@@ -43,7 +52,10 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly costs = new Map<string, number>();
   /** Requested while Redis was unreachable. */
   private readonly missed = new Set<string>();
-  private readonly listeners: ((name: string, seconds: number) => void)[] = [];
+  private readonly listeners: ((name: string, seconds: number, succeeded: boolean) => void)[] = [];
+  private readonly failureListeners: ((failure: JobFailure) => void)[] = [];
+  /** Jobs whose last run on this node failed, and when (of `performance.now()`) they may run again. */
+  private readonly failing = new Map<string, { inARow: number; retryAt: number }>();
   private readonly preparations: (() => Promise<void>)[] = [];
   private queue: Queue | undefined;
   private worker: Worker | undefined;
@@ -57,31 +69,35 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   /**
    * Requests a run in `delay` milliseconds, by default after the job's pacing; further requests until then join it.
-   * Never waits or throws: without Redis the request is deferred.
+   * Never waits or throws: without Redis the request is deferred. A job that has failed
+   * waits for its retry.
    */
   request(name: string, delay = this.delayOf(name)): void {
     if (!this.definitions.has(name)) throw new Error(`there is no job ${name}`);
     if (this.requested.has(name)) return;
-    const timer = setTimeout(() => {
-      this.requested.delete(name);
-      if (!this.queue || !this.workerRedis.isReady) {
-        this.missed.add(name);
-        return;
-      }
-      // At most one run waits over all nodes: a request during a run keeps the next one.
-      this.queue
-        .add(
-          name,
-          {},
-          { deduplication: { id: name, keepLastIfActive: true }, removeOnComplete: true, removeOnFail: 100 },
-        )
-        .catch((error: Error) => {
-          this.log.warn(`${name} could not be requested: ${error.message}`);
-          // Redis may be back already and would not emit `ready` again.
-          if (this.workerRedis.isReady) this.request(name, AGAIN_AFTER);
-          else this.missed.add(name);
-        });
-    }, delay);
+    const timer = setTimeout(
+      () => {
+        this.requested.delete(name);
+        if (!this.queue || !this.workerRedis.isReady) {
+          this.missed.add(name);
+          return;
+        }
+        // One run waits at most, whichever nodes ask: while one runs, the next is kept.
+        this.queue
+          .add(
+            name,
+            {},
+            { deduplication: { id: name, keepLastIfActive: true }, removeOnComplete: true, removeOnFail: 100 },
+          )
+          .catch((error: Error) => {
+            this.log.warn(`${name} could not be asked for: ${error.message}`);
+            // Redis that is back already would not say so again.
+            if (this.workerRedis.isReady) this.request(name, JOB_LIMITS.retryDelay);
+            else this.missed.add(name);
+          });
+      },
+      Math.max(delay, this.retryIn(name)),
+    );
     timer.unref();
     this.requested.set(name, timer);
   }
@@ -99,8 +115,12 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Called after each run on this node with its duration. */
-  onRun(listener: (name: string, seconds: number) => void): void {
+  onRun(listener: (name: string, seconds: number, succeeded: boolean) => void): void {
     this.listeners.push(listener);
+  }
+
+  onFailure(listener: (failure: JobFailure) => void): void {
+    this.failureListeners.push(listener);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -118,8 +138,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     });
     this.worker.on('error', () => undefined);
     this.worker.on('failed', (job, error) => {
-      this.log.error({ err: error, job: job?.name }, 'a job failed');
-      if (job && this.definitions.has(job.name)) this.request(job.name, AGAIN_AFTER);
+      if (job && this.definitions.has(job.name)) this.retry(job.name, error);
     });
     this.workerRedis.on('ready', () => void this.catchUp());
     if (this.workerRedis.isReady) await this.catchUp();
@@ -153,16 +172,48 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private async run(job: Job): Promise<void> {
     const definition = this.definitions.get(job.name);
     if (!definition) throw new Error(`there is no job ${job.name}`);
+    // Another node may have asked for it, or its schedule has: the retry is on its way.
+    if (this.retryIn(job.name) > 0) {
+      this.request(job.name, 0);
+      return;
+    }
     const began = performance.now();
+    let succeeded = false;
     try {
       for (const prepare of this.preparations) await prepare();
       await definition.run();
+      succeeded = true;
+      this.failing.delete(job.name);
     } finally {
       const cost = performance.now() - began;
       this.costs.set(job.name, cost);
-      for (const listener of this.listeners) listener(job.name, cost / 1_000);
+      for (const listener of this.listeners) listener(job.name, cost / 1_000, succeeded);
     }
   }
+
+  private retry(job: string, error: Error): void {
+    const inARow = 1 + (this.failing.get(job)?.inARow ?? 0);
+    const retryIn = retryDelay(inARow, error);
+    this.failing.set(job, { inARow, retryAt: performance.now() + retryIn });
+    const details = { err: error, job, inARow, retryIn };
+    this.log.error(details, inARow === 1 ? 'a job failed' : `a job keeps failing: ${inARow} times in a row`);
+    for (const listener of this.failureListeners) listener({ job, inARow, retryIn });
+    clearTimeout(this.requested.get(job));
+    this.requested.delete(job);
+    this.request(job, retryIn);
+  }
+
+  /** Milliseconds until a job that has failed may run again; 0 for all others. */
+  private retryIn(job: string): number {
+    const retryAt = this.failing.get(job)?.retryAt ?? 0;
+    return Math.max(0, Math.ceil(retryAt - performance.now()));
+  }
+}
+
+/** What waits for PostgreSQL or Redis is tried soon after their return; a job that has outgrown its limits is not. */
+function retryDelay(inARow: number, error: Error): number {
+  const { retryDelay: first, longestRetryDelay } = JOB_LIMITS;
+  return isUnreachable(error) ? first : Math.min(first * 2 ** (inARow - 1), longestRetryDelay);
 }
 
 type Connection = ReturnType<typeof createNodeRedisClient>;

@@ -60,7 +60,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     this.admission.attach(server);
     this.topics.attach(server);
     // Clients reconnect to another node, or to this one after its restart.
-    this.draining.onBegin(() => server.disconnectSockets(true));
+    this.draining.onClose(() => server.disconnectSockets(true));
     // Nest's guards do not run for connections, so they are authenticated here.
     server.use((socket, next) => {
       this.handshake.admit(socket).then(

@@ -12,6 +12,8 @@ export const MailSchema = defineEntity({
     language: p.text().$type<Language>(),
     userId: p.uuid().nullable(),
     details: p.json<Record<string, string>>().default('{}'),
+    /** Sent after all others. */
+    isBulk: p.boolean().default(false),
     attempts: p.integer().default(0),
     dueAt: p.datetime(3).defaultRaw('now()'),
     createdAt: p.datetime(3).defaultRaw('now()'),

@@ -25,6 +25,8 @@ export interface WrittenMail {
 /** A kind of email. Modules register theirs, so that core knows none of them. */
 export interface MailKind {
   kind: string;
+  /** Sent to many users at once, after mails of all other kinds. */
+  isBulk?: boolean;
   /** Renders the email from the state at sending time; undefined when it is no longer needed or has no recipient. */
   write(order: Required<Omit<MailOrder, 'userId'>> & { userId: string | null }): Promise<WrittenMail | undefined>;
 }
@@ -56,8 +58,8 @@ export class Mailer implements OnModuleInit {
 
   /** Queues an email in the transaction of `em`; it is sent right after the commit. */
   async queue(em: EntityManager, order: MailOrder): Promise<void> {
-    this.kindOf(order.kind);
-    await em.insert(Mail, order);
+    const { isBulk = false } = this.kindOf(order.kind);
+    await em.insert(Mail, { ...order, isBulk });
     if (em.isInTransaction()) this.holding.add(em);
     else this.jobs.request(SEND_MAILS, 0);
   }

@@ -25,6 +25,8 @@ let em: EntityManager;
 let sql: Sql;
 let server: SmtpServer;
 let mailer: Mailer;
+/** Called when a bulk mail is about to be sent. */
+let onDigest = (): void => undefined;
 /** How often an email was rendered. */
 let written: number;
 
@@ -38,12 +40,21 @@ beforeEach(async () => {
   await database.rows('DELETE FROM mails');
   logged.length = 0;
   written = 0;
+  onDigest = () => undefined;
   em = orm.em.fork();
   server = await startSmtpServer();
   // No queue runs here: tests run the job as a worker would.
   const jobs = new Jobs({} as Redis);
   mailer = new Mailer(em, jobs);
   worker(jobs);
+  mailer.define({
+    kind: 'digest',
+    isBulk: true,
+    write: async ({ address, language }) => {
+      onDigest();
+      return { to: address, template: { language, subject: 'Your week', greeting: 'Hi', paragraphs: [] } };
+    },
+  });
   mailer.define({
     kind: 'hello',
     write: async ({ address, language, details }) => {
@@ -57,15 +68,22 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  for (const transport of transports.splice(0)) transport.onApplicationShutdown();
+  await server.close();
+});
 afterAll(async () => {
   await sql?.onApplicationShutdown();
   await orm?.close();
   await database?.drop();
 });
 
+const transports: SmtpTransport[] = [];
+
 function worker(jobs = new Jobs({} as Redis)): SendMailsJob {
-  const job = new SendMailsJob(jobs, sql, mailer, new SmtpTransport(server.url, 'GameGeek <hello@gamegeek.example>'));
+  const transport = new SmtpTransport(server.url, 'GameGeek <hello@gamegeek.example>');
+  transports.push(transport);
+  const job = new SendMailsJob(jobs, sql, mailer, transport);
   job.onModuleInit();
   return job;
 }
@@ -120,8 +138,50 @@ describe('SendMailsJob', () => {
   });
 });
 
-describe('SendMailsJob with a faulty mail server', () => {
-  it('retries after one minute when SMTP is unreachable, and renders the email again', async () => {
+describe('a mail that is not bulk mail', () => {
+  const digest = (address: string) => mailer.queue(em, { kind: 'digest', address, language: 'en' });
+
+  it('is sent before bulk mails that were queued earlier', async () => {
+    for (const name of ['ada', 'bob', 'eve']) await digest(`${name}@players.example`);
+    await fallDue();
+    await queue('kim@players.example');
+    await worker().run();
+    expect(server.taken.map(({ to }) => to)[0]).toBe('kim@players.example');
+    expect(server.taken).toHaveLength(4);
+  });
+
+  it('is sent next when it is queued during a run of bulk mails', async () => {
+    for (const name of ['ada', 'bob', 'eve']) await digest(`${name}@players.example`);
+    await fallDue();
+    let queued: Promise<void> | undefined;
+    onDigest = () => void (queued ??= queue('kim@players.example'));
+    const job = worker();
+    await job.run();
+    await queued;
+    await job.run();
+    expect(server.taken.map(({ to }) => to).indexOf('kim@players.example')).toBeLessThanOrEqual(2);
+    expect(server.taken).toHaveLength(4);
+  });
+});
+
+describe('a mail server', () => {
+  it('is called once for many mails', async () => {
+    for (let i = 0; i < 20; i++) await queue(`player${i}@players.example`);
+    await worker().run();
+    expect([server.taken.length, server.calls]).toEqual([20, 1]);
+  });
+
+  it('that has closed an idle connection meanwhile is called again', async () => {
+    const job = worker();
+    await queue('ada@players.example');
+    await job.run();
+    server.hangUp();
+    await queue('bob@players.example');
+    await job.run();
+    expect([server.taken.length, server.calls]).toEqual([2, 2]);
+  });
+
+  it('is retried after one minute when it is unreachable, and the email is rendered again', async () => {
     await queue();
     const job = worker();
     await server.close();

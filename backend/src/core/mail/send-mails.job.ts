@@ -33,13 +33,13 @@ const CLAIM = {
     UPDATE mails
     SET attempts = attempts + 1,
         due_at = now() + (ARRAY[${BACK_OFF.map((time) => `'${time}'`).join(', ')}]::interval[])[least(attempts + 1, ${BACK_OFF.length})]
-    WHERE id = (SELECT id FROM mails WHERE due_at <= now() ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    WHERE id = (SELECT id FROM mails WHERE due_at <= now() ORDER BY is_bulk, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, address, language, user_id AS "userId", details, attempts`,
 };
 
 const FORGET = { name: 'forget-mail', text: 'DELETE FROM mails WHERE id = $1' };
 
-/** Sends due emails one by one. */
+/** Sends due emails one by one, bulk emails last. */
 @Injectable()
 export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
   readonly name = SEND_MAILS;

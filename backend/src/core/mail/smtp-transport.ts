@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { MAIL_TIMEOUT } from '../../config/limits.js';
 import { toMimeMessage } from './mime-message.js';
@@ -5,8 +6,11 @@ import type { MailTransport, OutgoingMail } from './mail-transport.js';
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Sends emails to the server of SMTP_URL, one connection for each email. */
-export class SmtpTransport implements MailTransport {
+/** An idle connection is closed after this time, in milliseconds, before the mail server does it. */
+const IDLE = 30_000;
+
+/** Hands mails to the mail server of SMTP_URL over one connection, which is kept for the next. */
+export class SmtpTransport implements MailTransport, OnApplicationShutdown {
   private readonly server;
 
   constructor(
@@ -16,7 +20,12 @@ export class SmtpTransport implements MailTransport {
     const { username, hostname } = new URL(smtpUrl);
     this.server = createTransport({
       url: smtpUrl,
-      // Passwords are sent over TLS only; a relay without a password may be plain.
+      pool: true,
+      maxConnections: 1,
+      idleTimeout: IDLE,
+      // Once, because the server may have closed the connection while nothing was sent.
+      maxRequeues: 1,
+      // A password goes over no wire that anybody can read; whoever only relays may be without TLS.
       requireTLS: username !== '' && !LOCAL.has(hostname),
       connectionTimeout: MAIL_TIMEOUT,
       greetingTimeout: MAIL_TIMEOUT,
@@ -29,5 +38,9 @@ export class SmtpTransport implements MailTransport {
 
   async deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
     await this.server.sendMail({ ...toMimeMessage(mail, this.from), signal });
+  }
+
+  onApplicationShutdown(): void {
+    this.server.close();
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 import { Jobs } from '../jobs/jobs.js';
 import { Metrics } from './metrics.js';
 
@@ -10,6 +10,9 @@ const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 @Injectable()
 export class JobMetrics implements OnModuleInit {
   private readonly durations: Histogram<'job'>;
+  private readonly failures: Counter<'job'>;
+  private readonly inARow: Gauge<'job'>;
+  private readonly lastSuccess: Gauge<'job'>;
 
   constructor(
     metrics: Metrics,
@@ -22,9 +25,38 @@ export class JobMetrics implements OnModuleInit {
       buckets: SECONDS,
       registers: [metrics.registry],
     });
+    const registers = [metrics.registry];
+    const labelNames = ['job'] as const;
+    this.failures = new Counter({
+      name: 'job_failures_total',
+      help: 'Runs of a job that failed.',
+      labelNames,
+      registers,
+    });
+    this.inARow = new Gauge({
+      name: 'job_failures_in_a_row',
+      help: 'Runs of a job that have failed since its last success on this node.',
+      labelNames,
+      registers,
+    });
+    this.lastSuccess = new Gauge({
+      name: 'job_last_success_timestamp_seconds',
+      help: 'When a job last succeeded on this node.',
+      labelNames,
+      registers,
+    });
   }
 
   onModuleInit(): void {
-    this.jobs.onRun((job, seconds) => this.durations.observe({ job }, seconds));
+    this.jobs.onRun((job, seconds, succeeded) => {
+      this.durations.observe({ job }, seconds);
+      if (!succeeded) return;
+      this.inARow.set({ job }, 0);
+      this.lastSuccess.setToCurrentTime({ job });
+    });
+    this.jobs.onFailure(({ job, inARow }) => {
+      this.failures.inc({ job });
+      this.inARow.set({ job }, inARow);
+    });
   }
 }

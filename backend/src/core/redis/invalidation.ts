@@ -2,11 +2,10 @@ import { EventEmitter } from 'node:events';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { channelName } from './channels.js';
-import { REDIS, REDIS_SUBSCRIBER, type Redis } from './redis.js';
+import { Heartbeat } from './heartbeat.js';
+import { REDIS, REDIS_SUBSCRIBER, subscribe, type Redis } from './redis.js';
 import { withTimeout } from './with-timeout.js';
 
-/** Interval of heartbeats on the subscription, in milliseconds. */
-const HEARTBEAT = 500;
 const RESET = Symbol('reset');
 
 /**
@@ -18,7 +17,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger('Redis');
   private readonly listeners = new EventEmitter().setMaxListeners(0);
   private readonly channel: string;
-  private heartbeat?: NodeJS.Timeout;
+  private readonly heartbeat: Heartbeat;
   private subscribed = false;
   private receivedUpTo = -Infinity;
 
@@ -28,6 +27,11 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
     @Inject(SETTINGS) settings: Settings,
   ) {
     this.channel = channelName(settings.redisUrl, 'invalidate');
+    // Redis answers on the connection of the messages, so those before an answer have been read.
+    this.heartbeat = new Heartbeat(subscriber, {
+      onAnswer: (asked) => this.noteAnswer(asked),
+      onSilence: () => this.onLost(),
+    });
   }
 
   /** Whether messages of other nodes arrive. */
@@ -41,17 +45,13 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    this.subscriber.on('ready', () => void this.beat());
-    this.subscriber.on('error', () => this.onLost());
-    this.subscriber
-      .subscribe(this.channel, (message) => this.onMessage(message))
-      .then(() => this.beat())
-      .catch((error: Error) => this.log.warn(`not subscribed to invalidations: ${error.message}`));
-    this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT).unref();
+    // Subscribed before the first ping: an answer means that messages arrive, too.
+    void subscribe(this.subscriber, this.channel, (message) => this.onMessage(message));
+    this.heartbeat.start();
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.heartbeat);
+    this.heartbeat.stop();
     this.listeners.removeAllListeners();
   }
 
@@ -82,18 +82,10 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
     this.listeners.emit(kind, id.join(' '));
   }
 
-  /** A connection can be dead without an error, so the subscription is checked by heartbeats. */
-  private async beat(): Promise<void> {
-    const asked = performance.now();
-    try {
-      await withTimeout(this.subscriber.ping());
-      // Redis answers on the same connection, so earlier messages have been read.
-      this.receivedUpTo = asked;
-      if (!this.subscribed) this.listeners.emit(RESET);
-      this.subscribed = true;
-    } catch {
-      this.onLost();
-    }
+  private noteAnswer(asked: number): void {
+    this.receivedUpTo = asked;
+    if (!this.subscribed) this.listeners.emit(RESET);
+    this.subscribed = true;
   }
 
   private onLost(): void {

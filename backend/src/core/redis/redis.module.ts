@@ -1,5 +1,6 @@
-import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Logger, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../config/settings.js';
+import { Heartbeat } from './heartbeat.js';
 import { Invalidations } from './invalidation.js';
 import { openRedis, REDIS, REDIS_SUBSCRIBER, REDIS_WORKER, type Redis } from './redis.js';
 
@@ -23,14 +24,24 @@ const connections = [provide(REDIS, 'request'), provide(REDIS_SUBSCRIBER, 'worke
 
 @Global()
 @Module({ providers: [...connections, Invalidations], exports: [...connections, Invalidations] })
-export class RedisModule implements OnApplicationShutdown {
+export class RedisModule implements OnModuleInit, OnApplicationShutdown {
+  /** The subscriber's is in `Invalidations`. */
+  private readonly heartbeats: Heartbeat[];
+
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(REDIS_SUBSCRIBER) private readonly subscriber: Redis,
     @Inject(REDIS_WORKER) private readonly worker: Redis,
-  ) {}
+  ) {
+    this.heartbeats = [redis, worker].map((client) => new Heartbeat(client));
+  }
+
+  onModuleInit(): void {
+    for (const heartbeat of this.heartbeats) heartbeat.start();
+  }
 
   onApplicationShutdown(): void {
+    for (const heartbeat of this.heartbeats) heartbeat.stop();
     for (const client of [this.redis, this.subscriber, this.worker]) if (client.isOpen) client.destroy();
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { createClient } from 'redis';
 import { REDIS_TIMEOUT } from '../../config/limits.js';
 
@@ -11,9 +12,15 @@ export const REDIS_WORKER = Symbol('redis worker');
 /** Fast reconnects are cheap, and recovery within 5 s depends on them. */
 const reconnectStrategy = (retries: number) => Math.min(50 * (retries + 1), 500);
 
-/** Never connected. Duplicates share its class of several hundred commands, which takes 30 ms to create. */
+/**
+ * A connection blocked in a wait for jobs cannot be pinged, but it receives a reply at least every ten seconds: one that has
+ * been silent for longer than this, in milliseconds, is replaced. All others have a heartbeat.
+ */
+const SILENT = 20_000;
+
+/** Never connected. Copies of one client share its class of several hundred commands, which takes 30 ms to make. */
 const template = createClient({
-  socket: { connectTimeout: REDIS_TIMEOUT, reconnectStrategy, keepAlive: true, noDelay: true },
+  socket: { connectTimeout: REDIS_TIMEOUT, reconnectStrategy, keepAlive: true, noDelay: true, socketTimeout: SILENT },
 });
 
 /** Commands of requests use `withTimeout`: the client's own time limit would cost a timer for each command. */
@@ -30,4 +37,23 @@ export function openRedis(url: string, kind: 'request' | 'worker', onError: (err
   // Failures go to the error listener; the client reconnects by itself.
   client.connect().catch(() => undefined);
   return client;
+}
+
+/** How soon a subscription that failed is tried again, in milliseconds. */
+const SUBSCRIBE_AGAIN = 500;
+
+/**
+ * Subscribes to a channel for as long as the client is open; it subscribes again by itself after it has reconnected.
+ * Resolves when messages arrive for the first time.
+ */
+export async function subscribe(client: Redis, channel: string, listener: (message: string) => void): Promise<void> {
+  do {
+    try {
+      await client.subscribe(channel, listener);
+      return;
+    } catch {
+      // The connection was replaced at this moment; the error listener has logged why.
+      await setTimeout(SUBSCRIBE_AGAIN, undefined, { ref: false });
+    }
+  } while (client.isOpen);
 }

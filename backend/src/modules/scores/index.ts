@@ -1,5 +1,6 @@
 export { BestProjection } from './boards/best-projection.js';
 export { BoardWindows } from './boards/board-windows.js';
+export { ranksAreFilled } from './boards/rank-rebuild.js';
 export { distrustRanks } from './boards/rank-sets.js';
 export { OWN_SCORE, SUBMITTED_SCORE } from './scores.schemas.js';
 export { LeaderboardService } from './boards/leaderboard.service.js';

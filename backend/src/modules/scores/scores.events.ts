@@ -4,7 +4,6 @@ declare module '../../core/events/event-map.js' {
     'scores.removed': ScoreRemoved;
     'totals.changed': TotalsChanged;
     'totals.lowered': TotalsLowered;
-    'week.closed': WeekClosed;
     'boards.rebuilt': BoardsRebuilt;
   }
 }
@@ -72,9 +71,4 @@ export interface TotalsChanged {
 /** The rank sets were filled from the database; whatever was kept of a board is to be read again. */
 export interface BoardsRebuilt {
   rows: number;
-}
-
-export interface WeekClosed {
-  /** The Monday of the week that has begun. */
-  week: string;
 }

@@ -9,6 +9,7 @@ import { EarnedAchievements } from './submission/earned-achievements.js';
 import { IdempotencyResponseStore } from './submission/idempotency-response-store.js';
 import { BoardWindows } from './boards/board-windows.js';
 import { AuditRanksJob } from './jobs/audit-ranks.job.js';
+import { RankAuditRepository } from './jobs/rank-audit.repository.js';
 import { ForgetIdempotencyKeysJob } from './jobs/forget-idempotency-keys.job.js';
 import { RefreshTotalsJob } from './jobs/refresh-totals.job.js';
 import { SweepTotalsJob } from './jobs/sweep-totals.job.js';
@@ -17,6 +18,7 @@ import { LeaderboardFastRoute } from './boards/leaderboard.fast-route.js';
 import { LeaderboardRepository } from './boards/leaderboard.repository.js';
 import { LeaderboardService } from './boards/leaderboard.service.js';
 import { LeaderboardTopicDefinition } from './live/leaderboard.topic.js';
+import { DatabaseIdentity } from './boards/database-identity.js';
 import { RankRebuild } from './boards/rank-rebuild.js';
 import { ExactRanks } from './boards/exact-ranks.js';
 import { RankSets } from './boards/rank-sets.js';
@@ -43,7 +45,6 @@ import { ScoringPlayer } from './submission/scoring-player.js';
 import { RefreshedTotals } from './totals/refreshed-totals.js';
 import { TotalsRepository } from './totals/totals.repository.js';
 import { ChampionTitles } from './weeks/champion-titles.js';
-import { CloseWeekJob } from './weeks/close-week.job.js';
 import { CrownChampionsJob } from './weeks/crown-champions.job.js';
 import { OwnChampionshipsController } from './weeks/own-championships.controller.js';
 import { WeekPage } from './weeks/week-page.js';
@@ -87,6 +88,7 @@ import { Weeks } from './weeks/weeks.service.js';
     ScoreRanking,
     BestProjection,
     RankRebuild,
+    DatabaseIdentity,
     ExactRanks,
     // taking scores out again
     ScoreRemoval,
@@ -97,12 +99,12 @@ import { Weeks } from './weeks/weeks.service.js';
     ScoresData,
     TotalsRepository,
     AuditRanksJob,
+    RankAuditRepository,
     RefreshTotalsJob,
     SweepTotalsJob,
     RefreshedTotals,
     ForgetIdempotencyKeysJob,
     // weeks that are over
-    CloseWeekJob,
     CrownChampionsJob,
     WeeksRepository,
     Weeks,

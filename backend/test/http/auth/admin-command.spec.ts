@@ -2,8 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Invalidations } from '../../../src/core/redis/invalidation.js';
+import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
+import { rankKey } from '../../../src/modules/scores/boards/rank-sets.js';
+import { makeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { Mailbox } from '../../support/mailbox.js';
+import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { runAdmin } from '../../support/server-process.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { turnOnTwoFactor } from '../../support/totp-codes.js';
@@ -52,7 +56,32 @@ it('npm run admin resets two-factor, notifies the owner by email, and logs it', 
   expect((await traced()).at(-1)).toMatchObject({ action: 'reset-two-factor', userId: ada.id });
 });
 
-it('npm run admin prints its usage, and fails for unknown arguments', async () => {
+it('npm run admin rebuild-ranks drops what PostgreSQL does not know from the ranks of a running server', async () => {
+  const gameId = (await makeGame(node.database)).id;
+  const redis = node.app.get<Redis>(REDIS);
+  await ranksAreReady(node);
+  await node.request.post('/api/scores').send({ gameId, score: 70, apiKey: ada.apiKey }).expect(200);
+  const key = rankKey(`${gameId}:all`);
+  await redis.zAdd(key, { value: 'a player of before the restore', score: 900 });
+  expect(await admin('rebuild-ranks')).toEqual({ code: 0, output: 'The ranks were rebuilt.\n' });
+  expect(await redis.zRangeWithScores(key, 0, -1)).toEqual([{ value: ada.id, score: 70 }]);
+  expect((await traced()).at(-1)).toMatchObject({ action: 'rebuild-ranks' });
+});
+
+it('npm run admin retry-events has parked events published again', async () => {
+  await node.database.rows(
+    `INSERT INTO outbox_events (name, payload, created_at, attempts, parked_at)
+     VALUES ('ratings.changed', '{"gameId": 1}', now() - interval '1 hour', 15, now())`,
+  );
+  expect(await admin('retry-events')).toEqual({ code: 0, output: 'Parked events that are tried again: 1.\n' });
+  await until(
+    () => node.database.rows('SELECT FROM outbox_events WHERE parked_at IS NOT NULL OR attempts > 0'),
+    ({ length }) => length === 0,
+  );
+  expect(await admin('retry-events')).toEqual({ code: 0, output: 'No event is parked.\n' });
+});
+
+it('npm run admin explains itself, and ends with an error for what it does not understand', async () => {
   expect(await admin('--help')).toEqual({ code: 0, output: expect.stringContaining('--reset-two-factor') });
   for (const args of [[], ['nobody-here'], [ada.username, '--remove']]) {
     expect(await admin(...args)).toMatchObject({ code: 1 });

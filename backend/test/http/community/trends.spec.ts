@@ -390,6 +390,11 @@ describe('GET /api/models/{id}/traction', () => {
          ON CONFLICT DO NOTHING`,
         values,
       );
+      await node.database.rows(
+        `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at)
+         VALUES (date_trunc('week', $4::timestamptz AT TIME ZONE 'UTC')::date, $2, $3, 9, $1, $4) ON CONFLICT DO NOTHING`,
+        values,
+      );
     };
     await score(games[0]!, 0, 0);
     await score(games[0]!, 0, 0);

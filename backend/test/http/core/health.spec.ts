@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { OperatorServer } from '../../../src/core/health/operator-server.js';
@@ -15,7 +16,7 @@ let postgres: TcpProxy;
 let redis: TcpProxy;
 
 const ready = () => node.request.get('/health/ready');
-const isReady = () => until(ready, ({ status }) => status === 200);
+const isReady = () => until(ready, ({ body }) => body.status === 'ok');
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -52,10 +53,51 @@ describe('GET /health/ready', () => {
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|gamegeek/);
   });
 
-  it.each(['cut', 'freeze'] as const)('is 503 and names Redis when it is unreachable (%s)', async (how) => {
-    redis[how]();
-    const { body } = await ready().expect(503);
-    expect(body.error).toMatchObject({ redis: { status: 'down', message: 'does not answer' } });
+  it.each(['cut', 'freeze'] as const)(
+    'is 200 and says that the node is degraded when Redis is away (%s), because scores are still taken',
+    async (how) => {
+      redis[how]();
+      const { body } = await until(ready, ({ body: { status } }) => status !== 'ok');
+      expect(body).toMatchObject({
+        status: 'degraded',
+        info: { server: { status: 'up' }, postgres: { status: 'up' } },
+        error: { redis: { status: 'down', message: 'does not answer' } },
+        details: { postgres: { status: 'up' }, redis: { status: 'down' } },
+      });
+      expect((await ready().set('x-forwarded-for', '203.0.113.9').expect(200)).body).toEqual({ status: 'degraded' });
+    },
+  );
+
+  it('is 200 while every connection for requests is taken', async () => {
+    const orm = node.app.get(MikroORM);
+    const busy = Array.from({ length: 30 }, () => orm.em.fork().execute('SELECT pg_sleep(3)'));
+    const settled = Promise.allSettled(busy);
+    const { body } = await ready().expect(200);
+    expect(body.status).toBe('ok');
+    await settled;
+  });
+
+  it('is 503 while PostgreSQL takes no writes, as after a failover, and so are changes', async () => {
+    const name = new URL(database.databaseUrl).pathname.slice(1);
+    const client = await database.pool.connect();
+    const endOthers = () =>
+      client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+    await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    try {
+      await endOthers();
+      const { body } = await until(ready, ({ status }) => status === 503);
+      expect(body.error).toMatchObject({ postgres: { status: 'down' } });
+      const subscribe = () => node.request.post('/api/newsletter/subscribe').send({ email: 'ada@players.example' });
+      expectError(await subscribe(), 'unavailable');
+      await node.request.get('/api/models').expect(200);
+    } finally {
+      await client.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+      await endOthers();
+      client.release();
+    }
   });
 
   it('keeps liveness without dependencies', async () => {

@@ -1,10 +1,12 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { Controller, Get, Module } from '@nestjs/common';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DRAIN_TIME } from '../../../src/core/http/server-limits.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { LiveClients } from '../../support/live-client.js';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { until } from '../../support/until.js';
 
 let database: TestDatabase;
 let node: TestApp;
@@ -28,11 +30,15 @@ class SlowModule {}
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-beforeEach(async () => {
+beforeEach(() => {
   begun = new Promise((resolve) => (begin = resolve));
-  node = await startTestApp({ database, modules: [SlowModule] });
 });
+afterEach(() => node?.close());
 afterAll(() => database?.drop());
+
+const startNode = async (settings: TestAppOptions['settings'] = {}) => {
+  node = await startTestApp({ database, modules: [SlowModule], settings });
+};
 
 const fetchWith = (agent: Agent, path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
@@ -42,8 +48,9 @@ const fetchWith = (agent: Agent, path: string) =>
     );
   });
 
-describe('a node that is shutting down', () => {
-  it('finishes running requests and refuses new ones', async () => {
+describe('a node that is told to stop', () => {
+  it('finishes the requests that are running, and takes no new ones', async () => {
+    await startNode();
     const running = fetch(`${node.url}/api/slow`);
     await begun;
     const closing = node.close();
@@ -57,7 +64,8 @@ describe('a node that is shutting down', () => {
     await closing;
   });
 
-  it('reports on open connections that it is not ready', async () => {
+  it('says on connections that are still open that it is not ready', async () => {
+    await startNode();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const running = fetchWith(agent, '/api/slow');
     await begun;
@@ -72,7 +80,8 @@ describe('a node that is shutting down', () => {
     agent.destroy();
   });
 
-  it('does not wait for idle or silent connections', async () => {
+  it('waits neither for idle connections nor for those that have said nothing yet', async () => {
+    await startNode();
     const agent = new Agent({ keepAlive: true });
     await fetchWith(agent, '/health/live');
     const silent = connect(Number(new URL(node.url).port), '127.0.0.1');
@@ -83,5 +92,25 @@ describe('a node that is shutting down', () => {
     expect(performance.now() - start).toBeLessThan(DRAIN_TIME / 2);
     agent.destroy();
     silent.destroy();
+  });
+
+  it('with a shutdown delay is not ready at once, and serves until the delay is over', async () => {
+    await startNode({ shutdownDelay: 2_000 });
+    const live = new LiveClients();
+    const socket = await live.connect(node.url);
+    const closing = node.close();
+    // Each on a connection of its own, as a load balancer opens them.
+    const ask = (path: string) => fetch(node.url + path, { headers: { connection: 'close' } });
+    const answer = await until(
+      () => ask('/health/ready'),
+      ({ status }) => status === 503,
+    );
+    expect(await answer.json()).toMatchObject({ status: 'error' });
+    expect((await ask('/api/models')).status).toBe(200);
+    expect(socket.connected()).toBe(true);
+    await closing;
+    await until(socket.connected, (connected) => !connected);
+    live.closeAll();
+    await expect(ask('/health/ready')).rejects.toThrow('fetch failed');
   });
 });

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 
 export const ADMIN_HELP = `Usage: npm run admin -- {username} [--revoke | --reset-two-factor]
+       npm run admin -- rebuild-ranks | retry-events
 
   npm run admin -- ada                      makes the user an admin
   npm run admin -- ada --revoke             takes the role back
   npm run admin -- ada --reset-two-factor   turns two-factor off for somebody who lost phone and recovery codes;
                                             they are told by mail. Check first that it is really them who ask.
+  npm run admin -- rebuild-ranks            has a running server build the ranks in Redis anew from PostgreSQL
+  npm run admin -- retry-events             has parked outbox events published again
 
 Every change is written to logs/admin.log in the GameGeek home (.gamegeek).`;
 

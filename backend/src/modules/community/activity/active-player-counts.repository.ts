@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
+import { Sql } from '../../../core/database/sql.js';
 
-/** Key of the advisory lock; unique in this database. */
-const COUNTING_LOCK = 7_260_873;
 const BATCH = 500;
 /** Upper limit for the time between the timestamp of a score and its commit. */
 const MAX_COMMIT_DELAY = '10 seconds';
@@ -74,21 +74,25 @@ interface Player {
 /** Maintains `active_players`, derived from play days and scores. */
 @Injectable()
 export class ActivePlayerCountsRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+  ) {}
 
   /** Counts players with new scores; the first run counts everybody. Returns the number of changed players. */
   async countRecent(): Promise<number> {
     const [existing] = await this.em.fork().execute<object[]>('SELECT 1 FROM active_players LIMIT 1');
-    return this.count(existing ? RECENT_PLAYERS : OUTDATED_PLAYERS);
+    return existing ? this.count(await this.em.fork().execute<Player[]>(RECENT_PLAYERS)) : this.countAll();
   }
 
   /** Counts everybody whose counts are outdated, for example after midnight or a removed score. */
-  countAll(): Promise<number> {
-    return this.count(OUTDATED_PLAYERS);
+  async countAll(): Promise<number> {
+    const { rows } = await this.sql.inBackground((client) => client.query<Player>(OUTDATED_PLAYERS));
+    return this.count(rows);
   }
 
-  private async count(selection: string): Promise<number> {
-    const ids = (await this.em.fork().execute<Player[]>(selection)).map(({ id }) => id);
+  private async count(selected: Player[]): Promise<number> {
+    const ids = selected.map(({ id }) => id);
     let players = 0;
     for (let first = 0; first < ids.length; first += BATCH) {
       players += await this.countBatch(ids.slice(first, first + BATCH));
@@ -100,7 +104,7 @@ export class ActivePlayerCountsRepository {
     const list = `{${ids.join(',')}}`;
     return this.em.fork().transactional(async (em) => {
       // Serialises concurrent counts, so that each one reads what the previous one has committed.
-      await em.execute('SELECT pg_advisory_xact_lock(?)', [COUNTING_LOCK]);
+      await em.execute('SELECT pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.activePlayers]);
       const [row] = await em.execute<{ changed: number }[]>(COUNT, [list, list]);
       return row?.changed ?? 0;
     });

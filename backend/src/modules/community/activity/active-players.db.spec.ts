@@ -5,6 +5,8 @@ import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { Seeded } from '../../../../test/support/seeded.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { whileLeaving } from '../../../../test/support/while-leaving.js';
+import { testSettings } from '../../../../test/support/test-app.js';
+import { Sql } from '../../../core/database/sql.js';
 import { ormOptions } from '../../../config/mikro-orm.config.js';
 import { ActivePlayerCountsRepository } from './active-player-counts.repository.js';
 
@@ -13,6 +15,7 @@ const GAMES = 4;
 
 let database: TestDatabase;
 let orm: MikroORM;
+let sql: Sql;
 let counts: ActivePlayerCountsRepository;
 let players: { id: string; username: string }[];
 let nextScore = 0;
@@ -21,13 +24,15 @@ const random = new Seeded(20_261_121);
 beforeAll(async () => {
   database = await createTestDatabase();
   orm = await MikroORM.init(ormOptions(database.databaseUrl));
-  counts = new ActivePlayerCountsRepository(orm.em);
+  sql = new Sql(testSettings(database));
+  counts = new ActivePlayerCountsRepository(orm.em, sql);
 });
 beforeEach(async () => {
   await database.rows('TRUNCATE active_players, play_days, scores');
   players = await makePlayers(database, 5);
 });
 afterAll(async () => {
+  await sql?.onApplicationShutdown();
   await orm?.close(true);
   await database?.drop();
 });

@@ -22,7 +22,7 @@ export class CountWeeksJob implements OnModuleInit {
     this.removal.onChange((em, { week }) => this.traction.reopenWeek(em, week));
   }
 
-  async run(): Promise<void> {
-    for (const week of await this.traction.findUncountedWeeks()) await this.traction.countWeek(week);
+  run(): Promise<void> {
+    return this.traction.countOpenWeeks();
   }
 }

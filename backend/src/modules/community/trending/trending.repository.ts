@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { TRENDING_GAMES } from '@gamegeek/contracts/games/trending.js';
+import { Sql } from '../../../core/database/sql.js';
 
 /**
  * Distinct players of the last 7 days, including today, and the growth against the 7 days before in whole percent; 100
@@ -46,11 +47,14 @@ interface Trend {
 
 @Injectable()
 export class TrendingRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+  ) {}
 
   /** Recounts all games from play days. Returns the number of changed games. */
   async refresh(): Promise<number> {
-    const changed = await this.em.fork().execute<Trend[]>(CHANGED);
+    const { rows: changed } = await this.sql.inBackground((client) => client.query<Trend>(CHANGED));
     for (let first = 0; first < changed.length; first += BATCH) {
       const batch = changed.slice(first, first + BATCH);
       const column = (name: keyof Trend) => `{${batch.map((trend) => trend[name]).join(',')}}`;

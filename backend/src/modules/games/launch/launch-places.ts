@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Launch } from '@gamegeek/contracts/games/games.types.js';
 import { LAUNCH_MONTHS, LAUNCH_PLACES } from '@gamegeek/contracts/games/launch.js';
+import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import type { LaunchPlaceTaken } from './launch.events.js';
 import { LaunchPlace } from './launch-place.entity.js';
-
-/** Any number that no other user of advisory locks in this database takes. */
-const LAUNCH_LOCK = 7_260_872;
 
 const TAKE_NEXT = `
   INSERT INTO launch_places (place, user_id, premium_until)
@@ -38,7 +36,7 @@ export class LaunchPlaces {
     const [own, taken] = [await em.findOne(LaunchPlace, { user: userId }), await em.count(LaunchPlace)];
     if (own || taken >= LAUNCH_PLACES) return { premiumUntil: own?.premiumUntil ?? null };
     // Whoever comes at the same moment waits here until this game is listed or refused, and then counts again.
-    await em.execute('SELECT pg_advisory_xact_lock(?)', [LAUNCH_LOCK]);
+    await em.execute('SELECT pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.launchPlaces]);
     const again = await em.findOne(LaunchPlace, { user: userId });
     if (again) return { premiumUntil: again.premiumUntil };
     const [row] = await em.execute<{ place: number; premiumUntil: Date }[]>(TAKE_NEXT, [userId]);

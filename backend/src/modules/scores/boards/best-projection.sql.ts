@@ -59,18 +59,29 @@ export const PROJECT_PUBLISHED = {
   ),
 };
 
+/** `rows` is what comes after the condition that rows hold scores. */
+const markProjected = (rows: string) => `
+  UPDATE outbox_events SET payload = outbox_events.payload || '{"projected": true}'
+  FROM (SELECT id, payload FROM outbox_events WHERE ${OF_SCORES} ${rows} FOR UPDATE) unprojected
+  WHERE outbox_events.id = unprojected.id RETURNING unprojected.payload`;
+
 /** All that is committed. The rows stay: their events may not have been published. */
 export const PROJECT_ALL = {
   name: 'project-all-scores',
-  text: project(
-    `UPDATE outbox_events SET payload = outbox_events.payload || '{"projected": true}'
-    FROM (SELECT id, payload FROM outbox_events WHERE ${OF_SCORES} ORDER BY id FOR UPDATE) unprojected
-    WHERE outbox_events.id = unprojected.id RETURNING unprojected.payload`,
-    SCORES_OF_BATCHES,
-  ),
+  text: project(markProjected('ORDER BY id'), SCORES_OF_BATCHES),
 };
 
-export const ANY_UNPROJECTED = {
-  name: 'any-unprojected-scores',
-  text: `SELECT EXISTS (SELECT FROM outbox_events WHERE ${OF_SCORES}) AS found`,
+/** A row holds up to five hundred scores; this many take well less than a statement may. */
+const ROWS_AT_ONCE = 50;
+
+/** $1 the last row. The same for some of the rows up to it: a backlog can be longer than one statement may take. */
+export const PROJECT_NEXT = {
+  name: 'project-next-scores',
+  text: project(markProjected(`AND id <= $1::bigint ORDER BY id LIMIT ${ROWS_AT_ONCE}`), SCORES_OF_BATCHES),
+};
+
+/** $1 the last row that matters, or null. The last unprojected row up to it. */
+export const LAST_UNPROJECTED = {
+  name: 'last-unprojected-scores',
+  text: `SELECT max(id) AS last FROM outbox_events WHERE ${OF_SCORES} AND ($1::bigint IS NULL OR id <= $1::bigint)`,
 };

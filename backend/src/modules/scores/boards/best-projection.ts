@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { Sql, type Statement } from '../../../core/database/sql.js';
-import { ANY_UNPROJECTED, HOLD_REMOVALS, PROJECT_ALL, PROJECT_PUBLISHED } from './best-projection.sql.js';
+import { HOLD_REMOVALS, LAST_UNPROJECTED, PROJECT_NEXT, PROJECT_PUBLISHED } from './best-projection.sql.js';
 
 /** Scores that have been published. */
 export interface PublishedScores {
@@ -71,8 +71,15 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async projectCommitted(): Promise<void> {
-    const [row] = await this.sql.run<{ found: boolean }>(ANY_UNPROJECTED);
-    if (row?.found) await this.project(PROJECT_ALL, []);
+    const last = await this.lastUnprojected(null);
+    if (last === null) return;
+    do await this.project(PROJECT_NEXT, [last]);
+    while ((await this.lastUnprojected(last)) !== null);
+  }
+
+  private async lastUnprojected(upTo: number | null): Promise<number | null> {
+    const [row] = await this.sql.run<{ last: number | null }>(LAST_UNPROJECTED, [upTo]);
+    return row?.last ?? null;
   }
 
   /** Resolves when all that has been added is projected; the relay does what fails here. */

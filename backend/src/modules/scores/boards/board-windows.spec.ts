@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
+import type { DatabaseClock } from '../../../core/database/database-clock.js';
 import type { EventStream } from '../../../core/events/event-stream.js';
 import { BoardWindows } from './board-windows.js';
 import type { BoardRow, LeaderboardRepository } from './leaderboard.repository.js';
@@ -39,6 +40,7 @@ class World {
       total: async () => this.rows.length,
     } as unknown as LeaderboardRepository,
     { size: async () => undefined } as unknown as RankSets,
+    { week: WEEK } as DatabaseClock,
   );
 
   constructor() {

@@ -6,6 +6,7 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.j
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { compareEntries } from '@gamegeek/rules/leaderboard/order.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
+import { DatabaseClock } from '../../../core/database/database-clock.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import type { UserRenamed } from '../../auth/index.js';
 import { boardId, currentBoard, type BoardOfWeek } from './board.js';
@@ -73,6 +74,7 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly events: EventStream,
     private readonly repository: LeaderboardRepository,
     private readonly ranks: RankSets,
+    private readonly clock: DatabaseClock,
   ) {
     this.events.onResync(() => {
       this.forgetAll();
@@ -137,13 +139,13 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** The window of a board as it is now; read from PostgreSQL when it is not in memory. */
   async get(board: Board): Promise<BoardWindow> {
-    const current = currentBoard(board);
+    const current = currentBoard(board, this.clock);
     return this.peek(current) ?? this.load(current);
   }
 
   /** The window if it is in memory. */
   peek(board: Board): BoardWindow | undefined {
-    const held = this.held.get(boardId(currentBoard(board)));
+    const held = this.held.get(boardId(currentBoard(board, this.clock)));
     if (held) held.usedAt = Date.now();
     return held?.window;
   }

@@ -1,5 +1,4 @@
 import type { Board } from '@gamegeek/contracts/live/topics.js';
-import { weekDate } from '@gamegeek/rules/iso-week.js';
 
 /** A board of a certain week, or of all time: what is stored, ranked and kept in memory. */
 export interface BoardOfWeek extends Board {
@@ -7,9 +6,9 @@ export interface BoardOfWeek extends Board {
   week?: string;
 }
 
-/** The board as it is now: a weekly board is that of the running week. */
-export function currentBoard(board: Board, now = Date.now()): BoardOfWeek {
-  return board.period === 'week' ? { ...board, week: weekDate(now) } : board;
+/** The board as it is now: a weekly board is that of the running week, by the database's clock. */
+export function currentBoard(board: Board, { week }: { week: string }): BoardOfWeek {
+  return board.period === 'week' ? { ...board, week } : board;
 }
 
 /** `7:all`, `global:2026-11-16`: the name of a board in memory, in Redis and in events. */

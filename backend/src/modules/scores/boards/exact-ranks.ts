@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { weekDate } from '@gamegeek/rules/iso-week.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import type { NamedEvent } from '../../../core/events/event-map.js';
 import { boardsOf, type Removal } from '../removal/removal.js';
@@ -64,11 +63,17 @@ export class ExactRanks {
     await this.setUntilTrue(() => this.standingOfTotals(userId), { event, onlyIfFallen: true });
   }
 
-  /** Sets a best right that a set holds as `held`, if that is more than the database says after. Answers whether it is. */
-  async lowerExcess({ userId, gameId }: Pick<Place, 'userId' | 'gameId'>, held: number): Promise<boolean> {
-    const place = { number: 0, userId, gameId, week: weekDate(Date.now()) };
-    const { places } = await this.standingIn(place);
-    if (held <= (places[0]?.score ?? 0)) return false;
+  /** Sets a best right that a set holds as `held`, if the database says less after that. Answers whether it does. */
+  async lowerExcess(
+    { userId, gameId }: Pick<Place, 'userId' | 'gameId'>,
+    period: 'all' | 'week',
+    held: number,
+  ): Promise<boolean> {
+    const { week } = await this.totals.stored(userId);
+    const place = { number: 0, userId, gameId, week };
+    const [allTime, weekly] = (await this.standingIn(place)).places;
+    const best = period === 'all' ? allTime : weekly;
+    if (held <= (best?.score ?? 0)) return false;
     await this.settle(place);
     return true;
   }

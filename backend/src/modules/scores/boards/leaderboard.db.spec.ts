@@ -7,6 +7,7 @@ import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { until } from '../../../../test/support/until.js';
 import { Sql } from '../../../core/database/sql.js';
+import { DatabaseClock } from '../../../core/database/database-clock.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { openRedis, type Redis } from '../../../core/redis/redis.js';
 import { BoardWindows } from './board-windows.js';
@@ -68,7 +69,8 @@ async function service(redisUrl: string): Promise<LeaderboardService> {
     }
     await redis.set(READY_KEY, 'yes');
   }
-  return new LeaderboardService(events, new BoardWindows(events, repository, ranks), repository, ranks);
+  const clock = new DatabaseClock(sql);
+  return new LeaderboardService(events, new BoardWindows(events, repository, ranks, clock), repository, ranks, clock);
 }
 
 async function fill(): Promise<LeaderboardEntry[]> {

@@ -3,6 +3,7 @@ import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry, LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
 import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
+import { DatabaseClock } from '../../../core/database/database-clock.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { boardId, currentBoard, type BoardOfWeek } from './board.js';
 import { BoardWindows } from './board-windows.js';
@@ -23,6 +24,7 @@ export class LeaderboardService {
     private readonly windows: BoardWindows,
     private readonly repository: LeaderboardRepository,
     private readonly ranks: RankSets,
+    private readonly clock: DatabaseClock,
   ) {}
 
   async page(board: Board, { page, limit }: PageRequest): Promise<LeaderboardPage> {
@@ -48,7 +50,7 @@ export class LeaderboardService {
 
   /** The page that holds a player; the first one when they are not on the board. */
   async around(board: Board, userId: string, limit: number): Promise<LeaderboardPage> {
-    const current = currentBoard(board);
+    const current = currentBoard(board, this.clock);
     const row = await this.repository.rowOf(current, userId);
     const position = row ? await this.positionOf(current, row) : 0;
     return this.page(board, { page: Math.floor(position / limit) + 1, limit });

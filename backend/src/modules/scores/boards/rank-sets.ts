@@ -20,6 +20,11 @@ export async function distrustRanks(redis: Redis): Promise<void> {
   await withTimeout(redis.del(READY_KEY));
 }
 
+/** Which PostgreSQL the rank sets were filled from. */
+export const DATABASE_KEY = 'gamegeek:ranks:database';
+/** The keys of all boards' sets, as a pattern: a board's name has a colon, and the names of all other keys have none. */
+export const BOARD_KEYS = 'gamegeek:ranks:*:*';
+
 /** The key of a board's set begins like this and ends with the board's name. */
 export const RANKS_PREFIX = 'gamegeek:ranks:';
 

@@ -11,10 +11,11 @@ import { EventStream } from '../../../core/events/event-stream.js';
 import type { Jobs } from '../../../core/jobs/jobs.js';
 import { openRedis, type Redis } from '../../../core/redis/redis.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
+import { DatabaseIdentity } from './database-identity.js';
 import { BestProjection } from './best-projection.js';
 import { ExactRanks } from './exact-ranks.js';
 import { RankRebuild } from './rank-rebuild.js';
-import { RankSets, rankKey, READY_KEY, STALE_TOTALS_KEY, type Join } from './rank-sets.js';
+import { DATABASE_KEY, RankSets, rankKey, READY_KEY, STALE_TOTALS_KEY, type Join } from './rank-sets.js';
 
 Logger.overrideLogger(false);
 
@@ -163,7 +164,7 @@ describe('the rank sets after Redis was emptied', () => {
   const rebuild = (from = sql) => {
     const projection = new BestProjection(from, { beforeRun: () => undefined } as unknown as Jobs, events);
     const exact = new ExactRanks(from, ranks, new TotalsRepository(from), projection);
-    const rebuilding = new RankRebuild(redis, from, jobs, events, exact, projection);
+    const rebuilding = new RankRebuild(redis, from, jobs, events, exact, projection, new DatabaseIdentity(from));
     rebuilding.onApplicationBootstrap();
     return rebuilding;
   };
@@ -206,13 +207,89 @@ describe('the rank sets after Redis was emptied', () => {
     expect(asked).toEqual(['sweep-totals']);
   });
 
-  it('keep what was joined meanwhile', async () => {
+  it('keep what was joined while they were being filled', async () => {
     const [player = ''] = ids;
-    await joinOnly(join('2:all', [player, 5_000]));
-    const rebuilding = rebuild();
+    const joining = Object.create(sql, {
+      inBackground: {
+        value: async (work: Parameters<Sql['inBackground']>[0]) => {
+          await joinOnly(join('2:all', [player, 5_000]));
+          return sql.inBackground(work);
+        },
+      },
+    }) as Sql;
+    const rebuilding = rebuild(joining);
     await ready();
     await rebuilding.onModuleDestroy();
     expect(await ranks.locate('2:all', player)).toEqual({ score: 5_000, above: 0 });
+  });
+
+  it('lose what PostgreSQL does not know any more, on every board', async () => {
+    const [gone = '', lower = ''] = ids;
+    const boards = ['1:all', `1:${WEEK}`, 'global:all', `global:${WEEK}`];
+    await joinOnly(...boards.map((board) => join(board, [gone, 9_000], [lower, 9_000])));
+    await joinOnly(join('77:all', [gone, 5]));
+    await database.rows('DELETE FROM personal_bests WHERE user_id = $1', [gone]);
+    await database.rows('DELETE FROM weekly_bests WHERE user_id = $1', [gone]);
+    await database.rows('DELETE FROM player_totals WHERE user_id = $1', [gone]);
+    const rebuilding = rebuild();
+    await ready();
+    await rebuilding.onModuleDestroy();
+    const held = await Promise.all(boards.map((board) => redis.zScore(rankKey(board), gone)));
+    expect(held).toEqual([null, null, null, null]);
+    expect(await redis.zScore(rankKey('global:all'), lower)).toBeLessThan(9_000);
+    expect(await ranks.size(`global:${WEEK}`)).toBe(0);
+    expect(await redis.exists(rankKey('77:all'))).toBe(0);
+  });
+
+  describe('that belong to PostgreSQL as it was before a restore or a failover', () => {
+    /** Lets a node look until the sets belong to the present database. */
+    const look = async () => {
+      const rebuilding = rebuild();
+      await until(
+        () => redis.mGet([READY_KEY, DATABASE_KEY]),
+        ([mark, name]) => typeof mark === 'string' && typeof name === 'string' && name !== ANOTHER,
+      );
+      await rebuilding.onModuleDestroy();
+    };
+    const ANOTHER = 'another one';
+
+    it('are dropped and filled again', async () => {
+      await look();
+      const [player = ''] = ids;
+      await joinOnly(join('2:all', [player, 9_000]));
+      await redis.set(DATABASE_KEY, ANOTHER);
+      await look();
+      expect((await ranks.locate('2:all', player))?.score).not.toBe(9_000);
+    });
+
+    it('are kept when an earlier release filled them and did not say from what', async () => {
+      await look();
+      const [player = ''] = ids;
+      await joinOnly(join('2:all', [player, 9_000]));
+      await redis.del(DATABASE_KEY);
+      await look();
+      expect(await ranks.locate('2:all', player)).toEqual({ score: 9_000, above: 0 });
+    });
+
+    it('are filled with scores of the last minute that were held against bests that are gone', async () => {
+      await look();
+      const [player = ''] = ids;
+      await database.rows(
+        `INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES (4711, $1, 2, 8000, now())`,
+        [player],
+      );
+      await redis.set(DATABASE_KEY, ANOTHER);
+      await look();
+      // No node is given ids again that are in use.
+      const [{ first = 0 } = {}] = await database.rows<{ first: number }>(
+        `SELECT nextval('score_id_blocks')::int AS first`,
+      );
+      expect(first).toBeGreaterThan(4_711);
+      await until(
+        () => ranks.locate('2:all', player),
+        (place) => place?.score === 8_000,
+      );
+    });
   });
 
   it('keep a week’s board for some weeks only', async () => {
@@ -226,9 +303,9 @@ describe('the rank sets after Redis was emptied', () => {
   it('are filled again when Redis is emptied while they are being filled', async () => {
     let emptied = false;
     const interrupted = Object.create(sql, {
-      transaction: {
-        value: async (work: Parameters<Sql['transaction']>[0]) => {
-          const result = await sql.transaction(work);
+      inBackground: {
+        value: async (work: Parameters<Sql['inBackground']>[0]) => {
+          const result = await sql.inBackground(work);
           if (!emptied) await redis.flushDb();
           emptied = true;
           return result;

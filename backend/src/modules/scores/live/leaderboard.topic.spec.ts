@@ -7,6 +7,7 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.j
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
+import type { DatabaseClock } from '../../../core/database/database-clock.js';
 import type { EventStream } from '../../../core/events/event-stream.js';
 import type { LiveTopics } from '../../../core/live/live-topics.js';
 import type { TopicDefinition, TopicRegistry } from '../../../core/live/topic-registry.js';
@@ -47,10 +48,12 @@ class World {
       this.pending.set(rows, earlier ? definition.merge(earlier, changes) : changes);
     },
   });
+  private readonly clock = stub<DatabaseClock>({ week: '2026-11-16', onNewWeek: () => undefined });
   private readonly windows = new BoardWindows(
     this.events,
     stub<LeaderboardRepository>({ rows: async () => this.rows.slice(0, 100), total: async () => this.rows.length }),
     stub<RankSets>({ size: async () => undefined }),
+    this.clock,
   );
   readonly definition = new LeaderboardTopicDefinition(
     stub<TopicRegistry>({ register: () => undefined }),
@@ -58,6 +61,7 @@ class World {
     this.windows,
     stub<GameDirectory>({ onChange: () => undefined }),
     this.events,
+    this.clock,
   );
 
   constructor() {

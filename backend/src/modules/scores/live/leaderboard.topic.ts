@@ -8,6 +8,7 @@ import {
 } from '@gamegeek/contracts/live/topics.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import { DatabaseClock } from '../../../core/database/database-clock.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type Visitor } from '../../../core/live/topic-registry.js';
@@ -29,29 +30,32 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     private readonly windows: BoardWindows,
     private readonly games: GameDirectory,
     private readonly events: EventStream,
+    private readonly clock: DatabaseClock,
   ) {}
 
   onModuleInit(): void {
     this.registry.register(this);
     this.windows.onChange((board, upserts, total, resized) => {
       // A score of the old week may still arrive after the new one has begun; nobody watches that board any more.
-      if (boardId(board) !== boardId(currentBoard(board))) return;
+      if (boardId(board) !== boardId(currentBoard(board, this.clock))) return;
       const topic = leaderboardTopic(board.scope, board.period);
       for (const rows of this.live.watchedRows(topic)) {
-        const within = this.within(board, upserts, rows);
+        const within = this.withTimeout(board, upserts, rows);
         if (within.length === 0 && !resized) continue;
         this.live.changeRows(this, topic, { upserts: within, total, watching: this.live.watching(topic) }, rows);
       }
     });
     // Rows by the old name may be on their way, so nobody is told of the new one by a patch.
-    this.windows.onRename((renamed) => this.reset((board) => boardId(currentBoard(board)) === boardId(renamed)));
+    this.windows.onRename((renamed) =>
+      this.reset((board) => boardId(currentBoard(board, this.clock)) === boardId(renamed)),
+    );
     this.windows.onFall((fallen) => {
       const topic = leaderboardTopic(fallen.scope, fallen.period);
-      if (boardId(currentBoard(fallen)) === boardId(fallen)) this.live.dropAndReset(topic);
+      if (boardId(currentBoard(fallen, this.clock)) === boardId(fallen)) this.live.dropAndReset(topic);
     });
     // A hidden game's board is there for nobody: whoever watches asks again, and is told so.
     this.games.onChange((gameId) => this.reset(({ scope }) => scope === gameId));
-    this.events.on('week.closed', () => this.reset((board) => board.period === 'week'));
+    this.clock.onNewWeek(() => this.reset((board) => board.period === 'week'));
     this.events.on('boards.rebuilt', () => this.reset(() => true));
   }
 
@@ -89,11 +93,11 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
   finalize(topic: LeaderboardTopic, changes: LeaderboardChanges, rows: BoardRows): LeaderboardChanges {
     const board = parseLeaderboardTopic(topic);
     if (!board || changes.upserts.length === 0) return changes;
-    return { ...changes, upserts: this.within(board, changes.upserts, rows) };
+    return { ...changes, upserts: this.withTimeout(board, changes.upserts, rows) };
   }
 
   /** The present rows of these players, those of the first `rows` only. */
-  private within(board: Board, upserts: LeaderboardEntry[], rows: BoardRows): LeaderboardEntry[] {
+  private withTimeout(board: Board, upserts: LeaderboardEntry[], rows: BoardRows): LeaderboardEntry[] {
     const window = this.windows.peek(board);
     if (!window) return upserts;
     const players = new Set(upserts.map(({ userId }) => userId));

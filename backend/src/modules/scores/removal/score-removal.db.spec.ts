@@ -404,8 +404,8 @@ describe('the audit of rank sets', () => {
       await node.redis.zAdd(`gamegeek:ranks:${GAME}:all`, { value: userId, score: points });
     } // prettier-ignore
     await node.redis.zAdd('gamegeek:ranks:global:all', { value: ada, score: 140 });
-    expect(await node.exact.lowerExcess({ userId: bob, gameId: GAME }, 9)).toBe(true);
-    expect(await node.exact.lowerExcess({ userId: bob, gameId: GAME }, 7)).toBe(false);
+    expect(await node.exact.lowerExcess({ userId: bob, gameId: GAME }, 'all', 9)).toBe(true);
+    expect(await node.exact.lowerExcess({ userId: bob, gameId: GAME }, 'all', 7)).toBe(false);
     await node.audit.run();
     await expectRight();
   });

@@ -229,6 +229,26 @@ describe('a batch of scores', () => {
     expect(days).toEqual([['2026-11-15', ada, 1]]);
   });
 
+  it('is projected in parts when many wait, so that a backlog is worked off and not begun anew', async () => {
+    for (let n = 0; n < 120; n += 1) await accept([{ user: randomUUID(), game: 1, score: 5, key: null }]);
+    const unprojected = () =>
+      database.rows(`SELECT FROM outbox_events WHERE NOT payload ? 'projected'`).then(({ length }) => length);
+    const other = await database.pool.connect();
+    try {
+      // The projection cannot have the last row, and gives up there.
+      await other.query('BEGIN');
+      await other.query('SELECT FROM outbox_events ORDER BY id DESC LIMIT 1 FOR UPDATE');
+      await expect(projection.projectAll()).rejects.toThrow('lock timeout');
+      expect(await unprojected()).toBeLessThanOrEqual(50);
+    } finally {
+      await other.query('ROLLBACK');
+      other.release();
+    }
+    await projection.projectAll();
+    expect(await unprojected()).toBe(0);
+    expect((await tables()).bests).toHaveLength(120);
+  });
+
   it('with a score that cannot be stored stores nothing at all', async () => {
     const good: Sent = { user: ada, game: 1, score: 5, key: 'good' };
     await expect(accept([good, { ...good, score: 0, key: 'bad' }])).rejects.toMatchObject({ code: '23514' });

@@ -50,16 +50,17 @@ export class BestScoreCache {
     return beginsDay;
   }
 
+  /** Also for bests that may have been lost with a part of the database. */
+  clear(): void {
+    this.games.clear();
+    this.entries = 0;
+  }
+
   private add(userId: string, gameId: number, known: Known): void {
     if (this.entries >= MAX_ENTRIES) this.clear();
     let players = this.games.get(gameId);
     if (!players) this.games.set(gameId, (players = new Map<string, Known>()));
     players.set(userId, known);
     this.entries += 1;
-  }
-
-  private clear(): void {
-    this.games.clear();
-    this.entries = 0;
   }
 }

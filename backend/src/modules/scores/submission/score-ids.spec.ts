@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EventStream } from '../../../core/events/event-stream.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { ScoreIds } from './score-ids.js';
+
+/** Calls the listener of `boards.rebuilt`. */
+let rebuilt = (): void => undefined;
+const EVENTS = { on: (_: string, listener: () => void) => (rebuilt = listener) } as unknown as EventStream;
 
 /** A database whose answers come when the test says so, in the order it says. */
 function setUp() {
@@ -12,7 +17,7 @@ function setUp() {
       block += 1_000;
       asked.push(() => resolve([{ first }]));
     });
-  return { ids: new ScoreIds({ run } as unknown as Sql), asked };
+  return { ids: new ScoreIds({ run } as unknown as Sql, EVENTS), asked };
 }
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -43,13 +48,26 @@ describe('ids of scores', () => {
     expect(await Promise.all(taken)).toEqual([1, 1_001, 2_001]);
   });
 
+  it('come from a new block after the database was restored, which may give the old one to another node', async () => {
+    const { ids, asked } = setUp();
+    ids.onModuleInit();
+    const first = ids.take(3);
+    await answerAll(asked, (waiting) => waiting[0]);
+    expect(await first).toBe(1);
+    rebuilt();
+    const next = ids.take(1);
+    await turn();
+    await answerAll(asked, (waiting) => waiting[0]);
+    expect(await next).toBe(1_001);
+  });
+
   it('can be had again after the database was away', async () => {
     let away = true;
     const run = async () => {
       if (away) throw new Error('away');
       return [{ first: 1 }];
     };
-    const ids = new ScoreIds({ run } as unknown as Sql);
+    const ids = new ScoreIds({ run } as unknown as Sql, EVENTS);
     await expect(Promise.all([ids.take(1), ids.take(1)])).rejects.toThrow('away');
     away = false;
     expect(await ids.take(2)).toBe(1);

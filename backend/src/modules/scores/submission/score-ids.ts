@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql } from '../../../core/database/sql.js';
+import { EventStream } from '../../../core/events/event-stream.js';
+import '../scores.events.js';
 
 /** As `score_id_blocks` counts (see the migration). */
 const BLOCK = 1_000;
@@ -7,12 +9,20 @@ const NEXT_BLOCK = { name: 'next-score-ids', text: `SELECT nextval('score_id_blo
 
 /** Hi/lo id allocation: ids increase on a node, are known before the insert, and are never the same on two nodes. */
 @Injectable()
-export class ScoreIds {
+export class ScoreIds implements OnModuleInit {
   private next = 0;
   private end = 0;
   private fetching: Promise<void> | undefined;
 
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly events: EventStream,
+  ) {}
+
+  /** A restored database knows nothing of the block that this node has, and may give it to another one. */
+  onModuleInit(): void {
+    this.events.on('boards.rebuilt', () => (this.end = this.next));
+  }
 
   /** The first of `count` ids that follow each other, at most 1,000; what is left of a block that is too short is skipped. */
   async take(count: number): Promise<number> {

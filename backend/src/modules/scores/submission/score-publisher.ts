@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EventStream } from '../../../core/events/event-stream.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { BestProjection } from '../boards/best-projection.js';
 import { ScoreRanking, type ScoresToRank } from '../boards/score-ranking.js';
@@ -23,7 +24,7 @@ interface Waiting extends CommittedScores {
  * committed since the last. Where Redis cannot tell, the database decides.
  */
 @Injectable()
-export class ScorePublisher {
+export class ScorePublisher implements OnModuleInit {
   private waiting: Waiting[] = [];
   private isPublishing = false;
   private readonly cache = new BestScoreCache();
@@ -34,7 +35,13 @@ export class ScorePublisher {
     private readonly projection: BestProjection,
     private readonly jobs: Jobs,
     private readonly responses: IdempotencyResponseStore,
+    private readonly events: EventStream,
   ) {}
+
+  /** A restored database may know less than this node. */
+  onModuleInit(): void {
+    this.events.on('boards.rebuilt', () => this.cache.clear());
+  }
 
   /** Answers each score by its id. */
   publish(committed: CommittedScores): Promise<Map<number, WrittenScore>> {

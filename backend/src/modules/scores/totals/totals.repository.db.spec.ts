@@ -162,7 +162,12 @@ describe('the search for totals that a lost queue forgot', () => {
   const stale = async () => (await totals.findStale()).filter((id) => id === ada || id === bob).sort();
   const scored = (userId: string, age: string) =>
     database.rows(
-      `INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES ($1, $2, 1, 1, now() - $3::interval)`,
+      `WITH score AS (
+         INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES ($1, $2, 1, 1, now() - $3::interval)
+         RETURNING *
+       )
+       INSERT INTO play_days (day, user_id, game_id)
+       SELECT (created_at AT TIME ZONE 'UTC')::date, user_id, game_id FROM score ON CONFLICT DO NOTHING`,
       [(nextId += 1), userId, age],
     );
 

@@ -110,22 +110,37 @@ const SET_PLAYER_COUNTS = {
     WHERE g.id = counted.game_id AND g.player_count <> counted.players`,
 };
 
+/** Any queue is lost for less: a score of two days ago may be of the day before. */
+const DAYS_BACK = [0, 1, 2];
+const PLAYERS_AT_ONCE = 2_000;
+const LOWEST_UUID = '00000000-0000-0000-0000-000000000000';
+
 /**
- * Players whose newest score, or the newest removal or return of one, is younger than their total: what a lost queue forgot. Two
- * days are more than any queue is lost for, and few enough rows to look through.
+ * $1 so many days ago, $2 the player after whom it goes on. Players of a day in order, and whether their newest score is
+ * younger than their total. A part of them at a time: reading all scores of two days would take longer every year.
  */
-const FIND_STALE = {
-  name: 'find-stale-totals',
+const PLAYERS_OF_DAY = {
+  name: 'stale-totals-of-day',
   text: `
-    SELECT recent.user_id AS "userId"
+    SELECT player.user_id AS "userId",
+           newest.at > now() - interval '2 days' AND (t.computed_at IS NULL OR t.computed_at <= newest.at) AS "isStale"
     FROM (
-      SELECT user_id, max(created_at) AS newest FROM scores
-      WHERE created_at > now() - interval '2 days' GROUP BY user_id
-    ) recent
-    LEFT JOIN player_totals t USING (user_id)
-    WHERE t.computed_at IS NULL OR t.computed_at <= recent.newest
-    UNION
-    SELECT removed.user_id
+      SELECT DISTINCT user_id FROM play_days
+      WHERE day = (now() AT TIME ZONE 'UTC')::date - $1::integer AND user_id > $2::uuid
+      ORDER BY user_id LIMIT ${PLAYERS_AT_ONCE}
+    ) player
+    CROSS JOIN LATERAL (
+      SELECT max(created_at) AS at FROM scores WHERE user_id = player.user_id
+    ) newest
+    LEFT JOIN player_totals t ON t.user_id = player.user_id
+    ORDER BY player.user_id`,
+};
+
+/** Players of whom a score was removed, or came back, after their total was worked out. */
+const WITH_REMOVALS = {
+  name: 'stale-totals-after-removals',
+  text: `
+    SELECT removed.user_id AS "userId"
     FROM (
       SELECT user_id, max(greatest(removed_at, restored_at)) AS newest FROM removed_scores
       WHERE greatest(removed_at, restored_at) > now() - interval '2 days' GROUP BY user_id
@@ -161,10 +176,25 @@ export class TotalsRepository {
     await this.sql.note(SET_PLAYER_COUNTS, [[...counts.keys()], [...counts.values()]]);
   }
 
+  /** What a lost queue forgot: players whose newest score, removal or return of one is younger than their total. */
   async findStale(): Promise<string[]> {
-    const rows = await this.sql.run<{ userId: string }>(FIND_STALE);
-    return rows.map(({ userId }) => userId);
+    const removed = await this.sql.run<{ userId: string }>(WITH_REMOVALS);
+    const stale = new Set(removed.map(({ userId }) => userId));
+    for (const daysBack of DAYS_BACK) {
+      let last: string | undefined = LOWEST_UUID;
+      while (last !== undefined) {
+        const rows: PlayerOfDay[] = await this.sql.run<PlayerOfDay>(PLAYERS_OF_DAY, [daysBack, last]);
+        for (const { userId, isStale } of rows) if (isStale) stale.add(userId);
+        last = rows.at(-1)?.userId;
+      }
+    }
+    return [...stale];
   }
+}
+
+interface PlayerOfDay extends Row {
+  userId: string;
+  isStale: boolean | null;
 }
 
 function weekOf(row: SumRow | undefined): Pick<TotalsRow, 'weekScore' | 'weekScoreId' | 'weekAchievedAt'> {

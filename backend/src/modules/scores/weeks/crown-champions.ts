@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { TWO_PART_ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
 import type { Sql } from '../../../core/database/sql.js';
 import { totalColumns } from '../totals/totals.sql.js';
 import { FINISHED_WEEKS, type FinishedWeekRow } from './finished-weeks.sql.js';
@@ -8,11 +9,9 @@ const LAST_PLACE = 3;
 /** Where hundreds share a place, it belongs to those who were there first. */
 const MOST_OF_A_BOARD = 10;
 
-/** Every score of a week is looked at, and nobody waits: a statement may take longer than those of requests. */
-const PATIENCE = 30_000;
+/** Every best of a week is looked at, once: a statement may take longer than those of other jobs. */
+const PATIENCE = 10 * 60_000;
 
-/** Any number that no other user of two-part advisory locks in this database takes; the second part is the week. */
-export const WEEK_LOCK = 7_260_873;
 /** What stands for a week in a lock: days since the epoch. */
 export const weekLockKey = (week: string) => `(${week}::date - date '1970-01-01')`;
 
@@ -76,7 +75,7 @@ export async function crownChampions(client: pg.ClientBase, week: string): Promi
     return client.query(query);
   };
   await client.query(`SET LOCAL statement_timeout = ${PATIENCE}`);
-  await run(`SELECT pg_advisory_xact_lock(${WEEK_LOCK}, ${weekLockKey('$1')})`);
+  await run(`SELECT pg_advisory_xact_lock(${TWO_PART_ADVISORY_LOCKS.week}, ${weekLockKey('$1')})`);
   const { rowCount } = await run(CLOSE);
   if (rowCount === 0) return;
   await run(FORGET);
@@ -88,6 +87,6 @@ export async function crownChampions(client: pg.ClientBase, week: string): Promi
 /** Every week that is over, a transaction a week: years that were missed are made up for piece by piece. */
 export async function crownFinishedWeeks(sql: Sql): Promise<void> {
   for (const { week } of await sql.run<FinishedWeekRow>(FINISHED_WEEKS)) {
-    await sql.transaction((client) => crownChampions(client, week));
+    await sql.inBackground((client) => crownChampions(client, week));
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { WEEK_LOCK, weekLockKey } from './crown-champions.js';
+import { TWO_PART_ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
+import { weekLockKey } from './crown-champions.js';
 
 /**
  * For whoever takes something out of a week's bests, in the same transaction: if the week is closed, its champions are
@@ -7,6 +8,6 @@ import { WEEK_LOCK, weekLockKey } from './crown-champions.js';
  * later waits for this transaction, so that no removal falls between its look at the bests and its mark.
  */
 export async function reopenWeek(em: EntityManager, week: string): Promise<void> {
-  await em.execute(`SELECT pg_advisory_xact_lock_shared(${WEEK_LOCK}, ${weekLockKey('?')})`, [week]);
+  await em.execute(`SELECT pg_advisory_xact_lock_shared(${TWO_PART_ADVISORY_LOCKS.week}, ${weekLockKey('?')})`, [week]);
   await em.execute('UPDATE closed_weeks SET recount = true WHERE week = ?::date', [week]);
 }

@@ -24,6 +24,7 @@ export class DigestsService implements OnModuleInit {
   onModuleInit(): void {
     this.mailer.define({
       kind: KIND,
+      isBulk: true,
       write: async ({ userId, details }) => {
         if (userId === null) return undefined;
         const recipient = await this.digests.recipient(userId);

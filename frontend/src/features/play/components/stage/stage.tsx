@@ -61,7 +61,8 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
 
   // On a phone the game is as high as the window.
   useEffect(() => {
-    if (isRunning) box.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    if (isRunning)
+      box.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }, [isRunning]);
 
   return (

@@ -1,0 +1,23 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** How often games were played each day, so that a week need not be counted from its scores again and again. */
+export class CountScoresByDay extends Migration {
+  override up(): void {
+    this.addSql(`
+      CREATE TABLE game_days (
+        day date NOT NULL,
+        game_id integer NOT NULL,
+        scores bigint NOT NULL CHECK (scores > 0),
+        PRIMARY KEY (day, game_id)
+      )`);
+    this.addSql(`
+      CREATE TABLE counted_days (
+        day date PRIMARY KEY,
+        counted_at timestamptz(3) NOT NULL
+      )`);
+  }
+
+  override down(): void {
+    this.addSql(`DROP TABLE counted_days, game_days`);
+  }
+}

@@ -1,0 +1,47 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { CONNECTION_OPTIONS } from '../../config/connection-options.js';
+import { DATABASE_LIMITS } from '../../config/limits.js';
+import { SETTINGS, type Settings } from '../../config/settings.js';
+
+/** A check is answered within this time, in milliseconds: load balancers give up soon. */
+const LIMIT = DATABASE_LIMITS.connectionTimeout;
+
+/**
+ * Asks PostgreSQL whether it takes writes, on a connection of its own: all others may be busy with requests, which is
+ * no reason to take the node out. However many ask, there is one question at a time.
+ */
+@Injectable()
+export class DatabaseProbe implements OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+  private asking: Promise<void> | undefined;
+
+  constructor(@Inject(SETTINGS) { databaseUrl }: Settings) {
+    this.pool = new pg.Pool({
+      connectionString: databaseUrl,
+      ...CONNECTION_OPTIONS,
+      application_name: 'gamegeek health',
+      statement_timeout: LIMIT,
+      query_timeout: LIMIT,
+      max: 1,
+    });
+    this.pool.on('error', () => undefined);
+  }
+
+  /** Rejects when PostgreSQL does not answer, or is a standby that takes no writes. */
+  check(): Promise<void> {
+    this.asking ??= this.ask().finally(() => (this.asking = undefined));
+    return this.asking;
+  }
+
+  private async ask(): Promise<void> {
+    const { rows } = await this.pool.query<{ isReadOnly: boolean }>(
+      `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly"`,
+    );
+    if (rows[0]?.isReadOnly !== false) throw new Error('PostgreSQL takes no writes');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

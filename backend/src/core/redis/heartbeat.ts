@@ -1,0 +1,65 @@
+import type { Redis } from './redis.js';
+import { withTimeout } from './with-timeout.js';
+
+/** How often a connection is asked whether it is still there, in milliseconds. */
+const INTERVAL = 500;
+/** Answers in a row that may come late before a connection is replaced: two seconds, with the time limit of each. */
+const LATE_ANSWERS = 2;
+
+export interface HeartbeatListener {
+  /** All that Redis had sent on this connection before `asked` (of `performance.now()`) has been read. */
+  onAnswer?: (asked: number) => void;
+  /** Redis has not answered in time, or the connection is gone. */
+  onSilence?: () => void;
+}
+
+/**
+ * Pings a connection, and replaces one that does not answer. A half-open connection, such as one that a firewall has
+ * forgotten, looks healthy for many minutes: nothing arrives on it, and what is written waits in the kernel.
+ */
+export class Heartbeat {
+  private timer: NodeJS.Timeout | undefined;
+  private isAsking = false;
+  private late = 0;
+
+  constructor(
+    private readonly client: Redis,
+    private readonly listener: HeartbeatListener = {},
+  ) {}
+
+  start(): void {
+    this.client.on('ready', () => void this.beat());
+    this.client.on('error', () => this.listener.onSilence?.());
+    this.timer = setInterval(() => void this.beat(), INTERVAL).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private async beat(): Promise<void> {
+    if (this.isAsking || !this.timer || !this.client.isReady) return;
+    this.isAsking = true;
+    const asked = performance.now();
+    try {
+      await withTimeout(this.client.ping());
+      this.late = 0;
+      this.listener.onAnswer?.(asked);
+    } catch {
+      this.late += 1;
+      this.listener.onSilence?.();
+    }
+    this.isAsking = false;
+    if (this.late >= LATE_ANSWERS) this.replace();
+    else if (this.late > 0) void this.beat();
+  }
+
+  private replace(): void {
+    this.late = 0;
+    if (!this.client.isReady || !this.timer) return;
+    this.client.destroy();
+    // Failures reach the error listener, and the client goes on trying.
+    this.client.connect().catch(() => undefined);
+  }
+}

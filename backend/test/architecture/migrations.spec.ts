@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { MIGRATIONS_FOLDER } from '../../src/config/mikro-orm.config.js';
+
+/** Tables that grow without end: building an index would keep nodes from writing for minutes. */
+const LARGE =
+  'scores|score_origins|score_achievements|personal_bests|weekly_bests|play_days|player_totals|weekly_totals|idempotency_keys|play_sessions|notices|comments|ratings|logins|credit_entries|achievements|game_achievements';
+/** Migrations before this one ran while the tables were small, and are never edited. */
+const SINCE = '20261123030000';
+
+const files = readdirSync(MIGRATIONS_FOLDER)
+  .filter((file) => file.endsWith('.ts') && file >= SINCE)
+  .map((file) => [file, readFileSync(path.join(MIGRATIONS_FOLDER, file), 'utf8')] as const);
+
+const indexed = new RegExp(`CREATE (UNIQUE )?INDEX (?!CONCURRENTLY)[^;\`]*?\\bON (${LARGE})\\b`, 'g');
+const created = (text: string) => [...text.matchAll(/CREATE TABLE (\w+)/g)].map(([, table]) => table);
+
+describe.each(files)('%s', (_file, text) => {
+  it('builds no index that blocks writes to a large table', () => {
+    const tables = [...text.matchAll(indexed)].map((match) => match[2]);
+    expect(tables.filter((table) => !created(text).includes(table))).toEqual([]);
+  });
+
+  it('runs outside a transaction when it builds an index concurrently', () => {
+    if (!text.includes('CONCURRENTLY')) return;
+    expect(text).toContain('isTransactional(): boolean {');
+    // An interrupted build leaves an invalid index behind.
+    expect(text).toContain('DROP INDEX CONCURRENTLY IF EXISTS');
+  });
+});
+
+it('the rule detects an index that is built with a write lock', () => {
+  expect([...'CREATE INDEX a_b ON scores (a)'.matchAll(indexed)]).toHaveLength(1);
+  expect([...'CREATE INDEX CONCURRENTLY a_b ON scores (a)'.matchAll(indexed)]).toHaveLength(0);
+});
