@@ -3,19 +3,15 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { pino } from 'pino';
+import { runAdminAction } from './admin/admin-actions.js';
+import { ADMIN_HELP, parseAdminCommand, type AdminCommand } from './admin/admin-command.js';
 import { ormOptions } from './config/mikro-orm.config.js';
 import { readSettings, type Settings } from './config/settings.js';
 import { createLogger } from './core/logging/create-logger.js';
 import { channelName } from './core/redis/channels.js';
 import { openRedis } from './core/redis/redis.js';
 import { within } from './core/redis/within.js';
-import {
-  ADMIN_HELP,
-  parseAdminCommand,
-  runAdminAction,
-  USER_CHANGED,
-  type AdminCommand,
-} from './modules/auth/index.js';
+import { USER_CHANGED } from './modules/auth/index.js';
 
 const DONE = {
   grant: 'is an admin now',
