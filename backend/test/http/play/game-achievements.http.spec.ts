@@ -9,7 +9,7 @@ import { EarnedAchievements } from '../../../src/modules/scores/index.js';
 import { GameAchievementsService } from '../../../src/modules/community/achievements/game-achievements/game-achievements.service.js';
 import { ReconcileGameAchievementsJob } from '../../../src/modules/community/achievements/game-achievements/reconcile-game-achievements.job.js';
 import { Invalidations } from '../../../src/core/redis/invalidation.js';
-import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.js';
+import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';

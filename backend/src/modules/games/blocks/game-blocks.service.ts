@@ -4,10 +4,7 @@ import type { BlockedPlayer } from '@gamegeek/contracts/games/games.types.js';
 import { forbidden, notFound } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { PersonalData, PublicUsersRepository, type SessionOwner } from '../../auth/index.js';
-import { GAME_CHANGED } from '../game-directory.js';
-import { Game } from '../game.entity.js';
-import { foundBy, mayChange } from '../game.policy.js';
-import { GameBlock } from './game-block.entity.js';
+import { foundBy, Game, GAME_CHANGED, GameBlock, mayChange } from '../directory/index.js';
 
 /** Whom the maker of a game keeps out of it. */
 @Injectable()

@@ -8,8 +8,8 @@ import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { Documented } from '../../../core/openapi/documented.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
-import { presentGame, presentTrendingGame } from '../game.presenter.js';
-import { GAME, TRENDING_GAME } from '../game.schemas.js';
+import { presentGame, presentTrendingGame } from './game.presenter.js';
+import { GAME, TRENDING_GAME } from './game.schemas.js';
 import { GamesService } from './games.service.js';
 
 /** SPEC section 9. */
