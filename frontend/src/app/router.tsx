@@ -5,7 +5,7 @@ import { loadApiKeyTexts } from '../features/api-key/texts/api-key-texts.js';
 import { loadApiReferenceTexts } from '../features/api-reference/texts/api-reference-texts.js';
 import { loadGamesTexts } from '../features/games/texts/games-texts.js';
 import { loadInboxTexts } from '../features/inbox/texts/inbox-texts.js';
-import { loadMakingTexts } from '../features/making/texts/making-texts.js';
+import { loadAuthoringTexts } from '../features/authoring/texts/authoring-texts.js';
 import { loadModelsTexts } from '../features/models/texts/models-texts.js';
 import { loadModerationTexts } from '../features/moderation/texts/moderation-texts.js';
 import { loadPlayTexts } from '../features/play/texts/play-texts.js';
@@ -18,92 +18,135 @@ import { helpCenterTexts } from '../features/static-pages/texts/help-center/help
 import { privacyTexts } from '../features/static-pages/texts/privacy/privacy-texts.js';
 import { termsTexts } from '../features/static-pages/texts/terms/terms-texts.js';
 import { paths } from '../shared/routing/paths.js';
-import { ProtectedRoute } from './layout/protected-route/protected-route.js';
+import { ProtectedRoute } from '../features/auth/pages/protected-route.js';
 import { Shell } from './layout/shell/shell.js';
 import { lazyPage, preload } from './lazy-page.js';
-import { LoginRedirect } from './routes/login.js';
+import { LoginRedirect } from '../features/auth/pages/login.js';
 
 // One chunk a page: each is loaded when somebody goes there.
-const HomePage = lazyPage(async () => (await import('./routes/home.js')).HomePage);
-const AuthPage = lazyPage(async () => (await import('./routes/auth.js')).AuthPage);
+const HomePage = lazyPage(async () => (await import('../features/home/pages/home.js')).HomePage);
+const AuthPage = lazyPage(async () => (await import('../features/auth/pages/auth.js')).AuthPage);
 const LeaderboardPage = lazyPage(
-  async () => (await import('./routes/leaderboard.js')).LeaderboardPage,
+  async () => (await import('../features/scores/pages/leaderboard.js')).LeaderboardPage,
   loadWeeksTexts,
   loadGamesTexts,
   loadActivityTexts,
 );
-const WeekPage = lazyPage(async () => (await import('./routes/week.js')).WeekPage, loadWeeksTexts, loadGamesTexts);
-const ModelsPage = lazyPage(async () => (await import('./routes/models.js')).ModelsPage, loadModelsTexts);
-const ModelPage = lazyPage(async () => (await import('./routes/model.js')).ModelPage, loadModelsTexts, loadGamesTexts);
-const GamesPage = lazyPage(async () => (await import('./routes/games.js')).GamesPage, loadGamesTexts);
-const GamePage = lazyPage(async () => (await import('./routes/game.js')).GamePage, loadGamesTexts, loadPlayTexts);
-const PlayPage = lazyPage(async () => (await import('./routes/play.js')).PlayPage, loadGamesTexts, loadPlayTexts);
-const GoPage = lazyPage(async () => (await import('./routes/go.js')).GoPage, loadGamesTexts, loadPlayTexts);
-const ConnectPage = lazyPage(async () => (await import('./routes/connect.js')).ConnectPage, loadPlayTexts);
+const WeekPage = lazyPage(
+  async () => (await import('../features/scores/pages/week.js')).WeekPage,
+  loadWeeksTexts,
+  loadGamesTexts,
+);
+const ModelsPage = lazyPage(
+  async () => (await import('../features/models/pages/models.js')).ModelsPage,
+  loadModelsTexts,
+);
+const ModelPage = lazyPage(
+  async () => (await import('../features/models/pages/model.js')).ModelPage,
+  loadModelsTexts,
+  loadGamesTexts,
+);
+const GamesPage = lazyPage(async () => (await import('../features/games/pages/games.js')).GamesPage, loadGamesTexts);
+const GamePage = lazyPage(
+  async () => (await import('../features/games/pages/game.js')).GamePage,
+  loadGamesTexts,
+  loadPlayTexts,
+);
+const PlayPage = lazyPage(
+  async () => (await import('../features/play/pages/play.js')).PlayPage,
+  loadGamesTexts,
+  loadPlayTexts,
+);
+const GoPage = lazyPage(
+  async () => (await import('../features/play/pages/go.js')).GoPage,
+  loadGamesTexts,
+  loadPlayTexts,
+);
+const ConnectPage = lazyPage(
+  async () => (await import('../features/play/pages/connect.js')).ConnectPage,
+  loadPlayTexts,
+);
 const CreateModelPage = lazyPage(
-  async () => (await import('./routes/create-model.js')).CreateModelPage,
-  loadMakingTexts,
+  async () => (await import('../features/authoring/pages/create-model.js')).CreateModelPage,
+  loadAuthoringTexts,
 );
 const CreateVersionPage = lazyPage(
-  async () => (await import('./routes/create-version.js')).CreateVersionPage,
-  loadMakingTexts,
+  async () => (await import('../features/authoring/pages/create-version.js')).CreateVersionPage,
+  loadAuthoringTexts,
 );
-const SubmitGamePage = lazyPage(async () => (await import('./routes/submit-game.js')).SubmitGamePage, loadMakingTexts);
-const EditGamePage = lazyPage(async () => (await import('./routes/edit-game.js')).EditGamePage, loadMakingTexts);
-const MyGamesPage = lazyPage(async () => (await import('./routes/my-games.js')).MyGamesPage, loadMakingTexts);
+const SubmitGamePage = lazyPage(
+  async () => (await import('../features/authoring/pages/submit-game.js')).SubmitGamePage,
+  loadAuthoringTexts,
+);
+const EditGamePage = lazyPage(
+  async () => (await import('../features/authoring/pages/edit-game.js')).EditGamePage,
+  loadAuthoringTexts,
+);
+const MyGamesPage = lazyPage(
+  async () => (await import('../features/authoring/pages/my-games.js')).MyGamesPage,
+  loadAuthoringTexts,
+);
 const ModerationPage = lazyPage(
-  async () => (await import('./routes/moderation.js')).ModerationPage,
+  async () => (await import('../features/moderation/pages/moderation.js')).ModerationPage,
   loadModerationTexts,
 );
 const TermsPage = lazyPage(
-  async () => (await import('./routes/terms.js')).TermsPage,
+  async () => (await import('../features/static-pages/pages/terms.js')).TermsPage,
   () => termsTexts.preload(),
 );
 const PrivacyPage = lazyPage(
-  async () => (await import('./routes/privacy.js')).PrivacyPage,
+  async () => (await import('../features/static-pages/pages/privacy.js')).PrivacyPage,
   () => privacyTexts.preload(),
 );
 const FaqPage = lazyPage(
-  async () => (await import('./routes/faq.js')).FaqPage,
+  async () => (await import('../features/static-pages/pages/faq.js')).FaqPage,
   () => faqTexts.preload(),
 );
 const HelpCenterPage = lazyPage(
-  async () => (await import('./routes/help-center.js')).HelpCenterPage,
+  async () => (await import('../features/static-pages/pages/help-center.js')).HelpCenterPage,
   () => helpCenterTexts.preload(),
 );
 const AboutPage = lazyPage(
-  async () => (await import('./routes/about.js')).AboutPage,
+  async () => (await import('../features/static-pages/pages/about.js')).AboutPage,
   () => aboutTexts.preload(),
 );
 const ApiDocumentationPage = lazyPage(
-  async () => (await import('./routes/api-documentation.js')).ApiDocumentationPage,
+  async () => (await import('../features/static-pages/pages/api-documentation.js')).ApiDocumentationPage,
   () => apiDocumentationTexts.preload(),
 );
 const ApiReferencePage = lazyPage(
-  async () => (await import('./routes/api-reference.js')).ApiReferencePage,
+  async () => (await import('../features/api-reference/pages/api-reference.js')).ApiReferencePage,
   loadApiReferenceTexts,
   // It tells of errors as the handbook does.
   () => apiDocumentationTexts.preload(),
 );
-const ApiDocsPage = lazyPage(async () => (await import('./routes/api-docs.js')).ApiDocsPage, loadApiKeyTexts);
-const NewsletterPage = lazyPage(async () => (await import('./routes/newsletter.js')).NewsletterPage);
+const ApiDocsPage = lazyPage(
+  async () => (await import('../features/api-key/pages/api-key.js')).ApiKeyPage,
+  loadApiKeyTexts,
+);
+const NewsletterPage = lazyPage(
+  async () => (await import('../features/newsletter/pages/newsletter.js')).NewsletterPage,
+);
 const InboxPage = lazyPage(
-  async () => (await import('./routes/inbox.js')).InboxPage,
+  async () => (await import('../features/inbox/pages/inbox.js')).InboxPage,
   loadInboxTexts,
   // It names achievements as profiles do.
   loadProfileTexts,
 );
-const UnsubscribePage = lazyPage(async () => (await import('./routes/unsubscribe.js')).UnsubscribePage, loadInboxTexts);
+const UnsubscribePage = lazyPage(
+  async () => (await import('../features/inbox/pages/unsubscribe.js')).UnsubscribePage,
+  loadInboxTexts,
+);
 const ProfilePage = lazyPage(
-  async () => (await import('./routes/profile.js')).ProfilePage,
+  async () => (await import('../features/profile/pages/profile.js')).ProfilePage,
   loadProfileTexts,
   loadPlayTexts,
 );
 const PublicProfilePage = lazyPage(
-  async () => (await import('./routes/public-profile.js')).PublicProfilePage,
+  async () => (await import('../features/profile/pages/player.js')).PublicProfilePage,
   loadProfileTexts,
 );
-const NotFoundPage = lazyPage(async () => (await import('./routes/not-found.js')).NotFoundPage);
+const NotFoundPage = lazyPage(async () => (await import('../features/static-pages/pages/not-found.js')).NotFoundPage);
 
 const routes = createRoutesFromElements(
   <Route element={<Shell />}>

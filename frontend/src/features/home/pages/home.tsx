@@ -1,0 +1,66 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Near } from '../../../shared/ui/near/near.js';
+import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { loadActivityTexts } from '../../activity/texts/activity-texts.js';
+import { useSession } from '../../auth/stores/session-store.js';
+import { LaunchBanner } from '../../authoring/components/launch-banner/launch-banner.js';
+import { loadGamesTexts } from '../../games/texts/games-texts.js';
+import { loadModelsTexts } from '../../models/texts/models-texts.js';
+import { Leaders } from '../../scores/components/leaders/leaders.js';
+import { ClosingCall } from '../components/closing-call/closing-call.js';
+import { Hero } from '../components/hero/hero.js';
+import { MODELS_PLACE, PLAY_PLACE } from '../home-places.js';
+import { loadHomeTexts } from '../texts/home-texts.js';
+import { HomeCatalogueSkeleton } from './home-catalogue-skeleton.js';
+import { PlayPlace, ReadersPlace } from './home.styles.js';
+
+// Below the first screen, and more code than all of it.
+const HomeReaders = lazy(async () => {
+  const [{ HomeReaders: readers }] = await Promise.all([import('./home-readers.js'), loadHomeTexts()]);
+  return { default: readers };
+});
+const HomePlay = lazy(async () => {
+  const [{ HomePlay: play }] = await Promise.all([import('./home-play.js'), loadGamesTexts()]);
+  return { default: play };
+});
+const HomeCatalogue = lazy(async () => {
+  const [{ HomeCatalogue: catalogue }] = await Promise.all([
+    import('./home-catalogue.js'),
+    loadHomeTexts(),
+    loadModelsTexts(),
+    loadGamesTexts(),
+    loadActivityTexts(),
+  ]);
+  return { default: catalogue };
+});
+
+export function HomePage(): ReactNode {
+  const { t } = useTranslation();
+  const user = useSession((state) => state.user);
+  return (
+    <>
+      <PageTitle>{t('home.title')}</PageTitle>
+      <LaunchBanner />
+      <Hero>
+        <Leaders ownId={user?.id} />
+      </Hero>
+      <Near id={PLAY_PLACE} before={<PlayPlace />}>
+        <Suspense fallback={<PlayPlace />}>
+          <HomePlay />
+        </Suspense>
+      </Near>
+      <Near id="readers" before={<ReadersPlace />}>
+        <Suspense fallback={<ReadersPlace />}>
+          <HomeReaders />
+        </Suspense>
+      </Near>
+      <Near id={MODELS_PLACE} before={<HomeCatalogueSkeleton />}>
+        <Suspense fallback={<HomeCatalogueSkeleton />}>
+          <HomeCatalogue ownId={user?.id} />
+        </Suspense>
+      </Near>
+      <ClosingCall username={user?.username} />
+    </>
+  );
+}
