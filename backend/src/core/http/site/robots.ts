@@ -1,4 +1,4 @@
-import { PAGES } from './pages.js';
+import { SITE_PAGES } from './pages.js';
 
 /** What open pages are made of: a search engine that runs them has to be let in there. */
 const READ_BY_PAGES = [
@@ -13,8 +13,8 @@ const OWN = ['/api/', '/health/', '/metrics', '/socket.io/'];
 
 /** Everything is open to search engines but what is about whoever looks at it. */
 export function robotsTxt(publicUrl: string): string {
-  const unlisted = PAGES.filter((page) => 'unlisted' in page).map(({ path }) => path.replace(/:\w+/, '*'));
-  const besideTheApi = PAGES.map(({ path }) => path).filter((path) => path.startsWith('/api/'));
+  const unlisted = SITE_PAGES.filter((page) => page.unlisted).map(({ path }) => path.replace(/:\w+/, '*'));
+  const besideTheApi = SITE_PAGES.map(({ path }) => path).filter((path) => path.startsWith('/api/'));
   return [
     'User-agent: *',
     ...[...READ_BY_PAGES, ...besideTheApi].map((path) => `Allow: ${path}`),

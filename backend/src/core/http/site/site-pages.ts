@@ -1,11 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { PagePath } from '@gamegeek/contracts/site/pages.js';
 import { Remembered } from '../../cache/remembered.js';
 import { isAway, toAppError } from '../../errors/to-app-error.js';
 import { Turns } from '../../limits/turns.js';
 import { Invalidations } from '../../redis/invalidation.js';
 import { within } from '../../redis/within.js';
 import type { PageContent } from './page-content.js';
-import { isPattern, pageAt, PAGES, type NamedPage, type PagePath } from './pages.js';
+import { isPattern, pageAt, SITE_PAGES, type NamedPage } from './pages.js';
 
 /** How long a page waits for what is said of it, in milliseconds; after that it leaves without. */
 const PATIENCE = 1_000;
@@ -107,7 +108,7 @@ export class SitePages {
 
 /** The pages that are the same for everybody, for search engines. */
 export function plainListedPaths(): string[] {
-  return PAGES.filter((page) => !('unlisted' in page) && !isPattern(page.path)).map(({ path }) => path);
+  return SITE_PAGES.filter((page) => !page.unlisted && !isPattern(page.path)).map(({ path }) => path);
 }
 
 function there({ page, name }: NamedPage, content: FoundPage['content']): FoundPage {

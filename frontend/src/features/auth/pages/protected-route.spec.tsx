@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { useSession } from '../stores/session-store.js';
 import { isNothing, request } from '../../../shared/api/api-client.js';
 import { SESSION_KEY } from '../../../shared/api/session-token.js';
 import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
 import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
+import { useSession } from '../stores/session-store.js';
 import { ProtectedRoute } from './protected-route.js';
 
 function AuthStand() {

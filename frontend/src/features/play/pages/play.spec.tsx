@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import { useSession } from '../../auth/stores/session-store.js';
 import { boardOf, entries, entry, watchAck } from '../../../testing/factories/board.factory.js';
 import { game } from '../../../testing/factories/game.factory.js';
 import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
@@ -11,6 +10,7 @@ import { FakeTransport } from '../../../testing/fake-transport.js';
 import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
 import { playedScore, servePlay } from '../../../testing/handlers/play.js';
 import { renderApp } from '../../../testing/render-app.js';
+import { useSession } from '../../auth/stores/session-store.js';
 
 const ROWS = [...entries(3), entry(0, 150, { userId: ownUser().id, username: 'ada' })];
 
