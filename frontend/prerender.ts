@@ -10,12 +10,12 @@ import type * as prerendering from './src/app/prerender.js';
 const here = import.meta.dirname;
 
 /** The English texts that a page shows at first, where those of the whole site are not all. */
-const TEXTS: Record<string, string> = {
+const TEXTS: Record<string, string | string[]> = {
   models: 'models/texts/models',
   model: 'models/texts/models',
   games: 'games/texts/games',
   game: 'games/texts/games',
-  leaderboard: 'activity/texts/activity',
+  leaderboard: ['activity/texts/activity', 'trending/texts/trending'],
   week: 'scores/texts/weeks',
   player: 'profile/texts/profile',
   about: 'static-pages/texts/about/about',
@@ -37,9 +37,9 @@ function sourceOf(name: string): string {
 
 /** The files that the code of a page is made of, beyond those that every page names itself. */
 function scriptsOf(name: string): string[] {
-  const texts = TEXTS[name];
-  const wanted = [sourceOf(name), 'src/shared/i18n/locales/en.ts'];
-  if (texts) wanted.push(`src/features/${texts}.en.ts`);
+  const texts = [TEXTS[name] ?? []].flat();
+  const english = texts.map((file) => `src/features/${file}.en.ts`);
+  const wanted = [sourceOf(name), 'src/shared/i18n/locales/en.ts', ...english];
   const atStart = filesOf(START);
   return [...filesOf(wanted)].filter((file) => !atStart.has(file)).map((file) => `/${file}`);
 }

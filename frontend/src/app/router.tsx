@@ -20,6 +20,7 @@ import { faqTexts } from '../features/static-pages/texts/faq/faq-texts.js';
 import { helpCenterTexts } from '../features/static-pages/texts/help-center/help-center-texts.js';
 import { privacyTexts } from '../features/static-pages/texts/privacy/privacy-texts.js';
 import { termsTexts } from '../features/static-pages/texts/terms/terms-texts.js';
+import { loadTrendingTexts } from '../features/trending/texts/trending-texts.js';
 import { Shell } from './layout/shell/shell.js';
 import { lazyPage, preload } from './lazy-page.js';
 
@@ -33,6 +34,7 @@ const COMPONENTS: Record<PageName, ComponentType> = {
     loadWeeksTexts,
     loadGamesTexts,
     loadActivityTexts,
+    loadTrendingTexts,
   ),
   week: lazyPage(
     async () => (await import('../features/scores/pages/week.js')).WeekPage,

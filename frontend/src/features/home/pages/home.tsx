@@ -8,6 +8,7 @@ import { LaunchBanner } from '../../authoring/components/launch-banner/launch-ba
 import { loadGamesTexts } from '../../games/texts/games-texts.js';
 import { loadModelsTexts } from '../../models/texts/models-texts.js';
 import { Leaders } from '../../scores/components/leaders/leaders.js';
+import { loadTrendingTexts } from '../../trending/texts/trending-texts.js';
 import { ClosingCall } from '../components/closing-call/closing-call.js';
 import { Hero } from '../components/hero/hero.js';
 import { MODELS_PLACE, PLAY_PLACE } from '../home-places.js';
@@ -31,6 +32,7 @@ const HomeCatalogue = lazy(async () => {
     loadModelsTexts(),
     loadGamesTexts(),
     loadActivityTexts(),
+    loadTrendingTexts(),
   ]);
   return { default: catalogue };
 });

@@ -5,14 +5,14 @@ import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Badge } from '../../../../shared/ui/badge/badge.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import type { ShownTrend } from '../../activity.guards.js';
-import { useActivityText } from '../../use-activity-text.js';
+import type { ShownTrend } from '../../trending.guards.js';
+import { useTrendingText } from '../../use-trending-text.js';
 import type { ExampleGame } from './examples.js';
 import { Figures, Name, NameLink, Playing, Reason, Row, Texts, Thumb } from './trending-games.styles.js';
 
 /** A game that is played more and more, with what it is made with and how many play it. */
 export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: ShownTrend }): ReactNode {
-  const t = useActivityText();
+  const t = useTrendingText();
   return (
     <Row data-glide={game.id}>
       <Thumb>
@@ -27,12 +27,12 @@ export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: S
           {game.playingNow > 0 && (
             <Playing>
               <Gamepad2 size={15} aria-hidden="true" />
-              {t('trending.playing', { count: game.playingNow })}
+              {t('playing', { count: game.playingNow })}
             </Playing>
           )}
         </Figures>
         <Figures>
-          <span>{t('trending.players', { count: game.activePlayerCount })}</span>
+          <span>{t('players', { count: game.activePlayerCount })}</span>
           <Why reason={game.reason} />
         </Figures>
       </Texts>
@@ -42,7 +42,7 @@ export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: S
 
 /** Shows what will stand here one day, says that it is made up, and leads nowhere. */
 export function ExampleRow({ example }: { example: ExampleGame }): ReactNode {
-  const t = useActivityText();
+  const t = useTrendingText();
   return (
     <Row>
       <Thumb>
@@ -50,9 +50,9 @@ export function ExampleRow({ example }: { example: ExampleGame }): ReactNode {
       </Thumb>
       <Texts>
         <Name>{example.name}</Name>
-        <Badge>{t('trending.example')}</Badge>
+        <Badge>{t('example')}</Badge>
         <Figures>
-          <span>{t('trending.players', { count: example.activePlayerCount })}</span>
+          <span>{t('players', { count: example.activePlayerCount })}</span>
           <Why reason={example.reason} />
         </Figures>
       </Texts>
@@ -62,14 +62,14 @@ export function ExampleRow({ example }: { example: ExampleGame }): ReactNode {
 
 /** Why it trends, where that is more than the number of its players. */
 function Why({ reason }: { reason: TrendReason }): ReactNode {
-  const t = useActivityText();
+  const t = useTrendingText();
   const format = useFormat();
   if (reason.kind === 'players') return null;
   const Sign = reason.kind === 'new' ? Sparkles : TrendingUp;
   return (
     <Reason>
       <Sign size={15} aria-hidden="true" />
-      {reason.kind === 'new' ? t('trending.new') : t('trending.growth', { share: format.percent(reason.percentage) })}
+      {reason.kind === 'new' ? t('new') : t('growth', { share: format.percent(reason.percentage) })}
     </Reason>
   );
 }

@@ -5,14 +5,14 @@ import type { RowKind } from '../../../../shared/motion/use-held-rows.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
+import { MovingList } from '../../../../shared/ui/moving-list/moving-list.js';
+import { List } from '../../../../shared/ui/moving-list/moving-list.styles.js';
 import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel/panel.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import type { ShownTrend, ShownTrends } from '../../activity.guards.js';
 import { liveTrends } from '../../live/trending-topic.js';
-import { useActivityText } from '../../use-activity-text.js';
-import { MovingList } from '../moving-list/moving-list.js';
-import { List } from '../moving-list/moving-list.styles.js';
+import type { ShownTrend, ShownTrends } from '../../trending.guards.js';
+import { useTrendingText } from '../../use-trending-text.js';
 import { EXAMPLES } from './examples.js';
 import { ExampleRow, TrendingGameRow } from './trending-game.js';
 import { Row } from './trending-games.styles.js';
@@ -31,13 +31,13 @@ interface TrendingGamesProps {
 
 /** What is played more and more, live. A site with hardly any games fills the list with examples. */
 export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: TrendingGamesProps): ReactNode {
-  const t = useActivityText();
+  const t = useTrendingText();
   const { snapshot, status, failed, retry } = useLive(liveTrends);
   return (
     <Panel aria-labelledby="trending-games" aria-busy={!snapshot && !failed}>
       <PanelHead>
         <PanelTitle as={heading} id="trending-games">
-          {t('trending.title')}
+          {t('title')}
         </PanelTitle>
         <LiveMark status={status} />
       </PanelHead>
@@ -50,8 +50,8 @@ export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: Trendin
       return (
         <StateMessage
           tone="danger"
-          title={t('trending.error')}
-          text={t('errorText')}
+          title={t('error')}
+          text={t('translation:common.liveFailed')}
           action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
         />
       );
@@ -61,9 +61,9 @@ export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: Trendin
     if (snapshot.games.length + examples.length === 0) {
       return (
         <StateMessage
-          title={t('trending.empty')}
-          text={t('trending.emptyText')}
-          action={<ButtonLink to={paths.games()}>{t('browse')}</ButtonLink>}
+          title={t('empty')}
+          text={t('emptyText')}
+          action={<ButtonLink to={paths.games()}>{t('translation:common.browseGames')}</ButtonLink>}
         />
       );
     }

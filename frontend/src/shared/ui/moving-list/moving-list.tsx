@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
-import { useGlide } from '../../../../shared/motion/use-glide.js';
-import { useHeldRows, type RowKind } from '../../../../shared/motion/use-held-rows.js';
-import { WaitingPill } from '../../../../shared/ui/waiting-pill/waiting-pill.js';
-import { useActivityText } from '../../use-activity-text.js';
+import { useTranslation } from 'react-i18next';
+import { useGlide } from '../../motion/use-glide.js';
+import { useHeldRows, type RowKind } from '../../motion/use-held-rows.js';
+import { WaitingPill } from '../waiting-pill/waiting-pill.js';
 import { Frame, List } from './moving-list.styles.js';
 
 interface MovingListProps<T> {
@@ -18,15 +18,15 @@ interface MovingListProps<T> {
 
 /** Rows that glide to their new places, and wait while somebody points at them. */
 export function MovingList<T>({ name, rows, kind, children, after }: MovingListProps<T>): ReactNode {
-  const t = useActivityText();
+  const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const held = useHeldRows(rows, name, kind);
   useGlide(list, name);
   return (
     <Frame {...held.handlers}>
       {held.waiting > 0 && (
-        <WaitingPill type="button" aria-label={t('waitingHint', { count: held.waiting })} onClick={held.catchUp}>
-          {t('waiting', { count: held.waiting })}
+        <WaitingPill type="button" aria-label={t('common.waitingHint', { count: held.waiting })} onClick={held.catchUp}>
+          {t('common.waiting', { count: held.waiting })}
         </WaitingPill>
       )}
       <List ref={list}>
