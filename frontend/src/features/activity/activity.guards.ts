@@ -2,7 +2,7 @@ import type {
   ActivePlayer,
   ActivePlayersChanges,
   ActivePlayersShown,
-} from '@gamegeek/contracts/community/active-players.types.js';
+} from '@gamegeek/contracts/activity/active-players.types.js';
 import { isNumber, isString, listOf, shape } from '../../shared/api/shape.js';
 
 const isActivePlayer = shape<ActivePlayer>({

@@ -1,5 +1,5 @@
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
-import type { LiveTrendingGame } from '@gamegeek/contracts/games/trending.types.js';
+import type { LiveTrendingGame } from '@gamegeek/contracts/trending/trending.types.js';
 import type { TrendReason } from '@gamegeek/rules/trends.js';
 import { isNumber, isString, listOf, nullable, oneOf, shape, type Guard } from '../../shared/api/shape.js';
 

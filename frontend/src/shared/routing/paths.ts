@@ -1,4 +1,4 @@
-import { commentPath } from '@gamegeek/contracts/community/comment-place.js';
+import { commentPath } from '@gamegeek/contracts/comments/comment-place.js';
 import { PAGES, type PageName } from '@gamegeek/contracts/site/pages.js';
 
 type PathParts<P extends string> = P extends `${string}/:id${string}`

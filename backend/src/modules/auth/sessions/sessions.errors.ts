@@ -1,4 +1,4 @@
-import { MUTED_FIELD } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import { MUTED_FIELD } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { AppError } from '../../../core/errors/app-error.js';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
 import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
 import { GAMES_PAGE_SIZE, ListGamesDto } from '@gamegeek/contracts/games/list-games.dto.js';
-import { TrendingDto } from '@gamegeek/contracts/games/trending.dto.js';
+import { TrendingDto } from '@gamegeek/contracts/trending/trending.dto.js';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';

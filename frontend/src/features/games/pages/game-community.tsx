@@ -1,4 +1,4 @@
-import type { Comment } from '@gamegeek/contracts/community/comments.types.js';
+import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';

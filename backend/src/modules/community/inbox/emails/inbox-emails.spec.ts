@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
 import { letterHtml } from '../../../../core/mail/letter-html.js';
 import { letterText } from '../../../../core/mail/letter-text.js';

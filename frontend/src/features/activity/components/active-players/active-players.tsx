@@ -1,4 +1,4 @@
-import type { ActivePlayer } from '@gamegeek/contracts/community/active-players.types.js';
+import type { ActivePlayer } from '@gamegeek/contracts/activity/active-players.types.js';
 import { memo, type ReactNode } from 'react';
 import { useLive } from '../../../../shared/live/use-live.js';
 import type { RowKind } from '../../../../shared/motion/use-held-rows.js';

@@ -1,4 +1,4 @@
-import { TRENDING_GAMES } from '@gamegeek/contracts/games/trending.js';
+import { TRENDING_GAMES } from '@gamegeek/contracts/trending/trending.js';
 import type { ReactNode } from 'react';
 import { useLive } from '../../../../shared/live/use-live.js';
 import type { RowKind } from '../../../../shared/motion/use-held-rows.js';

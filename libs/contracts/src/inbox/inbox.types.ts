@@ -1,5 +1,5 @@
 import type { AchievementKey } from '@gamegeek/rules/achievements.js';
-import type { Language } from './preferences.js';
+import type { Language } from '../users/preferences.js';
 
 /** What an inbox tells of. */
 export const NOTICE_KINDS = [

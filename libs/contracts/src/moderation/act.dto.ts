@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min, MinLength, ValidateIf } from 'class-validator';
-import { MaxCharacters } from '../../validation/max-characters.js';
-import { IsPlainText, Trimmed } from '../../validation/plain-text.js';
+import { MaxCharacters } from '../validation/max-characters.js';
+import { IsPlainText, Trimmed } from '../validation/plain-text.js';
 import {
   ACT_REASON_MAX,
   ACT_REASON_MIN,

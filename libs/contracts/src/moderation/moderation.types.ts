@@ -1,5 +1,5 @@
-import type { PublicUser } from '../../auth/auth.types.js';
-import type { GameCategory } from '../../games/categories.js';
+import type { PublicUser } from '../auth/auth.types.js';
+import type { GameCategory } from '../games/categories.js';
 import type { ModerationAct, QueueStatus, ReportReason, SubjectKind } from './moderation-limits.js';
 
 type Person = Pick<PublicUser, 'id' | 'username'>;

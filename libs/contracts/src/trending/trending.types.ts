@@ -1,4 +1,4 @@
-import type { TrendingGame } from './games.types.js';
+import type { TrendingGame } from '../games/games.types.js';
 
 /** How many trending games open pages hold: the most that any panel shows. */
 export const TRENDING_SHOWN = 5;

@@ -4,7 +4,6 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { COMMENT_MAX } from './comment-limits.js';
 import { CommentDto, ListCommentsDto } from './comment.dto.js';
-import { RatingDto } from './rating.dto.js';
 
 type Dto = new () => object;
 
@@ -44,14 +43,5 @@ describe('a list of comments', () => {
     expect(plainToInstance(ListCommentsDto, {})).toMatchObject({ sort: 'newest', page: 1 });
     expect(sentences(ListCommentsDto, { sort: 'oldest', page: '2' })).toEqual([]);
     expect(sentences(ListCommentsDto, { sort: 'best' })).toEqual(['sort must be one of newest, oldest']);
-  });
-});
-
-describe('a rating', () => {
-  it.each([1, 2, 3, 4, 5])('may be %j', (rating) => expect(sentences(RatingDto, { rating })).toEqual([]));
-
-  it.each([0, 6, 1.5, '3', null, undefined, NaN, [3]])('may not be %j', (rating) => {
-    for (const sentence of sentences(RatingDto, { rating })) expect(sentence).toBe('Rating must be between 1 and 5');
-    expect(sentences(RatingDto, { rating })).not.toEqual([]);
   });
 });

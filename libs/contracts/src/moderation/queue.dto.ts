@@ -1,5 +1,5 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { PageQueryDto } from '../../paging/page-query.dto.js';
+import { PageQueryDto } from '../paging/page-query.dto.js';
 import { QUEUE_STATUSES, SUBJECT_KINDS, type QueueStatus, type SubjectKind } from './moderation-limits.js';
 
 /** GET /api/admin/queue. */

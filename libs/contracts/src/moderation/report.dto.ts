@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
-import { MaxCharacters } from '../../validation/max-characters.js';
-import { IsPlainText, Trimmed } from '../../validation/plain-text.js';
+import { MaxCharacters } from '../validation/max-characters.js';
+import { IsPlainText, Trimmed } from '../validation/plain-text.js';
 import {
   REPORT_REASONS,
   REPORT_TEXT_MAX,
