@@ -4,8 +4,9 @@
 const ORDER = ['auth', 'models', 'games', 'scores', 'play', 'community'];
 const MODULE = '^backend/src/modules/([^/]+)/';
 /** Modules whose folders are Nest modules of their own; `shared` holds code that several of them use. */
-const SPLIT_MODULES = ['community'];
+const SPLIT_MODULES = ['auth', 'games', 'play', 'community'];
 const FEATURE = '^frontend/src/features/([^/]+)/';
+const FEATURE_PAGE = '^frontend/src/features/[^/]+/pages/';
 const TESTS = '[.]spec[.]tsx?$|^backend/test/|^frontend/src/testing/|^frontend/e2e/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -145,10 +146,18 @@ module.exports = {
     {
       name: 'features-import-no-feature',
       comment:
-        'Features do not import each other: combine them in a page in frontend/src/app/routes, or move shared code to frontend/src/shared.',
+        'Only pages (frontend/src/features/{feature}/pages) import other features. Let the page join them, or move what both need to frontend/src/shared.',
       severity: 'error',
-      from: { path: FEATURE, pathNot: TESTS },
+      from: { path: FEATURE, pathNot: `${TESTS}|${FEATURE_PAGE}` },
       to: { path: FEATURE, pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'features-import-no-page',
+      comment:
+        'Pages join features; the parts of a feature do not know the pages that show them. Move what the part needs out of the pages folder, or take it as a prop.',
+      severity: 'error',
+      from: { path: FEATURE, pathNot: `${TESTS}|${FEATURE_PAGE}` },
+      to: { path: FEATURE_PAGE },
     },
     {
       name: 'features-import-no-app',

@@ -1,5 +1,6 @@
 // The last step of the build: draws what each page shows before its code has run, for the server to send along. It lies
 // beside the site in a file that no visitor gets (its name begins with a dot).
+import { globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer, loadConfigFromFile } from 'vite';
@@ -8,47 +9,37 @@ import type * as prerendering from './src/app/prerender.js';
 
 const here = import.meta.dirname;
 
-/** The pages that are the same for everybody, by the paths of the router: an address of each, and its code. */
-const PAGES: Record<string, { address: string; route: string; texts?: string }> = {
-  '/': { address: '/', route: 'home' },
-  '/models': { address: '/models', route: 'models', texts: 'models/texts/models' },
-  '/models/:id': { address: '/models/1', route: 'model', texts: 'models/texts/models' },
-  '/games': { address: '/games', route: 'games', texts: 'games/texts/games' },
-  '/games/:id': { address: '/games/1', route: 'game', texts: 'games/texts/games' },
-  '/leaderboard': { address: '/leaderboard', route: 'leaderboard', texts: 'activity/texts/activity' },
-  '/leaderboard/weeks/:week': {
-    address: '/leaderboard/weeks/2026-W01',
-    route: 'week',
-    texts: 'scores/texts/weeks',
-  },
-  '/u/:username': { address: '/u/__served_name__', route: 'public-profile', texts: 'profile/texts/profile' },
-  '/about': { address: '/about', route: 'about', texts: 'static-pages/texts/about/about' },
-  '/faq': { address: '/faq', route: 'faq', texts: 'static-pages/texts/faq/faq' },
-  '/help-center': {
-    address: '/help-center',
-    route: 'help-center',
-    texts: 'static-pages/texts/help-center/help-center',
-  },
-  '/api-documentation': {
-    address: '/api-documentation',
-    route: 'api-documentation',
-    texts: 'static-pages/texts/api-documentation/api-documentation',
-  },
-  '/api/reference': {
-    address: '/api/reference',
-    route: 'api-reference',
-    texts: 'api-reference/texts/api-reference',
-  },
-  '/auth': { address: '/auth', route: 'auth' },
-  '/terms': { address: '/terms', route: 'terms', texts: 'static-pages/texts/terms/terms' },
-  '/privacy': { address: '/privacy', route: 'privacy', texts: 'static-pages/texts/privacy/privacy' },
-  '*': { address: '/nowhere', route: 'not-found' },
+/** The English texts that a page shows at first, where those of the whole site are not all. */
+const TEXTS: Record<string, string | string[]> = {
+  models: 'models/texts/models',
+  model: 'models/texts/models',
+  games: 'games/texts/games',
+  game: 'games/texts/games',
+  leaderboard: ['activity/texts/activity', 'trending/texts/trending'],
+  week: 'scores/texts/weeks',
+  player: 'profile/texts/profile',
+  about: 'static-pages/texts/about/about',
+  faq: 'static-pages/texts/faq/faq',
+  helpCenter: 'static-pages/texts/help-center/help-center',
+  apiDocumentation: 'static-pages/texts/api-documentation/api-documentation',
+  apiReference: 'api-reference/texts/api-reference',
+  terms: 'static-pages/texts/terms/terms',
+  privacy: 'static-pages/texts/privacy/privacy',
 };
 
+/** `helpCenter` is `help-center.tsx` in the feature that it belongs to. */
+function sourceOf(name: string): string {
+  const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+  const [source, ...others] = globSync(`src/features/*/pages/${file}`, { cwd: here });
+  if (source === undefined || others.length > 0) throw new Error(`one feature should have the page ${file}`);
+  return source;
+}
+
 /** The files that the code of a page is made of, beyond those that every page names itself. */
-function scriptsOf({ route, texts }: (typeof PAGES)[string]): string[] {
-  const wanted = [`src/app/routes/${route}.tsx`, 'src/shared/i18n/locales/en.ts'];
-  if (texts) wanted.push(`src/features/${texts}.en.ts`);
+function scriptsOf(name: string): string[] {
+  const texts = [TEXTS[name] ?? []].flat();
+  const english = texts.map((file) => `src/features/${file}.en.ts`);
+  const wanted = [sourceOf(name), 'src/shared/i18n/locales/en.ts', ...english];
   const atStart = filesOf(START);
   return [...filesOf(wanted)].filter((file) => !atStart.has(file)).map((file) => `/${file}`);
 }
@@ -69,10 +60,10 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 try {
-  const { prerender } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof prerendering;
+  const { DRAWN_PAGES, prerender } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof prerendering;
   const paints: Record<string, object> = {};
-  for (const [page, parts] of Object.entries(PAGES)) {
-    paints[page] = { ...(await prerender(parts.address)), scripts: scriptsOf(parts) };
+  for (const { name, path: page, address } of DRAWN_PAGES) {
+    paints[page] = { ...(await prerender(address)), scripts: scriptsOf(name) };
   }
   await writeFile(path.join(here, 'dist/.first-paints.json'), JSON.stringify(paints));
 } finally {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { SitePage } from '@gamegeek/contracts/site/pages.js';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { themeCss } from './src/shared/theme/theme-css.js';
@@ -98,8 +99,33 @@ function compressAssets(): Plugin {
   };
 }
 
+/** The site needs no titles and descriptions of pages: the server sends them, and the site has its own in each language. */
+function pagesWithoutTexts(): Plugin {
+  const file = path.join(libs, 'contracts/src/site/pages.ts');
+  return {
+    name: 'gamegeek-pages-without-texts',
+    load: async (id) => {
+      if (id !== file) return undefined;
+      const { PAGES } = (await import(file)) as { PAGES: Record<string, SitePage> };
+      const pages = Object.entries(PAGES).map(([name, { path: address, signedIn, unlisted }]) => [
+        name,
+        { path: address, signedIn, unlisted },
+      ]);
+      return `export const PAGES = ${JSON.stringify(Object.fromEntries(pages))};`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), themeStyles(), hashedThemeScript(), preloadStart(), styleguide(), compressAssets()],
+  plugins: [
+    react(),
+    pagesWithoutTexts(),
+    themeStyles(),
+    hashedThemeScript(),
+    preloadStart(),
+    styleguide(),
+    compressAssets(),
+  ],
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: {
     alias: [{ find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${libs}$1/src/$2.ts` }],

@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { pino } from 'pino';
+import { runAdminAction } from './admin/admin-actions.js';
+import { ADMIN_HELP, parseAdminCommand, type AdminCommand } from './admin/admin-command.js';
 import { ormOptions } from './config/mikro-orm.config.js';
 import { readSettings, type Settings } from './config/settings.js';
 import { createLogger } from './core/logging/create-logger.js';
@@ -12,13 +14,7 @@ import { channelName } from './core/redis/channels.js';
 import { openRedis } from './core/redis/redis.js';
 import { withTimeout } from './core/redis/with-timeout.js';
 import { parseMaintenance, rebuildRanks, retryEvents, type Maintenance } from './maintenance.js';
-import {
-  ADMIN_HELP,
-  parseAdminCommand,
-  runAdminAction,
-  USER_CHANGED,
-  type AdminCommand,
-} from './modules/auth/index.js';
+import { USER_CHANGED } from './modules/auth/index.js';
 
 const DONE = {
   grant: 'is an admin now',

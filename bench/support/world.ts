@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { generateApiKey } from '../../backend/src/modules/auth/api-keys/api-key-format.ts';
+import { generateApiKey } from '../../backend/src/modules/auth/shared/api-key-format.ts';
 import { ApiKeyVault } from '../../backend/src/modules/auth/api-keys/api-key-vault.ts';
 import { PlayTokenFormat } from '../../backend/src/modules/play/tokens/play-token.ts';
 import { SECRET } from './gamegeek.ts';

@@ -1,4 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { PAGES } from '@gamegeek/contracts/site/pages.js';
 import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../src/shared/routing/paths.js';
@@ -235,12 +236,10 @@ test('no page is left out', ({ player, listed }) => {
   const visited = [...Object.values(FOR_VISITORS), ...Object.values(FOR_MEMBERS), LEADING_ON]
     .flatMap((addresses) => addresses({ game: listed, player }))
     .map((address) => address.split('?')[0] ?? '');
-  const isPage = (build: (typeof paths)[keyof typeof paths]): build is () => `/${string}` => build.length === 0;
-  const pages = Object.values(paths)
-    .filter(isPage)
-    .map((build) => build().split('?')[0] ?? '')
+  const pages = Object.values(PAGES)
+    .map(({ path }) => path)
     // It leads to /auth.
-    .filter((pattern) => pattern !== paths.login());
+    .filter((pattern) => pattern !== PAGES.login.path);
   expect(pages.filter((pattern) => !visited.some((address) => matchPath(pattern, address)))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import type { Comment } from '@gamegeek/contracts/community/comments.types.js';
+import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
 import { createAdmin } from './support/admins.js';
 import { expectAccessibleInBothThemes, expectNoClipping, watchForTrouble } from './support/accessibility.js';
 import { aGame, newSession, signIn } from './support/players.js';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { LIVE_ERROR_CODES } from '@gamegeek/contracts/live/live-events.js';
 import { HTTP_LIMITS, RATE_LIMITS, SOCKET_LIMITS } from '../../src/config/limits.js';
-import { PAGES } from '../../src/core/web/pages.js';
+import { PAGES } from '@gamegeek/contracts/site/pages.js';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
@@ -44,7 +44,7 @@ describe('documents', () => {
 describe('docs/product.md', () => {
   it('lists every page of the site', () => {
     const table = read('docs/product.md').split('\n## 3. ')[0] ?? '';
-    const listed = PAGES.map((page) => page.path.replaceAll(/:([a-z]+)/gi, '{$1}'));
+    const listed = Object.values(PAGES).map((page) => page.path.replaceAll(/:([a-z]+)/gi, '{$1}'));
     expect(listed.filter((page) => !table.includes(`\`${page}\``))).toEqual([]);
   });
 });

@@ -1,42 +1,43 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { PAGES } from '../../src/core/web/pages.js';
+import { PAGES, type SitePage } from '@gamegeek/contracts/site/pages.js';
 
-const read = (file: string) =>
-  readFileSync(fileURLToPath(new URL(`../../../frontend/${file}`, import.meta.url)), 'utf8');
+const frontend = fileURLToPath(new URL('../../../frontend/', import.meta.url));
+const pages = Object.entries<SitePage>(PAGES);
+const isUnlisted = ([, page]: (typeof pages)[number]) => page.unlisted === true;
 
-const paths = read('src/shared/routing/paths.ts');
-
-/** `games` → `/games`. Builders that add a query or an id are variants of another path. */
-const addresses = new Map(
-  [...paths.matchAll(/^ {2}(\w+): \((?:\w+\?: \w+)?\) => [^'\n]*'([^'?#]+)'/gm)].map(([, name, path]) => [name, path]),
-);
-const routes = [...read('src/app/router.tsx').matchAll(/<Route\b[^>]*? path=\{paths\.(\w+)\(\)\}/g)].map(
-  ([, name]) => name,
-);
-const pages = PAGES.map(({ path }) => path);
-
-describe('the pages of the server', () => {
-  it('include all routes of the site, which would otherwise be answered with 404', () => {
-    expect(routes.length).toBeGreaterThan(10);
-    for (const name of routes) expect({ name, path: addresses.get(name) }).toEqual({ name, path: expect.any(String) });
-    expect(pages).toEqual(expect.arrayContaining(routes.map((name) => addresses.get(name))));
+describe('the table of pages', () => {
+  it('has every address once', () => {
+    const addresses = pages.map(([, { path }]) => path);
+    expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('are exactly the addresses of links', () => {
-    expect([...pages].sort()).toEqual([...new Set(addresses.values())].sort());
+  it('has a component in one feature for every page, named as the page is', () => {
+    const fileOf = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+    const components = pages.map(([name]) => ({
+      name,
+      found: globSync(`src/features/*/pages/${fileOf(name)}`, { cwd: frontend }).length,
+    }));
+    expect(components.filter(({ found }) => found !== 1)).toEqual([]);
   });
 
-  it('are prerendered unless they are personal', () => {
-    const drawn = [...read('prerender.ts').matchAll(/^ {2}'(\/[^']*)': \{/gm)].map(([, path]) => path);
-    const listed: string[] = PAGES.filter((page) => !('unlisted' in page)).map(({ path }) => path);
-    expect(drawn.sort()).toEqual([...listed, '/auth'].sort());
+  it('has every page whose first paint shows texts of its own', () => {
+    const [, source = ''] =
+      /^const TEXTS\b[^\n]*\n(.*?)^\};/ms.exec(readFileSync(`${frontend}prerender.ts`, 'utf8')) ?? [];
+    const drawn = [...source.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(drawn.filter((name) => !(name in PAGES))).toEqual([]);
   });
 
-  it('are not blocked for search engines by the prefix of another page', () => {
-    const unlisted = PAGES.filter((page) => 'unlisted' in page).map(({ path }) => path);
-    const listed = PAGES.filter((page) => !('unlisted' in page)).map(({ path }) => path);
-    for (const closed of unlisted) expect(listed.filter((path) => path.startsWith(closed))).toEqual([]);
+  it('closes no page to search engines by the address of an unlisted one', () => {
+    const listed = pages.filter((page) => !isUnlisted(page)).map(([, { path }]) => path);
+    for (const [, { path: closed }] of pages.filter(isUnlisted)) {
+      expect(listed.filter((path) => path.startsWith(closed))).toEqual([]);
+    }
+  });
+
+  it('lists no page that requires a signed-in user', () => {
+    expect(pages.filter(([, { signedIn, unlisted }]) => signedIn && !unlisted)).toEqual([]);
   });
 });

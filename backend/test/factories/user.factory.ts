@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { generateApiKey } from '../../src/modules/auth/api-keys/api-key-format.js';
+import { generateApiKey } from '../../src/modules/auth/shared/api-key-format.js';
 import { ApiKeyVault } from '../../src/modules/auth/api-keys/api-key-vault.js';
 import { generateSessionToken, hashSessionToken } from '../../src/modules/auth/sessions/session-token.js';
 import { TEST_SECRET } from '../support/test-secret.js';

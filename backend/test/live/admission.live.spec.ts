@@ -5,7 +5,7 @@ import { SOCKET_LIMITS, type RateLimits } from '../../src/config/limits.js';
 import { ConnectionAdmission } from '../../src/core/live/connection-admission.js';
 import { REDIS, type Redis } from '../../src/core/redis/redis.js';
 import { generateSessionToken } from '../../src/modules/auth/sessions/session-token.js';
-import { Sessions } from '../../src/modules/auth/sessions/sessions.js';
+import { SessionsService } from '../../src/modules/auth/sessions/sessions.service.js';
 import { makeUser } from '../factories/user.factory.js';
 import { expectError } from '../support/expect-error.js';
 import { LiveClients } from '../support/live-client.js';
@@ -188,7 +188,7 @@ describe('a CONNECT', () => {
     ['another namespace', (token: string) => `40/other,${JSON.stringify({ token })}`],
   ])('after the first, to %s, ends the connection and has no session looked up', async (_, connect) => {
     await start();
-    const resolve = jest.spyOn(node.app.get(Sessions), 'resolve').mockReturnValue(new Promise(() => undefined));
+    const resolve = jest.spyOn(node.app.get(SessionsService), 'resolve').mockReturnValue(new Promise(() => undefined));
     const socket = await rawSocket();
     const closed = new Promise((resolved) => socket.once('close', resolved));
     socket.send(`40${JSON.stringify({ token: generateSessionToken() })}`);
@@ -206,7 +206,7 @@ describe('a CONNECT', () => {
 
   it('that is refused ends the connection', async () => {
     await start();
-    jest.spyOn(node.app.get(Sessions), 'resolve').mockRejectedValue(new Error('away'));
+    jest.spyOn(node.app.get(SessionsService), 'resolve').mockRejectedValue(new Error('away'));
     const socket = await rawSocket();
     const closed = new Promise((resolved) => socket.once('close', resolved));
     const refusal = messageOf(socket, (text) => text.startsWith('44'));
@@ -218,7 +218,7 @@ describe('a CONNECT', () => {
 
   it('with an unknown token counts as a request of its address, until tokens are no longer looked up', async () => {
     await start({ address: { points: 2, duration: 60 } });
-    const resolve = jest.spyOn(node.app.get(Sessions), 'resolve');
+    const resolve = jest.spyOn(node.app.get(SessionsService), 'resolve');
     for (let i = 0; i < 2; i += 1) await live.connect(node.url, { token: generateSessionToken() });
     await expect(live.connect(node.url, { token: generateSessionToken() })).rejects.toThrow();
     expect(resolve).toHaveBeenCalledTimes(2);

@@ -1,4 +1,6 @@
+import { PAGES, type SitePage } from '@gamegeek/contracts/site/pages.js';
 import { expect, type Page } from '@playwright/test';
+import { paths } from '../../src/shared/routing/paths.js';
 
 interface Route {
   route: string;
@@ -8,24 +10,21 @@ interface Route {
   member?: string;
 }
 
-/** The route table of docs/product.md, section 2: what visitors and members see at each address. */
+/** Who is led to another page, beside visitors of pages that require a signed-in user. */
+const LED_ON: Record<string, Partial<Route>> = { auth: { member: paths.home() }, profile: { visitor: paths.auth() } };
+/** The one leads to /auth, the other is found by admins only. */
+const OTHERS = ['login', 'moderation'];
+
+/** What visitors and members find at each address that does not vary. */
 export const ROUTES: readonly Route[] = [
-  { route: '/', title: 'Home' },
-  { route: '/auth', title: 'Login or Sign Up', member: '/' },
-  { route: '/models', title: 'AI Models' },
-  { route: '/games', title: 'Games' },
-  { route: '/leaderboard', title: 'Leaderboards' },
-  { route: '/profile', title: 'Profile', visitor: '/auth' },
-  { route: '/api-docs', title: 'API Key' },
-  { route: '/api-documentation', title: 'API Documentation' },
-  { route: '/about', title: 'About' },
-  { route: '/privacy', title: 'Privacy Policy' },
-  { route: '/terms', title: 'Terms & Conditions' },
-  { route: '/faq', title: 'FAQ' },
-  { route: '/help-center', title: 'Help Center' },
-  { route: '/create-model', title: 'Create AI Model', visitor: '/auth' },
-  { route: '/create-version', title: 'Create Model Version', visitor: '/auth' },
-  { route: '/submit-game', title: 'Submit a Game', visitor: '/auth' },
+  ...Object.entries<SitePage>(PAGES)
+    .filter(([name, { path }]) => !path.includes(':') && !OTHERS.includes(name))
+    .map(([name, { path, title, signedIn }]) => ({
+      route: path,
+      title,
+      ...(signedIn && { visitor: paths.auth() }),
+      ...LED_ON[name],
+    })),
   { route: '/no/such/page', title: 'Page Not Found' },
 ];
 

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { PAGES } from '@gamegeek/contracts/site/pages.js';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -15,7 +16,18 @@ export interface FirstPaint {
   styles: string;
 }
 
-/** Where the server puts what it knows of the page it serves; in addresses of frontend/prerender.ts, `__served_name__`. */
+/** What stands for the varying part of an address while its page is drawn. */
+const EXAMPLES: Record<string, string> = { ':id': '1', ':week': '2026-W01', ':username': '__served_name__' };
+
+/** The pages that are the same for everybody: those that search engines see, the sign-in and the page of no address. */
+export const DRAWN_PAGES = [
+  ...Object.entries(PAGES)
+    .filter(([name, page]) => name === 'auth' || !('unlisted' in page))
+    .map(([name, { path }]) => ({ name, path, address: path.replace(/:\w+/, (part) => EXAMPLES[part] ?? '') })),
+  { name: 'notFound', path: '*', address: '/nowhere' },
+];
+
+/** Where the server puts what it knows of the page it serves; in addresses, `__served_name__`. */
 const SERVED = { title: '__served_title__', text: '__served_text__' };
 /** By these styled-components would take the rules for its own; they are only looked at until the page itself runs. */
 const MARKS = /\/\*!sc\*\/|data-styled\.[^{]*\{content:"[^"]*"\}|<[^>]*>/g;

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { useSession } from '../features/auth/stores/session-store.js';
 import { onOtherTab } from '../shared/api/session-token.js';
+import { FirstPaintLeaves } from '../shared/first-paint/first-paint-leaves.js';
+import { readServedPage } from '../shared/first-paint/served-page.js';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { savedLanguage } from '../shared/i18n/languages.js';
 import { followSession, live } from '../shared/live/live.js';
-import { readServedPage } from '../shared/first-paint/served-page.js';
-import { FirstPaintLeaves } from '../shared/first-paint/first-paint-leaves.js';
 import { Providers } from './providers.js';
 import { AppRoutes, preloadPage } from './router.js';
 

@@ -1,4 +1,4 @@
-import type { Comment } from '@gamegeek/contracts/community/comments.types.js';
+import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
 import { screen } from '@testing-library/react';
 import { comments } from './factories/comment.factory.js';
 import { game } from './factories/game.factory.js';
@@ -23,7 +23,7 @@ export function serveCommunity(held: Comment[] = comments(3)): FakeComments {
 /** Opens the game's community at this address. */
 export async function openCommunityAt(address: string, { transport }: FakeComments) {
   // The tab comes on demand, and its first load waits for the compiler.
-  await import('../app/routes/game-community.js');
+  await import('../features/games/pages/game-community.js');
   const app = await renderApp({ at: address, transport });
   await screen.findByRole('heading', { name: /^Comments/ });
   return app;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RatingFigures } from '@gamegeek/contracts/community/ratings.types.js';
+import type { RatingFigures } from '@gamegeek/contracts/ratings/ratings.types.js';
 import { gameTopic, parseGameTopic, type GameTopic } from '@gamegeek/contracts/live/topics.js';
 import { TopicRegistry, type TopicDefinition } from './topic-registry.js';
 

@@ -1,124 +1,13 @@
-import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { PAGES, type SitePage } from '@gamegeek/contracts/site/pages.js';
 import { isUsername } from '@gamegeek/contracts/users/username.js';
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { parseWeekName } from '@gamegeek/rules/iso-week.js';
 
-interface Page {
-  /** The path pattern of the site's router; a test compares both. */
-  path: string;
-  /** The title until the site sets a translated one. */
-  title: string;
-  description: string;
-  /** Excluded from search engines: personal, or a step to another page. */
-  unlisted?: true;
-  /** Opened by links of emails, whose tokens must not leak. */
-  opensMailLinks?: true;
-  /** Redirects to another site without a referrer. */
-  hidesReferrer?: true;
-}
-
-const HOME =
-  'The live home of games made with AI models, from retro to modern: compete, watch the boards move, and see who leads.';
-
-const PLAY = 'A game made with an AI model, beside its live leaderboard.';
-
-/** All pages of the site. Unknown paths get the site with status 404. */
-export const PAGES = [
-  { path: '/', title: 'Home', description: HOME },
-  {
-    path: '/models',
-    title: 'AI Models',
-    description: 'The minds behind the games: what each AI model can do, and what people have made with it.',
-  },
-  {
-    path: '/models/:id',
-    title: 'AI Models',
-    description: 'An AI model, its versions, and the games that were made with it.',
-  },
-  {
-    path: '/games',
-    title: 'Games',
-    description: 'Every game here was made with an AI model. Find one, play it, and put your name on its board.',
-  },
-  {
-    path: '/games/:id',
-    title: 'Games',
-    description: 'A game made with an AI model: play it, rate it, and put your name on its board.',
-  },
-  {
-    path: '/leaderboard',
-    title: 'Leaderboards',
-    description: 'Live leaderboards of games made with AI models: the best players, of all time and of this week.',
-  },
-  {
-    path: '/leaderboard/weeks/:week',
-    title: 'Weekly Champions',
-    description: 'Who led when the week was over: the three best of every game, and over all games.',
-  },
-  {
-    path: '/u/:username',
-    title: 'Player profile',
-    description: 'Total score, level, ranks, achievements and games of a player on GameGeek.',
-  },
-  {
-    path: '/about',
-    title: 'About',
-    description: 'What GameGeek is for, who makes it, and how games and AI models came together.',
-  },
-  {
-    path: '/faq',
-    title: 'FAQ',
-    description: 'Answers to what players and makers of games ask most.',
-  },
-  {
-    path: '/help-center',
-    title: 'Help Center',
-    description: 'How to get started, play, submit games and send scores on GameGeek.',
-  },
-  {
-    path: '/api-documentation',
-    title: 'API Documentation',
-    description:
-      'How a game sends the scores of its players to GameGeek: three steps to the first score on a live board.',
-  },
-  {
-    path: '/api/reference',
-    title: 'API Reference',
-    description:
-      'Every endpoint, field, error code and limit of the GameGeek API, with examples, and the live protocol.',
-  },
-  {
-    path: '/terms',
-    title: 'Terms & Conditions',
-    description: 'The terms of using GameGeek, in plain words.',
-  },
-  {
-    path: '/privacy',
-    title: 'Privacy Policy',
-    description: 'What GameGeek knows about you, why, for how long, and how you get it back or have it deleted.',
-  },
-  { path: '/auth', title: 'Login or Sign Up', description: HOME, unlisted: true, opensMailLinks: true },
-  { path: '/login', title: 'Login or Sign Up', description: HOME, unlisted: true },
-  { path: '/newsletter', title: 'Newsletter', description: HOME, unlisted: true, opensMailLinks: true },
-  { path: '/inbox', title: 'Inbox', description: HOME, unlisted: true },
-  { path: '/unsubscribe', title: 'Mails from GameGeek', description: HOME, unlisted: true, opensMailLinks: true },
-  { path: '/profile', title: 'Profile', description: HOME, unlisted: true },
-  { path: '/api-docs', title: 'API Key', description: HOME, unlisted: true },
-  { path: '/create-model', title: 'Create AI Model', description: HOME, unlisted: true },
-  { path: '/create-version', title: 'Create Model Version', description: HOME, unlisted: true },
-  { path: '/submit-game', title: 'Submit a Game', description: HOME, unlisted: true },
-  { path: '/games/:id/edit', title: 'Games', description: HOME, unlisted: true },
-  { path: '/games/:id/go', title: 'Games', description: HOME, unlisted: true, hidesReferrer: true },
-  { path: '/play/:id', title: 'Games', description: PLAY, unlisted: true },
-  { path: '/connect', title: 'Connect a game', description: HOME, unlisted: true, hidesReferrer: true },
-  { path: '/my-games', title: 'Games', description: HOME, unlisted: true },
-  { path: '/moderation', title: 'Moderation', description: HOME, unlisted: true },
-] as const satisfies readonly Page[];
-
-export type PagePath = (typeof PAGES)[number]['path'];
+export const SITE_PAGES: readonly SitePage[] = Object.values(PAGES);
 
 /** The page of a path and its parameter: `/games/7` is the page `/games/:id` with the name `7`. */
 export interface NamedPage {
-  page: Page & { path: PagePath };
+  page: SitePage;
   name: string;
   /** The canonical path. */
   path: string;
@@ -134,13 +23,11 @@ const NAMES: Record<string, (text: string) => boolean> = {
   ':week': (text) => parseWeekName(text) !== undefined,
 };
 
-const pages: readonly NamedPage['page'][] = PAGES;
-
 /** Undefined for an unknown path. */
 export function pageAt(address: string): NamedPage | undefined {
   const path = address.length > 1 ? address.replace(/\/$/, '') : address;
   const parts = path.split('/');
-  const page = pages.find((known) => isAt(known.path.split('/'), parts));
+  const page = SITE_PAGES.find((known) => isAt(known.path.split('/'), parts));
   return page && { page, path, name: parts[page.path.split('/').findIndex(isVariable)] ?? '' };
 }
 

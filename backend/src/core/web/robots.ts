@@ -1,4 +1,4 @@
-import { PAGES } from './pages.js';
+import { SITE_PAGES } from './pages.js';
 
 /** Resources of pages, which search engines that run scripts must be able to load. */
 const READ_BY_PAGES = [
@@ -13,8 +13,8 @@ const OWN = ['/api/', '/health/', '/metrics', '/socket.io/'];
 
 /** Allows search engines everything except personal pages. */
 export function robotsTxt(publicUrl: string): string {
-  const unlisted = PAGES.filter((page) => 'unlisted' in page).map(({ path }) => path.replace(/:\w+/, '*'));
-  const besideTheApi = PAGES.map(({ path }) => path).filter((path) => path.startsWith('/api/'));
+  const unlisted = SITE_PAGES.filter((page) => page.unlisted).map(({ path }) => path.replace(/:\w+/, '*'));
+  const besideTheApi = SITE_PAGES.map(({ path }) => path).filter((path) => path.startsWith('/api/'));
   return [
     'User-agent: *',
     ...[...READ_BY_PAGES, ...besideTheApi].map((path) => `Allow: ${path}`),

@@ -1,11 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { PagePath } from '@gamegeek/contracts/site/pages.js';
 import { InvalidatedCache } from '../cache/invalidated-cache.js';
 import { isAway, toAppError } from '../errors/to-app-error.js';
 import { Semaphore } from '../limits/semaphore.js';
 import { Invalidations } from '../redis/invalidation.js';
 import { withTimeout } from '../redis/with-timeout.js';
 import type { PageContent } from './page-content.js';
-import { isPattern, pageAt, PAGES, type NamedPage, type PagePath } from './pages.js';
+import { isPattern, pageAt, SITE_PAGES, type NamedPage } from './pages.js';
 
 /** How long a page waits for its content, in milliseconds; after that the general content is used. */
 const PATIENCE = 1_000;
@@ -107,7 +108,7 @@ export class SitePages {
 
 /** Public pages without parameters. */
 export function plainListedPaths(): string[] {
-  return PAGES.filter((page) => !('unlisted' in page) && !isPattern(page.path)).map(({ path }) => path);
+  return SITE_PAGES.filter((page) => !page.unlisted && !isPattern(page.path)).map(({ path }) => path);
 }
 
 function there({ page, name }: NamedPage, content: FoundPage['content']): FoundPage {

@@ -1,27 +1,22 @@
-// What other modules may use of accounts; the rest is private.
+// The public interface of auth; other modules import nothing else from this folder.
 export { AuthModule } from './auth.module.js';
-export { apiKeyInvalid } from './auth.errors.js';
-export { API_KEY_PREFIX, isApiKeyFormat } from './api-keys/api-key-format.js';
-export { ApiKeys } from './api-keys/api-keys.js';
-export { OWN_USER } from './auth.schemas.js';
-export { payOnce, type Payment } from './credits/pay-once.js';
-export { takeBack } from './credits/take-back.js';
+export { TWO_FACTOR_DISABLED } from './account-emails/index.js';
+export { OWN_USER, OwnUsersRepository, PlayerFinderRepository, PublicUsersRepository } from './accounts/index.js';
+export { API_KEY_PREFIX, apiKeyInvalid, ApiKeys, isApiKeyFormat } from './api-keys/index.js';
+export { payOnce, takeBack, type Payment } from './credits/index.js';
+export { PersonalData } from './personal-data/index.js';
+export type { UserRenamed } from './profile/index.js';
 export {
   AdminGuard,
+  assertNotMuted,
+  CallerMiddleware,
   callerOf,
   CurrentUser,
-  assertNotMuted,
+  MutingService,
+  NotMutedGuard,
   OptionalSession,
   SessionGuard,
-  NotMutedGuard,
-} from './sessions/caller.js';
-export { CallerMiddleware } from './sessions/caller.middleware.js';
-export { runAdminAction } from './accounts/admin-actions.js';
-export { ADMIN_HELP, parseAdminCommand, type AdminCommand } from './accounts/admin-command.js';
-export { MutingService } from './accounts/muting.service.js';
-export { OwnUsers } from './accounts/own-users.js';
-export { PlayerFinder } from './accounts/player-finder.js';
-export { PublicUsers } from './accounts/public-users.js';
-export { PersonalData } from './privacy/personal-data.service.js';
-export type { UserRenamed } from './auth.events.js';
-export { USER_CHANGED, type SessionOwner } from './sessions/sessions.js';
+  USER_CHANGED,
+  type SessionOwner,
+} from './sessions/index.js';
+export { turnOffTwoFactor } from './two-factor/index.js';

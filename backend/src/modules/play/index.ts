@@ -1,1 +1,2 @@
+// The public interface of play; other modules import nothing else from this folder.
 export { PlayModule } from './play.module.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Invalidations } from '../../../src/core/redis/invalidation.js';
 import { ApiKeys } from '../../../src/modules/auth/index.js';
-import { generateApiKey } from '../../../src/modules/auth/api-keys/api-key-format.js';
+import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';

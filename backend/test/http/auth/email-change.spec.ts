@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAIL_LINK_LIFETIMES } from '../../../src/config/limits.js';
-import { ForgetMailTokensJob } from '../../../src/modules/auth/mail-links/jobs/forget-mail-tokens.job.js';
+import { ForgetMailTokensJob } from '../../../src/modules/auth/mail-links/forget-mail-tokens.job.js';
 import { nextNumber } from '../../factories/made.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';

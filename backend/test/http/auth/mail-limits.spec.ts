@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ForgetMailTokensJob } from '../../../src/modules/auth/mail-links/jobs/forget-mail-tokens.job.js';
+import { ForgetMailTokensJob } from '../../../src/modules/auth/mail-links/forget-mail-tokens.job.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { insert, nextNumber } from '../../factories/made.js';
 import { expectError } from '../../support/expect-error.js';

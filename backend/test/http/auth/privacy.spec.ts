@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Jobs } from '../../../src/core/jobs/jobs.js';
-import { runAdminAction } from '../../../src/modules/auth/index.js';
-import { MailTokens } from '../../../src/modules/auth/mail-links/mail-tokens.js';
+import { runAdminAction } from '../../../src/admin/admin-actions.js';
+import { MailTokensRepository } from '../../../src/modules/auth/account-emails/mail-tokens.repository.js';
 import { DataExportsService } from '../../../src/modules/auth/privacy/data-exports.service.js';
 import { UnsubscribeService } from '../../../src/modules/community/inbox/unsubscribe/unsubscribe.service.js';
 import { ForgetIdempotencyKeysJob } from '../../../src/modules/scores/jobs/forget-idempotency-keys.job.js';
@@ -372,7 +372,10 @@ describe('deleting an account', () => {
     ['an API key', async () => get('/api/user/api-key')],
     ['a new API key', async () => post('/api/user/api-key/regenerate')],
     ['a connected game', async () => post(`/api/play/connects/${await connectCode(await gameOf())}/confirm`)],
-    ['a mail with a link', () => node.app.get(MailTokens).issue('reset', { userId: ada.id, email: ada.email })],
+    [
+      'a mail with a link',
+      () => node.app.get(MailTokensRepository).issue('reset', { userId: ada.id, email: ada.email }),
+    ],
   ])('is not undone by %s that comes in the middle of it', async (_, act) => {
     // Generated on first request.
     await node.database.rows('DELETE FROM api_keys WHERE user_id = $1', [ada.id]);

@@ -3,7 +3,7 @@ import {
   ACTIVE_PLAYERS,
   type ActivePlayer,
   type ActivePlayersChanges,
-} from '@gamegeek/contracts/community/active-players.types.js';
+} from '@gamegeek/contracts/activity/active-players.types.js';
 import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
 import { ACTIVE_PLAYERS_TOPIC, gameTopic, TRENDING_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { applyActiveChanges } from '@gamegeek/rules/activity/active-players.js';

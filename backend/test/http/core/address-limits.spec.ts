@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { HTTP_LIMITS, type RateLimits } from '../../../src/config/limits.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
 import { ApiKeys } from '../../../src/modules/auth/index.js';
-import { generateApiKey } from '../../../src/modules/auth/api-keys/api-key-format.js';
+import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';
 import { generateSessionToken } from '../../../src/modules/auth/sessions/session-token.js';
-import { Sessions } from '../../../src/modules/auth/sessions/sessions.js';
+import { SessionsService } from '../../../src/modules/auth/sessions/sessions.service.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
@@ -119,7 +119,7 @@ describe('the limit of an address, set to two requests,', () => {
   });
 
   it('limits concurrent look-ups of session tokens', async () => {
-    const load = jest.spyOn(node.app.get(Sessions), 'resolve');
+    const load = jest.spyOn(node.app.get(SessionsService), 'resolve');
     const address = newAddress();
     const guess = () => ask({ method: 'GET', path: '/api/games' }, address, withUnknownToken());
     await Promise.all(Array.from({ length: 30 }, guess));

@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import { KeyedHash } from '../../../src/core/secrets/keyed-hash.js';
 import { Sealing } from '../../../src/core/secrets/sealing.js';
 import { generateTotpSecret } from '../../../src/modules/auth/two-factor/totp.js';
-import { TOTP_SEALING } from '../../../src/modules/auth/two-factor/two-factor.js';
+import { TOTP_SEALING } from '../../../src/modules/auth/two-factor/two-factor.service.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';

@@ -9,7 +9,7 @@ import { realTimers, type Timers } from '../../../../demo/client/timers.ts';
 import { engineFor } from '../../../../demo/engines/engines.ts';
 import { runBot } from '../../../../demo/bots/bot.ts';
 import type { FromGroup } from '../../../../demo/bots/messages.ts';
-import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.js';
+import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
 import { makeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { ranksAreReady } from '../../support/ranks-are-ready.js';

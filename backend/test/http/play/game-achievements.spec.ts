@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
-import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
 import type { GameAchievement } from '@gamegeek/contracts/users/users.types.js';
 import fc from 'fast-check';
 import { EarnedAchievements } from '../../../src/modules/scores/index.js';
 import { GameAchievementsService } from '../../../src/modules/community/achievements/game-achievements/game-achievements.service.js';
 import { ReconcileGameAchievementsJob } from '../../../src/modules/community/achievements/game-achievements/reconcile-game-achievements.job.js';
 import { Invalidations } from '../../../src/core/redis/invalidation.js';
-import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.js';
+import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
-import { PlayScores } from '../../../src/modules/play/scores/play-scores.js';
+import { PlayScores } from '../../../src/modules/play/scores/play-scores.service.js';
 import { HOLD_REMOVALS, PROJECT_PUBLISHED } from '../../../src/modules/scores/boards/best-projection.sql.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay, type MadePlay } from '../../factories/play.factory.js';

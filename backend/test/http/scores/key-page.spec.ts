@@ -11,7 +11,7 @@ import { API_KEY_VARIABLE, SAMPLE_SCORE } from '@gamegeek/contracts/scores/sampl
 import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
 import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.js';
 import { SAMPLES, type SampleLanguage } from '@gamegeek/contracts/scores/samples/samples.js';
-import { generateApiKey } from '../../../src/modules/auth/api-keys/api-key-format.js';
+import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { ranksAreReady } from '../../support/ranks-are-ready.js';
@@ -177,7 +177,7 @@ describe('the error codes of the key page', () => {
     return (answer.body as ErrorBody).code;
   }
 
-  /** Documented in OpenAPI. */
+  /** ApiEndpoint in OpenAPI. */
   async function documentedCodes(): Promise<string[]> {
     const { body } = await node.request.get('/api/openapi.json').expect(200);
     const answers = PATHS.flatMap((address) =>

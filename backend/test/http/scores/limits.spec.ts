@@ -2,7 +2,7 @@ import { afterEach, beforeAll, afterAll, describe, expect, it, jest } from '@jes
 import type { RateLimits } from '../../../src/config/limits.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
 import { ApiKeys } from '../../../src/modules/auth/index.js';
-import { generateApiKey } from '../../../src/modules/auth/api-keys/api-key-format.js';
+import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { generateApiKey } from '../../../src/modules/auth/api-keys/api-key-format.js';
+import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';
 import { expectError } from '../../support/expect-error.js';
 import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';

@@ -2,11 +2,8 @@ import type {
   ActivePlayer,
   ActivePlayersChanges,
   ActivePlayersShown,
-} from '@gamegeek/contracts/community/active-players.types.js';
-import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
-import type { LiveTrendingGame } from '@gamegeek/contracts/games/trending.types.js';
-import type { TrendReason } from '@gamegeek/rules/trends.js';
-import { isNumber, isString, listOf, nullable, oneOf, shape, type Guard } from '../../shared/api/shape.js';
+} from '@gamegeek/contracts/activity/active-players.types.js';
+import { isNumber, isString, listOf, shape } from '../../shared/api/shape.js';
 
 const isActivePlayer = shape<ActivePlayer>({
   id: isString,
@@ -20,40 +17,4 @@ export const isActivePlayersShown = shape<ActivePlayersShown>({ players: listOf(
 export const isActivePlayersChanges = shape<ActivePlayersChanges>({
   upserts: listOf(isActivePlayer),
   removed: listOf(isString),
-});
-
-/** What a panel shows of a trending game. */
-export type ShownTrend = Pick<
-  LiveTrendingGame,
-  'id' | 'name' | 'categories' | 'image_url' | 'aiModelName' | 'activePlayerCount' | 'reason' | 'playingNow'
->;
-
-/** What panels show of what trends. */
-export interface ShownTrends {
-  games: ShownTrend[];
-  /** How many games are listed at all, as far as it was counted. */
-  listed: number;
-}
-
-const reasons: readonly Guard<TrendReason>[] = [
-  shape<Extract<TrendReason, { kind: 'growth' }>>({ kind: oneOf(['growth']), percentage: isNumber }),
-  shape<Extract<TrendReason, { kind: 'new' }>>({ kind: oneOf(['new']) }),
-  shape<Extract<TrendReason, { kind: 'players' }>>({ kind: oneOf(['players']), players: isNumber }),
-];
-const isReason: Guard<TrendReason> = (value): value is TrendReason => reasons.some((isOne) => isOne(value));
-
-export const isShownTrends = shape<ShownTrends>({
-  games: listOf(
-    shape<ShownTrend>({
-      id: isNumber,
-      name: isString,
-      categories: listOf(oneOf(GAME_CATEGORIES)),
-      image_url: nullable(isString),
-      aiModelName: isString,
-      activePlayerCount: isNumber,
-      reason: isReason,
-      playingNow: isNumber,
-    }),
-  ),
-  listed: isNumber,
 });

@@ -1,4 +1,4 @@
-import { COMMENT_MAX, VISIBLE } from '@gamegeek/contracts/community/comment-limits.js';
+import { COMMENT_MAX, VISIBLE } from '@gamegeek/contracts/comments/comment-limits.js';
 import { charactersOf } from '@gamegeek/contracts/validation/characters-of.js';
 
 /** From here on it is said how much room is left. */

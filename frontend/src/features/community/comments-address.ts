@@ -1,8 +1,8 @@
-import { COMMENT_SORTS } from '@gamegeek/contracts/community/comment-limits.js';
+import { COMMENT_SORTS } from '@gamegeek/contracts/comments/comment-limits.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { commentNamedIn } from '@gamegeek/contracts/community/comment-place.js';
+import { commentNamedIn } from '@gamegeek/contracts/comments/comment-place.js';
 import type { Place } from './live/shown-page.js';
 
 interface CommentsAddress {

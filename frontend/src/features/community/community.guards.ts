@@ -1,5 +1,5 @@
-import type { Comment, CommentChanges, CommentsPage } from '@gamegeek/contracts/community/comments.types.js';
-import type { GameRatings } from '@gamegeek/contracts/community/ratings.types.js';
+import type { Comment, CommentChanges, CommentsPage } from '@gamegeek/contracts/comments/comments.types.js';
+import type { GameRatings } from '@gamegeek/contracts/ratings/ratings.types.js';
 import { isNumber, isString, listOf, nullable, optional, shape } from '../../shared/api/shape.js';
 import { isRatingDistribution } from '../../shared/catalogue/catalogue.guards.js';
 

@@ -1,4 +1,4 @@
-import { MUTED_FIELD } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import { MUTED_FIELD } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { useSentence } from '../../shared/i18n/use-sentence.js';

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { commentNamedIn } from '@gamegeek/contracts/community/comment-place.js';
+import { commentNamedIn } from '@gamegeek/contracts/comments/comment-place.js';
 
 export const GAME_TABS = ['details', 'ai', 'screenshots', 'community'] as const;
 export type GameTab = (typeof GAME_TABS)[number];

@@ -1,5 +1,5 @@
-import type { ModerationAct } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
-import type { QueueItem } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import type { ModerationAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
 
 /** What can be done about an item as it is now, the harshest first. */
 export function actsFor({

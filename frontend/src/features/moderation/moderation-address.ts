@@ -1,4 +1,4 @@
-import { SUBJECT_KINDS, type SubjectKind } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import { SUBJECT_KINDS, type SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { useSearchParams } from 'react-router-dom';
 

@@ -3,7 +3,7 @@ import {
   QUEUE_STATUSES,
   REPORT_REASONS,
   SUBJECT_KINDS,
-} from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+} from '@gamegeek/contracts/moderation/moderation-limits.js';
 import {
   SUBJECT_STATES,
   type CommentContent,
@@ -13,7 +13,7 @@ import {
   type Report,
   type ReportDetail,
   type ScoreContent,
-} from '@gamegeek/contracts/community/moderation/moderation.types.js';
+} from '@gamegeek/contracts/moderation/moderation.types.js';
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import { isBoolean, isNumber, isString, listOf, nullable, oneOf, shape, type Guard } from '../../shared/api/shape.js';
 

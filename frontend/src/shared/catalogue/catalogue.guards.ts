@@ -1,4 +1,4 @@
-import { RATING_MAX, type RatingDistribution } from '@gamegeek/contracts/community/ratings.types.js';
+import { RATING_MAX, type RatingDistribution } from '@gamegeek/contracts/ratings/ratings.types.js';
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import { GAME_LAUNCHES, SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';

@@ -14,7 +14,7 @@ export interface Texts {
 export interface TextNamespaces {
   translation: (typeof en)['translation'];
   sentences: Record<string, string>;
-  makingSentences: Record<string, string>;
+  authoringSentences: Record<string, string>;
   communitySentences: Record<string, string>;
   moderationSentences: Record<string, string>;
 }

@@ -5,7 +5,7 @@ import {
   type ModerationDetails,
   type Notice,
   type NoticeKind,
-} from '@gamegeek/contracts/users/inbox.types.js';
+} from '@gamegeek/contracts/inbox/inbox.types.js';
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
 import { isBoolean, isNumber, isString, listOf, nullable, oneOf, shape, type Guard } from '../api/shape.js';

@@ -1,5 +1,5 @@
-import type { ActivePlayer } from '@gamegeek/contracts/community/active-players.types.js';
-import type { LiveTrendingGame, TrendingShown } from '@gamegeek/contracts/games/trending.types.js';
+import type { ActivePlayer } from '@gamegeek/contracts/activity/active-players.types.js';
+import type { LiveTrendingGame, TrendingShown } from '@gamegeek/contracts/trending/trending.types.js';
 import { trendingGame } from './game.factory.js';
 
 /** A player who has played so many games lately; `n` gives them an id and a name. */

@@ -1,4 +1,4 @@
-import type { Comment } from '@gamegeek/contracts/community/comments.types.js';
+import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
 
 /** A comment; `id` gives it its time as well: the higher, the later. */
 export function comment(id: number, changes: Partial<Comment> = {}): Comment {

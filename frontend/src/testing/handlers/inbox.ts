@@ -1,4 +1,4 @@
-import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { fakeServer } from '../fake-server.js';
 
 /** An inbox that is read, marked and emptied as on the server. */

@@ -1,9 +1,9 @@
-import type { ActivePlayersChanges, ActivePlayersShown } from '../community/active-players.types.js';
-import type { CommentChanges, CommentCount } from '../community/comments.types.js';
-import type { RatingFigures } from '../community/ratings.types.js';
-import type { TrendingShown } from '../games/trending.types.js';
+import type { ActivePlayersChanges, ActivePlayersShown } from '../activity/active-players.types.js';
+import type { CommentChanges, CommentCount } from '../comments/comments.types.js';
+import type { RatingFigures } from '../ratings/ratings.types.js';
+import type { TrendingShown } from '../trending/trending.types.js';
 import type { LeaderboardEntry } from '../scores/scores.types.js';
-import type { InboxState } from '../users/inbox.types.js';
+import type { InboxState } from '../inbox/inbox.types.js';
 import type { Achievement, GameAchievement, OwnScore, ProfileStats } from '../users/users.types.js';
 import type {
   ACTIVE_PLAYERS_TOPIC,

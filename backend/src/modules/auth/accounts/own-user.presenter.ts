@@ -1,7 +1,5 @@
-import type { ApiKeyView, OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
+import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
 import { levelOf } from '@gamegeek/rules/level.js';
-import type { OwnKey } from '../api-keys/api-keys.js';
-import type { OpenedSession } from '../sessions/sessions.js';
 import type { User } from './user.entity.js';
 
 /** What users see of themselves, and nobody else of them. */
@@ -20,18 +18,5 @@ export function presentOwnUser(user: User, totalScore: number): OwnUser {
     rank,
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
-  };
-}
-
-export function presentSession({ token, expiresAt }: OpenedSession, user: OwnUser): SessionAnswer {
-  return { session: { access_token: token, expires_at: expiresAt.toISOString() }, user };
-}
-
-export function presentApiKey({ key, name, createdAt, lastUsedAt }: OwnKey): ApiKeyView {
-  return {
-    apiKey: key,
-    name,
-    created_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt?.toISOString() ?? null,
   };
 }

@@ -1,11 +1,10 @@
 import { Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { ApiKeys } from './api-keys.js';
-import { API_KEY } from '../auth.schemas.js';
-import { CurrentUser, SessionGuard } from '../sessions/caller.js';
-import { presentApiKey } from '../accounts/own-user.presenter.js';
-import type { SessionOwner } from '../sessions/sessions.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
+import { presentApiKey } from './api-key.presenter.js';
+import { API_KEY } from './api-keys.schemas.js';
+import { ApiKeys } from './api-keys.service.js';
 
 @Controller('user/api-key')
 @UseGuards(SessionGuard)

@@ -1,15 +1,14 @@
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import type { Credits } from '@gamegeek/contracts/auth/auth.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard } from '../sessions/caller.js';
-import type { SessionOwner } from '../sessions/sessions.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
 import { CREDITS } from './credits.schemas.js';
-import { Ledger } from './ledger.js';
+import { LedgerRepository } from './ledger.repository.js';
 
 @Controller('user/credits')
 @UseGuards(SessionGuard)
 export class CreditsController {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(private readonly ledger: LedgerRepository) {}
 
   /** The signed-in user's credits, and what they were earned by. */
   @Get()

@@ -4,30 +4,28 @@ import { EmailDto, LinkTokenDto, ResetPasswordDto } from '@gamegeek/contracts/au
 import { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import type { Response } from 'express';
-import { addressKey } from '../../../core/http/client-address.js';
 import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
+import { addressKey } from '../../../core/http/client-address.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { SignIns } from '../accounts/sign-ins.js';
-import { MAIL_LINK_PREVIEW, VERIFIED_ANSWER } from '../auth.schemas.js';
-import { CurrentUser, SessionGuard } from '../sessions/caller.js';
-import type { SessionOwner } from '../sessions/sessions.js';
-import { AccountMails } from './account-mails.js';
-import { EmailChangeUndo } from './email-change-undo.js';
-import { EmailVerification } from './email-verification.js';
-import { MailLinkPreviews } from './mail-link-preview.js';
-import { PasswordChanges } from './password-changes.js';
+import { AccountEmailsService } from '../account-emails/index.js';
+import { CurrentUser, SessionGuard, SignInsService, type SessionOwner } from '../sessions/index.js';
+import { EmailChangeUndoService } from './email-change-undo.service.js';
+import { EmailVerificationService } from './email-verification.service.js';
+import { MailLinkPreviewsRepository } from './mail-link-previews.repository.js';
+import { MAIL_LINK_PREVIEW, VERIFIED_ANSWER } from './mail-links.schemas.js';
+import { PasswordChangesService } from './password-changes.service.js';
 
 /** Links of mails, and passwords. */
 @Controller('auth')
 export class MailLinksController {
   constructor(
-    private readonly mails: AccountMails,
-    private readonly previews: MailLinkPreviews,
-    private readonly verification: EmailVerification,
-    private readonly passwords: PasswordChanges,
-    private readonly emailChangeUndo: EmailChangeUndo,
-    private readonly signIns: SignIns,
+    private readonly mails: AccountEmailsService,
+    private readonly previews: MailLinkPreviewsRepository,
+    private readonly verification: EmailVerificationService,
+    private readonly passwords: PasswordChangesService,
+    private readonly emailChangeUndo: EmailChangeUndoService,
+    private readonly signIns: SignInsService,
     private readonly limits: RateLimits,
   ) {}
 

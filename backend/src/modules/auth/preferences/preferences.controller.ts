@@ -2,15 +2,14 @@ import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
 import type { Preferences as Chosen } from '@gamegeek/contracts/users/preferences.js';
 import { PreferencesDto } from '@gamegeek/contracts/users/preferences.dto.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { PREFERENCES } from '../auth.schemas.js';
-import { CurrentUser, SessionGuard } from '../sessions/caller.js';
-import type { SessionOwner } from '../sessions/sessions.js';
-import { Preferences } from './preferences.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
+import { PREFERENCES } from './preferences.schemas.js';
+import { PreferencesService } from './preferences.service.js';
 
 @Controller('user/preferences')
 @UseGuards(SessionGuard)
 export class PreferencesController {
-  constructor(private readonly preferences: Preferences) {}
+  constructor(private readonly preferences: PreferencesService) {}
 
   @Get()
   @ApiEndpoint({ summary: 'Language, theme and notifications', answers: [200, PREFERENCES], signedIn: true })

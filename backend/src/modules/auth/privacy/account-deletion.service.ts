@@ -3,32 +3,19 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
 import { unauthorized, validationFailed } from '../../../core/errors/app-error.js';
-import { PasswordProof } from '../accounts/password-proof.js';
-import { TakenNames } from '../accounts/taken-names.js';
-import { User } from '../accounts/user.entity.js';
-import { totpRequired } from '../auth.errors.js';
-import { Renames, type NotedRename } from '../profile/renames.js';
-import { Sessions } from '../sessions/sessions.js';
-import { TwoFactor, WRONG_CODE } from '../two-factor/two-factor.js';
-import { PersonalData } from './personal-data.service.js';
+import { PasswordProofService, TakenNamesService, User } from '../accounts/index.js';
+import { PersonalData } from '../personal-data/index.js';
+import { UserRenamedPublisher, type PendingRename } from '../profile/index.js';
+import { SessionsService } from '../sessions/index.js';
+import { totpRequired, TwoFactorService, WRONG_CODE } from '../two-factor/index.js';
+import { DataExportRow } from './data-export.entity.js';
 
 /** Matches no password. */
 const UNUSABLE = '!';
 
-/** The tables of this module that belong to an account, without sessions. */
-const OWN_TABLES = [
-  'api_keys',
-  'recovery_codes',
-  'mail_tokens',
-  'previous_emails',
-  'preferences',
-  'logins',
-  'data_exports',
-];
-
 interface Left {
   sessionIds: number[];
-  noted: NotedRename;
+  pending: PendingRename;
 }
 
 /** Deletes an account. Its row is kept without personal data, because scores reference it. */
@@ -37,11 +24,11 @@ export class AccountDeletionService {
   constructor(
     private readonly em: EntityManager,
     private readonly data: PersonalData,
-    private readonly password: PasswordProof,
-    private readonly twoFactor: TwoFactor,
-    private readonly taken: TakenNames,
-    private readonly sessions: Sessions,
-    private readonly renames: Renames,
+    private readonly password: PasswordProofService,
+    private readonly twoFactor: TwoFactorService,
+    private readonly taken: TakenNamesService,
+    private readonly sessions: SessionsService,
+    private readonly renames: UserRenamedPublisher,
   ) {}
 
   async delete(userId: string, proof: DeleteAccountDto): Promise<void> {
@@ -69,9 +56,9 @@ export class AccountDeletionService {
     return left !== undefined;
   }
 
-  private async publish({ sessionIds, noted }: Left): Promise<void> {
+  private async publish({ sessionIds, pending }: Left): Promise<void> {
     await this.sessions.tellEnded(sessionIds);
-    await this.renames.tell(noted, DELETED_PLAYER);
+    await this.renames.publish(pending, DELETED_PLAYER);
   }
 
   /** Checks the password, and a two-factor code if enabled; only failures count against the limits. */
@@ -86,8 +73,7 @@ export class AccountDeletionService {
     const userId = user.id;
     const leaving = { id: userId, username: user.username, email };
     for (const part of this.data.parts) await part.erase?.(em, leaving);
-    for (const table of OWN_TABLES) await em.execute(`DELETE FROM ${table} WHERE user_id = ?`, [userId]);
-    await em.execute('DELETE FROM mails WHERE user_id = ? OR lower(address) = lower(?)', [userId, email]);
+    await em.nativeDelete(DataExportRow, { user: userId });
     em.assign(user, {
       username: DELETED_PLAYER,
       email: '',
@@ -101,7 +87,7 @@ export class AccountDeletionService {
       deletedAt: new Date(),
     });
     await em.flush();
-    return { sessionIds: await this.sessions.remove(em, userId), noted: await this.renames.note(em, userId) };
+    return { sessionIds: await this.sessions.remove(em, userId), pending: await this.renames.record(em, userId) };
   }
 }
 

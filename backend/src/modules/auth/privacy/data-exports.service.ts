@@ -7,14 +7,15 @@ import type { DataExport } from '@gamegeek/contracts/auth/auth.types.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { PersonalData } from '../personal-data/index.js';
+import { ago, deleteInBatches } from '../shared/delete-in-batches.js';
 import { DataExportPiece } from './data-export-piece.entity.js';
 import { DataExportRow } from './data-export.entity.js';
 import { exportDocument } from './export-document.js';
-import { PersonalData } from './personal-data.service.js';
 
 export const MAKE_EXPORTS = 'make-exports';
 /** How long a finished export can be downloaded, in milliseconds. */
-export const EXPORT_KEPT = 24 * 3_600_000;
+const EXPORT_KEPT = 24 * 3_600_000;
 const PIECE_BYTES = 256 * 1024;
 
 /** Locks the account, so that no export is requested for an account that is being deleted. */
@@ -85,6 +86,11 @@ export class DataExportsService {
       for await (const piece of pieces) await this.add(userId, run, (number += 1), piece);
     });
     await em.nativeUpdate(DataExportRow, { user: userId, run }, { readyAt: new Date() });
+  }
+
+  async forgetExpired(): Promise<void> {
+    const expired = { table: 'data_exports', key: 'user_id', where: 'ready_at < ?' };
+    await deleteInBatches(this.em, expired, [ago(EXPORT_KEPT)]);
   }
 
   private async add(userId: string, run: string, number: number, piece: Buffer): Promise<void> {

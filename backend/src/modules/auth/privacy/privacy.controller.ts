@@ -5,12 +5,10 @@ import type { DataExport } from '@gamegeek/contracts/auth/auth.types.js';
 import { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { Request, Response } from 'express';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { SignIns } from '../accounts/sign-ins.js';
-import { DATA_EXPORT, EXPORT_DOCUMENT } from '../auth.schemas.js';
-import { CurrentUser, SessionGuard } from '../sessions/caller.js';
-import type { SessionOwner } from '../sessions/sessions.js';
+import { CurrentUser, SessionGuard, SignInsService, type SessionOwner } from '../sessions/index.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { DataExportsService } from './data-exports.service.js';
+import { DATA_EXPORT, EXPORT_DOCUMENT } from './privacy.schemas.js';
 
 /** Export of personal data, and deletion of the account. */
 @Controller('user')
@@ -19,7 +17,7 @@ export class PrivacyController {
   constructor(
     private readonly exports: DataExportsService,
     private readonly deletion: AccountDeletionService,
-    private readonly signIns: SignIns,
+    private readonly signIns: SignInsService,
   ) {}
 
   @Post('export')

@@ -2,18 +2,16 @@ import { Body, Controller, Put, UseGuards } from '@nestjs/common';
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
 import { ProfileDto } from '@gamegeek/contracts/users/profile.dto.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { SignIns } from '../accounts/sign-ins.js';
-import { OWN_USER } from '../auth.schemas.js';
-import { CurrentUser, SessionGuard } from '../sessions/caller.js';
-import type { SessionOwner } from '../sessions/sessions.js';
-import { Profile } from './profile.js';
+import { OWN_USER } from '../accounts/index.js';
+import { CurrentUser, SessionGuard, SignInsService, type SessionOwner } from '../sessions/index.js';
+import { ProfileService } from './profile.service.js';
 
 @Controller('user/profile')
 @UseGuards(SessionGuard)
 export class ProfileController {
   constructor(
-    private readonly profile: Profile,
-    private readonly signIns: SignIns,
+    private readonly profile: ProfileService,
+    private readonly signIns: SignInsService,
   ) {}
 
   @Put()

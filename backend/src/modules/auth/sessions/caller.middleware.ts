@@ -6,16 +6,16 @@ import { accessTokenOf } from '../../../core/http/credentials.js';
 import { isScoreSubmission } from '../../../core/http/score-paths.js';
 import { limitHeaders, RateLimits } from '../../../core/limits/rate-limits.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.js';
-import { isApiKeyFormat } from '../api-keys/api-key-format.js';
+import { isApiKeyFormat } from '../shared/api-key-format.js';
 import { setCaller } from './caller.js';
 import { isSessionTokenFormat } from './session-token.js';
-import { Sessions, type SessionOwner } from './sessions.js';
+import { SessionsService, type SessionOwner } from './sessions.service.js';
 
 /** Finds out who is asking and counts the request, before its body is read. */
 @Injectable()
 export class CallerMiddleware {
   constructor(
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
     private readonly limits: RateLimits,
     private readonly visitors: VisitorLimits,
   ) {}

@@ -1,7 +1,7 @@
-import type { Login as LoginView, OpenSession } from '@gamegeek/contracts/auth/auth.types.js';
+import type { Login as LoginView, OpenSession, OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
 import type { Login } from './login.entity.js';
 import type { Session } from './session.entity.js';
-import type { SessionOwner } from './sessions.js';
+import type { OpenedSession, SessionOwner } from './sessions.service.js';
 
 export function presentOpenSession(session: Session, caller: SessionOwner): OpenSession {
   const { id, createdAt, lastSeenAt, ip, userAgent } = session;
@@ -19,4 +19,8 @@ export function presentOpenSession(session: Session, caller: SessionOwner): Open
 
 export function presentLogin({ id, createdAt, ip, userAgent }: Login): LoginView {
   return { id, created_at: createdAt.toISOString(), ip: ip ?? null, user_agent: userAgent ?? null };
+}
+
+export function presentSession({ token, expiresAt }: OpenedSession, user: OwnUser): SessionAnswer {
+  return { session: { access_token: token, expires_at: expiresAt.toISOString() }, user };
 }

@@ -4,19 +4,20 @@ import { notFound } from '../../../core/errors/app-error.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
-import { LOGIN, OPEN_SESSION } from '../auth.schemas.js';
-import { CurrentUser, SessionGuard } from './caller.js';
-import { Logins, LOGINS_SHOWN } from './logins.js';
+import { CurrentUser } from './caller.js';
+import { LoginsRepository, LOGINS_SHOWN } from './logins.repository.js';
+import { SessionGuard } from './session.guard.js';
 import { presentLogin, presentOpenSession } from './session.presenter.js';
-import { Sessions, type SessionOwner } from './sessions.js';
+import { LOGIN, OPEN_SESSION } from './sessions.schemas.js';
+import { SessionsService, type SessionOwner } from './sessions.service.js';
 
 /** Where somebody is signed in, and has signed in. */
 @Controller('auth')
 @UseGuards(SessionGuard)
 export class SessionsController {
   constructor(
-    private readonly sessions: Sessions,
-    private readonly logins: Logins,
+    private readonly sessions: SessionsService,
+    private readonly logins: LoginsRepository,
   ) {}
 
   /** The one used last first, which is the one that asks. */

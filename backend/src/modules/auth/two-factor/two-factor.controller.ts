@@ -2,15 +2,14 @@ import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestj
 import type { RecoveryCodes, TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/auth.types.js';
 import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { RECOVERY_CODES, TOTP_SETUP, TOTP_STATUS } from '../auth.schemas.js';
-import { CurrentUser, SessionGuard } from '../sessions/caller.js';
-import type { SessionOwner } from '../sessions/sessions.js';
-import { TwoFactor } from './two-factor.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
+import { RECOVERY_CODES, TOTP_SETUP, TOTP_STATUS } from './two-factor.schemas.js';
+import { TwoFactorService } from './two-factor.service.js';
 
 @Controller('auth/totp')
 @UseGuards(SessionGuard)
 export class TwoFactorController {
-  constructor(private readonly twoFactor: TwoFactor) {}
+  constructor(private readonly twoFactor: TwoFactorService) {}
 
   @Get()
   @ApiEndpoint({ summary: 'Whether two-factor sign-in is on', answers: [200, TOTP_STATUS], signedIn: true })

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ACTIVE_PLAYERS, type ActivePlayer } from '@gamegeek/contracts/community/active-players.types.js';
+import { ACTIVE_PLAYERS, type ActivePlayer } from '@gamegeek/contracts/activity/active-players.types.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { ActivePlayersChanges, ActivePlayersShown } from '@gamegeek/contracts/community/active-players.types.js';
+import type { ActivePlayersChanges, ActivePlayersShown } from '@gamegeek/contracts/activity/active-players.types.js';
 import { ACTIVE_PLAYERS_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { activeChangesBetween, mergeActiveChanges } from '@gamegeek/rules/activity/active-players.js';
 import { EventStream } from '../../../core/events/event-stream.js';

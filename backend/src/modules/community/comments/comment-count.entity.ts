@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Game } from '../../games/game.entity.js';
+import { Game } from '../../games/directory/game.entity.js';
 
 export const CommentCountSchema = defineEntity({
   name: 'CommentCount',

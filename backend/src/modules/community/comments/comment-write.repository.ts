@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Comment, CommentCount } from '@gamegeek/contracts/community/comments.types.js';
+import type { Comment, CommentCount } from '@gamegeek/contracts/comments/comments.types.js';
 import { COMMENT_COLUMNS, presentComment, type CommentWithAuthor } from './comment.presenter.js';
 
 /** Writes the outbox row of a change. The payload has ids only, because the text may be deleted before it is published. */

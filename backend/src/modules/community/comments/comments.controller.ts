@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/community/comment-limits.js';
-import { CommentDto, ListCommentsDto } from '@gamegeek/contracts/community/comment.dto.js';
-import type { Comment, CommentsPage } from '@gamegeek/contracts/community/comments.types.js';
+import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/comments/comment-limits.js';
+import { CommentDto, ListCommentsDto } from '@gamegeek/contracts/comments/comment.dto.js';
+import type { Comment, CommentsPage } from '@gamegeek/contracts/comments/comments.types.js';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders } from '../../../core/http/paging.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { CommentChanges } from '@gamegeek/contracts/community/comments.types.js';
+import type { CommentChanges } from '@gamegeek/contracts/comments/comments.types.js';
 import { unavailable } from '../../../core/errors/app-error.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { Outbox } from '../../../core/events/outbox.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { CommentChanges, CommentCount } from '@gamegeek/contracts/community/comments.types.js';
+import type { CommentChanges, CommentCount } from '@gamegeek/contracts/comments/comments.types.js';
 import { commentsTopic, parseCommentsTopic, type CommentsTopic } from '@gamegeek/contracts/live/topics.js';
 import { mergeCommentChanges } from '@gamegeek/rules/comments/comment-changes.js';
 import { EventStream } from '../../../core/events/event-stream.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InboxState } from '@gamegeek/contracts/users/inbox.types.js';
+import type { InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { UserStateRefresher } from '../shared/user-state-refresher.js';
 import { InboxRepository } from './inbox.repository.js';
 

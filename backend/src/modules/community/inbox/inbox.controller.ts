@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
-import { ReadNoticesDto } from '@gamegeek/contracts/users/inbox.dto.js';
-import { INBOX_PAGE_SIZE, type InboxPage } from '@gamegeek/contracts/users/inbox.types.js';
+import { ReadNoticesDto } from '@gamegeek/contracts/inbox/inbox.dto.js';
+import { INBOX_PAGE_SIZE, type InboxPage } from '@gamegeek/contracts/inbox/inbox.types.js';
 import type { Request, Response } from 'express';
 import { notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { LargeIdPipe } from '../../../core/http/id.pipe.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { INBOX_SIZE, type InboxPage, type InboxState, type Notice } from '@gamegeek/contracts/users/inbox.types.js';
+import { INBOX_SIZE, type InboxPage, type InboxState, type Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import type { Slice } from '../../../core/http/paging.js';
 import { NOTICE_COLUMNS, NOTICE_JOINS, presentNotice, type NoticeRow } from './notice.presenter.js';

@@ -1,5 +1,5 @@
-import { NOTICE_KINDS } from '@gamegeek/contracts/users/inbox.types.js';
-import { MAIL_SETTINGS } from '@gamegeek/contracts/users/mail-settings.js';
+import { NOTICE_KINDS } from '@gamegeek/contracts/inbox/inbox.types.js';
+import { MAIL_SETTINGS } from '@gamegeek/contracts/inbox/mail-settings.js';
 import {
   flag,
   integer,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InboxPage } from '@gamegeek/contracts/users/inbox.types.js';
+import type { InboxPage } from '@gamegeek/contracts/inbox/inbox.types.js';
 import type { Slice } from '../../../core/http/paging.js';
 import { InboxPublisher } from './inbox.publisher.js';
 import { InboxRepository, type MarkedRead } from './inbox.repository.js';

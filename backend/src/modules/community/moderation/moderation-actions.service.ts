@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ActDto } from '@gamegeek/contracts/community/moderation/act.dto.js';
-import { ACTS_ON } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
-import type { QueueItem } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import type { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
+import { ACTS_ON } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
 import { notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { MutingService, type SessionOwner } from '../../auth/index.js';
 import { NoticesService } from '../inbox/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubjectKind } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import type { SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { Subject } from './targets/report-target.js';
 
 /** Serialises reports and actions on a subject, even before it has a case. */

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ActDto } from '@gamegeek/contracts/community/moderation/act.dto.js';
-import { QUEUE_PAGE_SIZE } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
-import type { LoggedAct, QueueItem } from '@gamegeek/contracts/community/moderation/moderation.types.js';
-import { QueueDto } from '@gamegeek/contracts/community/moderation/queue.dto.js';
+import { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
+import { QUEUE_PAGE_SIZE } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import type { LoggedAct, QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
+import { QueueDto } from '@gamegeek/contracts/moderation/queue.dto.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';

@@ -3,8 +3,8 @@ import {
   QUEUE_STATUSES,
   REPORT_REASONS,
   SUBJECT_KINDS,
-} from '@gamegeek/contracts/community/moderation/moderation-limits.js';
-import { SUBJECT_STATES } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+} from '@gamegeek/contracts/moderation/moderation-limits.js';
+import { SUBJECT_STATES } from '@gamegeek/contracts/moderation/moderation.types.js';
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import {
   flag,

@@ -1,6 +1,6 @@
 import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
-import type { Report } from '@gamegeek/contracts/community/moderation/moderation.types.js';
-import { ReportDto } from '@gamegeek/contracts/community/moderation/report.dto.js';
+import type { Report } from '@gamegeek/contracts/moderation/moderation.types.js';
+import { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import type { Response } from 'express';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../auth/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Report } from '@gamegeek/contracts/community/moderation/moderation.types.js';
-import type { ReportDto } from '@gamegeek/contracts/community/moderation/report.dto.js';
+import type { Report } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import { notFound, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';

@@ -2,14 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PublicUser } from '@gamegeek/contracts/auth/auth.types.js';
 import type { PageContent } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.js';
-import { PublicUsers } from '../../auth/index.js';
+import { PublicUsersRepository } from '../../auth/index.js';
 
 /** Registers the head of player pages, for link previews. Players are not listed in the sitemap. */
 @Injectable()
 export class PlayerPageService implements OnModuleInit {
   constructor(
     private readonly pages: SitePages,
-    private readonly users: PublicUsers,
+    private readonly users: PublicUsersRepository,
   ) {}
 
   onModuleInit(): void {

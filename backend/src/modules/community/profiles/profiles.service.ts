@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnProfile, ProfileStats, PublicProfile } from '@gamegeek/contracts/users/users.types.js';
 import { notFound, unauthorized } from '../../../core/errors/app-error.js';
-import { ApiKeys, OwnUsers, PublicUsers, type SessionOwner } from '../../auth/index.js';
+import { ApiKeys, OwnUsersRepository, PublicUsersRepository, type SessionOwner } from '../../auth/index.js';
 import { GamesService, presentGame } from '../../games/index.js';
 import { ChampionTitles, PlayerBests } from '../../scores/index.js';
 import { AchievementsService } from '../achievements/index.js';
@@ -13,8 +13,8 @@ const GAMES_SHOWN = 100;
 @Injectable()
 export class ProfilesService {
   constructor(
-    private readonly ownUsers: OwnUsers,
-    private readonly publicUsers: PublicUsers,
+    private readonly ownUsers: OwnUsersRepository,
+    private readonly publicUsers: PublicUsersRepository,
     private readonly keys: ApiKeys,
     private readonly stats: PlayerStatsRepository,
     private readonly bests: PlayerBests,

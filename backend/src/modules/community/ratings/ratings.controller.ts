@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { RatingDto } from '@gamegeek/contracts/community/rating.dto.js';
-import type { GameRatings, RatedGame } from '@gamegeek/contracts/community/ratings.types.js';
+import { RatingDto } from '@gamegeek/contracts/ratings/rating.dto.js';
+import type { GameRatings, RatedGame } from '@gamegeek/contracts/ratings/ratings.types.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, NotMutedGuard, type SessionOwner } from '../../auth/index.js';

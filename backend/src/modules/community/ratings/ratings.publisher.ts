@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { RatingFigures } from '@gamegeek/contracts/community/ratings.types.js';
+import type { RatingFigures } from '@gamegeek/contracts/ratings/ratings.types.js';
 import { unavailable } from '../../../core/errors/app-error.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { Outbox } from '../../../core/events/outbox.js';

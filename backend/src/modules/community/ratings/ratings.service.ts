@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GameRatings, RatedGame, RatingFigures } from '@gamegeek/contracts/community/ratings.types.js';
+import type { GameRatings, RatedGame, RatingFigures } from '@gamegeek/contracts/ratings/ratings.types.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { GameAccess, GamesService, presentGame } from '../../games/index.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { QuickSearchDto } from '@gamegeek/contracts/search/quick-search.dto.js';
 import { FOUND_OF_EACH, type Found } from '@gamegeek/contracts/search/quick-search.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { PlayerFinder } from '../../auth/index.js';
+import { PlayerFinderRepository } from '../../auth/index.js';
 import { GameFinder } from '../../games/index.js';
 import { ModelFinder } from '../../models/index.js';
 import { FOUND } from './search.schemas.js';
@@ -13,7 +13,7 @@ export class SearchController {
   constructor(
     private readonly games: GameFinder,
     private readonly models: ModelFinder,
-    private readonly players: PlayerFinder,
+    private readonly players: PlayerFinderRepository,
   ) {}
 
   @Get()

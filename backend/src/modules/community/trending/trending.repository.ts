@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { TRENDING_GAMES } from '@gamegeek/contracts/games/trending.js';
+import { TRENDING_GAMES } from '@gamegeek/contracts/trending/trending.js';
 import { Sql } from '../../../core/database/sql.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { TrendingShown } from '@gamegeek/contracts/games/trending.types.js';
+import type { TrendingShown } from '@gamegeek/contracts/trending/trending.types.js';
 import { TRENDING_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';

@@ -4,7 +4,7 @@ import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { BLOCKED_PLAYER } from '../game.schemas.js';
+import { BLOCKED_PLAYER } from './blocks.schemas.js';
 import { GameBlocks } from './game-blocks.service.js';
 
 @Controller('games/:id/blocks')

@@ -3,18 +3,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { BlockedPlayer } from '@gamegeek/contracts/games/games.types.js';
 import { forbidden, notFound } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
-import { PersonalData, PublicUsers, type SessionOwner } from '../../auth/index.js';
-import { GAME_CHANGED } from '../game-directory.js';
-import { Game } from '../game.entity.js';
-import { foundBy, mayChange } from '../game.policy.js';
-import { GameBlock } from './game-block.entity.js';
+import { PersonalData, PublicUsersRepository, type SessionOwner } from '../../auth/index.js';
+import { foundBy, Game, GAME_CHANGED, GameBlock, mayChange } from '../directory/index.js';
 
 /** Whom the maker of a game keeps out of it. */
 @Injectable()
 export class GameBlocks implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly users: PublicUsers,
+    private readonly users: PublicUsersRepository,
     private readonly invalidations: Invalidations,
     private readonly data: PersonalData,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionOwner } from '../../auth/index.js';
-import { GameDirectory } from '../game-directory.js';
+import { GameDirectory } from '../directory/index.js';
 import { GamesService } from './games.service.js';
 
 /** Visibility checks for what other modules attach to a game, such as comments and ratings. */

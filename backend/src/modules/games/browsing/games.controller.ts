@@ -1,15 +1,15 @@
 import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
 import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
 import { GAMES_PAGE_SIZE, ListGamesDto } from '@gamegeek/contracts/games/list-games.dto.js';
-import { TrendingDto } from '@gamegeek/contracts/games/trending.dto.js';
+import { TrendingDto } from '@gamegeek/contracts/trending/trending.dto.js';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
-import { presentGame, presentTrendingGame } from '../game.presenter.js';
-import { GAME, TRENDING_GAME } from '../game.schemas.js';
+import { presentGame, presentTrendingGame } from './game.presenter.js';
+import { GAME, TRENDING_GAME } from './game.schemas.js';
 import { GamesService } from './games.service.js';
 
 /** docs/product.md, section 9. */

@@ -3,9 +3,9 @@ import type { ListGamesDto } from '@gamegeek/contracts/games/list-games.dto.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import type { Slice } from '../../../core/http/paging.js';
 import type { SessionOwner } from '../../auth/index.js';
-import { visibleTo } from '../game.policy.js';
-import { GameLists } from './game-lists.js';
-import { GameReader, type GameRow } from './game-reader.js';
+import { visibleTo } from '../directory/index.js';
+import { GameListsRepository } from './game-lists.repository.js';
+import { GameReaderRepository, type GameRow } from './game-reader.repository.js';
 
 const NEWEST_FIRST = 'g.created_at DESC, g.id DESC';
 
@@ -13,8 +13,8 @@ const NEWEST_FIRST = 'g.created_at DESC, g.id DESC';
 @Injectable()
 export class GamesService {
   constructor(
-    private readonly reader: GameReader,
-    private readonly lists: GameLists,
+    private readonly reader: GameReaderRepository,
+    private readonly lists: GameListsRepository,
   ) {}
 
   list(query: ListGamesDto, caller: SessionOwner | undefined, slice: Slice): Promise<[GameRow[], number]> {

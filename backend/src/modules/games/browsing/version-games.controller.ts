@@ -9,8 +9,8 @@ import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
 import { ModelsService } from '../../models/index.js';
-import { presentGame } from '../game.presenter.js';
-import { GAME } from '../game.schemas.js';
+import { presentGame } from './game.presenter.js';
+import { GAME } from './game.schemas.js';
 import { GamesService } from './games.service.js';
 
 /** The games made with a version of a model. */

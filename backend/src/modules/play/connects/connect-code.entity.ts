@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { User } from '../../auth/accounts/user.entity.js';
-import { Game } from '../../games/game.entity.js';
+import { Game } from '../../games/directory/game.entity.js';
 import { Guest } from '../guests/guest.entity.js';
 
 export const ConnectCodeSchema = defineEntity({

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { parseConnectCode } from '@gamegeek/contracts/play/connect-code.js';
-import { codeUnknown } from '../play.errors.js';
+import { codeUnknown } from './connects.errors.js';
 
 /** A connect code in a path, however it was typed; a text that cannot be one names nothing. */
 @Injectable()

@@ -6,8 +6,8 @@ import { addressKey } from '../../../core/http/client-address.js';
 import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { CONNECT_POLL, CONNECT_REQUEST, CONNECT_START } from '../play.schemas.js';
 import { ConnectCodePipe } from './connect-code.pipe.js';
+import { CONNECT_POLL, CONNECT_REQUEST, CONNECT_START } from './connects.schemas.js';
 import { Connects } from './connects.service.js';
 
 /** For native games and games on other sites, which cannot be handed a ticket by the site. */

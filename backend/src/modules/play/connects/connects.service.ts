@@ -7,11 +7,10 @@ import { AppError, unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { blocked, GameDirectory, gameNotPlayable } from '../../games/index.js';
-import { Guests } from '../guests/guests.service.js';
-import { allowsOrigin } from '../launches/allowed-origins.js';
-import { LaunchTickets } from '../launches/launch-tickets.js';
-import { codeExpired, codeUnknown, codeUsed, originNotAllowed } from '../play.errors.js';
-import { ConnectSecrets } from './connect-secrets.js';
+import { Guests } from '../guests/index.js';
+import { allowsOrigin, LaunchTickets, originNotAllowed } from '../launches/index.js';
+import { ConnectSecrets } from './connect-secrets.service.js';
+import { codeExpired, codeUnknown, codeUsed } from './connects.errors.js';
 import { ConnectsRepository, type AskedCode, type CodeState } from './connects.repository.js';
 
 /** Where a request to connect comes from. */

@@ -5,9 +5,9 @@ import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { GUEST_CLAIM, GUEST_SCORE } from '../play.schemas.js';
-import { GuestCookie } from './guest-cookie.js';
+import { GuestCookie } from './guest-cookie.service.js';
 import { guestSecretOf } from './guest-secret.js';
+import { GUEST_CLAIM, GUEST_SCORE } from './guests.schemas.js';
 import { Guests } from './guests.service.js';
 
 /** Scores that this browser made without an account. The guest cookie says which they are. */

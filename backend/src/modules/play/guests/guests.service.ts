@@ -4,10 +4,9 @@ import { AppError } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { LeaderboardService, ScoresService, type ScoreOrigin, type SenderAnswer } from '../../scores/index.js';
-import { claimedByAnother, sessionOver } from '../play.errors.js';
-import { EndedSessions } from '../sessions/ended-sessions.js';
-import type { PlayToken } from '../tokens/play-token.js';
+import { EndedSessions, sessionOver, type PlayToken } from '../tokens/index.js';
 import { newGuestSecret } from './guest-secret.js';
+import { claimedByAnother } from './guests.errors.js';
 import { GuestsRepository, type GuestBestRow } from './guests.repository.js';
 
 export interface PlayingGuest {

@@ -7,9 +7,8 @@ import { IdPipe } from '../../../core/http/id.pipe.js';
 import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
-import { GuestCookie } from '../guests/guest-cookie.js';
-import { guestSecretOf } from '../guests/guest-secret.js';
-import { LAUNCH_ANSWER } from '../play.schemas.js';
+import { GuestCookie, guestSecretOf } from '../guests/index.js';
+import { LAUNCH_ANSWER } from './launches.schemas.js';
 import { Launches } from './launches.service.js';
 
 @Controller('games/:id/launches')

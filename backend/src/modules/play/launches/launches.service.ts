@@ -10,11 +10,11 @@ import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { blocked, GameDirectory, gameNotPlayable, type LaunchableGame } from '../../games/index.js';
-import { Guests } from '../guests/guests.service.js';
-import { notLaunched, originNotAllowed } from '../play.errors.js';
+import { Guests } from '../guests/index.js';
 import { allowsOrigin } from './allowed-origins.js';
 import type { LaunchTicket } from './launch-ticket.js';
-import { LaunchTickets } from './launch-tickets.js';
+import { LaunchTickets } from './launch-tickets.service.js';
+import { notLaunched, originNotAllowed } from './launches.errors.js';
 
 type Launch = Omit<LaunchTicket, 'sessionId' | 'expiresAt'>;
 

@@ -1,9 +1,8 @@
 import { Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { ROUND_ANSWER } from '../play.schemas.js';
-import type { PlayToken } from '../tokens/play-token.js';
-import { CurrentPlay, PlayTokenGuard } from '../tokens/play-token.guard.js';
+import { CurrentPlay, PlayTokenGuard, type PlayToken } from '../tokens/index.js';
+import { ROUND_ANSWER } from './rounds.schemas.js';
 import { Rounds } from './rounds.service.js';
 
 @Controller('play/rounds')

@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
-import { roundInvalid } from '../play.errors.js';
-import type { PlayToken } from '../tokens/play-token.js';
+import type { PlayToken } from '../tokens/index.js';
 import { RoundFormat, roundExpiry, type Round } from './round.js';
+import { roundInvalid } from './rounds.errors.js';
 
 const SEEDS = 2 ** 32;
 

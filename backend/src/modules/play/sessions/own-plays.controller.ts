@@ -4,7 +4,7 @@ import { UuidPipe } from '../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { OWN_PLAY_SESSION } from '../play.schemas.js';
+import { OWN_PLAY_SESSION } from './play-sessions.schemas.js';
 import { PlaySessions } from './play-sessions.service.js';
 
 /** Games that play in the user's name. */

@@ -4,7 +4,7 @@ import type { PlayState } from '@gamegeek/contracts/play/play.types.js';
 import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { BestProjection } from '../../scores/index.js';
-import type { LaunchTicket } from '../launches/launch-ticket.js';
+import type { LaunchTicket } from '../launches/index.js';
 
 export interface RunningSession extends Row {
   id: string;

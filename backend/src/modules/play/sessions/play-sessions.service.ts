@@ -10,14 +10,10 @@ import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { blocked, gameNotPlayable, GameDirectory } from '../../games/index.js';
-import { allowsOrigin } from '../launches/allowed-origins.js';
-import type { LaunchTicket } from '../launches/launch-ticket.js';
-import { LaunchTickets } from '../launches/launch-tickets.js';
-import { originNotAllowed, sessionOver, ticketInvalid, ticketUsed } from '../play.errors.js';
-import type { PlayToken } from '../tokens/play-token.js';
-import { PlayTokens } from '../tokens/play-tokens.js';
-import { EndedSessions } from './ended-sessions.js';
+import { allowsOrigin, LaunchTickets, originNotAllowed, ticketInvalid, type LaunchTicket } from '../launches/index.js';
+import { EndedSessions, PlayTokens, sessionOver, type PlayToken } from '../tokens/index.js';
 import { presentOwnPlay, presentPlayer, presentSession } from './play-session.presenter.js';
+import { ticketUsed } from './play-sessions.errors.js';
 import { PlaySessionsRepository, type RunningSession } from './play-sessions.repository.js';
 
 /** From the exchange of a ticket to the end of the play. */

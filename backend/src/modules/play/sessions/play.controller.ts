@@ -6,10 +6,8 @@ import type { Request, Response } from 'express';
 import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { addressKey } from '../../../core/http/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { PLAY_ME, PLAY_SESSION_ANSWER, PLAY_TOKEN } from '../play.schemas.js';
-import type { PlayToken } from '../tokens/play-token.js';
-import { CurrentPlay, ExpiredWillDo, PlayTokenGuard } from '../tokens/play-token.guard.js';
-import { PlayTokens } from '../tokens/play-tokens.js';
+import { CurrentPlay, ExpiredWillDo, PlayTokenGuard, PlayTokens, type PlayToken } from '../tokens/index.js';
+import { PLAY_ME, PLAY_SESSION_ANSWER, PLAY_TOKEN } from './play-sessions.schemas.js';
 import { PlaySessions } from './play-sessions.service.js';
 
 const PLAY_ERRORS = ['play_token_invalid', 'play_token_expired', 'session_over'] as const;

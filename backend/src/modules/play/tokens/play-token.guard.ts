@@ -3,9 +3,9 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { addressKey } from '../../../core/http/client-address.js';
 import { bearerOf } from '../../../core/http/credentials.js';
-import { playTokenInvalid } from '../play.errors.js';
 import type { PlayToken } from './play-token.js';
-import { PlayTokens } from './play-tokens.js';
+import { playTokenInvalid } from './play-tokens.errors.js';
+import { PlayTokens } from './play-tokens.service.js';
 
 const EXPIRED_WILL_DO = 'expired play tokens will do';
 const plays = new WeakMap<Request, PlayToken>();

@@ -2,10 +2,10 @@ import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { SearchButton } from '../../../features/quick-search/components/search-button/search-button.js';
+import { useSession } from '../../../features/auth/stores/session-store.js';
 import { loadInboxTexts } from '../../../features/inbox/texts/inbox-texts.js';
 import { loadProfileTexts } from '../../../features/profile/texts/profile-texts.js';
-import { useSession } from '../../../features/auth/stores/session-store.js';
+import { SearchButton } from '../../../features/search/components/search-button/search-button.js';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { Mascot } from '../../../shared/ui/sprite/mascot.js';
@@ -25,8 +25,8 @@ import {
   Top,
   WideOnly,
 } from './header.styles.js';
-import { WaitingReports } from './waiting-reports.js';
 import { MobileMenu } from './mobile-menu.js';
+import { WaitingReports } from './waiting-reports.js';
 
 /** Its primitives weigh as much as a page; only who is signed in loads them. */
 const AccountMenu = lazy(async () => ({

@@ -1,14 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../../features/auth/components/account-menu/use-sign-out.js';
-import { useOpenSearch } from '../../../features/quick-search/use-open-search.js';
 import { useSession } from '../../../features/auth/stores/session-store.js';
+import { useOpenSearch } from '../../../features/search/use-open-search.js';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
 import { Avatar } from '../../../shared/ui/avatar/avatar.js';
 import { PlayerName } from '../../../shared/ui/player-link/player-name.js';
 import { LanguageSelect } from '../settings/language-select.js';
 import { ThemeSelect } from '../settings/theme-select.js';
-import { WaitingReports } from './waiting-reports.js';
 import {
   MenuAccount,
   MenuButton,
@@ -18,6 +17,7 @@ import {
   MenuPanel,
   MenuSettings,
 } from './mobile-menu.styles.js';
+import { WaitingReports } from './waiting-reports.js';
 
 const loginTab: AuthLinkState = { tab: 'login' };
 const signUpTab: AuthLinkState = { tab: 'signUp' };

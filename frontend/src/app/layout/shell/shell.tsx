@@ -6,17 +6,17 @@ import { GUEST_KEY } from '../../../features/play/guest/guest-key.js';
 import { loadPlayTexts } from '../../../features/play/texts/play-texts.js';
 import { loadProfileTexts } from '../../../features/profile/texts/profile-texts.js';
 import { readStored } from '../../../shared/storage.js';
+import { ErrorBoundary } from '../../../shared/ui/error-boundary/error-boundary.js';
+import { PageLoading } from '../../../shared/ui/page-loading/page-loading.js';
 import { Toasts } from '../../../shared/ui/toasts/toasts.js';
 import { BrokenPage } from '../error-boundary/broken-page.js';
-import { ErrorBoundary } from '../error-boundary/error-boundary.js';
 import { Footer } from '../footer/footer.js';
 import { Header } from '../header/header.js';
-import { PageLoading } from '../page-loading/page-loading.js';
 import { Main, SkipLink } from './shell.styles.js';
 import { useAccountPreferences } from './use-account-preferences.js';
 import { useArrival } from './use-arrival.js';
-import { useServedHead } from './use-served-head.js';
 import { useDraftsOfLeaver } from './use-drafts-of-leaver.js';
+import { useServedHead } from './use-served-head.js';
 
 /** Only who is signed in, with an address that is not verified yet, loads it. */
 const VerifyBanner = lazy(async () => ({

@@ -2,7 +2,7 @@ import {
   ACTIVE_PLAYERS,
   type ActivePlayersChanges,
   type ActivePlayersShown,
-} from '@gamegeek/contracts/community/active-players.types.js';
+} from '@gamegeek/contracts/activity/active-players.types.js';
 import { ACTIVE_PLAYERS_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { applyActiveChanges } from '@gamegeek/rules/activity/active-players.js';
 import { LiveTopic } from '../../../shared/live/live-topic.js';

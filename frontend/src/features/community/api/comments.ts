@@ -1,5 +1,5 @@
-import { COMMENTS_PAGE_SIZE, type CommentSort } from '@gamegeek/contracts/community/comment-limits.js';
-import type { Comment, CommentsPage } from '@gamegeek/contracts/community/comments.types.js';
+import { COMMENTS_PAGE_SIZE, type CommentSort } from '@gamegeek/contracts/comments/comment-limits.js';
+import type { Comment, CommentsPage } from '@gamegeek/contracts/comments/comments.types.js';
 import type { CommentsPlace } from '@gamegeek/rules/comments/held-comments.js';
 import { isNothing, request } from '../../../shared/api/api-client.js';
 import { isComment, isCommentsPage } from '../community.guards.js';

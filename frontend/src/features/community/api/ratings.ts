@@ -1,4 +1,4 @@
-import type { RatedGame } from '@gamegeek/contracts/community/ratings.types.js';
+import type { RatedGame } from '@gamegeek/contracts/ratings/ratings.types.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 import type { Guard } from '../../../shared/api/shape.js';

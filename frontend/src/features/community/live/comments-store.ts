@@ -1,4 +1,4 @@
-import type { Comment, CommentChanges, CommentCount } from '@gamegeek/contracts/community/comments.types.js';
+import type { Comment, CommentChanges, CommentCount } from '@gamegeek/contracts/comments/comments.types.js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { deleteComment, editComment, getComments, postComment } from '../api/comments.js';

@@ -1,4 +1,4 @@
-import type { CommentChanges, CommentCount } from '@gamegeek/contracts/community/comments.types.js';
+import type { CommentChanges, CommentCount } from '@gamegeek/contracts/comments/comments.types.js';
 import { commentsTopic } from '@gamegeek/contracts/live/topics.js';
 import { isNumber, optional, shape } from '../../../shared/api/shape.js';
 import { LiveTopic } from '../../../shared/live/live-topic.js';

@@ -1,4 +1,4 @@
-import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/community/comment-limits.js';
+import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/comments/comment-limits.js';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLiveClient } from '../../../shared/live/live-provider.js';

@@ -1,5 +1,5 @@
-import { CommentDto } from '@gamegeek/contracts/community/comment.dto.js';
-import { RatingDto } from '@gamegeek/contracts/community/rating.dto.js';
+import { CommentDto } from '@gamegeek/contracts/comments/comment.dto.js';
+import { RatingDto } from '@gamegeek/contracts/ratings/rating.dto.js';
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
 import { de } from './community.de.js';

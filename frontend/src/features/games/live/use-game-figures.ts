@@ -1,4 +1,4 @@
-import type { RatingDistribution } from '@gamegeek/contracts/community/ratings.types.js';
+import type { RatingDistribution } from '@gamegeek/contracts/ratings/ratings.types.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { GameFigures } from '@gamegeek/contracts/live/live-events.js';
 import { useLive } from '../../../shared/live/use-live.js';

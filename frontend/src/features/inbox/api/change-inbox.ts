@@ -1,4 +1,4 @@
-import type { InboxPage, Notice } from '@gamegeek/contracts/users/inbox.types.js';
+import type { InboxPage, Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { useMutation } from '@tanstack/react-query';
 import { isNothing, request } from '../../../shared/api/api-client.js';
 import { queryClient } from '../../../shared/api/query-client.js';

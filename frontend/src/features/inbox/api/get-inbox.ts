@@ -1,4 +1,4 @@
-import { INBOX_PAGE_SIZE } from '@gamegeek/contracts/users/inbox.types.js';
+import { INBOX_PAGE_SIZE } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../shared/api/api-client.js';

@@ -1,4 +1,4 @@
-import { MAIL_SETTINGS, type MailSetting, type MailSettingState } from '@gamegeek/contracts/users/mail-settings.js';
+import { MAIL_SETTINGS, type MailSetting, type MailSettingState } from '@gamegeek/contracts/inbox/mail-settings.js';
 import { request } from '../../../shared/api/api-client.js';
 import { isBoolean, oneOf, shape } from '../../../shared/api/shape.js';
 

@@ -1,9 +1,9 @@
-import type { ActDto } from '@gamegeek/contracts/community/moderation/act.dto.js';
+import type { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
 import {
   QUEUE_PAGE_SIZE,
   type QueueStatus,
   type SubjectKind,
-} from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+} from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestList } from '../../../shared/api/api-client.js';
 import { listOf } from '../../../shared/api/shape.js';

@@ -1,5 +1,5 @@
-import type { Report } from '@gamegeek/contracts/community/moderation/moderation.types.js';
-import type { ReportDto } from '@gamegeek/contracts/community/moderation/report.dto.js';
+import type { Report } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import { request } from '../../../shared/api/api-client.js';
 import { isReport } from '../moderation.guards.js';
 

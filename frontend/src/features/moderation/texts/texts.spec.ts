@@ -1,5 +1,5 @@
-import { ActDto } from '@gamegeek/contracts/community/moderation/act.dto.js';
-import { ReportDto } from '@gamegeek/contracts/community/moderation/report.dto.js';
+import { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
+import { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
 import { de } from './moderation.de.js';

@@ -3,7 +3,7 @@ import { achievementsOfGame } from '@gamegeek/arcade/metas.js';
 import type { GameAchievement } from '@gamegeek/contracts/users/users.types.js';
 import { Sql } from '../../../../core/database/sql.js';
 import { notFound } from '../../../../core/errors/app-error.js';
-import { PersonalData, PublicUsers, type SessionOwner } from '../../../auth/index.js';
+import { PersonalData, PublicUsersRepository, type SessionOwner } from '../../../auth/index.js';
 import { GamesService } from '../../../games/index.js';
 import { NoticesService } from '../../inbox/index.js';
 import { AchievementsPublisher } from '../achievements.publisher.js';
@@ -20,7 +20,7 @@ export class GameAchievementsService implements OnModuleInit {
     private readonly achievements: GameAchievementsRepository,
     private readonly sql: Sql,
     private readonly games: GamesService,
-    private readonly users: PublicUsers,
+    private readonly users: PublicUsersRepository,
     private readonly publisher: GameAchievementsPublisher,
     private readonly achievementsPublisher: AchievementsPublisher,
     private readonly data: PersonalData,

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { InviteDto } from '@gamegeek/contracts/users/invite.dto.js';
+import { InviteDto } from '@gamegeek/contracts/inbox/invite.dto.js';
 import { IdPipe } from '../../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
 import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../../auth/index.js';

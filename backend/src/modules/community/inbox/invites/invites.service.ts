@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { notFound, validationFailed } from '../../../../core/errors/app-error.js';
 import { RateLimits } from '../../../../core/limits/rate-limits.js';
-import { PublicUsers, type SessionOwner } from '../../../auth/index.js';
+import { PublicUsersRepository, type SessionOwner } from '../../../auth/index.js';
 import { GameDirectory } from '../../../games/index.js';
 import { NoticesService } from '../notices.service.js';
 
@@ -11,7 +11,7 @@ import { NoticesService } from '../notices.service.js';
 export class InvitesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly users: PublicUsers,
+    private readonly users: PublicUsersRepository,
     private readonly games: GameDirectory,
     private readonly notices: NoticesService,
     private readonly limits: RateLimits,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Query, Redirect } from '@nestjs/common';
-import { UnsubscribeDto } from '@gamegeek/contracts/users/mail-settings.dto.js';
-import type { MailSettingState } from '@gamegeek/contracts/users/mail-settings.js';
+import { UnsubscribeDto } from '@gamegeek/contracts/inbox/mail-settings.dto.js';
+import type { MailSettingState } from '@gamegeek/contracts/inbox/mail-settings.js';
 import { tokenInvalid } from '../../../../core/errors/app-error.js';
 import { addressKey } from '../../../../core/http/client-address.js';
 import { RateLimits } from '../../../../core/limits/rate-limits.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { MailSetting } from '@gamegeek/contracts/users/mail-settings.js';
+import type { MailSetting } from '@gamegeek/contracts/inbox/mail-settings.js';
 
 @Injectable()
 export class UnsubscribeRepository {

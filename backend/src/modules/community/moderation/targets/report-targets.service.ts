@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubjectKind } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import type { SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { CommentReportTarget } from './comment.report-target.js';
 import { GameReportTarget } from './game.report-target.js';
 import { ScoreReportTarget } from './score.report-target.js';

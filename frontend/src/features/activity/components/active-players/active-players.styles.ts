@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, radius } from '../../../../shared/theme/theme.js';
-import { List } from '../moving-list/moving-list.styles.js';
+import { List } from '../../../../shared/ui/moving-list/moving-list.styles.js';
 
 /** Beside each other where the panel is wide. */
 export const Players = styled.div`

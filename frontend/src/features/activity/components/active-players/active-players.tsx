@@ -1,4 +1,4 @@
-import type { ActivePlayer } from '@gamegeek/contracts/community/active-players.types.js';
+import type { ActivePlayer } from '@gamegeek/contracts/activity/active-players.types.js';
 import { memo, type ReactNode } from 'react';
 import { useLive } from '../../../../shared/live/use-live.js';
 import type { RowKind } from '../../../../shared/motion/use-held-rows.js';
@@ -6,6 +6,8 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
+import { MovingList } from '../../../../shared/ui/moving-list/moving-list.js';
+import { List } from '../../../../shared/ui/moving-list/moving-list.styles.js';
 import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel/panel.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
@@ -13,8 +15,6 @@ import { StateMessage } from '../../../../shared/ui/state-message/state-message.
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
 import { liveActivePlayers } from '../../live/active-players-topic.js';
 import { useActivityText } from '../../use-activity-text.js';
-import { MovingList } from '../moving-list/moving-list.js';
-import { List } from '../moving-list/moving-list.styles.js';
 import { Games, Players, Row, When, Who } from './active-players.styles.js';
 
 const SIZE = 10;
@@ -56,7 +56,7 @@ export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProp
         <StateMessage
           tone="danger"
           title={t('active.error')}
-          text={t('errorText')}
+          text={t('translation:common.liveFailed')}
           action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
         />
       );
@@ -67,7 +67,7 @@ export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProp
         <StateMessage
           title={t('active.empty')}
           text={t('active.emptyText')}
-          action={<ButtonLink to={paths.games()}>{t('browse')}</ButtonLink>}
+          action={<ButtonLink to={paths.games()}>{t('translation:common.browseGames')}</ButtonLink>}
         />
       );
     }

@@ -1,6 +1,6 @@
 import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
 import { lazy, memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { commentPlace } from '@gamegeek/contracts/community/comment-place.js';
+import { commentPlace } from '@gamegeek/contracts/comments/comment-place.js';
 import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import type { ShownComment } from '../../live/comments-store.js';

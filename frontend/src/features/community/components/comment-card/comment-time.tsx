@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
-import { commentPlace } from '@gamegeek/contracts/community/comment-place.js';
+import { commentPlace } from '@gamegeek/contracts/comments/comment-place.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
 import { When } from './comment-card.styles.js';

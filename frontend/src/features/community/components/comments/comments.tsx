@@ -1,4 +1,4 @@
-import { COMMENT_SORTS } from '@gamegeek/contracts/community/comment-limits.js';
+import { COMMENT_SORTS } from '@gamegeek/contracts/comments/comment-limits.js';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useFormat } from '../../../../shared/i18n/use-format.js';

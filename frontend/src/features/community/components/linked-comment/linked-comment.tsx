@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { commentPlace } from '@gamegeek/contracts/community/comment-place.js';
+import { commentPlace } from '@gamegeek/contracts/comments/comment-place.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { getCommentsAround } from '../../api/comments.js';

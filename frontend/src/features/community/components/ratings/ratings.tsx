@@ -1,4 +1,4 @@
-import type { RatingDistribution } from '@gamegeek/contracts/community/ratings.types.js';
+import type { RatingDistribution } from '@gamegeek/contracts/ratings/ratings.types.js';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { useRatings } from '../../api/ratings.js';

@@ -1,4 +1,4 @@
-import type { InboxState } from '@gamegeek/contracts/users/inbox.types.js';
+import type { InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useId, type ReactNode, type RefObject } from 'react';
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';

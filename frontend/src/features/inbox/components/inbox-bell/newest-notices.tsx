@@ -1,4 +1,4 @@
-import { READ_AT_ONCE, type InboxState } from '@gamegeek/contracts/users/inbox.types.js';
+import { READ_AT_ONCE, type InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { QueryProvider } from '../../../../shared/api/query-provider.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';

@@ -1,4 +1,4 @@
-import { INBOX_PAGE_SIZE, type InboxState } from '@gamegeek/contracts/users/inbox.types.js';
+import { INBOX_PAGE_SIZE, type InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { CheckCheck } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Notice } from '@gamegeek/contracts/users/inbox.types.js';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
 import type { ReactElement, ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { MailSetting } from '@gamegeek/contracts/users/mail-settings.js';
+import type { MailSetting } from '@gamegeek/contracts/inbox/mail-settings.js';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';

@@ -3,7 +3,7 @@ import type {
   GameContent,
   QueueItem,
   ScoreContent,
-} from '@gamegeek/contracts/community/moderation/moderation.types.js';
+} from '@gamegeek/contracts/moderation/moderation.types.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';

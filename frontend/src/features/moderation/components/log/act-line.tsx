@@ -1,4 +1,4 @@
-import type { LoggedAct } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+import type { LoggedAct } from '@gamegeek/contracts/moderation/moderation.types.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/routing/paths.js';

@@ -1,4 +1,4 @@
-import { QUEUE_PAGE_SIZE } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import { QUEUE_PAGE_SIZE } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';

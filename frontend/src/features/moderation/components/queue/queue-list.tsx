@@ -4,8 +4,8 @@ import {
   type ModerationAct,
   type QueueStatus,
   type SubjectKind,
-} from '@gamegeek/contracts/community/moderation/moderation-limits.js';
-import type { QueueItem } from '@gamegeek/contracts/community/moderation/moderation.types.js';
+} from '@gamegeek/contracts/moderation/moderation-limits.js';
+import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
 import { useRef, useState, type ReactNode } from 'react';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@gamegeek/contracts/community/moderation/moderation-limits.js';
+import type { SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -2,8 +2,8 @@ import {
   REPORT_TEXT_MAX,
   type ReportReason,
   type SubjectKind,
-} from '@gamegeek/contracts/community/moderation/moderation-limits.js';
-import { ReportDto } from '@gamegeek/contracts/community/moderation/report.dto.js';
+} from '@gamegeek/contracts/moderation/moderation-limits.js';
+import { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import { useId, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';

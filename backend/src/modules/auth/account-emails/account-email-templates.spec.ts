@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { emailHtml } from '../../../core/mail/email-html.js';
+import { emailText } from '../../../core/mail/email-text.js';
+import { FRAME_TEXTS, type EmailTemplate } from '../../../core/mail/email-template.js';
+import * as letters from './account-email-templates.js';
+import { browserOf } from './browser-of.js';
+
+const HREF = 'https://gamegeek.example/auth?reset=token';
+
+function keysOf(texts: object, path = ''): string[] {
+  return Object.entries(texts).flatMap(([key, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null ? keysOf(inner, `${path}${key}.`) : [`${path}${key}`],
+  );
+}
+
+function textsOf(texts: object): string[] {
+  return Object.values(texts).flatMap((inner: unknown) =>
+    typeof inner === 'object' && inner !== null ? textsOf(inner) : [String(inner)],
+  );
+}
+
+const placeholders = (text: string): string[] => text.match(/\{\{\w+\}\}/g) ?? [];
+
+describe.each(LANGUAGES)('the mails of an account in %s', (language) => {
+  const texts = letters.ACCOUNT_EMAIL_TEXTS[language];
+  const reader = { username: 'Ada.Lovelace', language };
+  const device = { at: '2026-11-21T09:30:00.000Z', ip: '203.0.113.7', userAgent: 'curl/8.0' };
+  const all: EmailTemplate[] = [
+    letters.verifyEmail(reader, HREF),
+    letters.resetPassword(reader, HREF),
+    ...(['passwordChanged', 'twoFactorEnabled', 'twoFactorDisabled', 'tooManyCodes'] as const).map((kind) =>
+      letters.notice(kind, reader, HREF),
+    ),
+    letters.confirmNewEmail(reader, HREF),
+    letters.emailChangeRequested(reader, HREF),
+    letters.newSignIn(reader, device, HREF),
+  ];
+
+  it('have the same keys and values as the English ones, and no empty text', () => {
+    const { en } = letters.ACCOUNT_EMAIL_TEXTS;
+    expect(keysOf(texts).sort()).toEqual(keysOf(en).sort());
+    expect(textsOf(texts).map(placeholders)).toEqual(textsOf(en).map(placeholders));
+    expect(textsOf({ ...texts, ...FRAME_TEXTS[language] }).filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  it('are not those of another language', () => {
+    const english = new Set(textsOf(letters.ACCOUNT_EMAIL_TEXTS.en).filter((text) => text.length > 12));
+    if (language !== 'en') expect(textsOf(texts).filter((text) => english.has(text))).toEqual([]);
+  });
+
+  it('name the reader and lead to the page, in text and in HTML', () => {
+    for (const template of all) {
+      for (const body of [emailText(template), emailHtml(template)]) {
+        expect(body).toContain('Ada.Lovelace');
+        expect(body).toContain(HREF);
+        expect(body).toContain(FRAME_TEXTS[language].footer.split(',')[0]);
+        expect(body).not.toMatch(/\{\{|undefined/);
+      }
+    }
+  });
+
+  it('tell time, browser and address of a new sign-in', () => {
+    expect(all.at(-1)?.facts?.map(([, value]) => value)).toEqual([
+      expect.stringMatching(/21.*2026.*9.30.*UTC/s),
+      'curl',
+      '203.0.113.7',
+    ]);
+  });
+});
+
+it('a name with marks of HTML is only a name', () => {
+  const html = emailHtml(letters.verifyEmail({ username: '<img src=x onerror="a()">&$&', language: 'en' }, HREF));
+  expect(html).toContain('Hello &lt;img src=x onerror=&quot;a()&quot;&gt;&amp;$&amp;,');
+});
+
+describe('a browser', () => {
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+      'Chrome, Windows',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
+      'Edge, Windows',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+      'Safari, macOS',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140 Mobile/15E148 Safari/604.1',
+      'Chrome, iOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+      'Chrome, Android',
+    ],
+    ['curl/8.5.0', 'curl'],
+  ])('that says %s is called %s', (userAgent, name) => {
+    expect(browserOf(userAgent)).toBe(name);
+  });
+
+  it.each([[''], ['<script>'], ['click http://evil.example now']])('that says %j has no name', (userAgent) => {
+    expect(browserOf(userAgent)).toBeUndefined();
+  });
+});

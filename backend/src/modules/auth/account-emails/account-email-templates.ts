@@ -1,0 +1,95 @@
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { EmailTemplate } from '../../../core/mail/email-template.js';
+import { browserOf } from './browser-of.js';
+import type { AccountEmailTexts } from './texts/account-email-texts.js';
+import { de } from './texts/de.js';
+import { en } from './texts/en.js';
+import { es } from './texts/es.js';
+import { fr } from './texts/fr.js';
+
+export const ACCOUNT_EMAIL_TEXTS: Record<Language, AccountEmailTexts> = { en, es, fr, de };
+
+interface Reader {
+  username: string;
+  language: Language;
+}
+
+export function verifyEmail(reader: Reader, href: string): EmailTemplate {
+  const { verifyEmail: text } = ACCOUNT_EMAIL_TEXTS[reader.language];
+  return {
+    ...opening(reader, text),
+    button: { label: text.button, href },
+    closing: [text.holds, text.notYou],
+  };
+}
+
+export function resetPassword(reader: Reader, href: string): EmailTemplate {
+  const { resetPassword: text } = ACCOUNT_EMAIL_TEXTS[reader.language];
+  return {
+    ...opening(reader, text),
+    button: { label: text.button, href },
+    closing: [text.holds, text.notYou],
+  };
+}
+
+type Notice = 'passwordChanged' | 'twoFactorEnabled' | 'twoFactorDisabled' | 'tooManyCodes';
+
+/** What has happened to the account, and where to look when it was somebody else. */
+export function notice(kind: Notice, reader: Reader, href: string): EmailTemplate {
+  const text = ACCOUNT_EMAIL_TEXTS[reader.language][kind];
+  const template = opening(reader, text);
+  return { ...template, paragraphs: [...template.paragraphs, text.notYou], button: { label: text.button, href } };
+}
+
+export function confirmNewEmail(reader: Reader, href: string): EmailTemplate {
+  const { confirmNewEmail: text } = ACCOUNT_EMAIL_TEXTS[reader.language];
+  return {
+    ...opening(reader, text),
+    button: { label: text.button, href },
+    closing: [text.holds, text.notYou],
+  };
+}
+
+export function emailChangeRequested(reader: Reader, href: string): EmailTemplate {
+  const { emailChangeRequested: text } = ACCOUNT_EMAIL_TEXTS[reader.language];
+  const template = opening(reader, text);
+  return {
+    ...template,
+    paragraphs: [...template.paragraphs, text.notYou],
+    button: { label: text.button, href },
+    closing: [text.holds],
+  };
+}
+
+/** Nothing of what the browser says about itself stands in the mail but names that we know. */
+export function newSignIn(
+  reader: Reader,
+  { at = '', ip = '', userAgent = '' }: Record<string, string>,
+  href: string,
+): EmailTemplate {
+  const { newSignIn: text } = ACCOUNT_EMAIL_TEXTS[reader.language];
+  return {
+    ...opening(reader, text),
+    facts: [
+      [text.time, timeOf(at, reader.language)],
+      [text.browser, browserOf(userAgent) ?? text.unknown],
+      [text.address, ip || text.unknown],
+    ],
+    button: { label: text.button, href },
+    closing: [text.notYou],
+  };
+}
+
+function opening({ username, language }: Reader, { subject, text }: { subject: string; text: string }) {
+  return {
+    language,
+    subject,
+    greeting: ACCOUNT_EMAIL_TEXTS[language].greeting.replace('{{username}}', () => username),
+    paragraphs: [text],
+  };
+}
+
+function timeOf(at: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `${format.format(new Date(at))} UTC`;
+}

@@ -1,0 +1,26 @@
+/** What the mails of an account say, in one language. */
+export interface AccountEmailTexts {
+  /** With {{username}}. */
+  greeting: string;
+  verifyEmail: LinkTexts;
+  resetPassword: LinkTexts;
+  passwordChanged: NoticeTexts;
+  confirmNewEmail: LinkTexts;
+  emailChangeRequested: LinkTexts;
+  twoFactorEnabled: NoticeTexts;
+  twoFactorDisabled: NoticeTexts;
+  tooManyCodes: NoticeTexts;
+  newSignIn: NoticeTexts & { time: string; browser: string; address: string; unknown: string };
+}
+
+interface NoticeTexts {
+  subject: string;
+  text: string;
+  notYou: string;
+  button: string;
+}
+
+interface LinkTexts extends NoticeTexts {
+  /** For how long the link can be used. */
+  holds: string;
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
+import { presentOwnUser } from './own-user.presenter.js';
+import { User } from './user.entity.js';
+
+/** A user with their figures. The total is the scores module's; it is read by its table, so that no circle arises. */
+@Injectable()
+export class OwnUsersRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  async get(userId: string): Promise<OwnUser | undefined> {
+    const em = this.em.fork();
+    const [user, totals] = await Promise.all([
+      em.findOne(User, { id: userId, deletedAt: null }),
+      em.fork().execute<{ score: string }[]>('SELECT score FROM player_totals WHERE user_id = ?', [userId]),
+    ]);
+    return user ? presentOwnUser(user, Number(totals[0]?.score ?? 0)) : undefined;
+  }
+}

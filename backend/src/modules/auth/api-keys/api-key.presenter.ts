@@ -1,0 +1,11 @@
+import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.types.js';
+import type { OwnKey } from './api-keys.service.js';
+
+export function presentApiKey({ key, name, createdAt, lastUsedAt }: OwnKey): ApiKeyView {
+  return {
+    apiKey: key,
+    name,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  };
+}

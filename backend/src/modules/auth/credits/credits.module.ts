@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PersonalDataModule } from '../personal-data/index.js';
+import { CreditsController } from './credits.controller.js';
+import { CreditsPersonalData } from './credits.personal-data.js';
+import { LedgerRepository } from './ledger.repository.js';
+
+/** Credits of a user, and the ledger they come from. */
+@Module({
+  imports: [PersonalDataModule],
+  controllers: [CreditsController],
+  providers: [LedgerRepository, CreditsPersonalData],
+})
+export class CreditsModule {}

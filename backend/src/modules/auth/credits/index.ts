@@ -1,0 +1,4 @@
+// The public interface of credits; other code imports nothing else from this folder.
+export { CreditsModule } from './credits.module.js';
+export { type Payment, payOnce } from './pay-once.sql.js';
+export { takeBack } from './take-back.sql.js';

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
+import type { Credits } from '@gamegeek/contracts/auth/auth.types.js';
+import { User } from '../accounts/index.js';
+import { CreditEntry } from './credit-entry.entity.js';
+import { presentCredits } from './credits.presenter.js';
+
+const SHOWN = 100;
+
+/** What users have earned. */
+@Injectable()
+export class LedgerRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  async of(userId: string): Promise<Credits> {
+    // One state of both: the sum is that of the entries.
+    return this.em.fork().transactional(
+      async (em) => {
+        const user = await em.findOneOrFail(User, userId, { fields: ['credits'] });
+        const entries = await em.find(CreditEntry, { user: userId }, { orderBy: { id: 'desc' }, limit: SHOWN });
+        return presentCredits(user.credits, entries);
+      },
+      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { tokenInvalid } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { MailTokensRepository, type UsedToken } from '../account-emails/index.js';
+import { PreviousEmail, TakenNamesService, User } from '../accounts/index.js';
+import { SessionsService } from '../sessions/index.js';
+import { FirstVerificationService, type RevokedAccess } from './first-verification.service.js';
+
+/** Gives an account back to the address that it had before a change, whether or not the change took effect. */
+@Injectable()
+export class EmailChangeUndoService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tokens: MailTokensRepository,
+    private readonly taken: TakenNamesService,
+    private readonly sessions: SessionsService,
+    private readonly firstVerification: FirstVerificationService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async undo(token: string, address: string): Promise<void> {
+    await this.limits.consume('wrongMailToken', address);
+    const revoked = await this.em.fork().transactional(async (em) => {
+      const used = await this.tokens.use(em, 'undo', token);
+      return used && this.restore(em, used);
+    });
+    if (!revoked) throw tokenInvalid();
+    await this.limits.reward('wrongMailToken', address);
+    await this.firstVerification.publish(revoked);
+  }
+
+  private async restore(em: EntityManager, used: UsedToken): Promise<RevokedAccess | undefined> {
+    const { userId, email } = used;
+    const user = await em.findOne(User, { id: userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!user) return undefined;
+    await this.taken.refuse(em, { email }, userId);
+    const wasVerified = Boolean(user.emailVerifiedAt);
+    Object.assign(user, { email, pendingEmail: null, emailVerifiedAt: new Date() });
+    await em.flush();
+    await em.nativeDelete(PreviousEmail, { user: userId, email });
+    await this.tokens.endLater(em, used);
+    if (!wasVerified) return this.firstVerification.revokeAccess(em, user);
+    return { userId, sessionIds: await this.sessions.remove(em, userId) };
+  }
+}

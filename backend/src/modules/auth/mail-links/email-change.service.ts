@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { ProfileDto } from '@gamegeek/contracts/users/profile.dto.js';
+import { MAIL_LINK_LIFETIMES } from '../../../config/limits.js';
+import { notFound, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { AccountEmailsService, MailTokensRepository } from '../account-emails/index.js';
+import { PasswordProofService, PreviousEmail, TakenNamesService, User } from '../accounts/index.js';
+import { TwoFactorService, WRONG_CODE } from '../two-factor/index.js';
+
+/** A new email address: proved with the password, pending until it is confirmed, then in effect. */
+@Injectable()
+export class EmailChangeService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mails: AccountEmailsService,
+    private readonly tokens: MailTokensRepository,
+    private readonly taken: TakenNamesService,
+    private readonly password: PasswordProofService,
+    private readonly twoFactor: TwoFactorService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Checks the password, and the code where two-factor is on. Answers the hash of the password that was proved. */
+  async prove(userId: string, { current_password, totp, ...wanted }: ProfileDto): Promise<string> {
+    const user = await this.password.verify(userId, current_password, 'current_password');
+    // Before a code is used up, and not before the password: others must not find out by a session who has an account.
+    await this.taken.refuse(this.em.fork(), { username: wanted.username ?? undefined, email: wanted.email }, userId);
+    if (this.twoFactor.isOn(user)) {
+      if (!totp?.trim()) throw validationFailed({ totp: ['The code is required'] });
+      if (!(await this.twoFactor.accepts(user, totp))) throw validationFailed({ totp: [WRONG_CODE] });
+    }
+    return user.passwordHash;
+  }
+
+  /** Part of the transaction that has `user` locked. Throws `rate_limited` when too many mails have been asked for. */
+  async request(em: EntityManager, user: User, email: string): Promise<void> {
+    await this.countMail(user.id, email);
+    user.pendingEmail = email;
+    await em.flush();
+    await this.mails.confirmNewEmail(em, user.id, email);
+    await this.mails.emailChangeRequested(em, user);
+  }
+
+  /** Sends the mail to the pending address again. */
+  async resend(userId: string): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const { pendingEmail } = await locked(em, userId);
+      if (!pendingEmail) throw notFound('A pending address');
+      await this.countMail(userId, pendingEmail);
+      await this.mails.confirmNewEmail(em, userId, pendingEmail);
+    });
+  }
+
+  async cancel(userId: string): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const user = await locked(em, userId);
+      user.pendingEmail = null;
+      await em.flush();
+    });
+  }
+
+  /** Part of the transaction in which the pending address of `user`, who is locked, has been confirmed. */
+  async takeEffect(em: EntityManager, user: User, email: string): Promise<void> {
+    await this.taken.refuse(em, { email }, user.id);
+    // An address that was never verified may be anybody's, so it is kept from nobody.
+    if (user.emailVerifiedAt) {
+      const heldUntil = new Date(Date.now() + MAIL_LINK_LIFETIMES.undo);
+      await em.insert(PreviousEmail, { user: user.id, email: user.email, heldUntil });
+    }
+    await this.tokens.endAll(em, user.id, 'verify');
+    await this.tokens.endAll(em, user.id, 'reset');
+    Object.assign(user, { email, pendingEmail: null, emailVerifiedAt: new Date() });
+    await em.flush();
+  }
+
+  private async countMail(userId: string, email: string): Promise<void> {
+    await this.limits.consume('mailsAsked', `user:${userId}`);
+    await this.limits.consume('mailsToMailbox', email.toLowerCase());
+  }
+}
+
+async function locked(em: EntityManager, userId: string): Promise<User> {
+  const user = await em.findOne(User, { id: userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!user) throw unauthorized();
+  return user;
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { tokenInvalid } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { MailTokensRepository } from '../account-emails/index.js';
+import { User } from '../accounts/index.js';
+import { EmailChangeService } from './email-change.service.js';
+import { FirstVerificationService, type RevokedAccess } from './first-verification.service.js';
+
+interface Verified {
+  user: User;
+  revoked?: RevokedAccess;
+}
+
+/** The link of a mail proves that its user has the mailbox that it went to. */
+@Injectable()
+export class EmailVerificationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tokens: MailTokensRepository,
+    private readonly emailChange: EmailChangeService,
+    private readonly firstVerification: FirstVerificationService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** The user whose current or pending address is verified now. */
+  async verify(token: string, address: string): Promise<User> {
+    await this.limits.consume('wrongMailToken', address);
+    const verified = await this.em.fork().transactional((em) => this.verifyWithin(em, token));
+    if (!verified) throw tokenInvalid();
+    await this.limits.reward('wrongMailToken', address);
+    if (verified.revoked) await this.firstVerification.publish(verified.revoked);
+    return verified.user;
+  }
+
+  private async verifyWithin(em: EntityManager, token: string): Promise<Verified | undefined> {
+    const used = await this.tokens.use(em, 'verify', token);
+    const where = used && { id: used.userId, deletedAt: null };
+    const user = where && (await em.findOne(User, where, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+    if (!user) return undefined;
+    const wasVerified = Boolean(user.emailVerifiedAt);
+    if (used.email === user.pendingEmail) {
+      await this.emailChange.takeEffect(em, user, used.email);
+    } else if (used.email === user.email) {
+      user.emailVerifiedAt = new Date();
+      await em.flush();
+      await this.tokens.endAll(em, user.id, 'verify', used.email);
+    } else {
+      return undefined;
+    }
+    return { user, ...(!wasVerified && { revoked: await this.firstVerification.revokeAccess(em, user) }) };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { MailLinkPreview } from '@gamegeek/contracts/auth/auth.types.js';
+import { tokenInvalid } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { MailTokensRepository } from '../account-emails/index.js';
+
+/** A link that its account has no use for any more has no row. No address: the token alone must not tell one. */
+const PREVIEW = `
+  SELECT u.username, CASE
+    WHEN t.purpose = 'reset' AND t.email = u.email THEN 'reset-password'
+    WHEN t.purpose = 'undo' THEN 'undo-email-change'
+    WHEN t.purpose = 'verify' AND t.email = u.pending_email THEN 'confirm-new-email'
+    WHEN t.purpose = 'verify' AND t.email = u.email THEN 'verify-email'
+  END AS kind
+  FROM mail_tokens t JOIN users u ON u.id = t.user_id AND u.deleted_at IS NULL
+  WHERE t.token_hash = ? AND t.expires_at > now()`;
+
+/** What a link would do and to whom, so that pages can ask before they do it. */
+@Injectable()
+export class MailLinkPreviewsRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tokens: MailTokensRepository,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async of(token: string, address: string): Promise<MailLinkPreview> {
+    await this.limits.consume('wrongMailToken', address);
+    const hash = this.tokens.hashOf(token);
+    const [preview] = hash
+      ? await this.em
+          .fork()
+          .execute<(Omit<MailLinkPreview, 'kind'> & { kind: MailLinkPreview['kind'] | null })[]>(PREVIEW, [hash])
+      : [];
+    if (!preview?.kind) throw tokenInvalid();
+    await this.limits.reward('wrongMailToken', address);
+    return { kind: preview.kind, username: preview.username };
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PersonalDataModule } from '../personal-data/index.js';
+import { PreferencesController } from './preferences.controller.js';
+import { PreferencesPersonalData } from './preferences.personal-data.js';
+import { PreferencesService } from './preferences.service.js';
+
+/** Language, theme and notifications of a user. */
+@Module({
+  imports: [PersonalDataModule],
+  controllers: [PreferencesController],
+  providers: [PreferencesService, PreferencesPersonalData],
+  exports: [PreferencesService],
+})
+export class PreferencesModule {}

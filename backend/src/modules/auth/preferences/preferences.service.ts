@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import {
+  DEFAULT_PREFERENCES,
+  type Language,
+  type Preferences as Chosen,
+} from '@gamegeek/contracts/users/preferences.js';
+import type { PreferencesDto } from '@gamegeek/contracts/users/preferences.dto.js';
+import type { User } from '../accounts/index.js';
+import { PreferencesRow } from './preferences.entity.js';
+
+const NAMES = [
+  'language',
+  'theme',
+  'email_notifications',
+  'game_invites',
+  'weekly_digest',
+  'notify_overtaken',
+  'notify_comments',
+  'notify_achievements',
+  'notify_weekly_results',
+] as const;
+
+/**
+ * One statement, so that two changes at once spoil neither. What is null stays as it is, or begins as the default. The
+ * account is held, so that nothing is kept for one that is being deleted.
+ */
+const CHANGE = `
+  INSERT INTO preferences (user_id, ${NAMES.join(', ')})
+  SELECT id, ${NAMES.map(() => 'coalesce(?, ?)').join(', ')} FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE
+  ON CONFLICT (user_id) DO UPDATE SET ${NAMES.map((name) => `${name} = coalesce(?, preferences.${name})`).join(', ')}
+  RETURNING ${NAMES.join(', ')}`;
+
+/** What users have chosen for themselves: language, theme and which messages they want. */
+@Injectable()
+export class PreferencesService {
+  constructor(private readonly em: EntityManager) {}
+
+  async of(userId: string): Promise<Chosen> {
+    const rows = await this.em
+      .fork()
+      .execute<Chosen[]>(`SELECT ${NAMES.join(', ')} FROM preferences WHERE user_id = ?`, [userId]);
+    return rows[0] ?? DEFAULT_PREFERENCES;
+  }
+
+  /** For a new account, within the transaction of `em`; written with its next flush. */
+  create(em: EntityManager, user: User, language: Language): void {
+    em.create(PreferencesRow, { user, language });
+  }
+
+  /** Answers all of them as they are then. */
+  async change(userId: string, given: PreferencesDto): Promise<Chosen> {
+    const wanted = NAMES.map((name) => given[name] ?? null);
+    if (wanted.every((value) => value === null)) return this.of(userId);
+    const firstTime = NAMES.flatMap((name) => [given[name] ?? null, DEFAULT_PREFERENCES[name]]);
+    const rows = await this.em.fork().execute<Chosen[]>(CHANGE, [...firstTime, userId, ...wanted]);
+    return rows[0] ?? DEFAULT_PREFERENCES;
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { LoginsRepository, SessionsService } from '../sessions/index.js';
+import { DataExportsService } from './data-exports.service.js';
+
+const EVERY = 10 * 60_000;
+
+/** Deletes personal data that is kept for a limited time: expired sessions, old sign-ins, old exports. */
+@Injectable()
+export class ForgetExpiredJob implements OnModuleInit {
+  readonly name = 'forget-expired';
+  readonly every = EVERY;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly sessions: SessionsService,
+    private readonly logins: LoginsRepository,
+    private readonly exports: DataExportsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(this);
+  }
+
+  async run(): Promise<void> {
+    await this.sessions.forgetExpired();
+    await this.logins.forgetExpired();
+    await this.exports.forgetExpired();
+  }
+}

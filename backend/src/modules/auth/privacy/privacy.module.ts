@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { PersonalDataModule } from '../personal-data/index.js';
+import { ProfileModule } from '../profile/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { TwoFactorModule } from '../two-factor/index.js';
+import { AccountDeletionService } from './account-deletion.service.js';
+import { DataExportsService } from './data-exports.service.js';
+import { ForgetExpiredJob } from './forget-expired.job.js';
+import { MakeExportsJob } from './make-exports.job.js';
+import { PrivacyController } from './privacy.controller.js';
+import { RemoveUnverifiedAccountsJob } from './remove-unverified-accounts.job.js';
+import { UnverifiedAccountsService } from './unverified-accounts.service.js';
+
+/** Export of personal data, and deletion of accounts. */
+@Module({
+  imports: [AccountsModule, SessionsModule, TwoFactorModule, ProfileModule, PersonalDataModule],
+  controllers: [PrivacyController],
+  providers: [
+    DataExportsService,
+    MakeExportsJob,
+    AccountDeletionService,
+    UnverifiedAccountsService,
+    RemoveUnverifiedAccountsJob,
+    ForgetExpiredJob,
+  ],
+})
+export class PrivacyModule {}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/index.js';
+import { ApiKeysModule } from '../api-keys/index.js';
+import { MailLinksModule } from '../mail-links/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { ProfileController } from './profile.controller.js';
+import { ProfileService } from './profile.service.js';
+import { UserRenamedPublisher } from './user-renamed.publisher.js';
+
+/** Changes of username and email address. */
+@Module({
+  imports: [AccountsModule, SessionsModule, ApiKeysModule, MailLinksModule],
+  controllers: [ProfileController],
+  providers: [ProfileService, UserRenamedPublisher],
+  exports: [UserRenamedPublisher],
+})
+export class ProfileModule {}

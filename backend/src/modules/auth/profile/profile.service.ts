@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { ProfileDto } from '@gamegeek/contracts/users/profile.dto.js';
+import { unauthorized } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { TakenNamesService, User } from '../accounts/index.js';
+import { EmailChangeService } from '../mail-links/index.js';
+import { assertNotMuted } from '../sessions/index.js';
+import { UserRenamedPublisher, type PendingRename } from './user-renamed.publisher.js';
+
+interface Rename {
+  pending: PendingRename;
+  username: string;
+}
+
+/** What users are called and where their mail goes, as they change it themselves. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly taken: TakenNamesService,
+    private readonly renames: UserRenamedPublisher,
+    private readonly emailChange: EmailChangeService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async change(userId: string, given: ProfileDto): Promise<void> {
+    await this.limits.consume('profileChange', userId);
+    const held = await this.em.fork().findOne(User, { id: userId, deletedAt: null });
+    if (!held) throw unauthorized();
+    // Null stands for nothing, as it does for every optional property.
+    const username = given.username ?? undefined;
+    // Compared exactly: addresses that the database takes for equal may be two mailboxes.
+    const email = given.email === held.email ? undefined : (given.email ?? undefined);
+    const wanted = { username, email };
+    const passwordHash = email === undefined ? undefined : await this.emailChange.prove(userId, given);
+    try {
+      const rename = await this.em.fork().transactional((em) => this.changeWithin(em, userId, wanted, passwordHash));
+      if (rename) await this.renames.publish(rename.pending, rename.username);
+    } catch (error) {
+      // Somebody else was faster by a moment: the index has the last word.
+      if (error instanceof UniqueConstraintViolationException) await this.taken.refuse(this.em.fork(), wanted, userId);
+      throw error;
+    }
+  }
+
+  private async changeWithin(
+    em: EntityManager,
+    userId: string,
+    { username, email }: { username?: string; email?: string },
+    passwordHash: string | undefined,
+  ): Promise<Rename | undefined> {
+    const still = { id: userId, deletedAt: null, ...(passwordHash !== undefined && { passwordHash }) };
+    const user = await em.findOne(User, still, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // Also when the password has been changed since it was proved: this session has ended with it.
+    if (!user) throw unauthorized();
+    const newName = username !== undefined && username !== user.username ? username : undefined;
+    // A name that is theirs in other letters stays theirs.
+    const isSameName = newName?.toLowerCase() === user.username.toLowerCase();
+    await this.taken.refuse(em, { username: isSameName ? undefined : newName, email }, userId);
+    if (newName !== undefined) {
+      assertNotMuted(user);
+      user.username = newName;
+    }
+    await em.flush();
+    if (email !== undefined) await this.emailChange.request(em, user, email);
+    return newName === undefined ? undefined : { pending: await this.renames.record(em, userId), username: newName };
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Handshake } from '../../../core/live/handshake.js';
+import { LiveGateway } from '../../../core/live/live.gateway.js';
+import { Invalidations } from '../../../core/redis/invalidation.js';
+import { SESSION_ENDED, SessionsService } from './sessions.service.js';
+
+/** Sockets know whose they are by their session, and end with it on every node. */
+@Injectable()
+export class LiveSessionsListener implements OnModuleInit {
+  private readonly log = new Logger('Live');
+
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly handshake: Handshake,
+    private readonly gateway: LiveGateway,
+    private readonly invalidations: Invalidations,
+  ) {}
+
+  onModuleInit(): void {
+    this.handshake.identifyWith(this.sessions);
+    this.invalidations.on(SESSION_ENDED, (sessionId) => this.gateway.endSession(Number(sessionId)));
+    this.invalidations.onReset(() => void this.endMissed());
+  }
+
+  /** Sessions may have ended while this node could not be told: the database knows. */
+  private async endMissed(): Promise<void> {
+    const open = this.gateway.openSessions();
+    if (open.length === 0) return;
+    try {
+      for (const sessionId of await this.sessions.ended(open)) this.gateway.endSession(sessionId);
+    } catch (error) {
+      this.log.warn({ err: error }, 'sessions of open sockets could not be checked');
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { AccountEmailsModule } from '../account-emails/index.js';
+import { AccountsModule } from '../accounts/index.js';
+import { PersonalDataModule } from '../personal-data/index.js';
+import { CallerMiddleware } from './caller.middleware.js';
+import { LiveSessionsListener } from './live-sessions.listener.js';
+import { LoginsRepository } from './logins.repository.js';
+import { MutingService } from './muting.service.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsPersonalData } from './sessions.personal-data.js';
+import { SessionsService } from './sessions.service.js';
+import { SignInsService } from './sign-ins.service.js';
+
+/** Sessions, the sign-ins that open them, and who may do what with them. */
+@Module({
+  imports: [AccountsModule, AccountEmailsModule, PersonalDataModule],
+  controllers: [SessionsController],
+  providers: [
+    SessionsService,
+    SignInsService,
+    LoginsRepository,
+    LiveSessionsListener,
+    CallerMiddleware,
+    MutingService,
+    SessionsPersonalData,
+  ],
+  exports: [SessionsService, SignInsService, LoginsRepository, CallerMiddleware, MutingService],
+})
+export class SessionsModule {}

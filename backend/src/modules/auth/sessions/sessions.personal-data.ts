@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PersonalData } from '../personal-data/index.js';
+import { LoginsRepository } from './logins.repository.js';
+import { presentLogin } from './session.presenter.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Exports open sessions and sign-ins; deletes the sign-ins with the account, whose deletion ends the sessions. */
+@Injectable()
+export class SessionsPersonalData implements OnModuleInit {
+  constructor(
+    private readonly data: PersonalData,
+    private readonly sessions: SessionsService,
+    private readonly logins: LoginsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.data.register({ name: 'sessions', collect: (userId) => this.openSessions(userId) });
+    this.data.register({
+      name: 'logins',
+      collect: async (userId) => (await this.logins.of(userId)).map(presentLogin),
+      erase: (em, { id }) => this.logins.removeAll(em, id),
+    });
+  }
+
+  private async openSessions(userId: string): Promise<object[]> {
+    const sessions = await this.sessions.openOf(userId);
+    return sessions.map(({ id, createdAt, lastSeenAt, expiresAt, ip, userAgent }) => ({
+      id,
+      created_at: createdAt,
+      last_seen_at: lastSeenAt,
+      expires_at: expiresAt,
+      ip: ip ?? null,
+      user_agent: userAgent ?? null,
+    }));
+  }
+}

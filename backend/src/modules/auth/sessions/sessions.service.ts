@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
+import { Invalidations } from '../../../core/redis/invalidation.js';
+import type { User } from '../accounts/index.js';
+import { ago, deleteInBatches } from '../shared/delete-in-batches.js';
+import { generateSessionToken, hashSessionToken, isSessionTokenFormat } from './session-token.js';
+import { Session } from './session.entity.js';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A session that is not used ends after this time, and every session after the longer one. */
+const IDLE = 14 * DAY;
+export const ABSOLUTE = 30 * DAY;
+const CACHE = { ttl: 5_000, size: 20_000 };
+const USER_AGENT_MAX = 300;
+
+/** Told to every node when a session has ended; the id is the session's. */
+export const SESSION_ENDED = 'session';
+/** Told to every node when a user's name or role has changed; the id is the user's. */
+export const USER_CHANGED = 'user';
+
+/** Who is asking, as far as a valid session says. */
+export interface SessionOwner {
+  sessionId: number;
+  userId: string;
+  username: string;
+  isAdmin: boolean;
+  /** Nothing that others see comes from them before then, but scores. */
+  mutedUntil: Date | null;
+}
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: Date;
+}
+
+export interface Device {
+  ip?: string;
+  userAgent?: string;
+}
+
+@Injectable()
+export class SessionsService {
+  private readonly cache: InvalidatedCache<SessionOwner>;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly invalidations: Invalidations,
+  ) {
+    this.cache = new InvalidatedCache({ ...CACHE, load: (token) => this.load(token), invalidations });
+    invalidations.on(SESSION_ENDED, (id) => this.cache.deleteWhere(({ sessionId }) => sessionId === Number(id)));
+    invalidations.on(USER_CHANGED, (id) => this.cache.deleteWhere(({ userId }) => userId === id));
+  }
+
+  /** A new session for a user that has just proved who they are. The token is known nowhere else. */
+  async open(em: EntityManager, user: User, { ip, userAgent }: Device): Promise<OpenedSession> {
+    const token = generateSessionToken();
+    const expiresAt = new Date(Date.now() + ABSOLUTE);
+    await em.insert(Session, {
+      user: user.id,
+      tokenHash: hashSessionToken(token),
+      ip: ip ?? null,
+      userAgent: userAgentOf(userAgent),
+      expiresAt,
+    });
+    return { token, expiresAt };
+  }
+
+  /** Those that still open something, the one used last first. */
+  async openOf(userId: string): Promise<Session[]> {
+    return this.em
+      .fork()
+      .find(Session, { user: userId, ...stillOpen() }, { orderBy: { lastSeenAt: 'desc', id: 'desc' } });
+  }
+
+  /** Whose session this token opens, or undefined. Many requests of one session within seconds cost one query. */
+  async resolve(token: string): Promise<SessionOwner | undefined> {
+    return isSessionTokenFormat(token) ? this.cache.get(token) : undefined;
+  }
+
+  /** The same without a wait: undefined also means "not known yet". */
+  cached(token: string): SessionOwner | undefined {
+    return this.cache.peek(token);
+  }
+
+  /** Dead at once, on every node. Whether it was there and this user's. */
+  async end({ sessionId, userId }: Pick<SessionOwner, 'sessionId' | 'userId'>): Promise<boolean> {
+    const ended = await this.em.fork().nativeDelete(Session, { id: sessionId, user: userId });
+    // Told only of what was the user's own: the news closes sockets.
+    if (ended > 0) await this.tellEnded([sessionId]);
+    return ended > 0;
+  }
+
+  /** Every session of the user but the one that asks. */
+  async endOthers({ sessionId, userId }: Pick<SessionOwner, 'sessionId' | 'userId'>): Promise<void> {
+    await this.tellEnded(await this.remove(this.em.fork(), userId, sessionId));
+  }
+
+  async endAll(userId: string): Promise<void> {
+    await this.tellEnded(await this.remove(this.em.fork(), userId));
+  }
+
+  /** Removes the user's sessions within a transaction; `tellEnded` has to follow its commit. Answers their ids. */
+  async remove(em: EntityManager, userId: string, except?: number): Promise<number[]> {
+    const rows = await em.execute<{ id: number }[]>(
+      'DELETE FROM sessions WHERE user_id = ? AND id IS DISTINCT FROM ? RETURNING id',
+      [userId, except ?? null],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whatever was remembered of these sessions is forgotten, and their sockets end, on every node. */
+  async tellEnded(sessionIds: number[]): Promise<void> {
+    await Promise.all(sessionIds.map((id) => this.invalidations.publish(SESSION_ENDED, id)));
+  }
+
+  /** The user is called otherwise, or may do something else, from now on: every node asks again. */
+  async forget(userId: string): Promise<void> {
+    await this.invalidations.publish(USER_CHANGED, userId);
+  }
+
+  /** Which of these sessions have ended. */
+  async ended(sessionIds: number[]): Promise<number[]> {
+    const rows = await this.em.fork().find(Session, { id: sessionIds, ...stillOpen() }, { fields: ['id'] });
+    const open = new Set(rows.map(({ id }) => id));
+    return sessionIds.filter((id) => !open.has(id));
+  }
+
+  /** Deletes sessions that are no longer valid and closes their sockets. */
+  async forgetExpired(): Promise<void> {
+    const expired = { table: 'sessions', key: 'id', where: 'expires_at < ? OR last_seen_at < ?' };
+    await deleteInBatches(this.em, expired, [ago(0), ago(IDLE)], (ids) => this.tellEnded(ids.map(Number)));
+  }
+
+  private async load(token: string): Promise<SessionOwner | undefined> {
+    const em = this.em.fork();
+    const session = await em.findOne(
+      Session,
+      { tokenHash: hashSessionToken(token), user: { deletedAt: null }, ...stillOpen() },
+      { populate: ['user'] },
+    );
+    if (!session) return undefined;
+    await this.noteSeen(em, session);
+    const { id, username, isAdmin, mutedUntil } = session.user;
+    return { sessionId: session.id, userId: id, username, isAdmin, mutedUntil: mutedUntil ?? null };
+  }
+
+  /** Written at most once a minute, however many requests and nodes there are. */
+  private async noteSeen(em: EntityManager, session: Session): Promise<void> {
+    const minuteAgo = new Date(Date.now() - MINUTE);
+    if (session.lastSeenAt > minuteAgo) return;
+    await em.nativeUpdate(Session, { id: session.id, lastSeenAt: { $lte: minuteAgo } }, { lastSeenAt: new Date() });
+  }
+}
+
+/** What opens nothing any more stays as a row for a while, until a job removes it. */
+const stillOpen = () => ({
+  expiresAt: { $gt: new Date() },
+  lastSeenAt: { $gt: new Date(Date.now() - IDLE) },
+});
+
+export function userAgentOf(header: string | undefined): string | null {
+  return header?.toWellFormed().slice(0, USER_AGENT_MAX) ?? null;
+}

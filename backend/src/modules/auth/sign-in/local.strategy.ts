@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
+import type { Request } from 'express';
+import { Strategy } from 'passport-local';
+import { addressKey } from '../../../core/http/client-address.js';
+import type { User } from '../accounts/index.js';
+import { LoginService } from './login.service.js';
+
+/** Username or e-mail and password, and a code where two-factor is on. */
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy) {
+  constructor(private readonly login: LoginService) {
+    super({ usernameField: 'identifier', passReqToCallback: true });
+  }
+
+  validate(request: Request<object, unknown, LoginDto>, identifier: string, password: string): Promise<User> {
+    return this.login.logIn({ identifier, password, totp: request.body.totp }, addressKey(request.ip));
+  }
+}

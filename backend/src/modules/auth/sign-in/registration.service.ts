@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { AccountEmailsService } from '../account-emails/index.js';
+import { PasswordsService, TakenNamesService, User } from '../accounts/index.js';
+import { PreferencesService } from '../preferences/index.js';
+
+/** Creates accounts. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly taken: TakenNamesService,
+    private readonly passwords: PasswordsService,
+    private readonly preferences: PreferencesService,
+    private readonly mails: AccountEmailsService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async register({ username, email, password }: RegisterDto, address: string, language: Language): Promise<User> {
+    await this.limits.consume('register', address);
+    await this.taken.refuse(this.em.fork(), { username, email });
+    const passwordHash = await this.passwords.hash(password);
+    try {
+      return await this.em.fork().transactional(async (em) => {
+        const user = em.create(User, { username, email, passwordHash });
+        this.preferences.create(em, user, language);
+        await em.flush();
+        await this.mails.verification(em, user, language);
+        return user;
+      });
+    } catch (error) {
+      // Somebody else was faster by a moment: the index has the last word.
+      if (error instanceof UniqueConstraintViolationException) {
+        await this.taken.refuse(this.em.fork(), { username, email });
+      }
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { Body, Controller, Get, Headers, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
+import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
+import { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Request, Response } from 'express';
+import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
+import { addressKey } from '../../../core/http/client-address.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
+import { OWN_USER, type User } from '../accounts/index.js';
+import {
+  CurrentUser,
+  OptionalSession,
+  SESSION_ANSWER,
+  SessionGuard,
+  type SessionOwner,
+  SessionsService,
+  SignInsService,
+} from '../sessions/index.js';
+import { PasswordGuard } from './password.guard.js';
+import { RegistrationService } from './registration.service.js';
+
+@Controller('auth')
+export class SignInController {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly sessions: SessionsService,
+    private readonly signIns: SignInsService,
+  ) {}
+
+  @Post('register')
+  @ApiEndpoint({
+    summary: 'Makes an account, and signs it in',
+    description:
+      'An account without scores or other content is removed after 30 days when its email address was not verified; ' +
+      'its name is free again then.',
+    body: RegisterDto,
+    answers: [201, SESSION_ANSWER],
+    errors: ['conflict'],
+  })
+  async register(
+    @Body() dto: RegisterDto,
+    @Ip() ip: string,
+    @Headers('user-agent') userAgent: string | undefined,
+    @AcceptedLanguage() language: Language,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionAnswer> {
+    const user = await this.registration.register(dto, addressKey(ip), language);
+    return this.signIns.open(user, { ip, userAgent }, response);
+  }
+
+  @Post('login')
+  @ApiEndpoint({
+    summary: 'Signs in by username or email',
+    description: 'Where two-factor sign-in is on, `totp` takes the six digits or a recovery code.',
+    body: LoginDto,
+    answers: [200, SESSION_ANSWER],
+    errors: ['invalid_credentials', 'totp_required', 'secret_unreadable'],
+  })
+  @HttpCode(200)
+  @UseGuards(PasswordGuard)
+  async login(
+    @Req() request: Request & { user: User },
+    @Ip() ip: string,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionAnswer> {
+    return this.signIns.open(request.user, { ip, userAgent }, response, { warn: true });
+  }
+
+  @Post('logout')
+  @ApiEndpoint({
+    summary: 'Ends the session',
+    description: 'The session is dead at once, on every node.',
+    answers: [204],
+  })
+  @HttpCode(204)
+  @UseGuards(OptionalSession)
+  async logout(
+    @CurrentUser() caller: SessionOwner | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    if (caller) await this.sessions.end(caller);
+    this.signIns.leave(response);
+  }
+
+  @Get('user')
+  @ApiEndpoint({ summary: 'The signed-in user', answers: [200, OWN_USER], signedIn: true })
+  @UseGuards(SessionGuard)
+  async user(@CurrentUser() { userId }: SessionOwner): Promise<OwnUser> {
+    return this.signIns.own(userId);
+  }
+}

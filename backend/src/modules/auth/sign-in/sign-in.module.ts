@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AccountEmailsModule } from '../account-emails/index.js';
+import { AccountsModule } from '../accounts/index.js';
+import { PreferencesModule } from '../preferences/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { TwoFactorModule } from '../two-factor/index.js';
+import { LocalStrategy } from './local.strategy.js';
+import { LoginService } from './login.service.js';
+import { RegistrationService } from './registration.service.js';
+import { SignInController } from './sign-in.controller.js';
+
+/** Registration, and sign-in with a password. */
+@Module({
+  imports: [AccountsModule, AccountEmailsModule, SessionsModule, TwoFactorModule, PreferencesModule],
+  controllers: [SignInController],
+  providers: [RegistrationService, LoginService, LocalStrategy],
+})
+export class SignInModule {}

@@ -1,0 +1,194 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/auth.types.js';
+import type { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { AppError, forbidden, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
+import { Sealing, UnreadableSecretError } from '../../../core/secrets/sealing.js';
+import { AccountEmailsService } from '../account-emails/index.js';
+import { PasswordProofService, User } from '../accounts/index.js';
+import { secretUnreadable, SET_PREVIOUS_SECRET } from '../shared/secret-unreadable.js';
+import { RecoveryCode } from './recovery-code.entity.js';
+import { generateRecoveryCodes, readRecoveryCode } from './recovery-codes.js';
+import { generateTotpSecret, otpauthUrl, qrSvg, readTotpCode, totpStepOf } from './totp.js';
+
+/** What the secrets of authenticator apps are sealed for. */
+export const TOTP_SEALING = 'two-factor: sealing';
+
+export const WRONG_CODE = 'The code is wrong or has been used';
+
+/** Codes of an authenticator app as the second proof of who somebody is, and recovery codes for the day it is lost. */
+@Injectable()
+export class TwoFactorService {
+  private readonly log = new Logger('Accounts');
+  private readonly sealing: Sealing;
+  private readonly recoveryHash: KeyedHash;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly password: PasswordProofService,
+    private readonly mails: AccountEmailsService,
+    private readonly limits: RateLimits,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.sealing = new Sealing(settings, TOTP_SEALING);
+    this.recoveryHash = new KeyedHash(settings, 'two-factor: recovery codes');
+  }
+
+  async status(userId: string): Promise<TotpStatus> {
+    const em = this.em.fork();
+    const [user, left] = await Promise.all([this.get(userId), em.count(RecoveryCode, { user: userId })]);
+    return { enabled: isOn(user), recovery_codes_left: left };
+  }
+
+  /** A new secret, which counts for nothing until a code of it has been given back. */
+  async setUp(userId: string): Promise<TotpSetup> {
+    const secret = generateTotpSecret();
+    const { username, emailVerifiedAt } = await this.get(userId);
+    if (!emailVerifiedAt) throw emailNotVerified();
+    const stored = await this.em
+      .fork()
+      .nativeUpdate(
+        User,
+        { id: userId, totpEnabledAt: null, deletedAt: null, emailVerifiedAt: { $ne: null } },
+        { totpSecret: this.sealing.seal(secret, userId), totpLastStep: null },
+      );
+    if (stored === 0) throw alreadyOn();
+    const url = otpauthUrl(secret, username);
+    return { secret, otpauth_url: url, qr_svg: qrSvg(url) };
+  }
+
+  /** Answers the recovery codes, which nobody can read again. */
+  async enable(userId: string, { password, code: text }: TotpChangeDto): Promise<string[]> {
+    const user = await this.password.verify(userId, password, 'password');
+    if (!user.emailVerifiedAt) throw emailNotVerified();
+    if (isOn(user)) throw alreadyOn();
+    const { totpSecret } = user;
+    if (!totpSecret) throw notSetUp();
+    const step = await this.guess(user, () => Promise.resolve(this.stepOf(user, text)));
+    if (step === undefined) throw validationFailed({ code: [WRONG_CODE] });
+    const codes = generateRecoveryCodes();
+    await this.em.fork().transactional(async (em) => {
+      // The same secret as was looked at: one that was set up meanwhile has not been proved.
+      const enabled = await em.nativeUpdate(
+        User,
+        { id: userId, totpEnabledAt: null, totpSecret, deletedAt: null },
+        { totpEnabledAt: new Date(), totpLastStep: step },
+      );
+      if (enabled === 0) throw alreadyOn();
+      await em.nativeDelete(RecoveryCode, { user: userId });
+      await em.insertMany(
+        RecoveryCode,
+        codes.map((code) => ({ user: userId, codeHash: this.hashOf(userId, code) })),
+      );
+      await this.mails.twoFactorEnabled(em, user);
+    });
+    return codes;
+  }
+
+  async disable(userId: string, { password, code }: TotpChangeDto): Promise<void> {
+    const user = await this.password.verify(userId, password, 'password');
+    if (!isOn(user)) throw validationFailed({ code: ['Two-factor authentication is not on'] });
+    if (!(await this.accepts(user, code))) throw validationFailed({ code: [WRONG_CODE] });
+    await this.em.fork().transactional(async (em) => {
+      await turnOffTwoFactor(em, userId);
+      await this.mails.twoFactorDisabled(em, user);
+    });
+  }
+
+  isOn(user: User): boolean {
+    return isOn(user);
+  }
+
+  /**
+   * Whether this code opens the account now; it opens nothing a second time, not even for two who send it at once.
+   * For callers who have proved the password. Only wrong codes count against the limits, which are those of the user,
+   * because guesses may come from many addresses.
+   */
+  async accepts(user: User, text: string): Promise<boolean> {
+    const accepted = await this.guess(user, async () => ((await this.useUp(user, text)) ? true : undefined));
+    return accepted ?? false;
+  }
+
+  private async guess<T>(user: User, look: () => Promise<T | undefined>): Promise<T | undefined> {
+    await this.limits.consume('wrongCode', user.id);
+    const { remaining } = await this.limits.consume('wrongCodesOfDay', user.id);
+    const found = await look();
+    if (found !== undefined) {
+      await Promise.all([this.limits.reward('wrongCode', user.id), this.limits.reward('wrongCodesOfDay', user.id)]);
+    } else if (remaining === 0) {
+      await this.mails.tooManyCodes(this.em.fork(), user);
+    }
+    return found;
+  }
+
+  private async useUp(user: User, text: string): Promise<boolean> {
+    const em = this.em.fork();
+    const step = this.stepOf(user, text);
+    if (step !== undefined) {
+      const later = { $or: [{ totpLastStep: null }, { totpLastStep: { $lt: step } }] };
+      const on = { id: user.id, totpEnabledAt: { $ne: null } };
+      return (await em.nativeUpdate(User, { ...on, ...later }, { totpLastStep: step })) > 0;
+    }
+    const code = readRecoveryCode(text);
+    if (code === undefined) return false;
+    return (
+      (await em.nativeDelete(RecoveryCode, {
+        user: user.id,
+        codeHash: { $in: this.recoveryHash.allOf(recoveryText(user.id, code)) },
+      })) > 0
+    );
+  }
+
+  private stepOf(user: User, text: string): number | undefined {
+    const code = readTotpCode(text);
+    if (code === undefined || !user.totpSecret) return undefined;
+    return totpStepOf(this.open(user, user.totpSecret), code, Date.now());
+  }
+
+  private open(user: User, sealed: Uint8Array): string {
+    try {
+      return this.sealing.open(sealed, user.id);
+    } catch (error) {
+      if (!(error instanceof UnreadableSecretError)) throw error;
+      // One that was only set up protects nothing yet: it is simply made again.
+      if (!isOn(user)) throw notSetUp();
+      this.log.error({ userId: user.id }, `a two-factor secret was sealed with another secret: ${SET_PREVIOUS_SECRET}`);
+      throw secretUnreadable(
+        'Two-factor sign-in of this account can no longer be checked. Please ask the operator of this site to reset it.',
+      );
+    }
+  }
+
+  private hashOf(userId: string, code: string): Buffer {
+    return this.recoveryHash.of(recoveryText(userId, code));
+  }
+
+  private async get(userId: string): Promise<User> {
+    const user = await this.em.fork().findOne(User, { id: userId, deletedAt: null });
+    if (!user) throw unauthorized();
+    return user;
+  }
+}
+
+/** Part of the transaction that `em` is in. Whether it was on. */
+export async function turnOffTwoFactor(em: EntityManager, userId: string): Promise<boolean> {
+  const off = { totpSecret: null, totpEnabledAt: null, totpLastStep: null };
+  const turnedOff = await em.nativeUpdate(User, { id: userId, totpEnabledAt: { $ne: null } }, off);
+  await em.nativeDelete(RecoveryCode, { user: userId });
+  return turnedOff > 0;
+}
+
+const isOn = ({ totpEnabledAt }: User): boolean => Boolean(totpEnabledAt);
+
+const recoveryText = (userId: string, code: string) => `${userId} ${readRecoveryCode(code)}`;
+
+const notSetUp = () => validationFailed({ code: ['Set up two-factor authentication first'] });
+
+const alreadyOn = () =>
+  new AppError('conflict', 'Two-factor authentication is on already. Turn it off before you set it up again.');
+
+const emailNotVerified = () =>
+  forbidden('Verify your email address first. Two-factor authentication can be turned on after that.');

@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
+import { CurrentUser, SessionGuard, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
+import { GAME, GamesService, presentGame } from '../browsing/index.js';
+import { AuthoringService } from './authoring.service.js';
+
+/** For developers: only the creator and admins change a game (docs/api.md, section 3). */
+@Controller('games')
+@UseGuards(SessionGuard)
+export class AuthoringController {
+  constructor(
+    private readonly authoring: AuthoringService,
+    private readonly games: GamesService,
+  ) {}
+
+  @Post()
+  @UseGuards(NotMutedGuard)
+  @ApiEndpoint({ summary: 'Lists a game', body: GameDto, answers: [201, GAME], errors: ['forbidden'], signedIn: true })
+  async list(@Body() dto: GameDto, @CurrentUser() caller: SessionOwner): Promise<Game> {
+    const id = await this.authoring.list(dto, caller);
+    return presentGame(await this.games.get(id, caller));
+  }
+
+  @Put(':id')
+  @ApiEndpoint({
+    summary: 'Changes a game',
+    description:
+      'By its creator or an admin. Fields not sent stay as they are. Whoever is muted changes nothing but `active`.',
+    body: UpdateGameDto,
+    answers: [200, GAME],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
+  async change(
+    @Param('id', IdPipe) id: number,
+    @Body() dto: UpdateGameDto,
+    @CurrentUser() caller: SessionOwner,
+  ): Promise<Game> {
+    await this.authoring.change(id, dto, caller);
+    return presentGame(await this.games.get(id, caller));
+  }
+
+  @Delete(':id')
+  @ApiEndpoint({
+    summary: 'Hides a game; its scores stay',
+    description: 'By its creator or an admin.',
+    answers: [204],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
+  @HttpCode(204)
+  async hide(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner): Promise<void> {
+    await this.authoring.hide(id, caller);
+  }
+}

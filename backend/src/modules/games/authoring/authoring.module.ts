@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
+import { ModelsModule } from '../../models/index.js';
+import { BrowsingModule } from '../browsing/index.js';
+import { DirectoryModule } from '../directory/index.js';
+import { LaunchPromotionModule } from '../launch-promotion/index.js';
+import { AuthoringController } from './authoring.controller.js';
+import { AuthoringPersonalData } from './authoring.personal-data.js';
+import { AuthoringService } from './authoring.service.js';
+import { GameModeration } from './game-moderation.service.js';
+import { OwnGamesController } from './own-games.controller.js';
+
+/** Listing, changing and hiding games. */
+@Module({
+  imports: [AuthModule, ModelsModule, DirectoryModule, BrowsingModule, LaunchPromotionModule],
+  controllers: [AuthoringController, OwnGamesController],
+  providers: [AuthoringService, GameModeration, AuthoringPersonalData],
+  exports: [GameModeration],
+})
+export class AuthoringModule {}

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { DEFAULT_PLAY_SETTINGS, type GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
+import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
+import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { Invalidations } from '../../../core/redis/invalidation.js';
+import { assertNotMuted, type SessionOwner } from '../../auth/index.js';
+import { ModelsService } from '../../models/index.js';
+import { foundBy, Game, GAME_CHANGED, mayChange } from '../directory/index.js';
+import { LaunchPlacesRepository } from '../launch-promotion/index.js';
+
+/** What a game tells everybody, beside the version it was made with. */
+const TOLD = [
+  'name',
+  'description',
+  'imageUrl',
+  'previewImages',
+  'gameUrl',
+  'githubUrl',
+  'documentationUrl',
+  'categories',
+  'aiIntegrationDetails',
+] as const satisfies readonly (keyof Game)[];
+
+/** What nodes remember of a game, because it is on the way of every score. */
+const RULES = [
+  'launch',
+  'accepts',
+  'minScore',
+  'maxScore',
+  'minSeconds',
+  'needsRound',
+  'allowedOrigins',
+] as const satisfies readonly (keyof Game)[];
+
+/** What a game is made of, in the entity's words; what was not sent is left out. */
+type GameFields = Partial<Pick<Game, (typeof TOLD)[number] | (typeof RULES)[number] | 'active'>>;
+
+/** Listing a game, changing it, hiding it and showing it again. */
+@Injectable()
+export class AuthoringService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly models: ModelsService,
+    private readonly launch: LaunchPlacesRepository,
+    private readonly limits: RateLimits,
+    private readonly invalidations: Invalidations,
+  ) {}
+
+  /** Answers the new game's id. */
+  async list(dto: GameDto, { userId }: SessionOwner): Promise<number> {
+    await this.limits.consume('newGame', userId);
+    await this.checkVersion(dto.model_version_id, dto.ai_model_id);
+    const { launch } = DEFAULT_PLAY_SETTINGS;
+    checkPlay({ launch, ...fieldsOf(dto) }, launch);
+    const { id, placesLeft } = await this.em.fork().transactional(async (em) => {
+      const { premiumUntil, placesLeft } = await this.launch.claim(em, userId);
+      const { name, description, categories, ai_integration_details: aiIntegrationDetails } = dto;
+      const game = em.create(Game, {
+        ...fieldsOf(dto),
+        ...{ name, description, categories, aiIntegrationDetails, premiumUntil },
+        modelVersion: dto.model_version_id,
+        createdBy: userId,
+      });
+      await em.flush();
+      return { id: game.id, placesLeft };
+    });
+    await this.invalidations.publish(GAME_CHANGED, id);
+    if (placesLeft !== undefined) await this.launch.publish(placesLeft);
+    return id;
+  }
+
+  async change(id: number, dto: UpdateGameDto, caller: SessionOwner): Promise<void> {
+    const wasChanged = await this.em.fork().transactional((em) => this.changeWithin(em, id, dto, caller));
+    if (wasChanged.visibility || wasChanged.rules) await this.invalidations.publish(GAME_CHANGED, id);
+  }
+
+  private async changeWithin(
+    em: EntityManager,
+    id: number,
+    dto: UpdateGameDto,
+    caller: SessionOwner,
+  ): Promise<{ visibility: boolean; rules: boolean }> {
+    // Held until the end, so that an admin's hold cannot come in between.
+    await em.execute('SELECT FROM games WHERE id = ? FOR NO KEY UPDATE', [id]);
+    const game = await em.findOne(Game, { $and: [{ id }, foundBy(caller)] }, { populate: ['modelVersion'] });
+    if (!game) throw notFound('This game');
+    if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may change it.');
+    if (dto.active && game.heldReason !== null) throw forbidden('A moderator has hidden this game.');
+    const versionId = dto.model_version_id ?? game.modelVersion.id;
+    const modelId = dto.ai_model_id ?? (dto.model_version_id === undefined ? game.modelVersion.model.id : undefined);
+    await this.checkVersion(versionId, modelId);
+    const wasActive = game.active;
+    const fields = fieldsOf(dto);
+    if (versionId !== game.modelVersion.id || tellsOtherwise(fields, game)) assertNotMuted(caller);
+    const rules = differs(fields, game, RULES);
+    const { launch } = game;
+    em.assign(game, { ...fields, modelVersion: versionId });
+    checkPlay(game, launch);
+    await em.flush();
+    return { visibility: game.active !== wasActive, rules };
+  }
+
+  /** It leaves every list and takes no more scores; nothing of it is destroyed. */
+  async hide(id: number, caller: SessionOwner): Promise<void> {
+    await this.change(id, { active: false }, caller);
+  }
+
+  /** The version exists and is of the model that was chosen with it. */
+  private async checkVersion(versionId: number, modelId: number | undefined): Promise<void> {
+    const version = await this.models.findVersion(versionId);
+    if (!version || (modelId !== undefined && version.model.id !== modelId)) {
+      throw validationFailed({ model_version_id: ['Please select a model version'] });
+    }
+  }
+}
+
+/** Whether others would read or see something else than now. */
+function tellsOtherwise(fields: GameFields, game: Game): boolean {
+  return differs(fields, game, TOLD);
+}
+
+function differs(fields: GameFields, game: Game, names: readonly (keyof GameFields)[]): boolean {
+  return names.some((field) => fields[field] !== undefined && !isDeepStrictEqual(fields[field], game[field]));
+}
+
+/** Whether the settings fit each other, as they are after the change. */
+function checkPlay(game: Pick<GameFields, 'launch' | 'gameUrl' | 'minScore' | 'maxScore'>, before: GameLaunch): void {
+  const { launch, gameUrl, minScore, maxScore } = game;
+  if (launch !== before && [launch, before].includes('hosted')) {
+    throw validationFailed({ launch: ['Please select how the game is launched'] });
+  }
+  const conflicts = playSettingConflicts({ launch, game_url: gameUrl, min_score: minScore, max_score: maxScore });
+  const fields = Object.entries(conflicts).map(([field, sentence]): [string, string[]] => [field, [sentence]]);
+  if (fields.length > 0) throw validationFailed(Object.fromEntries(fields));
+}
+
+function fieldsOf(dto: UpdateGameDto): GameFields {
+  const fields: { [K in keyof GameFields]: GameFields[K] | undefined } = {
+    name: dto.name ?? undefined,
+    description: dto.description ?? undefined,
+    imageUrl: dto.image_url,
+    previewImages: dto.preview_images ?? undefined,
+    gameUrl: dto.game_url,
+    githubUrl: dto.github_url,
+    documentationUrl: dto.documentation_url,
+    categories: dto.categories ?? undefined,
+    aiIntegrationDetails: dto.ai_integration_details ?? undefined,
+    active: dto.active ?? undefined,
+    launch: dto.launch ?? undefined,
+    accepts: dto.accepts ?? undefined,
+    minScore: dto.min_score,
+    maxScore: dto.max_score,
+    minSeconds: dto.min_seconds,
+    needsRound: dto.needs_round ?? undefined,
+    allowedOrigins: dto.allowed_origins ?? undefined,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, UseGuards } from '@nestjs/common';
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { GAME, GamesService, presentGame } from '../browsing/index.js';
+
+@Controller('user/created-games')
+@UseGuards(SessionGuard)
+export class OwnGamesController {
+  constructor(private readonly games: GamesService) {}
+
+  /** What the caller has listed, hidden games too; the newest first. */
+  @Get()
+  @ApiEndpoint({
+    summary: 'The games the user has listed, hidden ones too',
+    answers: [200, listOf(GAME)],
+    signedIn: true,
+  })
+  async list(@CurrentUser() { userId }: SessionOwner): Promise<Game[]> {
+    const games = await this.games.madeBy(userId);
+    return games.map(presentGame);
+  }
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
+import { ModelsModule } from '../../models/index.js';
+import { DirectoryModule } from '../directory/index.js';
+import { BestMatchesRepository } from './best-matches.repository.js';
+import { GameAccess } from './game-access.service.js';
+import { GameCountsRepository } from './game-counts.repository.js';
+import { GameFinder } from './game-finder.repository.js';
+import { GameListsRepository } from './game-lists.repository.js';
+import { GamePageService } from './game-page.service.js';
+import { GameReaderRepository } from './game-reader.repository.js';
+import { GameSearchRepository } from './game-search.repository.js';
+import { GamesController } from './games.controller.js';
+import { GamesService } from './games.service.js';
+import { VersionGamesController } from './version-games.controller.js';
+
+/** Lists, search and pages of games. */
+@Module({
+  imports: [AuthModule, ModelsModule, DirectoryModule],
+  controllers: [GamesController, VersionGamesController],
+  providers: [
+    GamesService,
+    GameAccess,
+    GameReaderRepository,
+    GameListsRepository,
+    GameCountsRepository,
+    GameSearchRepository,
+    BestMatchesRepository,
+    GameFinder,
+    GamePageService,
+  ],
+  exports: [GamesService, GameAccess, GameFinder],
+})
+export class BrowsingModule {}

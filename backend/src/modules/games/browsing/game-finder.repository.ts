@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { FoundGame } from '@gamegeek/contracts/search/quick-search.types.js';
+import { GameSearchRepository } from './game-search.repository.js';
+
+/** Of more matches than this, those most played are looked at: what begins with one letter is half the catalogue. */
+const CANDIDATES = 200;
+
+const FIND = `
+  WITH candidates AS (
+    (SELECT g.id FROM games g WHERE g.active AND search_form(g.name) = search_form(?) LIMIT ?)
+    UNION
+    (SELECT g.id FROM games g WHERE g.active AND g.search @@ ?::tsquery
+     ORDER BY g.active_players DESC, g.growth_percentage DESC, g.id LIMIT ${CANDIDATES})
+  ), best AS (
+    SELECT g.*, row_number() OVER (
+      ORDER BY search_form(g.name) = search_form(?) DESC, ts_rank(g.search, ?::tsquery) DESC, g.player_count DESC, g.id
+    ) AS place
+    FROM candidates JOIN games g USING (id) ORDER BY place LIMIT ?
+  )
+  SELECT best.id, best.name, best.image_url, best.categories, m.name AS ai_model_name
+  FROM best JOIN model_versions v ON v.id = best.model_version_id JOIN ai_models m ON m.id = v.model_id
+  ORDER BY best.place`;
+
+/** The few games that somebody probably means while they type: shown as they are listed, hidden ones to nobody. */
+@Injectable()
+export class GameFinder {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly search: GameSearchRepository,
+  ) {}
+
+  async find(typed: string, limit: number): Promise<FoundGame[]> {
+    const asked = await this.search.queryFor(typed);
+    if (asked === undefined) return [];
+    return this.em.fork().execute<FoundGame[]>(FIND, [typed, limit, asked, typed, asked, limit]);
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ListGamesDto } from '@gamegeek/contracts/games/list-games.dto.js';
+import type { GameSort } from '@gamegeek/contracts/games/sorts.js';
+import type { Slice } from '../../../core/http/paging.js';
+import type { SessionOwner } from '../../auth/index.js';
+import { listedFor } from '../directory/index.js';
+import { BEST_AT_MOST, BEST_MATCH, BestMatchesRepository } from './best-matches.repository.js';
+import { GameCountsRepository } from './game-counts.repository.js';
+import { GameReaderRepository, type GameRow, type Selection } from './game-reader.repository.js';
+import { GameSearchRepository } from './game-search.repository.js';
+
+export const SIMILAR_GAMES = 6;
+/** Of each category and of the model, the games that are looked at for similar ones: those most played. */
+const CANDIDATES = 100;
+
+/** Each is an index of its own, so that a page costs the same whatever the number of games. */
+const ORDERS: Record<GameSort, string> = {
+  newest: 'g.created_at DESC, g.id DESC',
+  oldest: 'g.created_at, g.id',
+  name: 'search_form(g.name), g.id',
+  trending: 'g.active_players DESC, g.growth_percentage DESC, g.id',
+  rating: 'g.rating_order DESC, g.rating_count DESC, g.id',
+};
+
+const CANDIDATES_OF = (shared: string) =>
+  `(SELECT g.id FROM games g WHERE g.active AND ${shared} ORDER BY ${ORDERS.trending} LIMIT ${CANDIDATES})`;
+
+const PLAYABLE = "(g.launch = 'hosted' OR g.game_url IS NOT NULL)";
+/** Most played this week; among equals those in their launch months first (they change no rank and no rating). */
+const FEATURED = 'g.active_players DESC, coalesce(g.premium_until > now(), false) DESC, g.growth_percentage DESC, g.id';
+
+type Filter = Pick<Selection, 'where' | 'values'>;
+
+const PLAYED_THIS_WEEK: Filter = { where: 'g.active AND g.active_players > 0', values: [] };
+
+/** The lists of games: which, in which order, and how many there are. */
+@Injectable()
+export class GameListsRepository {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly reader: GameReaderRepository,
+    private readonly search: GameSearchRepository,
+    private readonly matches: BestMatchesRepository,
+    private readonly counts: GameCountsRepository,
+  ) {}
+
+  async find(
+    query: ListGamesDto,
+    caller: SessionOwner | undefined,
+    slice: Slice,
+  ): Promise<[games: GameRow[], total: number]> {
+    const asked = query.search ? await this.search.queryFor(query.search) : undefined;
+    if (query.search && asked === undefined) return [[], 0];
+    const which = filterOf(query, caller, asked);
+    if (asked !== undefined && query.sort === undefined) return this.bestMatches(which, asked, slice);
+    const order = ORDERS[query.sort ?? 'newest'];
+    return Promise.all([this.reader.select({ ...which, order, ...slice }), this.counts.of(which)]);
+  }
+
+  /**
+   * Games that share categories or the model, most in common first. What is shared comes as values: only so does
+   * PostgreSQL know whether to walk the index of trends, or to sort the few that there are.
+   */
+  async similarTo({ id, categories, modelId, versionId }: GameRow): Promise<number[]> {
+    const em = this.em.fork();
+    const versions = await em.execute<{ id: number }[]>('SELECT id FROM model_versions WHERE model_id = ?', [modelId]);
+    const ofModel = `{${versions.map((version) => version.id).join(',')}}`;
+    const candidates = [
+      ...categories.map(() => CANDIDATES_OF('g.categories @> ARRAY[?]')),
+      CANDIDATES_OF('g.model_version_id = ANY(?::integer[])'),
+    ];
+    const rows = await em.execute<{ id: number }[]>(
+      `SELECT g.id FROM (${candidates.join(' UNION ')}) candidate JOIN games g USING (id)
+       WHERE g.id <> ?
+       ORDER BY cardinality(ARRAY(SELECT unnest(g.categories) INTERSECT SELECT unnest(${arrayOf(categories)})))
+                  + (g.model_version_id = ANY(?::integer[]))::int + (g.model_version_id = ?)::int DESC,
+                g.player_count DESC, g.id
+       LIMIT ${SIMILAR_GAMES}`,
+      [...categories, ofModel, id, ...categories, ofModel, versionId],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** The games made with a version of a model, newest first. */
+  ofVersion(
+    versionId: number,
+    caller: SessionOwner | undefined,
+    slice: Slice,
+  ): Promise<[games: GameRow[], total: number]> {
+    const { where, values } = listedFor(caller);
+    const which = { where: `g.model_version_id = ? AND ${where}`, values: [versionId, ...values] };
+    return Promise.all([this.reader.select({ ...which, order: ORDERS.newest, ...slice }), this.counts.of(which)]);
+  }
+
+  trending(slice: Slice): Promise<GameRow[]> {
+    return this.reader.select({ ...PLAYED_THIS_WEEK, order: ORDERS.trending, ...slice });
+  }
+
+  countTrending(): Promise<number> {
+    return this.counts.of(PLAYED_THIS_WEEK);
+  }
+
+  /** Those that can be played come first. */
+  async featured(limit: number): Promise<GameRow[]> {
+    const select = (where: string, count: number) =>
+      this.reader.select({ where: `g.active AND ${where}`, values: [], order: FEATURED, limit: count });
+    const playable = await select(PLAYABLE, limit);
+    if (playable.length === limit) return playable;
+    return [...playable, ...(await select(`NOT ${PLAYABLE}`, limit - playable.length))];
+  }
+
+  private async bestMatches(which: Filter, asked: string, slice: Slice): Promise<[games: GameRow[], total: number]> {
+    const { ids, total } = await this.matches.of(which, asked);
+    const end = slice.offset + slice.limit;
+    const games =
+      end <= BEST_AT_MOST
+        ? await this.reader.byIds(ids.slice(slice.offset, end))
+        : await this.reader.select({ ...which, order: BEST_MATCH, orderValues: [asked], ...slice });
+    return [games, total];
+  }
+}
+
+const arrayOf = (values: readonly string[]) => `ARRAY[${values.map(() => '?').join(', ')}]::text[]`;
+
+function filterOf(
+  { category, model_id: modelId, playable }: ListGamesDto,
+  caller: SessionOwner | undefined,
+  asked: string | undefined,
+): Filter {
+  const listed = listedFor(caller);
+  const conditions: [sql: string, ...values: unknown[]][] = [[listed.where, ...listed.values]];
+  if (asked !== undefined) conditions.push(['g.search @@ ?::tsquery', asked]);
+  if (category !== undefined) conditions.push(['g.categories @> ARRAY[?]', category]);
+  if (modelId !== undefined) {
+    conditions.push(['g.model_version_id IN (SELECT id FROM model_versions WHERE model_id = ?)', modelId]);
+  }
+  if (playable) conditions.push([PLAYABLE]);
+  return {
+    where: conditions.map(([sql]) => sql).join(' AND '),
+    values: conditions.flatMap(([, ...values]) => values),
+  };
+}

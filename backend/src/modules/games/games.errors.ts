@@ -1,8 +1,0 @@
-import { AppError, notFound } from '../../core/errors/app-error.js';
-
-/** The game does not exist, or its maker has hidden it. */
-export const gameNotPlayable = () => notFound('This game');
-
-export const outOfRange = () => new AppError('out_of_range', 'This score is outside of what the game allows.');
-
-export const blocked = () => new AppError('blocked', 'The maker of this game has blocked you.');

@@ -1,0 +1,50 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { LaunchFigures } from '@gamegeek/contracts/live/live-events.js';
+import { LAUNCH_TOPIC } from '@gamegeek/contracts/live/topics.js';
+import { EventStream } from '../../../core/events/event-stream.js';
+import { LiveTopics } from '../../../core/live/live-topics.js';
+import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
+import { integer, object } from '../../../core/openapi/schemas.js';
+import { LaunchPlacesRepository } from './launch-places.repository.js';
+
+type LaunchTopic = typeof LAUNCH_TOPIC;
+
+/** `launch`: how many places of the launch promotion are left. */
+@Injectable()
+export class LaunchPromotionTopicDefinition implements TopicDefinition<LaunchTopic>, OnModuleInit {
+  readonly name = 'launch';
+  readonly described = {
+    topic: LAUNCH_TOPIC,
+    summary: 'How many places of the launch promotion are left.',
+    snapshot: object({ places_left: integer }),
+    changes: object({ places_left: integer }),
+  };
+
+  constructor(
+    private readonly registry: TopicRegistry,
+    private readonly live: LiveTopics,
+    private readonly events: EventStream,
+    private readonly places: LaunchPlacesRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register(this);
+    this.events.on('launch.taken', ({ payload }) => {
+      if (this.live.isWatched(LAUNCH_TOPIC)) this.live.change(this, LAUNCH_TOPIC, { places_left: payload.placesLeft });
+    });
+  }
+
+  parse(text: string): LaunchTopic | undefined {
+    return text === LAUNCH_TOPIC ? LAUNCH_TOPIC : undefined;
+  }
+
+  async snapshot(): Promise<LaunchFigures> {
+    const { places_left } = await this.places.state();
+    return { places_left };
+  }
+
+  /** Events of two nodes may cross; places are only ever taken. */
+  merge(earlier: LaunchFigures, later: LaunchFigures): LaunchFigures {
+    return { places_left: Math.min(earlier.places_left, later.places_left) };
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
+import { GamesModule } from '../../games/index.js';
+import { GuestsModule } from '../guests/index.js';
+import { LaunchesModule } from '../launches/index.js';
+import { ConnectSecrets } from './connect-secrets.service.js';
+import { ConnectsController } from './connects.controller.js';
+import { ConnectsPersonalData } from './connects.personal-data.js';
+import { ConnectsRepository } from './connects.repository.js';
+import { Connects } from './connects.service.js';
+import { ForgetConnectsJob } from './forget-connects.job.js';
+
+/** Codes that connect games elsewhere with an account. */
+@Module({
+  imports: [AuthModule, GamesModule, GuestsModule, LaunchesModule],
+  controllers: [ConnectsController],
+  providers: [Connects, ConnectsRepository, ConnectSecrets, ConnectsPersonalData, ForgetConnectsJob],
+})
+export class ConnectsModule {}

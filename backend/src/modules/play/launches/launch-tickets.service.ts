@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { TICKET_LIVES } from '@gamegeek/contracts/play/play-limits.js';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { LaunchTicketFormat, type LaunchTicket } from './launch-ticket.js';
+import { ticketInvalid } from './launches.errors.js';
+
+export interface IssuedTicket {
+  ticket: string;
+  expiresAt: Date;
+}
+
+@Injectable()
+export class LaunchTickets {
+  private readonly format: LaunchTicketFormat;
+
+  constructor(@Inject(SETTINGS) settings: Settings) {
+    this.format = new LaunchTicketFormat(settings);
+  }
+
+  issue(launch: Omit<LaunchTicket, 'sessionId' | 'expiresAt'>): IssuedTicket {
+    const expiresAt = Date.now() + TICKET_LIVES;
+    return {
+      ticket: this.format.sign({ ...launch, sessionId: randomUUID(), expiresAt }),
+      expiresAt: new Date(expiresAt),
+    };
+  }
+
+  /** Throws `token_invalid`. */
+  read(text: string): LaunchTicket {
+    const ticket = this.format.read(text);
+    if (!ticket || ticket.expiresAt <= Date.now()) throw ticketInvalid();
+    return ticket;
+  }
+}

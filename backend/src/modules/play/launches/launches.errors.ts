@@ -1,0 +1,12 @@
+import { AppError } from '../../../core/errors/app-error.js';
+
+/** The same for a ticket that expired and for one that never was one. */
+export const ticketInvalid = () => new AppError('token_invalid', 'This launch ticket is not valid any more.');
+
+export const originNotAllowed = () =>
+  new AppError('origin_not_allowed', 'The maker of this game does not allow this page to start it.');
+
+export const notLaunched = () =>
+  new AppError('conflict', 'This game is opened by its link.', {
+    fields: { launch: ['This game is opened by its link.'] },
+  });

@@ -1,0 +1,35 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LIMITS, type RateLimits } from '../../../config/limits.js';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { RefillingBudget } from '../../../core/limits/refilling-budget.js';
+import { REDIS, type Redis } from '../../../core/redis/redis.js';
+import type { PlayToken } from '../tokens/index.js';
+
+/** How many scores a play session may send, and a player over all of theirs: one bad game must not use up the others'. */
+@Injectable()
+export class PlayBudget implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly sessions: RefillingBudget;
+  private readonly players: RefillingBudget;
+
+  constructor(@Inject(LIMITS) limits: RateLimits, @Inject(SETTINGS) settings: Settings, @Inject(REDIS) redis: Redis) {
+    const common = { enforced: settings.limits, redis };
+    this.sessions = new RefillingBudget({ ...limits.sessionScore, ...common, keyPrefix: 'gamegeek:spent:session' });
+    this.players = new RefillingBudget({ ...limits.playerScore, ...common, keyPrefix: 'gamegeek:spent:player' });
+  }
+
+  onApplicationBootstrap(): void {
+    this.sessions.startSharing();
+    this.players.startSharing();
+  }
+
+  onModuleDestroy(): void {
+    this.sessions.stopSharing();
+    this.players.stopSharing();
+  }
+
+  /** Throws `rate_limited` once either is spent. */
+  spend({ sessionId, playerId }: PlayToken): void {
+    this.sessions.spend(sessionId, 1);
+    this.players.spend(playerId, 1);
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  blocked,
+  GameDirectory,
+  gameNotPlayable,
+  outOfRange,
+  isOutOfRange,
+  type ScoreRules,
+} from '../../games/index.js';
+import {
+  ScoreSenders,
+  ScoresService,
+  type ScoreOrigin,
+  type ScoreSender,
+  type SenderAnswer,
+  type SenderRequest,
+} from '../../scores/index.js';
+import { Guests } from '../guests/index.js';
+import { ScoreProofs, tooFast } from '../proofs/index.js';
+import { Rounds, type Round } from '../rounds/index.js';
+import { PLAY_TOKEN_PREFIX, PlayTokens, type PlayToken } from '../tokens/index.js';
+import { PlayBudget } from './play-budget.service.js';
+import { roundRequired, wrongGame } from './play-scores.errors.js';
+
+/** Scores that are sent with play tokens. */
+@Injectable()
+export class PlayScores implements ScoreSender, OnModuleInit {
+  readonly prefix = PLAY_TOKEN_PREFIX;
+
+  constructor(
+    private readonly senders: ScoreSenders,
+    private readonly tokens: PlayTokens,
+    private readonly budget: PlayBudget,
+    private readonly games: GameDirectory,
+    private readonly rounds: Rounds,
+    private readonly proofs: ScoreProofs,
+    private readonly scores: ScoresService,
+    private readonly guests: Guests,
+  ) {}
+
+  onModuleInit(): void {
+    this.senders.register(this);
+  }
+
+  isGenuine(credential: string): boolean {
+    return this.tokens.isGenuine(credential);
+  }
+
+  async send({ credential, sent, idempotencyKey, address }: SenderRequest): Promise<SenderAnswer> {
+    const token = await this.tokens.verify(credential, address);
+    if (token.gameId !== sent.gameId) throw wrongGame();
+    this.budget.spend(token);
+    const round = sent.round === undefined ? undefined : this.rounds.read(sent.round, token);
+    const seconds = secondsSince(round?.startedAt ?? token.startedAt);
+    const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId));
+    // Without rules the game takes no scores, and only a repeat is still answered.
+    const proof = rules ? await this.check(rules, token, { ...sent, round, seconds }) : NOT_PROVED;
+    // A round counts once, whatever key comes with it.
+    const key = round ? `round:${round.id}` : idempotencyKey;
+    if (token.guest) {
+      if (!rules) throw gameNotPlayable();
+      return this.guests.submit(token, { score: sent.score, seconds, ...proof, idempotencyKey: key });
+    }
+    const { playerId: userId, username, sessionId } = token;
+    const { submitted, replayed } = await this.scores.record({
+      userId,
+      username,
+      gameId: sent.gameId,
+      score: sent.score,
+      idempotencyKey: key,
+      origin: { sessionId, seconds, ...proof },
+    });
+    const { verified } = proof;
+    return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
+  }
+
+  /** What the maker of the game asks of a score. Answers what a replay has proved. */
+  private async check(rules: ScoreRules, { playerId }: PlayToken, run: Run): Promise<Proof> {
+    const { score, round, seconds, details } = run;
+    if (rules.blocked.has(playerId)) throw blocked();
+    if (isOutOfRange(rules, score)) throw outOfRange();
+    const isProved = rules.arcadeId !== null;
+    if (!round && (rules.needsRound || isProved)) throw roundRequired();
+    if (rules.minSeconds !== null && seconds < rules.minSeconds) throw tooFast();
+    if (!round || rules.arcadeId === null) return NOT_PROVED;
+    const claimed = { seed: round.seed, log: details?.log, score, seconds };
+    return { verified: true, achievements: await this.proofs.prove(rules.arcadeId, claimed) };
+  }
+}
+
+type Proof = Pick<ScoreOrigin, 'verified' | 'achievements'>;
+
+const NOT_PROVED: Proof = { verified: false, achievements: [] };
+
+interface Run {
+  score: number;
+  round: Round | undefined;
+  seconds: number;
+  details?: Record<string, unknown>;
+}
+
+const secondsSince = (time: number) => Math.max(Math.floor((Date.now() - time) / 1_000), 0);

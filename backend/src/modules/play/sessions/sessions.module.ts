@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
+import { GamesModule } from '../../games/index.js';
+import { ScoresModule } from '../../scores/index.js';
+import { LaunchesModule } from '../launches/index.js';
+import { PlayTokensModule } from '../tokens/index.js';
+import { EndSilentPlaysJob } from './end-silent-plays.job.js';
+import { ForgetPlaysJob } from './forget-plays.job.js';
+import { OwnPlaysController } from './own-plays.controller.js';
+import { PlaySessionsPersonalData } from './play-sessions.personal-data.js';
+import { PlaySessionsRepository } from './play-sessions.repository.js';
+import { PlaySessions } from './play-sessions.service.js';
+import { PlayController } from './play.controller.js';
+
+/** Play sessions, from the exchange of a ticket to their end. */
+@Module({
+  imports: [AuthModule, GamesModule, ScoresModule, PlayTokensModule, LaunchesModule],
+  controllers: [PlayController, OwnPlaysController],
+  providers: [PlaySessions, PlaySessionsRepository, EndSilentPlaysJob, ForgetPlaysJob, PlaySessionsPersonalData],
+})
+export class PlaySessionsModule {}

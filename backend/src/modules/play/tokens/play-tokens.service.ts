@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { EndedSessions } from './ended-sessions.service.js';
+import { NewNames } from './new-names.listener.js';
+import { PlayTokenFormat, type PlayToken } from './play-token.js';
+import { playTokenExpired, playTokenInvalid, sessionOver } from './play-tokens.errors.js';
+
+const REMEMBERED = 50_000;
+
+export interface IssuedToken {
+  token: string;
+  tokenExpiresAt: Date;
+}
+
+/** Issues play tokens and tells whose they are: one HMAC at the first use on a node, one look-up after that. */
+@Injectable()
+export class PlayTokens {
+  private readonly format: PlayTokenFormat;
+  private readonly verified = new Map<string, PlayToken>();
+
+  constructor(
+    private readonly ended: EndedSessions,
+    private readonly names: NewNames,
+    private readonly limits: RateLimits,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.format = new PlayTokenFormat(settings);
+  }
+
+  issue(session: Omit<PlayToken, 'expiresAt'>, endsAt: number): IssuedToken {
+    const expiresAt = Math.min(Date.now() + PLAY_TOKEN_LIVES, endsAt);
+    return { token: this.format.sign({ ...session, expiresAt }), tokenExpiresAt: new Date(expiresAt) };
+  }
+
+  /**
+   * Who plays what by this token. `address` is whose wrong tokens are counted, `expired` whether an expired one will
+   * do. Throws `play_token_invalid`, `play_token_expired` or `session_over`.
+   */
+  async verify(text: string, address: () => string, { expired = false } = {}): Promise<PlayToken> {
+    const token = this.verified.get(text) ?? this.read(text);
+    if (!token) return this.refuse(address());
+    if (!expired && token.expiresAt <= Date.now()) throw playTokenExpired();
+    if (!this.ended.isCurrent()) await this.ended.catchUp();
+    if (this.ended.has(token.sessionId)) throw sessionOver();
+    const username = token.guest ? undefined : this.names.of(token.playerId);
+    return username === undefined ? token : { ...token, username };
+  }
+
+  /** Whether we issued it; it may have expired, and its session may be over. */
+  isGenuine(text: string): boolean {
+    return (this.verified.get(text) ?? this.read(text)) !== undefined;
+  }
+
+  private read(text: string): PlayToken | undefined {
+    const token = this.format.read(text);
+    if (!token) return undefined;
+    if (this.verified.size >= REMEMBERED) this.dropOldest();
+    this.verified.set(text, token);
+    return token;
+  }
+
+  private dropOldest(): void {
+    for (const text of this.verified.keys()) {
+      this.verified.delete(text);
+      return;
+    }
+  }
+
+  /** Counts it against the address, which is refused altogether once it has tried too many. */
+  private async refuse(address: string): Promise<never> {
+    await this.limits.check('wrongApiKey', address);
+    const { remaining } = await this.limits.consume('wrongApiKey', address);
+    // The next one would be refused without being counted, so the longer block has to begin with this one.
+    if (remaining === 0) await this.limits.consume('wrongApiKey', address).catch(() => undefined);
+    throw playTokenInvalid();
+  }
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useInBrowser } from '../../../shared/first-paint/use-in-browser.js';
+import { returnPathOf } from '../../../shared/routing/paths.js';
+import { PageLoading } from '../../../shared/ui/page-loading/page-loading.js';
+import { AuthCard } from '../components/auth-card/auth-card.js';
+import { AuthTabs } from '../components/auth-tabs/auth-tabs.js';
+import { ForgotPassword } from '../components/forgot-password/forgot-password.js';
+import { ResendVerification } from '../components/resend-verification/resend-verification.js';
+import { ResetPassword } from '../components/reset-password/reset-password.js';
+import { UndoEmailChange } from '../components/undo-email-change/undo-email-change.js';
+import { VerifyEmail } from '../components/verify-email/verify-email.js';
+import { useSession } from '../stores/session-store.js';
+import { useAuthView } from '../use-auth-view.js';
+
+/** Login and Sign Up, and what mails lead to. Who is signed in already is sent on. */
+export function AuthPage(): ReactNode {
+  const { t } = useTranslation();
+  const status = useSession((session) => session.status);
+  // Most who come here are signed out, and the first paint shows what they see.
+  const isChecking = useInBrowser(() => status === 'loading', false);
+  const location = useLocation();
+  const state: unknown = location.state;
+  const view = useAuthView();
+
+  switch (view.name) {
+    case 'verify':
+      return (
+        <AuthCard title={t('auth.verify.title')}>
+          <VerifyEmail token={view.token} />
+        </AuthCard>
+      );
+    case 'undo':
+      return (
+        <AuthCard title={t('auth.undo.title')}>
+          <UndoEmailChange token={view.token} />
+        </AuthCard>
+      );
+    case 'reset':
+      return (
+        <AuthCard title={t('auth.reset.title')}>
+          <ResetPassword token={view.token} />
+        </AuthCard>
+      );
+    case 'forgot':
+      return (
+        <AuthCard title={t('auth.forgot.title')}>
+          <ForgotPassword />
+        </AuthCard>
+      );
+    case 'resend':
+      return (
+        <AuthCard title={t('auth.resend.title')}>
+          <ResendVerification intro={t('auth.resend.intro')} />
+        </AuthCard>
+      );
+    case 'tabs':
+      if (status === 'signedIn') return <Navigate to={returnPathOf(state)} replace />;
+      if (isChecking) return <PageLoading />;
+      return (
+        <AuthCard title={t('auth.title')}>
+          {/* A link to the other tab is another entry of the history: the tabs begin there anew. */}
+          <AuthTabs key={location.key} state={state} />
+        </AuthCard>
+      );
+  }
+}

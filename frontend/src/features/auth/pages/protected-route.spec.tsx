@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { isNothing, request } from '../../../shared/api/api-client.js';
+import { SESSION_KEY } from '../../../shared/api/session-token.js';
+import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { haveSession } from '../../../testing/handlers/auth.js';
+import { useSession } from '../stores/session-store.js';
+import { ProtectedRoute } from './protected-route.js';
+
+function AuthStand() {
+  const { state } = useLocation();
+  return <p>auth {JSON.stringify(state)}</p>;
+}
+
+function renderAt(address: string): void {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route element={<ProtectedRoute />}>
+          <Route path="/mine" element={<p>my page</p>} />
+        </Route>
+        <Route path="/auth" element={<AuthStand />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const start = () => act(() => useSession.getState().start());
+
+describe('a protected route', () => {
+  it('waits until it is known who is here, then shows the page', async () => {
+    haveSession(ownUser());
+    renderAt('/mine');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+    await start();
+    expect(screen.getByText('my page')).toBeVisible();
+  });
+
+  it('sends a visitor to /auth and remembers where they wanted to go', async () => {
+    renderAt('/mine?tab=settings#security');
+    await start();
+    expect(screen.getByText('auth {"from":"/mine?tab=settings#security","reason":"needed"}')).toBeVisible();
+  });
+
+  it('says that the session has ended when the server does not know it any more', async () => {
+    await act(() => useSession.getState().accept(sessionAnswer()));
+    renderAt('/mine');
+    fakeServer.on('GET /api/mine', () => refusal(401, 'unauthorized', 'Unauthorized'));
+    await act(() => request('/api/mine', { answer: isNothing }).catch(() => undefined));
+    expect(screen.getByText('auth {"from":"/mine","reason":"ended"}')).toBeVisible();
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  it('says so too when another tab has logged out', async () => {
+    await act(() => useSession.getState().accept(sessionAnswer()));
+    renderAt('/mine');
+    localStorage.clear();
+    await start();
+    expect(screen.getByText('auth {"from":"/mine","reason":"ended"}')).toBeVisible();
+  });
+
+  it('lets go of who logs out here without a word', async () => {
+    fakeServer.on('POST /api/auth/logout', () => ({ status: 204 }));
+    await act(() => useSession.getState().accept(sessionAnswer()));
+    renderAt('/mine');
+    await act(() => useSession.getState().signOut());
+    expect(screen.getByText('auth null')).toBeVisible();
+  });
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
+import { PageLoading } from '../../../shared/ui/page-loading/page-loading.js';
+import { useSession } from '../stores/session-store.js';
+
+/** Stands around the routes that need a user. Others are sent to /auth, and back here once they have signed in. */
+export function ProtectedRoute(): ReactNode {
+  const { status, ending } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (status === 'loading') return <PageLoading />;
+  if (status === 'signedIn') return <Outlet />;
+  // Who has just logged out here knows why, and is done with this page.
+  if (ending === 'left') return <Navigate to={paths.auth()} replace />;
+  const state: AuthLinkState = {
+    from: pathname + search + hash,
+    reason: ending === 'elsewhere' ? 'ended' : 'needed',
+  };
+  return <Navigate to={paths.auth()} state={state} replace />;
+}

@@ -1,0 +1,87 @@
+import { Ban } from 'lucide-react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { ApiError } from '../../../../shared/api/api-error.js';
+import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { useBlockChange } from '../../api/blocked-players.js';
+import { useFailureText, useFailureToast } from '../../use-failure.js';
+import { useAuthoringText } from '../../use-authoring-text.js';
+import { AddButton } from '../game-form/game-form.styles.js';
+import { BlockForm } from './blocked-players.styles.js';
+import { BlockedList } from './blocked-list.js';
+
+/** Whom the maker keeps out of the game: blocked by name, and let back in from the list. */
+export function BlockedPlayers({ gameId }: { gameId: number }): ReactNode {
+  const t = useAuthoringText();
+  const failureText = useFailureText();
+  const failureToast = useFailureToast();
+  const showToast = useToasts((state) => state.show);
+  const { mutate, isPending } = useBlockChange(gameId);
+  const [name, setName] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    input.current?.focus();
+    const username = name.trim();
+    if (username === '') setRefusal(t('blocks.noName'));
+    if (username === '' || isPending) return;
+    mutate(
+      { username, method: 'PUT' },
+      {
+        onSuccess: () => {
+          setName('');
+          showToast({ title: t('blocks.blocked', { name: username }) });
+        },
+        onError: (error) => {
+          const isUnknown = error instanceof ApiError && error.code === 'not_found';
+          setRefusal(isUnknown ? t('blocks.noPlayer', { name: username }) : failureText(error));
+        },
+      },
+    );
+  }
+
+  function unblock(username: string): void {
+    if (isPending) return;
+    mutate(
+      { username, method: 'DELETE' },
+      {
+        onSuccess: () => {
+          // The button that had the focus leaves with its row.
+          input.current?.focus();
+          showToast({ title: t('blocks.unblocked', { name: username }) });
+        },
+        onError: (error) => failureToast(t('blocks.failed'), error),
+      },
+    );
+  }
+
+  return (
+    <Panel aria-labelledby="blocked-players">
+      <PanelTitle id="blocked-players">{t('blocks.title')}</PanelTitle>
+      <PanelText>{t('blocks.intro')}</PanelText>
+      <BlockForm noValidate aria-labelledby="blocked-players" onSubmit={handleSubmit}>
+        <TextField
+          ref={input}
+          label={t('blocks.username')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={name}
+          error={refusal}
+          onChange={({ target }) => {
+            setName(target.value);
+            setRefusal(undefined);
+          }}
+        />
+        <AddButton type="submit" aria-disabled={isPending}>
+          <Ban size={17} aria-hidden="true" />
+          {t('blocks.block')}
+        </AddButton>
+      </BlockForm>
+      <BlockedList gameId={gameId} onUnblock={unblock} />
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Panel, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
+import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { useAuthoringText } from '../../use-authoring-text.js';
+import { CategoryField } from './category-field.js';
+import { PanelFields } from './game-form.styles.js';
+
+/** What it is called, what it is, and of what kind. */
+export function AboutFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
+  const t = useAuthoringText();
+  const { errors } = form.formState;
+  return (
+    <Panel aria-labelledby="about-game">
+      <PanelTitle id="about-game">{t('game.about')}</PanelTitle>
+      <PanelFields>
+        <TextField
+          {...form.register('name')}
+          aria-required
+          label={t('required', { label: t('game.name') })}
+          autoComplete="off"
+          error={errors.name?.message}
+        />
+        <TextAreaField
+          {...form.register('description')}
+          aria-required
+          label={t('required', { label: t('game.description') })}
+          error={errors.description?.message}
+        />
+        <CategoryField control={form.control} />
+      </PanelFields>
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { GAME_CATEGORIES, type GameCategory } from '@gamegeek/contracts/games/categories.js';
+import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { Check, Plus } from 'lucide-react';
+import { useId, type FocusEvent, type ReactNode } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSentence } from '../../../../shared/i18n/use-sentence.js';
+import { ErrorText, Hint } from '../../../../shared/ui/text-field/text-field.styles.js';
+import { useAuthoringText } from '../../use-authoring-text.js';
+import { Choice, Choices, Group } from './category-field.styles.js';
+
+/** All categories at a glance: a press adds one, another takes it away; the first one leads. */
+export function CategoryField({ control }: { control: Control<GameDto> }): ReactNode {
+  const t = useAuthoringText();
+  const { t: site } = useTranslation();
+  const sentence = useSentence();
+  const id = useId();
+  const {
+    field: { ref, value: chosen, onBlur, onChange },
+    fieldState,
+  } = useController({ control, name: 'categories' });
+  const error = fieldState.error?.message;
+  const described = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) onBlur();
+  }
+
+  function toggle(category: GameCategory): void {
+    const others = chosen.filter((other) => other !== category);
+    onChange(others.length < chosen.length ? others : [...chosen, category]);
+  }
+
+  return (
+    <Group aria-describedby={described} onBlur={handleBlur}>
+      <legend>{t('required', { label: t('game.categories') })}</legend>
+      <Choices>
+        {GAME_CATEGORIES.map((category, index) => {
+          const isChosen = chosen.includes(category);
+          return (
+            <Choice key={category}>
+              <input
+                ref={index === 0 ? ref : undefined}
+                type="checkbox"
+                checked={isChosen}
+                aria-invalid={error !== undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+                onChange={() => toggle(category)}
+              />
+              {isChosen ? <Check size={16} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}
+              {site(`categories.${category}`)}
+            </Choice>
+          );
+        })}
+      </Choices>
+      {error && <ErrorText id={`${id}-error`}>{sentence(error)}</ErrorText>}
+      <Hint id={`${id}-hint`}>{t('game.categoriesHint')}</Hint>
+    </Group>
+  );
+}

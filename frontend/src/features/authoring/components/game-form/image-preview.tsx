@@ -1,0 +1,29 @@
+import { isWebUrl } from '@gamegeek/contracts/validation/web-url.js';
+import { ImageOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useAuthoringText } from '../../use-authoring-text.js';
+import { Broken, PreviewFrame, PreviewImage } from './image-preview.styles.js';
+
+/** The picture at an address, or the word that it cannot be had. Only web addresses are ever opened. */
+export function ImagePreview({ url, label }: { url: string; label: string }): ReactNode {
+  const t = useAuthoringText();
+  const [broken, setBroken] = useState<string>();
+  return (
+    <PreviewFrame>
+      {isWebUrl(url) && url !== broken ? (
+        <PreviewImage
+          src={url}
+          alt={label}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(url)}
+        />
+      ) : (
+        <Broken>
+          <ImageOff size={22} aria-hidden="true" />
+          {t('game.broken')}
+        </Broken>
+      )}
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Panel, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { useAuthoringText } from '../../use-authoring-text.js';
+import { ToggleField } from '../toggle-field.js';
+import { PanelFields } from './game-form.styles.js';
+
+/** Where it is, and whether it is to be seen. */
+export function LinkFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
+  const t = useAuthoringText();
+  const { errors } = form.formState;
+  const address = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const;
+  return (
+    <Panel aria-labelledby="game-links">
+      <PanelTitle id="game-links">{t('game.links')}</PanelTitle>
+      <PanelFields>
+        <TextField
+          {...form.register('game_url')}
+          {...address}
+          label={t('optional', { label: t('game.gameUrl') })}
+          hint={t('game.gameUrlHint')}
+          error={errors.game_url?.message}
+        />
+        <TextField
+          {...form.register('github_url')}
+          {...address}
+          label={t('optional', { label: t('game.github') })}
+          error={errors.github_url?.message}
+        />
+        <TextField
+          {...form.register('documentation_url')}
+          {...address}
+          label={t('optional', { label: t('game.documentation') })}
+          error={errors.documentation_url?.message}
+        />
+        <ToggleField control={form.control} name="active" label={t('game.active')} hint={t('game.activeHint')} />
+      </PanelFields>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { ALLOWED_ORIGINS_MAX } from '@gamegeek/contracts/games/play-settings.js';
+import { useState, type ReactNode } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
+import { useAuthoringText } from '../../use-authoring-text.js';
+
+/** A list of origins, one on each line. */
+export function OriginsField({ control }: { control: Control<GameDto> }): ReactNode {
+  const t = useAuthoringText();
+  const {
+    field: { ref, name, value, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name: 'allowed_origins' });
+  const origins = value ?? [];
+  const [typed, setTyped] = useState('');
+  // What was typed keeps its empty lines until the form gets other origins, such as when a draft is discarded.
+  const isTyped = originsIn(typed).join('\n') === origins.join('\n');
+  return (
+    <TextAreaField
+      ref={ref}
+      name={name}
+      label={t('optional', { label: t('play.origins') })}
+      hint={t('play.originsHint', { max: ALLOWED_ORIGINS_MAX })}
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      value={isTyped ? typed : origins.join('\n')}
+      error={fieldState.error?.message}
+      onBlur={onBlur}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(originsIn(target.value));
+      }}
+    />
+  );
+}
+
+const originsIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

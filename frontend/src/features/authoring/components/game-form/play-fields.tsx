@@ -1,0 +1,99 @@
+import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { GAME_LAUNCHES, SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
+import { ChevronDown } from 'lucide-react';
+import { useState, type ReactNode, type Ref } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
+import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { useAuthoringText } from '../../use-authoring-text.js';
+import { ToggleField } from '../toggle-field.js';
+import { PanelFields } from './game-form.styles.js';
+import { hasDefaultPlay } from './game-values.js';
+import { OriginsField } from './origins-field.js';
+import { Pair, PlayDisclosure } from './play-fields.styles.js';
+import { WholeNumberField } from './whole-number-field.js';
+
+interface PlayFieldsProps {
+  form: UseFormReturn<GameDto>;
+  /** Opened by the form when one of the fields inside is refused. */
+  disclosure: Ref<HTMLDetailsElement>;
+}
+
+/** How the game is launched and which scores it accepts; folded while everything is as it is for a new game. */
+export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
+  const t = useAuthoringText();
+  const { control } = form;
+  const { errors } = form.formState;
+  const [startsOpen] = useState(() => !hasDefaultPlay(form.getValues()));
+  const accepts = useWatch({ control, name: 'accepts' }) ?? 'keys';
+  return (
+    <Panel aria-labelledby="game-play">
+      <PlayDisclosure ref={disclosure} open={startsOpen}>
+        <summary>
+          <PanelTitle id="game-play">{t('play.title')}</PanelTitle>
+          <ChevronDown size={20} aria-hidden="true" />
+        </summary>
+        <PanelText>{t('play.intro')}</PanelText>
+        <PanelFields>
+          <LaunchField form={form} />
+          <SelectField
+            {...form.register('accepts')}
+            label={t('play.accepts')}
+            hint={t(`play.acceptsHints.${accepts}`)}
+            error={errors.accepts?.message}
+          >
+            {SCORE_ACCEPTANCES.map((acceptance) => (
+              <option key={acceptance} value={acceptance}>
+                {t(`play.acceptances.${acceptance}`)}
+              </option>
+            ))}
+          </SelectField>
+          <Pair>
+            <WholeNumberField
+              form={form}
+              name="min_score"
+              label={t('play.minScore')}
+              hint={t('play.minScoreHint')}
+              deps="max_score"
+            />
+            <WholeNumberField form={form} name="max_score" label={t('play.maxScore')} hint={t('play.maxScoreHint')} />
+          </Pair>
+          <WholeNumberField
+            form={form}
+            name="min_seconds"
+            label={t('play.minSeconds')}
+            hint={t('play.minSecondsHint')}
+          />
+          <ToggleField control={control} name="needs_round" label={t('play.rounds')} hint={t('play.roundsHint')} />
+          <OriginsField control={control} />
+        </PanelFields>
+        <PanelText>{t('play.limits')}</PanelText>
+      </PlayDisclosure>
+    </Panel>
+  );
+}
+
+/** A hosted game stays one: only the site can make a game hosted, so nobody is offered it. */
+function LaunchField({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
+  const t = useAuthoringText();
+  const launch = useWatch({ control: form.control, name: 'launch' }) ?? 'link';
+  const hint = t(`play.launchHints.${launch}`);
+  if (launch === 'hosted') {
+    return <TextField readOnly label={t('play.launch')} value={t('play.launches.hosted')} hint={hint} />;
+  }
+  return (
+    <SelectField
+      {...form.register('launch', { deps: 'game_url' })}
+      label={t('play.launch')}
+      hint={hint}
+      error={form.formState.errors.launch?.message}
+    >
+      {GAME_LAUNCHES.filter((one) => one !== 'hosted').map((one) => (
+        <option key={one} value={one}>
+          {t(`play.launches.${one}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,34 @@
+import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { useAuthoringText } from '../../use-authoring-text.js';
+
+interface WholeNumberFieldProps {
+  form: UseFormReturn<GameDto>;
+  name: 'min_score' | 'max_score' | 'min_seconds';
+  label: string;
+  hint: string;
+  /** The field that is checked again when this one changes. */
+  deps?: keyof GameDto;
+}
+
+/** An optional whole number. Anything else that is typed reaches the rules, which say what is wrong with it. */
+export function WholeNumberField({ form, name, label, hint, deps = name }: WholeNumberFieldProps): ReactNode {
+  const t = useAuthoringText();
+  return (
+    <TextField
+      {...form.register(name, { setValueAs: readNumber, deps })}
+      label={t('optional', { label })}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      error={form.formState.errors[name]?.message}
+    />
+  );
+}
+
+function readNumber(typed: string | number | null | undefined): number | null {
+  const text = String(typed ?? '').trim();
+  return text === '' ? null : Number(text);
+}

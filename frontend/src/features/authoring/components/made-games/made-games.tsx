@@ -1,0 +1,71 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { useState, type ReactNode } from 'react';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
+import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { useMadeGames } from '../../api/get-made-games.js';
+import { useFailureText } from '../../use-failure.js';
+import { useAuthoringText } from '../../use-authoring-text.js';
+import { MadeGame } from './made-game.js';
+import { List, PicturePlace, Row, Texts } from './made-games.styles.js';
+import { ToggleDialog } from './toggle-dialog.js';
+
+const SKELETON_ROWS = 3;
+
+/** Every game one has made, with what its maker can do to it. */
+export function MadeGames(): ReactNode {
+  const t = useAuthoringText();
+  const failureText = useFailureText();
+  const { games, error, retry } = useMadeGames();
+  const [toggled, setToggled] = useState<Game>();
+
+  if (error && !games) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('mine.failed')}
+        text={failureText(error)}
+        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+      />
+    );
+  }
+  if (games?.length === 0) {
+    return (
+      <StateMessage
+        title={t('mine.empty')}
+        text={t('mine.emptyHint')}
+        action={
+          <ButtonLink to={paths.submitGame()} $tone="accent">
+            {t('mine.submit')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <List aria-label={t('mine.list')} aria-busy={games === undefined}>
+        {games?.map((game) => <MadeGame key={game.id} game={game} onToggle={() => setToggled(game)} />) ??
+          Array.from({ length: SKELETON_ROWS }, (_, index) => <SkeletonRow key={index} />)}
+      </List>
+      {toggled && <ToggleDialog game={toggled} onClose={() => setToggled(undefined)} />}
+    </>
+  );
+}
+
+function SkeletonRow(): ReactNode {
+  return (
+    <Row aria-hidden="true">
+      <PicturePlace>
+        <GamePicture name="" url={null} />
+      </PicturePlace>
+      <Texts>
+        <Skeleton $width="10em" $height="24px" />
+        <Skeleton $width="16em" $height="20px" />
+        <Skeleton $width="100%" $height="44px" />
+      </Texts>
+    </Row>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
+import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { useToggleGame } from '../../api/get-made-games.js';
+import { useFailureText } from '../../use-failure.js';
+import { useAuthoringText } from '../../use-authoring-text.js';
+
+/** What hiding means, or showing again, before it is done. */
+export function ToggleDialog({ game, onClose }: { game: Game; onClose: () => void }): ReactNode {
+  const t = useAuthoringText();
+  const failureText = useFailureText();
+  const showToast = useToasts((state) => state.show);
+  const { mutate, isPending, error } = useToggleGame();
+  const { name, active } = game;
+
+  function handleConfirm(): void {
+    if (isPending) return;
+    mutate(game, {
+      onSuccess: () => {
+        onClose();
+        showToast({ title: t(active ? 'mine.isHidden' : 'mine.isShown'), description: name });
+      },
+    });
+  }
+
+  return (
+    <Dialog title={t(active ? 'mine.hideTitle' : 'mine.showTitle', { name })} onClose={onClose}>
+      <p>{t(active ? 'mine.hideText' : 'mine.showText')}</p>
+      {error && (
+        <ErrorText role="alert">
+          {t(active ? 'mine.hideFailed' : 'mine.showFailed')} {failureText(error)}
+        </ErrorText>
+      )}
+      <DialogActions>
+        <Button data-first-focus onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button $tone={active ? 'danger' : 'accent'} aria-disabled={isPending} onClick={handleConfirm}>
+          {t(active ? 'mine.hide' : 'mine.show')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

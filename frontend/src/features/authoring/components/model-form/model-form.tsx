@@ -1,0 +1,120 @@
+import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
+import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { isString, nullable, optional, shape } from '../../../../shared/api/shape.js';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
+import { formHabits } from '../../../../shared/forms/form-habits.js';
+import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
+import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
+import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { createModel } from '../../api/create-model.js';
+import { DraftLine } from '../../drafts/draft-line.js';
+import { useDraft, useStoredDraft } from '../../drafts/use-draft.js';
+import { useFailureText, useFailureToast } from '../../use-failure.js';
+import { useAuthoringText } from '../../use-authoring-text.js';
+import { useSending } from '../../use-sending.js';
+import { Actions, Form } from '../form.styles.js';
+
+const resolver = dtoResolver(ModelDto);
+
+const isModelDraft = shape<ModelDto>({
+  name: isString,
+  company: isString,
+  description: isString,
+  logo_url: optional(nullable(isString)),
+  website_url: optional(nullable(isString)),
+});
+
+const START: ModelDto = { name: '', company: '', description: '', logo_url: '', website_url: '' };
+
+interface ModelFormProps {
+  /** By which name what is typed here is kept. */
+  draft: string;
+  /** What is said when it did not work. */
+  failed: string;
+  onCreated: (model: AiModel) => void;
+  /** In a dialog, the way out of it. */
+  onCancel?: () => void;
+}
+
+/** The form by which AI models are made, on its page and in a dialog. */
+export function ModelForm({ draft: name, failed, onCreated, onCancel }: ModelFormProps): ReactNode {
+  const t = useAuthoringText();
+  const stored = useStoredDraft(name, isModelDraft);
+  const form = useForm<ModelDto>({ ...formHabits, resolver, defaultValues: stored ?? START });
+  const draft = useDraft(form, name, START, stored);
+  const sending = useSending();
+  const failureToast = useFailureToast();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string>();
+  const { errors } = form.formState;
+
+  const handleSubmit = form.handleSubmit(async (values) => {
+    if (!sending.begin()) return;
+    setFailure(undefined);
+    try {
+      const model = await createModel(values);
+      draft.finish();
+      onCreated(model);
+    } catch (error) {
+      sending.end();
+      showServerErrors(form, ['name', 'company', 'description', 'logo_url', 'website_url'], error);
+      failureToast(failed, error);
+      // A dialog stands above the toasts: there it has to be said inside.
+      if (onCancel) setFailure(`${failed}: ${failureText(error)}`);
+    }
+  });
+
+  return (
+    <Form noValidate aria-label={t('model.title')} onSubmit={(event) => void handleSubmit(event)}>
+      {draft.isRestored && <DraftLine onDiscard={draft.forget} />}
+      <TextField
+        {...form.register('name')}
+        data-first-focus
+        aria-required
+        label={t('required', { label: t('model.name') })}
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <TextField
+        {...form.register('company')}
+        aria-required
+        label={t('required', { label: t('model.company') })}
+        autoComplete="off"
+        error={errors.company?.message}
+      />
+      <TextAreaField
+        {...form.register('description')}
+        aria-required
+        label={t('required', { label: t('model.description') })}
+        error={errors.description?.message}
+      />
+      <TextField
+        {...form.register('logo_url')}
+        label={t('optional', { label: t('model.logo') })}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        error={errors.logo_url?.message}
+      />
+      <TextField
+        {...form.register('website_url')}
+        label={t('optional', { label: t('model.website') })}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        error={errors.website_url?.message}
+      />
+      {failure && <ErrorText role="alert">{failure}</ErrorText>}
+      <Actions>
+        <Button type="submit" $tone="accent" disabled={sending.isSending}>
+          {t(sending.isSending ? 'sending' : 'model.submit')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+      </Actions>
+    </Form>
+  );
+}

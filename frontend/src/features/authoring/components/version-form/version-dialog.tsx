@@ -1,0 +1,35 @@
+import type { ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import type { ReactNode } from 'react';
+import { useModels } from '../../../../shared/catalogue/get-models.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { useAuthoringText } from '../../use-authoring-text.js';
+import { VersionForm } from './version-form.js';
+
+interface VersionDialogProps {
+  modelId: number;
+  onCreated: (version: ModelVersion) => void;
+  onClose: () => void;
+}
+
+/** A new version of the chosen model, made without leaving the form that wants it. */
+export function VersionDialog({ modelId, onCreated, onClose }: VersionDialogProps): ReactNode {
+  const t = useAuthoringText();
+  const showToast = useToasts((state) => state.show);
+  const model = useModels().models?.find(({ id }) => id === modelId);
+  return (
+    <Dialog title={t('version.dialogTitle')} onClose={onClose}>
+      {model && <p>{t('version.ofModel', { name: model.name })}</p>}
+      <VersionForm
+        draft={`version-of-${modelId}`}
+        modelId={modelId}
+        isLatest={false}
+        onCancel={onClose}
+        onCreated={(version) => {
+          onCreated(version);
+          showToast({ title: t('version.createdInDialog') });
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { VersionFormDto } from '@gamegeek/contracts/models/version.dto.js';
+import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { isBoolean, isNumber, isString, listOf, nullable, optional, shape } from '../../../../shared/api/shape.js';
+import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
+import { formHabits } from '../../../../shared/forms/form-habits.js';
+import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
+import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
+import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { createVersion } from '../../api/create-version.js';
+import { DraftLine } from '../../drafts/draft-line.js';
+import { useDraft, useStoredDraft } from '../../drafts/use-draft.js';
+import { useFailureText, useFailureToast } from '../../use-failure.js';
+import { useAuthoringText } from '../../use-authoring-text.js';
+import { useSending } from '../../use-sending.js';
+import { Actions, Form } from '../form.styles.js';
+import { ModelSelect } from '../model-select.js';
+import { ToggleField } from '../toggle-field.js';
+
+const resolver = dtoResolver(VersionFormDto);
+
+const isVersionDraft = shape<VersionFormDto>({
+  model_id: isNumber,
+  version: isString,
+  description: isString,
+  capabilities: optional(listOf(isString)),
+  image_url: optional(nullable(isString)),
+  is_latest: optional(isBoolean),
+});
+
+/** Zero is no model yet. */
+const startOf = (modelId: number, isLatest: boolean): VersionFormDto => ({
+  model_id: modelId,
+  version: '',
+  description: '',
+  capabilities: [],
+  image_url: '',
+  is_latest: isLatest,
+});
+
+interface VersionFormProps {
+  /** By which name what is typed here is kept. */
+  draft: string;
+  /** The models to choose from; undefined where the model is settled. */
+  models?: readonly AiModel[];
+  /** The model it begins with. */
+  modelId: number;
+  /** How the Latest Version toggle begins. */
+  isLatest: boolean;
+  onCreated: (version: ModelVersion) => void;
+  /** In a dialog, the way out of it. */
+  onCancel?: () => void;
+}
+
+/** The form by which versions are made, on its page and in a dialog. Where it stays open it is empty again afterwards. */
+export function VersionForm(props: VersionFormProps): ReactNode {
+  const { draft: name, models, modelId, isLatest, onCreated, onCancel } = props;
+  const t = useAuthoringText();
+  const stored = useStoredDraft(name, isVersionDraft);
+  const start = useMemo(() => startOf(modelId, isLatest), [modelId, isLatest]);
+  const form = useForm<VersionFormDto>({ ...formHabits, resolver, defaultValues: stored ?? start });
+  const draft = useDraft(form, name, start, stored);
+  const sending = useSending();
+  const failureToast = useFailureToast();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string>();
+
+  const handleSubmit = form.handleSubmit(async (values) => {
+    if (!sending.begin()) return;
+    setFailure(undefined);
+    try {
+      const version = await createVersion(values);
+      draft.forget();
+      sending.end();
+      if (!onCancel) form.setFocus('version');
+      onCreated(version);
+    } catch (error) {
+      sending.end();
+      showServerErrors(form, ['model_id', 'version', 'description', 'capabilities', 'image_url'], error);
+      failureToast(t('version.failed'), error);
+      // A dialog stands above the toasts: there it has to be said inside.
+      if (onCancel) setFailure(`${t('version.failed')}: ${failureText(error)}`);
+    }
+  });
+
+  return (
+    <Form noValidate aria-label={t('version.title')} onSubmit={(event) => void handleSubmit(event)}>
+      {draft.isRestored && <DraftLine onDiscard={draft.forget} />}
+      {models && (
+        <ModelSelect
+          control={form.control}
+          name="model_id"
+          label={t('required', { label: t('version.model') })}
+          placeholder={t('version.chooseModel')}
+          models={models}
+        />
+      )}
+      <VersionFields form={form} />
+      {failure && <ErrorText role="alert">{failure}</ErrorText>}
+      <Actions>
+        <Button type="submit" $tone="accent" disabled={sending.isSending}>
+          {t(sending.isSending ? 'sending' : 'version.submit')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+      </Actions>
+    </Form>
+  );
+}
+
+function VersionFields({ form }: { form: UseFormReturn<VersionFormDto> }): ReactNode {
+  const t = useAuthoringText();
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        {...form.register('version')}
+        data-first-focus
+        aria-required
+        label={t('required', { label: t('version.version') })}
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.version?.message}
+      />
+      <TextAreaField
+        {...form.register('description')}
+        aria-required
+        label={t('required', { label: t('version.description') })}
+        error={errors.description?.message}
+      />
+      <TextField
+        {...form.register('capabilities', { setValueAs: capabilitiesIn })}
+        label={t('optional', { label: t('version.capabilities') })}
+        hint={t('version.capabilitiesHint')}
+        autoComplete="off"
+        error={errors.capabilities?.message}
+      />
+      <TextField
+        {...form.register('image_url')}
+        label={t('optional', { label: t('version.image') })}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        error={errors.image_url?.message}
+      />
+      <ToggleField control={form.control} name="is_latest" label={t('version.latest')} hint={t('version.latestHint')} />
+    </>
+  );
+}
+
+/** What stands between the commas; the shared rules trim it and leave out what is empty. */
+function capabilitiesIn(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  return text.trim() === '' ? [] : text.split(',');
+}

@@ -1,0 +1,49 @@
+import { History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius } from '../../../shared/theme/theme.js';
+import { useAuthoringText } from '../use-authoring-text.js';
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 2px 8px;
+  margin: 0;
+  padding: 2px 14px;
+  border-radius: ${radius.medium};
+  background: ${color.secondSoft};
+  font-size: 0.9375rem;
+  svg {
+    flex: none;
+    color: ${color.second};
+  }
+`;
+
+const Discard = styled.button`
+  min-height: 44px;
+  padding: 0 8px;
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: ${color.text};
+  font: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+`;
+
+/** Says that the form goes on where it was left, and offers to begin anew. */
+export function DraftLine({ onDiscard }: { onDiscard: () => void }): ReactNode {
+  const t = useAuthoringText();
+  return (
+    <Line role="status">
+      <History size={17} aria-hidden="true" />
+      {t('draft.restored')} ·{' '}
+      <Discard type="button" onClick={onDiscard}>
+        {t('draft.discard')}
+      </Discard>
+    </Line>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/routing/paths.js';
+import { PageHead } from '../../../shared/ui/page-head/page-head.js';
+import { Panel } from '../../../shared/ui/panel/panel.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { Column } from '../components/form.styles.js';
+import { ModelForm } from '../components/model-form/model-form.js';
+import { useAuthoringText } from '../use-authoring-text.js';
+import { MakerFrame } from './maker-frame.js';
+
+/** A new AI model; its page opens afterwards. */
+export function CreateModelPage(): ReactNode {
+  const t = useAuthoringText();
+  const navigate = useNavigate();
+  const showToast = useToasts((state) => state.show);
+  return (
+    <MakerFrame>
+      <Column>
+        <PageHead eyebrow={t('model.eyebrow')} title={t('model.title')} intro={t('model.intro')} />
+        <Panel as="div">
+          <ModelForm
+            draft="model"
+            failed={t('model.failed')}
+            onCreated={({ id }) => {
+              showToast({ title: t('model.created'), description: t('model.createdText') });
+              void navigate(paths.model(id));
+            }}
+          />
+        </Panel>
+      </Column>
+    </MakerFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useModels } from '../../../shared/catalogue/get-models.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
+import { PageHead } from '../../../shared/ui/page-head/page-head.js';
+import { PageLoading } from '../../../shared/ui/page-loading/page-loading.js';
+import { Panel } from '../../../shared/ui/panel/panel.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { Column } from '../components/form.styles.js';
+import { VersionForm } from '../components/version-form/version-form.js';
+import { useAuthoringText } from '../use-authoring-text.js';
+import { useFailureText } from '../use-failure.js';
+import { MakerFrame } from './maker-frame.js';
+
+/** A new version of an AI model; `?model=` chooses the model. */
+export function CreateVersionPage(): ReactNode {
+  const t = useAuthoringText();
+  return (
+    <MakerFrame>
+      <Column>
+        <PageHead eyebrow={t('version.eyebrow')} title={t('version.title')} intro={t('version.intro')} />
+        <VersionOfAnyModel />
+      </Column>
+    </MakerFrame>
+  );
+}
+
+function VersionOfAnyModel(): ReactNode {
+  const t = useAuthoringText();
+  const failureText = useFailureText();
+  const showToast = useToasts((state) => state.show);
+  const [query] = useSearchParams();
+  const { models, error, retry } = useModels();
+
+  if (error && !models) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('lists.modelsFailed', { message: failureText(error) })}
+        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+      />
+    );
+  }
+  if (!models) return <PageLoading />;
+  if (models.length === 0) {
+    return (
+      <StateMessage
+        title={t('version.noModels')}
+        action={
+          <ButtonLink to={paths.createModel()} $tone="accent">
+            {t('version.createModel')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const wanted = parsePositiveInteger(query.get('model'));
+  return (
+    <Panel as="div">
+      <VersionForm
+        draft="version"
+        models={models}
+        modelId={models.find(({ id }) => id === wanted)?.id ?? 0}
+        isLatest
+        onCreated={() => showToast({ title: t('version.created'), description: t('version.createdText') })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
+import { PageHead } from '../../../shared/ui/page-head/page-head.js';
+import { PageLoading } from '../../../shared/ui/page-loading/page-loading.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { useGameToEdit } from '../api/get-game-to-edit.js';
+import { updateGame } from '../api/save-game.js';
+import { BlockedPlayers } from '../components/blocked-players/blocked-players.js';
+import { Column, Fields } from '../components/form.styles.js';
+import { GameForm } from '../components/game-form/game-form.js';
+import { valuesOf } from '../components/game-form/game-values.js';
+import { useMaker } from '../maker.js';
+import { useAuthoringText } from '../use-authoring-text.js';
+import { useFailureText } from '../use-failure.js';
+import { MakerFrame } from './maker-frame.js';
+
+/** A game's form again, for its maker. */
+export function EditGamePage(): ReactNode {
+  const t = useAuthoringText();
+  const id = parsePositiveInteger(useParams().id);
+  return (
+    <MakerFrame>
+      <Column>
+        <PageHead
+          eyebrow={t('edit.eyebrow')}
+          title={t('edit.title')}
+          intro={t('edit.intro')}
+          action={<ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>}
+        />
+        {id === undefined ? <NotFound /> : <AnyGame key={id} id={id} />}
+      </Column>
+    </MakerFrame>
+  );
+}
+
+function AnyGame({ id }: { id: number }): ReactNode {
+  const t = useAuthoringText();
+  const failureText = useFailureText();
+  const maker = useMaker();
+  const { game, error, retry } = useGameToEdit(id);
+
+  if (error instanceof ApiError && error.code === 'not_found') return <NotFound />;
+  if (error && !game) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('edit.loadFailed')}
+        text={failureText(error)}
+        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+      />
+    );
+  }
+  if (!game) return <PageLoading />;
+  if (game.created_by !== maker.id && !maker.is_admin) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('edit.refused')}
+        text={t('edit.refusedText')}
+        action={<ButtonLink to={paths.game(id)}>{t('edit.viewGame')}</ButtonLink>}
+      />
+    );
+  }
+  return <OwnGame game={game} />;
+}
+
+function OwnGame({ game }: { game: Game }): ReactNode {
+  const t = useAuthoringText();
+  const navigate = useNavigate();
+  const showToast = useToasts((state) => state.show);
+  const start = useMemo(() => valuesOf(game), [game]);
+  return (
+    <Fields>
+      <GameForm
+        title={t('edit.title')}
+        draft={`game-${game.id}`}
+        start={start}
+        submitText={t('edit.save')}
+        failed={t('edit.failed')}
+        save={(values) => updateGame(game.id, values)}
+        onSaved={({ id }) => {
+          showToast({ title: t('edit.saved') });
+          void navigate(paths.game(id));
+        }}
+      />
+      <BlockedPlayers gameId={game.id} />
+    </Fields>
+  );
+}
+
+function NotFound(): ReactNode {
+  const t = useAuthoringText();
+  return (
+    <StateMessage
+      title={t('edit.notFound')}
+      text={t('edit.notFoundText')}
+      action={<ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { game } from '../../../testing/factories/game.factory.js';
+import { model, version } from '../../../testing/factories/model.factory.js';
+import { ownUser } from '../../../testing/factories/user.factory.js';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { haveSession } from '../../../testing/handlers/auth.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+const LAUNCH = 'How players start the game';
+const ACCEPTS = 'Accepted scores';
+const MIN_SCORE = 'Minimum score (optional)';
+const MAX_SCORE = 'Maximum score (optional)';
+const ORIGINS = 'Allowed origins (optional)';
+const GAME_URL = 'Game URL (optional)';
+const field = (name: string) => screen.getByLabelText(name);
+const fold = () => screen.getByRole('heading', { name: 'Play and scores' });
+const press = (name: string) => screen.getByRole('button', { name });
+const own = { created_by: ownUser().id, creator: { id: ownUser().id, username: 'ada' } };
+
+beforeEach(() => {
+  haveSession(ownUser());
+  fakeServer.on('GET /api/models', () => ({ body: [model(1, 'Orca')] }));
+  fakeServer.on('GET /api/models/1/versions', () => ({ body: [version(1, '1.0')] }));
+  fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
+  fakeServer.on('GET /api/games/7/blocks', () => ({ body: [] }));
+});
+
+async function openEdit(changes: Partial<Game> = {}) {
+  const stored = game(7, 'Tide Runner', { ...own, game_url: 'https://tide.example/', ...changes });
+  fakeServer.on('GET /api/games/7', () => ({ body: stored }));
+  fakeServer.on('PUT /api/games/7', () => ({ body: stored }));
+  const app = await renderApp({ at: '/games/7/edit' });
+  await screen.findByLabelText('Name (required)');
+  await waitFor(() => expect(field('Model Version (required)')).toHaveDisplayValue('1.0'));
+  return app;
+}
+
+describe('play settings of a new game', () => {
+  it('are folded, explain the chosen launch and acceptance, and do not offer hosting', async () => {
+    const { user } = await renderApp({ at: '/submit-game' });
+    expect(await screen.findByRole('heading', { name: 'Play and scores' })).toBeVisible();
+    expect(field(LAUNCH)).not.toBeVisible();
+    await user.click(fold());
+    expect(field(LAUNCH)).toBeVisible();
+    expect(field(LAUNCH)).toHaveDisplayValue('By a link');
+    expect(field(LAUNCH)).toHaveAccessibleDescription(/does not learn who plays/);
+    const options = [...field(LAUNCH).querySelectorAll('option')].map(({ value }) => value);
+    expect(options).toEqual(['link', 'embed', 'tab']);
+    await user.selectOptions(field(LAUNCH), 'tab');
+    expect(field(LAUNCH)).toHaveAccessibleDescription(/opens in a tab of its own/);
+    expect(field(ACCEPTS)).toHaveAccessibleDescription(/counts for the owner of the key/);
+    await user.selectOptions(field(ACCEPTS), 'plays');
+    expect(field(ACCEPTS)).toHaveAccessibleDescription(/API key are refused, your own too/);
+    expect(screen.getByText(/no web game can prove a score/)).toBeVisible();
+  });
+
+  it('are sent with the game', async () => {
+    fakeServer.on('POST /api/games', () => ({ status: 201, body: game(7, 'Tide Runner', own) }));
+    fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Tide Runner', own) }));
+    const { user, address } = await renderApp({ at: '/submit-game' });
+    await screen.findByRole('heading', { name: 'Play and scores' });
+    await user.type(field('Name (required)'), 'Tide Runner');
+    await user.type(field('Description (required)'), 'Run before the tide comes in.');
+    await user.click(screen.getByRole('checkbox', { name: 'Puzzle' }));
+    await waitFor(() => expect(field('AI Model (required)')).toBeEnabled());
+    await user.selectOptions(field('AI Model (required)'), '1');
+    await waitFor(() => expect(field('Model Version (required)')).toBeEnabled());
+    await user.selectOptions(field('Model Version (required)'), '1');
+    await user.type(field('AI Integration Details (required)'), 'It draws each wave anew.');
+    await user.type(field(GAME_URL), 'https://tide.example/');
+    await user.click(fold());
+    await user.selectOptions(field(LAUNCH), 'embed');
+    await user.selectOptions(field(ACCEPTS), 'plays');
+    await user.type(field(MIN_SCORE), '10');
+    await user.type(field(MAX_SCORE), '900');
+    await user.type(field('Minimum time in seconds (optional)'), '5');
+    await user.click(screen.getByRole('switch', { name: 'Rounds required' }));
+    await user.type(field(ORIGINS), 'https://tide.example{Enter}{Enter}https://games.example{Enter}');
+    await user.click(press('Submit Game'));
+    await waitFor(() => expect(address()).toBe('/games/7'));
+    expect(fakeServer.lastRequest('POST /api/games')?.body).toMatchObject({
+      launch: 'embed',
+      accepts: 'plays',
+      min_score: 10,
+      max_score: 900,
+      min_seconds: 5,
+      needs_round: true,
+      allowed_origins: ['https://tide.example', 'https://games.example'],
+    });
+  });
+});
+
+describe('play settings of a listed game', () => {
+  it('are folded while they are the defaults, and open when one differs', async () => {
+    const { unmount } = await openEdit();
+    expect(field(MIN_SCORE)).not.toBeVisible();
+    unmount();
+    await openEdit({ min_score: 10, allowed_origins: ['https://a.example', 'https://b.example'] });
+    expect(field(MIN_SCORE)).toBeVisible();
+    expect(field(MIN_SCORE)).toHaveValue('10');
+    expect(field(MAX_SCORE)).toHaveValue('');
+    expect(field(ORIGINS)).toHaveValue('https://a.example\nhttps://b.example');
+  });
+
+  it('keep what the maker does not touch, and empty what is cleared', async () => {
+    const { user, address } = await openEdit({ launch: 'tab', min_score: 10, max_score: 90, needs_round: true });
+    await user.clear(field(MAX_SCORE));
+    await user.click(press('Save Changes'));
+    await waitFor(() => expect(address()).toBe('/games/7'));
+    expect(fakeServer.lastRequest('PUT /api/games/7')?.body).toMatchObject({
+      ...{ launch: 'tab', accepts: 'keys', min_score: 10, max_score: null, min_seconds: null },
+      ...{ needs_round: true, allowed_origins: [] },
+    });
+  });
+
+  it('show a hosted launch without a choice, and save the rest', async () => {
+    const { user, address } = await openEdit({ launch: 'hosted', arcade_id: 'snake', game_url: null });
+    expect(field(LAUNCH)).toHaveValue('Hosted by this site');
+    expect(field(LAUNCH)).toHaveAttribute('readonly');
+    await user.type(field(MAX_SCORE), '5000');
+    await user.click(press('Save Changes'));
+    await waitFor(() => expect(address()).toBe('/games/7'));
+    expect(fakeServer.lastRequest('PUT /api/games/7')?.body).toMatchObject({ launch: 'hosted', max_score: 5_000 });
+  });
+
+  it('say that a frame needs an address as soon as it is chosen, and no longer once there is one', async () => {
+    const { user } = await openEdit({ game_url: null });
+    await user.click(fold());
+    await user.selectOptions(field(LAUNCH), 'embed');
+    await user.tab();
+    await waitFor(() => expect(field(GAME_URL)).toHaveAccessibleDescription(/Please enter the address of the game/));
+    await user.click(press('Save Changes'));
+    await waitFor(() => expect(field(GAME_URL)).toHaveFocus());
+    expect(fakeServer.lastRequest('PUT /api/games/7')).toBeUndefined();
+    await user.selectOptions(field(LAUNCH), 'link');
+    await waitFor(() => expect(field(GAME_URL)).toBeValid());
+    await user.selectOptions(field(LAUNCH), 'tab');
+    await waitFor(() => expect(field(GAME_URL)).toBeInvalid());
+    await user.type(field(GAME_URL), 'https://tide.example/');
+    await waitFor(() => expect(field(GAME_URL)).toBeValid());
+  });
+
+  it('say at the maximum that it is below the minimum, as soon as either is left', async () => {
+    const { user } = await openEdit({ max_score: 10 });
+    await user.type(field(MIN_SCORE), '11');
+    await user.tab();
+    const sentence = /Maximum score must not be below the minimum/;
+    await waitFor(() => expect(field(MAX_SCORE)).toHaveAccessibleDescription(sentence));
+    await user.clear(field(MIN_SCORE));
+    await waitFor(() => expect(field(MAX_SCORE)).toBeValid());
+  });
+
+  it.each([
+    [MIN_SCORE, '1.5', /Minimum score must be an integer/],
+    [MAX_SCORE, 'many', /Maximum score must be an integer/],
+    [MIN_SCORE, '0', /Minimum score must be positive/],
+    ['Minimum time in seconds (optional)', '3601', /Minimum time must be at most 3600 seconds/],
+    [ORIGINS, 'https://a.example/path', /An origin is an address without a path/],
+  ])('say at %s what is wrong with %s', async (name, typed, sentence) => {
+    const { user } = await openEdit();
+    await user.click(fold());
+    await user.type(field(name), typed);
+    await user.tab();
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(sentence));
+    await user.click(press('Save Changes'));
+    await waitFor(() => expect(field(name)).toHaveFocus());
+    expect(fakeServer.lastRequest('PUT /api/games/7')).toBeUndefined();
+  });
+
+  it('unfold when they are folded and refused, by the form or by the server, with the focus at the field', async () => {
+    const { user } = await openEdit();
+    await user.click(fold());
+    await user.type(field(MIN_SCORE), 'x');
+    await user.click(fold());
+    expect(field(MIN_SCORE)).not.toBeVisible();
+    await user.click(press('Save Changes'));
+    await waitFor(() => expect(field(MIN_SCORE)).toBeVisible());
+    await waitFor(() => expect(field(MIN_SCORE)).toHaveFocus());
+    await user.clear(field(MIN_SCORE));
+    await user.click(fold());
+    const fields = { accepts: ['Please select which scores the game accepts'] };
+    fakeServer.on('PUT /api/games/7', () => refusal(400, 'validation_failed', 'Not accepted', fields));
+    await user.click(press('Save Changes'));
+    await waitFor(() => expect(field(ACCEPTS)).toBeVisible());
+    expect(field(ACCEPTS)).toHaveFocus();
+    expect(field(ACCEPTS)).toHaveAccessibleDescription(/Please select which scores the game accepts/);
+  });
+});

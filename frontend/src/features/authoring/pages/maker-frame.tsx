@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { useSession } from '../../auth/stores/session-store.js';
+import { MakerContext } from '../maker.js';
+
+/** Stands around the pages by which people make things, and tells them who is here. */
+export function MakerFrame({ children }: { children: ReactNode }): ReactNode {
+  const user = useSession((state) => state.user);
+  if (!user) return null;
+  return (
+    <QueryProvider>
+      {/* Who signs in as somebody else begins anew. */}
+      <MakerContext key={user.id} value={user}>
+        {children}
+      </MakerContext>
+    </QueryProvider>
+  );
+}

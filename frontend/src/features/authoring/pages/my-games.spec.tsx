@@ -1,0 +1,132 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { game } from '../../../testing/factories/game.factory.js';
+import { model, version } from '../../../testing/factories/model.factory.js';
+import { ownUser } from '../../../testing/factories/user.factory.js';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { haveSession } from '../../../testing/handlers/auth.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+const own = { created_by: ownUser().id, creator: { id: ownUser().id, username: 'ada' } };
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** The maker's games as the server holds them. */
+function serveMadeGames(games: Game[]): void {
+  const held = new Map(games.map((one) => [one.id, one]));
+  fakeServer.on('GET /api/user/created-games', () => ({ body: [...held.values()] }));
+  for (const { id } of games) {
+    const change = (changes: Partial<Game>): Game => {
+      const changed = { ...(held.get(id) ?? game(id, '')), ...changes };
+      held.set(id, changed);
+      return changed;
+    };
+    fakeServer.on(`DELETE /api/games/${id}`, () => (change({ active: false }), { status: 204 }));
+    fakeServer.on(`PUT /api/games/${id}`, ({ body }) => ({ body: change(body as Partial<Game>) }));
+    fakeServer.on(`GET /api/games/${id}`, () => ({ body: held.get(id) }));
+  }
+}
+
+beforeEach(() => haveSession(ownUser()));
+
+describe('the games one has made', () => {
+  it('are hidden and shown again, each after a question', async () => {
+    serveMadeGames([game(7, 'Tide Runner', own), game(8, 'Moss', { ...own, active: false })]);
+    const { user } = await renderApp({ at: '/my-games' });
+    const rows = await screen.findByRole('list', { name: 'Your games' });
+    await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(2));
+    expect(within(rows).getByRole('link', { name: 'Edit of Tide Runner' })).toHaveAttribute('href', '/games/7/edit');
+    const [first, second] = within(rows).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Visible');
+    expect(second).toHaveTextContent('Hidden');
+
+    await user.click(await press('Hide of Tide Runner'));
+    let dialog = within(await screen.findByRole('dialog', { name: 'Hide Tide Runner?' }));
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('Game hidden')).toBeVisible();
+    await waitFor(() => expect(first).toHaveTextContent('Hidden'));
+
+    await user.click(await press('Show again of Moss'));
+    dialog = within(await screen.findByRole('dialog', { name: 'Show Moss again?' }));
+    await user.click(dialog.getByRole('button', { name: 'Show again' }));
+    expect(await screen.findByText('Game is visible again')).toBeVisible();
+    expect(fakeServer.lastRequest('PUT /api/games/8')?.body).toEqual({ active: true });
+    await waitFor(() => expect(second).toHaveTextContent('Visible'));
+  });
+
+  it('stay as they are when hiding fails, and the dialog says so', async () => {
+    serveMadeGames([game(7, 'Tide Runner', own)]);
+    fakeServer.on('DELETE /api/games/7', () => refusal(503, 'unavailable', 'Busy'));
+    const { user } = await renderApp({ at: '/my-games' });
+    await user.click(await press('Hide of Tide Runner'));
+    await user.click(await press('Hide'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The game could not be hidden\. The service is busy/);
+  });
+
+  it('lead to the form where there are none, and can be asked for again', async () => {
+    fakeServer.on('GET /api/user/created-games', () => refusal(503, 'unavailable', 'Busy'));
+    const { user } = await renderApp({ at: '/my-games' });
+    expect(await screen.findByText('Your games could not be loaded.')).toBeVisible();
+    serveMadeGames([]);
+    await user.click(await press('Retry'));
+    expect(await screen.findByText('You have not listed any games yet.')).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'Submit a Game' })) {
+      expect(link).toHaveAttribute('href', '/submit-game');
+    }
+  });
+});
+
+describe('editing a game', () => {
+  beforeEach(() => {
+    fakeServer.on('GET /api/models', () => ({ body: [model(1, 'Orca')] }));
+    fakeServer.on('GET /api/models/1/versions', () => ({ body: [version(1, '1.0')] }));
+    fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
+    fakeServer.on('GET /api/games/7/blocks', () => ({ body: [] }));
+  });
+
+  it('begins with the game as it is, saves it and opens it', async () => {
+    serveMadeGames([game(7, 'Tide Runner', { ...own, game_url: 'https://example.org/tide' })]);
+    const { user, address } = await renderApp({ at: '/games/7/edit' });
+    const name = await screen.findByLabelText('Name (required)');
+    expect(name).toHaveValue('Tide Runner');
+    await waitFor(() => expect(screen.getByLabelText('Model Version (required)')).toHaveDisplayValue('1.0'));
+    await user.clear(name);
+    await user.type(name, 'Tide Walker');
+    await user.clear(screen.getByLabelText('Game URL (optional)'));
+    await user.click(await press('Save Changes'));
+    expect(await screen.findByText('Game updated successfully')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/games/7'));
+    expect(await screen.findByRole('link', { name: 'Edit Game' })).toHaveAttribute('href', '/games/7/edit');
+    expect(fakeServer.lastRequest('PUT /api/games/7')?.body).toMatchObject({ name: 'Tide Walker', game_url: null });
+  });
+
+  it('says until when somebody who is muted may not do it', async () => {
+    serveMadeGames([game(7, 'Tide Runner', own)]);
+    const fields = { muted_until: ['2026-12-24T10:00:00.000Z'] };
+    fakeServer.on('PUT /api/games/7', () => refusal(403, 'forbidden', 'You are muted until …', fields));
+    const { user } = await renderApp({ at: '/games/7/edit' });
+    await user.type(await screen.findByLabelText('Name (required)'), ' again');
+    await waitFor(() => expect(screen.getByLabelText('Model Version (required)')).toHaveDisplayValue('1.0'));
+    await user.click(await press('Save Changes'));
+    expect(await screen.findByText(/^You are muted until Dec 24, 2026/)).toBeVisible();
+    expect(screen.getByLabelText('Name (required)')).toHaveValue('Tide Runner again');
+  });
+
+  it('is refused to whoever has not made it, but not to an admin', async () => {
+    serveMadeGames([game(7, 'Tide Runner')]);
+    const { unmount } = await renderApp({ at: '/games/7/edit' });
+    expect(await screen.findByText('This game is not yours to edit')).toBeVisible();
+    expect(screen.queryByLabelText('Name (required)')).not.toBeInTheDocument();
+    unmount();
+    haveSession(ownUser({ is_admin: true }));
+    await renderApp({ at: '/games/7/edit' });
+    expect(await screen.findByLabelText('Name (required)')).toHaveValue('Tide Runner');
+  });
+
+  it('says that there is no such game', async () => {
+    fakeServer.on('GET /api/games/7', () => refusal(404, 'not_found', 'This game does not exist'));
+    await renderApp({ at: '/games/7/edit' });
+    expect(await screen.findByText('Game Not Found')).toBeVisible();
+  });
+});

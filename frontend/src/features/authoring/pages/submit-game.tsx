@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../shared/ui/button/button.js';
+import { PageHead } from '../../../shared/ui/page-head/page-head.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { createGame } from '../api/save-game.js';
+import { Column } from '../components/form.styles.js';
+import { GameForm } from '../components/game-form/game-form.js';
+import { EMPTY_GAME } from '../components/game-form/game-values.js';
+import { useAuthoringText } from '../use-authoring-text.js';
+import { MakerFrame } from './maker-frame.js';
+
+/** A new game; its page opens afterwards. */
+export function SubmitGamePage(): ReactNode {
+  const t = useAuthoringText();
+  const navigate = useNavigate();
+  const showToast = useToasts((state) => state.show);
+  return (
+    <MakerFrame>
+      <Column>
+        <PageHead
+          eyebrow={t('game.eyebrow')}
+          title={t('game.title')}
+          intro={t('game.intro')}
+          action={<ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>}
+        />
+        <GameForm
+          title={t('game.title')}
+          draft="game"
+          start={EMPTY_GAME}
+          submitText={t('game.submit')}
+          failed={t('game.failed')}
+          save={createGame}
+          onSaved={({ id }) => {
+            showToast({ title: t('game.created') });
+            void navigate(paths.game(id));
+          }}
+        />
+      </Column>
+    </MakerFrame>
+  );
+}

@@ -1,0 +1,438 @@
+import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { writeDraft } from '../../../shared/drafts.js';
+import { member, openCommunity, openCommunityAsMember, serveCommunity } from '../../../testing/community-tab.js';
+import { comment, comments } from '../../../testing/factories/comment.factory.js';
+import { FakeComments } from '../../../testing/fake-comments.js';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+const PATH = '/api/games/7/comments';
+
+let server: FakeComments;
+
+const by = (user: { id: string; username: string }) => ({ user_id: user.id, user });
+const own = (id: number, changes: Partial<Comment> = {}) =>
+  comment(id, { ...by({ id: member.id, username: member.username }), ...changes });
+
+function serve(held: Comment[] = comments(3)): void {
+  server = new FakeComments(7, held);
+}
+
+beforeEach(() => {
+  server = serveCommunity();
+});
+
+const open = (query = '') => openCommunity(server, query);
+const openSignedIn = (query = '') => openCommunityAsMember(server, query);
+const write = (text: string) => fireEvent.change(screen.getByLabelText('Your comment'), { target: { value: text } });
+const list = () => screen.getByRole('list', { name: 'Comments' });
+const cards = () => within(list()).getAllByRole('listitem');
+const said = () => cards().map((card) => card.querySelector('p')?.textContent);
+const toast = (text: string) => screen.findByText(text);
+const reads = () => fakeServer.requests.filter(({ method, path }) => method === 'GET' && path === PATH);
+
+/** The server takes what is posted, and tells of it when the test says so. */
+function takePosts(): { tell: () => void } {
+  const taken: Comment[] = [];
+  fakeServer.on(`POST ${PATH}`, ({ body }) => {
+    const posted = own(100 + taken.length, { content: (body as { content: string }).content });
+    taken.push(posted);
+    server.happens({ created: [posted] });
+    return { status: 201, body: posted };
+  });
+  return { tell: () => server.announce({ created: taken.splice(0) }) };
+}
+
+describe('the comments of a game', () => {
+  it('stand with their authors, the newest first, and say what was edited', async () => {
+    serve([comment(2, { updated_at: '2026-11-03T10:00:00.000Z' }), comment(1, { content: '<b>two\nlines</b>' })]);
+    await open();
+    await waitFor(() => expect(said()).toEqual(['Comment 2', '<b>two\nlines</b>']));
+    const [first, second] = cards();
+    expect(within(first!).getByRole('link', { name: 'bob' })).toHaveAttribute('href', '/u/bob');
+    expect(within(first!).getByText('edited')).toBeVisible();
+    expect(within(second!).queryByText('edited')).not.toBeInTheDocument();
+    const time = first!.querySelector('time');
+    expect(time).toHaveAttribute('datetime', '2026-11-02T10:00:02.000Z');
+    expect(time).toHaveAttribute('title', expect.stringContaining('Nov 2, 2026'));
+  });
+
+  it('are read and watched once though every effect runs twice', async () => {
+    const { transport } = await renderApp({
+      at: '/games/7?tab=community',
+      transport: server.transport,
+      strict: true,
+    });
+    await waitFor(() => expect(said()).toHaveLength(3));
+    expect(transport.asked.filter((call) => call === 'watch comments:7')).toHaveLength(1);
+    server.tell({ created: [comment(4)] });
+    expect(said()).toHaveLength(4);
+  });
+
+  it('of somebody who has left have neither words nor a way to them', async () => {
+    serve([comment(1, { content: '', user: { id: 'x', username: 'Deleted player' } })]);
+    await open();
+    expect(await screen.findByText('The author has left and taken these words along.')).toBeVisible();
+    expect(
+      within(list())
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/games/7#comment-1']);
+    expect(within(list()).queryByText('edited')).not.toBeInTheDocument();
+  });
+
+  it('ask a visitor to log in, and bring them back', async () => {
+    const { user, address } = await open('&sort=oldest');
+    expect(screen.queryByLabelText('Your comment')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+    expect(screen.getByText('Please log in to rate this game.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Login: Please log in to post a comment.' }));
+    expect(address()).toBe('/auth');
+    fakeServer.on('POST /api/auth/login', () => ({
+      body: { session: { access_token: 'token', expires_at: '2026-12-20T00:00:00.000Z' }, user: member },
+    }));
+    fakeServer.on('GET /api/user/preferences', () => refusal(503, 'unavailable', 'Busy'));
+    fireEvent.change(await screen.findByLabelText(/^Username or email/), { target: { value: 'ada' } });
+    fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'correct horse' } });
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
+    expect(await screen.findByLabelText('Your comment')).toBeVisible();
+    expect(address()).toBe('/games/7?tab=community&sort=oldest');
+  });
+
+  it('are not there yet', async () => {
+    serve([]);
+    await open();
+    expect(await screen.findByText('No comments yet')).toBeVisible();
+    server.tell({ created: [comment(1)] });
+    expect(await screen.findByText('Comment 1')).toBeVisible();
+    expect(screen.queryByText('No comments yet')).not.toBeInTheDocument();
+  });
+
+  it('could not be fetched, and are asked for again', async () => {
+    fakeServer.on(`GET ${PATH}`, () => refusal(503, 'unavailable', 'Busy'));
+    const { user } = await open();
+    expect(await screen.findByText('Failed to fetch comments')).toBeVisible();
+    serve();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Comment 3')).toBeVisible();
+  });
+
+  it('are paged by ten, with page and order in the address', async () => {
+    serve(comments(12));
+    const { user, address } = await open();
+    expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(said()).toEqual(['Comment 2', 'Comment 1']));
+    expect(address()).toBe('/games/7?tab=community&comments=2');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest');
+    await waitFor(() => expect(said()[0]).toBe('Comment 1'));
+    expect(address()).toBe('/games/7?tab=community&sort=oldest');
+  });
+
+  it('have no pager up to ten', async () => {
+    serve(comments(10));
+    await open();
+    await waitFor(() => expect(cards()).toHaveLength(10));
+    expect(screen.queryByText(/^Page/)).not.toBeInTheDocument();
+  });
+
+  it('show the last page where an old address asks for more', async () => {
+    serve(comments(11));
+    await open('&comments=9');
+    expect(await screen.findByText('Comment 1')).toBeVisible();
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  });
+});
+
+describe('what others do with comments', () => {
+  it('is seen and briefly heard at once', async () => {
+    await open();
+    await waitFor(() => expect(said()).toHaveLength(3));
+    server.tell({ created: [comment(4)] });
+    expect(said()[0]).toBe('Comment 4');
+    expect((await screen.findByText('1 new comment')).closest('[role=status]')).toBeVisible();
+    server.tell({ updated: [comment(3, { content: 'Better', revision: 2 })], deleted: [1] });
+    expect(said()).toEqual(['Comment 4', 'Better', 'Comment 2']);
+    expect(reads()).toHaveLength(1);
+  });
+
+  it('waits behind a pill while the reader is in the list, except for edits and deletions', async () => {
+    const { user } = await open();
+    await waitFor(() => expect(said()).toHaveLength(3));
+    fireEvent.focus(within(cards()[1]!).getByRole('link', { name: 'bob' }));
+    server.tell({ created: [comment(4)] });
+    server.tell({ created: [comment(5)] });
+    server.tell({ updated: [comment(2, { content: 'Better', revision: 2 })], deleted: [1] });
+    expect(said()).toEqual(['Comment 3', 'Better']);
+    await user.click(screen.getByRole('button', { name: '2 new comments' }));
+    expect(said()).toEqual(['Comment 5', 'Comment 4', 'Comment 3', 'Better']);
+    expect(screen.queryByRole('button', { name: /new comment/ })).not.toBeInTheDocument();
+    expect(list()).toHaveFocus();
+  });
+
+  it('pushes nothing off the page that is being read', async () => {
+    serve(comments(12));
+    const { user } = await open();
+    await waitFor(() => expect(said()).toHaveLength(10));
+    fireEvent.focus(within(cards()[9]!).getByRole('link', { name: 'bob' }));
+    server.tell({ created: [comment(13)] });
+    expect(said()).toHaveLength(10);
+    expect(said()[9]).toBe('Comment 3');
+    await user.click(screen.getByRole('button', { name: '1 new comment' }));
+    expect(said()).toHaveLength(10);
+    expect(said()[0]).toBe('Comment 13');
+  });
+
+  it('moves the count on other pages', async () => {
+    serve(comments(20));
+    await open('&comments=2&sort=oldest');
+    await waitFor(() => expect(said()[9]).toBe('Comment 20'));
+    server.tell({ created: [comment(21)] });
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(said()[9]).toBe('Comment 20');
+  });
+
+  it('is caught up with when a row is missing', async () => {
+    serve(comments(11));
+    await open();
+    await waitFor(() => expect(said()).toHaveLength(10));
+    server.tell({ deleted: [5] });
+    await waitFor(() => expect(said()).toHaveLength(10));
+    expect(said()[9]).toBe('Comment 1');
+  });
+
+  it('is caught up with after the line was lost', async () => {
+    const { transport } = await open();
+    await waitFor(() => expect(said()).toHaveLength(3));
+    act(() => transport.fall());
+    server.happens({ created: [comment(4)], deleted: [2] });
+    act(() => transport.open());
+    await waitFor(() => expect(said()).toEqual(['Comment 4', 'Comment 3', 'Comment 1']));
+  });
+
+  it('that happens between page and line is not missed', async () => {
+    const late = comments(3);
+    fakeServer.on(`GET ${PATH}`, () => ({ body: { comments: late, total: 3, version: 1, page: 1, limit: 10 } }));
+    server.happens({ created: [comment(4)] });
+    await open();
+    await waitFor(() => expect(said()).toHaveLength(3));
+    const answer = { comments: server.comments, total: 4, version: server.version, page: 1, limit: 10 };
+    fakeServer.on(`GET ${PATH}`, () => ({ body: answer }));
+    await waitFor(() => expect(said()[0]).toBe('Comment 4'));
+  });
+});
+
+describe('one’s own comment', () => {
+  it('is shown before the answer comes, and stands once when it has come', async () => {
+    let answer = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const posted = own(100, { content: 'Lovely game' });
+    fakeServer.on(`POST ${PATH}`, async () => {
+      await waiting;
+      server.happens({ created: [posted] });
+      return { status: 201, body: posted };
+    });
+    const { user } = await openSignedIn('&comments=2');
+    const field = screen.getByLabelText('Your comment');
+    expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+    write('  \u200b ');
+    expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+    write(' Lovely game ');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(said()[0]).toBe('Lovely game');
+    expect(within(cards()[0]!).getByText('Sending…')).toBeVisible();
+    expect(within(cards()[0]!).getByText('You')).toBeVisible();
+    expect(field).toHaveValue('');
+    const row = cards()[0];
+    answer();
+    expect(await toast('Comment added')).toBeVisible();
+    expect(await toast('Your comment has been posted successfully.')).toBeVisible();
+    server.announce({ created: [posted] });
+    expect(said()).toEqual(['Lovely game', 'Comment 3', 'Comment 2', 'Comment 1']);
+    expect(cards()[0]).toBe(row);
+    expect(screen.queryByText(/new comment/)).not.toBeInTheDocument();
+    expect(localStorage.getItem(`draft:${member.id}:comment:7`)).toBeNull();
+  });
+
+  it('is shown though the reader is in the list, and others still wait', async () => {
+    const posts = takePosts();
+    const { user } = await openSignedIn();
+    await waitFor(() => expect(said()).toHaveLength(3));
+    await user.hover(cards()[1]!);
+    fireEvent.pointerEnter(list().parentElement!, { pointerType: 'mouse' });
+    write('Mine');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await toast('Comment added');
+    posts.tell();
+    expect(said()[0]).toBe('Mine');
+  });
+
+  it('that the line never tells of is read', async () => {
+    takePosts();
+    const { user } = await openSignedIn();
+    write('Mine');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await toast('Comment added');
+    await waitFor(() => expect(reads().length).toBeGreaterThan(1));
+    await waitFor(() => expect(said()).toEqual(['Mine', 'Comment 3', 'Comment 2', 'Comment 1']));
+  });
+
+  it('goes back into the field when it could not be sent, before what was typed meanwhile', async () => {
+    let refuse = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (refuse = resolve));
+    fakeServer.on(`POST ${PATH}`, async () => {
+      await waiting;
+      return refusal(403, 'forbidden', 'You may write again on Monday.');
+    });
+    const { user } = await openSignedIn();
+    const field = screen.getByLabelText('Your comment');
+    write('First');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    write('Second');
+    refuse();
+    expect(await toast('Failed to add comment')).toBeVisible();
+    expect(field).toHaveValue('First\n\nSecond');
+    expect(field).toHaveAccessibleDescription('You may write again on Monday.');
+    await waitFor(() => expect(said()).toEqual(['Comment 3', 'Comment 2', 'Comment 1']));
+  });
+
+  it('counts as posted when only its answer was lost', async () => {
+    let fail = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (fail = resolve));
+    fakeServer.on(`POST ${PATH}`, async () => {
+      await waiting;
+      throw new TypeError('The line broke');
+    });
+    const { user } = await openSignedIn();
+    await waitFor(() => expect(said()).toHaveLength(3));
+    write('Mine');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    server.tell({ created: [own(100, { content: 'Mine' })] });
+    expect(said().filter((text) => text === 'Mine')).toHaveLength(1);
+    fail();
+    expect(await toast('Comment added')).toBeVisible();
+    expect(screen.getByLabelText('Your comment')).toHaveValue('');
+  });
+
+  it('is kept on this device until it is sent', async () => {
+    writeDraft(member.id, 'comment:7', { text: 'Half a thou' });
+    const { user, unmount } = await openSignedIn();
+    const field = screen.getByLabelText('Your comment');
+    expect(field).toHaveValue('Half a thou');
+    await user.type(field, 'ght');
+    unmount();
+    await openSignedIn();
+    expect(screen.getByLabelText('Your comment')).toHaveValue('Half a thought');
+  });
+
+  it('is told how much room is left, and when there is none', async () => {
+    await openSignedIn();
+    const field = screen.getByLabelText('Your comment');
+    const post = screen.getByRole('button', { name: 'Post' });
+    fireEvent.change(field, { target: { value: 'x'.repeat(1_800) } });
+    expect(field).not.toHaveAccessibleDescription();
+    fireEvent.change(field, { target: { value: '🎮'.repeat(1_999) } });
+    expect(field).toHaveAccessibleDescription('1 character left');
+    expect(post).toBeEnabled();
+    fireEvent.change(field, { target: { value: 'x'.repeat(2_001) } });
+    expect(field).toHaveAccessibleDescription('Comment must be at most 2000 characters');
+    expect(field).toBeInvalid();
+    expect(post).toBeDisabled();
+  });
+
+  describe('that is there', () => {
+    const menu = () => screen.getByRole('button', { name: 'Edit or delete' });
+    const choose = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
+      await user.click(menu());
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+
+    beforeEach(() => {
+      serve([comment(3), own(2, { content: 'Mine' }), comment(1)]);
+    });
+
+    it('is the only one that has a menu', async () => {
+      await openSignedIn();
+      await waitFor(() => expect(cards()).toHaveLength(3));
+      expect(within(cards()[1]!).getByRole('button')).toBe(menu());
+      expect(screen.getAllByText('You')).toHaveLength(1);
+    });
+
+    it('is edited in its place, or stays as it was', async () => {
+      const edited = own(2, { content: 'Mine, better', revision: 2, updated_at: '2026-11-03T10:00:00.000Z' });
+      fakeServer.on(`PUT ${PATH}/2`, () => {
+        server.happens({ updated: [edited] });
+        return { body: edited };
+      });
+      const { user } = await openSignedIn();
+      await waitFor(() => expect(cards()).toHaveLength(3));
+      await choose(user, 'Edit');
+      fireEvent.change(await screen.findByLabelText('Edit comment'), { target: { value: 'Not mine' } });
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(said()[1]).toBe('Mine');
+      await choose(user, 'Edit');
+      const field = await screen.findByLabelText('Edit comment');
+      expect(field).toHaveValue('Mine');
+      expect(field).toHaveFocus();
+      await user.clear(field);
+      expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+      fireEvent.change(field, { target: { value: 'Mine, better' } });
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await toast('Comment updated')).toBeVisible();
+      expect(said()).toEqual(['Comment 3', 'Mine, better', 'Comment 1']);
+      expect(fakeServer.lastRequest(`PUT ${PATH}/2`)?.body).toEqual({ content: 'Mine, better' });
+      expect(menu()).toHaveFocus();
+    });
+
+    it('keeps what was typed when it could not be saved, and after a reload', async () => {
+      fakeServer.on(`PUT ${PATH}/2`, () => refusal(503, 'unavailable', 'Busy'));
+      const { user, unmount } = await openSignedIn();
+      await waitFor(() => expect(cards()).toHaveLength(3));
+      await choose(user, 'Edit');
+      await user.type(await screen.findByLabelText('Edit comment'), ' and more');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await toast('Failed to edit comment')).toBeVisible();
+      expect(screen.getByLabelText('Edit comment')).toHaveValue('Mine and more');
+      unmount();
+      const again = await openSignedIn();
+      await waitFor(() => expect(cards()).toHaveLength(3));
+      await choose(again.user, 'Edit');
+      expect(await screen.findByLabelText('Edit comment')).toHaveValue('Mine and more');
+    });
+
+    it('is deleted after a question', async () => {
+      fakeServer.on(`DELETE ${PATH}/2`, () => {
+        server.happens({ deleted: [2] });
+        return { status: 204 };
+      });
+      const { user } = await openSignedIn();
+      await waitFor(() => expect(cards()).toHaveLength(3));
+      await choose(user, 'Delete');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Delete comment?' }));
+      expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+      await user.click(dialog.getByRole('button', { name: 'Delete' }));
+      expect(await toast('Comment deleted')).toBeVisible();
+      expect(said()).toEqual(['Comment 3', 'Comment 1']);
+      expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
+    });
+
+    it('is still there when it could not be deleted, and gone when somebody else has deleted it first', async () => {
+      fakeServer.on(`DELETE ${PATH}/2`, () => refusal(503, 'unavailable', 'Busy'));
+      const { user } = await openSignedIn();
+      await waitFor(() => expect(cards()).toHaveLength(3));
+      await choose(user, 'Delete');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Delete comment?' }));
+      await user.click(dialog.getByRole('button', { name: 'Delete' }));
+      expect(await dialog.findByText(/^Failed to delete comment/)).toBeVisible();
+      expect(said()[1]).toBe('Mine');
+      fakeServer.on(`DELETE ${PATH}/2`, () => refusal(404, 'not_found', 'This comment does not exist.'));
+      server.happens({ deleted: [2] });
+      await user.click(dialog.getByRole('button', { name: 'Delete' }));
+      expect(await toast('Comment deleted')).toBeVisible();
+      expect(said()).toEqual(['Comment 3', 'Comment 1']);
+    });
+  });
+});

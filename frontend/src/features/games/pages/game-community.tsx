@@ -1,0 +1,41 @@
+import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { useSession } from '../../auth/stores/session-store.js';
+import { Report } from '../../moderation/pages/report.js';
+import type { ShownFigures } from '../live/use-game-figures.js';
+import { Parts } from './game-community.styles.js';
+
+/** Each is a page's worth of code, and is there as soon as its own has come. */
+const Ratings = lazy(async () => ({
+  default: (await import('../../community/components/ratings/ratings.js')).Ratings,
+}));
+const Comments = lazy(async () => ({
+  default: (await import('../../community/components/comments/comments.js')).Comments,
+}));
+
+interface GameCommunityProps {
+  game: Game;
+  figures: ShownFigures;
+}
+
+/** The same for every render: a list draws only the comments that have changed. */
+const reportComment = ({ id, user }: Pick<Comment, 'id' | 'user'>): ReactNode => (
+  <Report kind="comment" id={id} ownerId={user.id} name={user.username} isSmall />
+);
+
+/** What the community makes of a game: how it rates it, and what it says. */
+export function GameCommunity({ game, figures }: GameCommunityProps): ReactNode {
+  const user = useSession((session) => session.user);
+  return (
+    <Parts>
+      <Suspense fallback={<Skeleton $width="100%" $height="300px" />}>
+        <Ratings key={`ratings-${user?.id}`} gameId={game.id} ownId={user?.id} figures={figures} />
+      </Suspense>
+      <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
+        <Comments key={`comments-${user?.id}`} gameId={game.id} own={user} report={reportComment} />
+      </Suspense>
+    </Parts>
+  );
+}

@@ -1,0 +1,287 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { queryClient } from '../../../shared/api/query-client.js';
+import { boardOf, entries, watchAck } from '../../../testing/factories/board.factory.js';
+import { game } from '../../../testing/factories/game.factory.js';
+import { gameAchievement } from '../../../testing/factories/profile.factory.js';
+import { ownUser } from '../../../testing/factories/user.factory.js';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { FakeTransport } from '../../../testing/fake-transport.js';
+import { haveSession } from '../../../testing/handlers/auth.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+const SHOTS = ['https://pictures.example/1.png', 'https://pictures.example/2.png', 'https://pictures.example/3.png'];
+
+function serve(changes: Partial<Game> = {}): void {
+  fakeServer.on('GET /api/games/7', () => ({
+    body: game(7, 'Hexfall', {
+      description: 'Hexes fall, you turn them.',
+      ai_model_id: 3,
+      ai_model_name: 'Muse',
+      model_version_id: 12,
+      model_version: '2.0',
+      categories: ['Puzzle'],
+      player_count: 5,
+      ...changes,
+    }),
+  }));
+}
+
+function transport(): FakeTransport {
+  const fake = new FakeTransport();
+  fake.answerWith((topic) =>
+    topic.startsWith('game:')
+      ? {
+          ok: true,
+          topic,
+          seq: 1,
+          snapshot: {
+            average_rating: 4.25,
+            total_ratings: 8,
+            rating_distribution: [0, 0, 2, 2, 4],
+            rating_version: 8,
+            player_count: 6,
+            playing_now: 4,
+            watching: 2,
+          },
+        }
+      : watchAck(topic, 1, boardOf(entries(12))),
+  );
+  return fake;
+}
+
+const open = (at = '/games/7') => renderApp({ at, transport: transport() });
+
+beforeEach(() => {
+  serve();
+  fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
+});
+
+describe('the page of a game', () => {
+  it('shows its maker the id to copy, and the ways to the key, the documentation and the first score', async () => {
+    haveSession(ownUser());
+    serve({ created_by: ownUser().id });
+    const { user } = await open();
+    const panel = within(await screen.findByRole('region', { name: 'For Its Maker' }));
+    await user.click(panel.getByRole('button', { name: 'Copy ID' }));
+    expect(await navigator.clipboard.readText()).toBe('7');
+    expect(panel.getByRole('link', { name: 'Send your first score' })).toHaveAttribute('href', '/api-docs?game=7');
+    expect(panel.getByRole('link', { name: 'API Key' })).toHaveAttribute('href', '/api-docs');
+    expect(panel.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api-documentation');
+  });
+
+  it.each([
+    ['visitors', undefined],
+    ['other players', ownUser()],
+    ['admins', ownUser({ is_admin: true })],
+  ])('shows nothing of that to %s', async (_who, reader) => {
+    if (reader) haveSession(reader);
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Hexfall', level: 1 })).toBeVisible();
+    if (reader?.is_admin) expect(await screen.findByRole('link', { name: 'Edit Game' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'For Its Maker' })).not.toBeInTheDocument();
+  });
+
+  it('says what it is, where it stands and who made it', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hexfall' })).toBeVisible();
+    expect(document.title).toBe('Hexfall');
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/games']);
+    expect(screen.getByRole('tab', { name: 'Details', selected: true })).toBeVisible();
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Hexes fall, you turn them.');
+    const info = within(screen.getByRole('region', { name: 'Game Info' }));
+    expect(info.getByText('Nov 1, 2026')).toBeVisible();
+    expect(info.getByRole('link', { name: 'Muse' })).toHaveAttribute('href', '/models/3?version=12');
+    expect(info.getByText('2.0')).toBeVisible();
+    expect(info.getByRole('link', { name: 'ada' })).toHaveAttribute('href', '/u/ada');
+  });
+
+  it('follows players, rating and watchers live', async () => {
+    const { transport: line } = await open();
+    expect(await screen.findByText('4.3 out of 5 · 8 ratings')).toBeVisible();
+    expect(screen.getByText('6 players')).toBeVisible();
+    expect(screen.getByText('2 watching')).toBeVisible();
+    expect(screen.getByText('4 playing now')).toBeVisible();
+    act(() => line.send({ topic: 'game:7', from: 2, to: 2, player_count: 7, watching: 3 }));
+    expect(await screen.findByText('7 players')).toBeVisible();
+    expect(screen.getByText('3 watching')).toBeVisible();
+    expect(screen.getByText('4 playing now')).toBeVisible();
+    act(() => line.send({ topic: 'game:7', from: 3, to: 3, playing_now: 0 }));
+    await waitFor(() => expect(screen.queryByText(/playing now/)).not.toBeInTheDocument());
+    expect(screen.getByText('4.3 out of 5 · 8 ratings')).toBeVisible();
+  });
+
+  it('shows the figures it was read with while there is no line', async () => {
+    const silent = new FakeTransport();
+    silent.answerWith(() => new Promise(() => undefined));
+    await renderApp({ at: '/games/7', transport: silent });
+    expect(await screen.findByText('5 players')).toBeVisible();
+    expect(screen.getByText('No ratings yet')).toBeVisible();
+    expect(screen.queryByText(/watching/)).not.toBeInTheDocument();
+  });
+
+  it('leads to where it is played, or says that nobody knows', async () => {
+    const { unmount } = await open();
+    expect(await screen.findByText('Game Not Available')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Play/ })).not.toBeInTheDocument();
+    unmount();
+    queryClient.clear();
+    serve({ game_url: 'https://hexfall.example/', github_url: 'https://git.example/hexfall' });
+    await open();
+    for (const name of [/^Play Now/, /^Play Game/]) {
+      const link = await screen.findByRole('link', { name });
+      expect(link).toHaveAttribute('href', 'https://hexfall.example/');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    }
+    expect(screen.getByRole('link', { name: /^GitHub/ })).toHaveAttribute('href', 'https://git.example/hexfall');
+    expect(screen.queryByText('Game Not Available')).not.toBeInTheDocument();
+  });
+
+  it('tells of the AI behind it, with the tab in the address', async () => {
+    const { user, address } = await open();
+    await user.click(await screen.findByRole('tab', { name: 'AI Integration' }));
+    expect(address()).toBe('/games/7?tab=ai');
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getByText('Written with a model.')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Muse 2.0' })).toHaveAttribute('href', '/models/3?version=12');
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    expect(address()).toBe('/games/7');
+  });
+
+  it('has the live top ten beside it, whatever tab is open', async () => {
+    const { transport: line } = await open();
+    const board = within(await screen.findByRole('region', { name: 'Top ten' }));
+    expect(await board.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
+    expect(board.getAllByRole('rowheader')).toHaveLength(10);
+    expect(line.asked).toContain('watch leaderboard:7:all {"rows":10}');
+    expect(board.getByRole('link', { name: 'View Full Leaderboard' })).toHaveAttribute('href', '/leaderboard?game=7');
+  });
+
+  it('watches a hundred rows of it for a player, whose own place may be below the tenth', async () => {
+    haveSession(ownUser());
+    const { transport: line } = await open();
+    const board = within(await screen.findByRole('region', { name: 'Top ten' }));
+    expect(await board.findByRole('rowheader', { name: 'player-10' })).toBeVisible();
+    await waitFor(() => expect(line.asked).toContain('watch leaderboard:7:all'));
+  });
+
+  it('shows what is like it', async () => {
+    fakeServer.on('GET /api/games/7/similar', () => ({ body: [game(9, 'Octfall')] }));
+    await open();
+    expect(await screen.findByRole('link', { name: /Octfall/ })).toHaveAttribute('href', '/games/9');
+  });
+
+  it('says so when nothing is like it', async () => {
+    await open();
+    expect(await screen.findByText('Recommendations not available')).toBeVisible();
+  });
+
+  it('tells the maker that a hidden game is hidden, and everybody of the launch months', async () => {
+    serve({ active: false, premium_until: '2027-02-01T00:00:00.000Z' });
+    await open();
+    expect(await screen.findByText('Hidden')).toBeVisible();
+    expect(screen.getByText('Only you see this page: the game is hidden.')).toBeVisible();
+    expect(screen.getByText('Launch')).toBeVisible();
+  });
+
+  it.each(['/games/8', '/games/x', '/games/0'])('has nothing to show at %s', async (at) => {
+    fakeServer.on('GET /api/games/8', () => refusal(404, 'not_found', 'This game does not exist'));
+    await open(at);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Game Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('says what went wrong, and asks again', async () => {
+    fakeServer.on('GET /api/games/7', () => refusal(503, 'unavailable', 'Busy'));
+    const { user } = await open();
+    expect(await screen.findByText('Failed to fetch game')).toBeVisible();
+    serve();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hexfall' })).toBeVisible();
+  });
+});
+
+describe('the screenshots of a game', () => {
+  const viewer = () => within(screen.getByRole('dialog', { name: 'Screenshots of Hexfall' }));
+
+  it('say so when there are none', async () => {
+    await open('/games/7?tab=screenshots');
+    expect(await screen.findByText('No screenshots available for this game.')).toBeVisible();
+  });
+
+  it('open one at a time, by keyboard', async () => {
+    serve({ preview_images: SHOTS });
+    const { user } = await open('/games/7?tab=screenshots');
+    const second = await screen.findByRole('button', { name: 'Enlarge screenshot 2 of Hexfall' });
+    second.focus();
+    await user.keyboard('{Enter}');
+    expect(viewer().getByRole('img', { name: 'Screenshot 2 of Hexfall' })).toHaveAttribute('src', SHOTS[1]);
+    expect(viewer().getByText('2 of 3')).toHaveAttribute('aria-live', 'polite');
+    await user.keyboard('{ArrowRight}');
+    expect(viewer().getByRole('img', { name: 'Screenshot 3 of Hexfall' })).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(viewer().getByText('1 of 3')).toBeVisible();
+    await user.keyboard('{ArrowLeft}{Home}{End}');
+    expect(viewer().getByText('3 of 3')).toBeVisible();
+    await user.click(viewer().getByRole('button', { name: 'Previous screenshot' }));
+    expect(viewer().getByText('2 of 3')).toBeVisible();
+    await user.click(viewer().getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('follow a swipe', async () => {
+    serve({ preview_images: SHOTS });
+    const { user } = await open('/games/7?tab=screenshots');
+    await user.click(await screen.findByRole('button', { name: 'Enlarge screenshot 1 of Hexfall' }));
+    const picture = viewer().getByRole('img');
+    const swipe = (from: number, to: number) => {
+      fireEvent(picture, new MouseEvent('pointerdown', { bubbles: true, clientX: from }));
+      fireEvent(picture, new MouseEvent('pointerup', { bubbles: true, clientX: to }));
+    };
+    swipe(200, 190);
+    expect(viewer().getByText('1 of 3')).toBeVisible();
+    swipe(200, 80);
+    expect(viewer().getByText('2 of 3')).toBeVisible();
+  });
+
+  it('are replaced where they cannot be had, and say so', async () => {
+    serve({ preview_images: SHOTS.slice(0, 1) });
+    const { user } = await open('/games/7?tab=screenshots');
+    await user.click(await screen.findByRole('button', { name: 'Enlarge screenshot 1 of Hexfall' }));
+    expect(viewer().queryByRole('button', { name: 'Next screenshot' })).not.toBeInTheDocument();
+    fireEvent.error(viewer().getByRole('img'));
+    await waitFor(() => expect(viewer().getByText('This picture could not be loaded.')).toBeVisible());
+  });
+});
+
+describe('the achievements of a hosted game', () => {
+  const serveAchievements = () => {
+    serve({ arcade_id: 'snake' });
+    fakeServer.on('GET /api/games/7/achievements', () => ({
+      body: [gameAchievement('first-gem'), gameAchievement('level-5', { completed_at: null })],
+    }));
+  };
+
+  it('stand on its page, with how many the reader has and what the locked ones ask for', async () => {
+    serveAchievements();
+    await open();
+    const panel = within(await screen.findByRole('region', { name: 'Achievements' }));
+    expect(await panel.findByText('1 of 2 achievements')).toBeVisible();
+    const [done, locked] = panel.getAllByRole('listitem');
+    expect(done).toHaveTextContent(/first-gem \(en\).*Completed Nov 3, 2026/);
+    expect(locked).toHaveTextContent(/level-5 \(en\)How to get level-5 \(en\)Locked/);
+  });
+
+  it('can be loaded again when they could not be had', async () => {
+    serveAchievements();
+    fakeServer.on('GET /api/games/7/achievements', () => refusal(503, 'unavailable', 'Busy'));
+    await open();
+    const panel = within(await screen.findByRole('region', { name: 'Achievements' }));
+    const retry = await panel.findByRole('button', { name: 'Retry' });
+    serveAchievements();
+    fireEvent.click(retry);
+    expect(await panel.findByText('1 of 2 achievements')).toBeVisible();
+  });
+});

@@ -1,0 +1,168 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { useErrorText } from '../../../shared/api/use-error-text.js';
+import { useServedPage, type ServedPage } from '../../../shared/first-paint/served-page.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { Breadcrumb } from '../../../shared/ui/breadcrumb/breadcrumb.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { GamePicture } from '../../../shared/ui/game-picture/game-picture.js';
+import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { useSession } from '../../auth/stores/session-store.js';
+import { useReader } from '../../auth/stores/use-reader.js';
+import { loadCommunityTexts } from '../../community/texts/community-texts.js';
+import { loadInboxTexts } from '../../inbox/texts/inbox-texts.js';
+import { Report } from '../../moderation/pages/report.js';
+import { frameOf } from '../../play/components/stage/stage.js';
+import { GameStage } from '../../play/pages/game-stage.js';
+import { loadProfileTexts } from '../../profile/texts/profile-texts.js';
+import { TopTen } from '../../scores/components/top-ten/top-ten.js';
+import { useGame } from '../api/get-game.js';
+import { GameHead, GameHeadSkeleton } from '../components/game-head/game-head.js';
+import { GameNotFound } from '../components/game-not-found/game-not-found.js';
+import { GameSidebar } from '../components/game-sidebar/game-sidebar.js';
+import { GameTabs, GameTabsSkeleton } from '../components/game-tabs/game-tabs.js';
+import { useGameFigures } from '../live/use-game-figures.js';
+import { useGamesText } from '../use-games-text.js';
+import { Columns, Cover, Lead, StagePlace } from './game.styles.js';
+
+/** What the community does is a page's worth of code: it comes with its tab. */
+const GameCommunity = lazy(async () => {
+  const [{ GameCommunity: tab }] = await Promise.all([import('./game-community.js'), loadCommunityTexts()]);
+  return { default: tab };
+});
+
+const AchievementsOfGame = lazy(async () => {
+  const [{ AchievementsOfGame: panel }] = await Promise.all([
+    import('../../profile/components/game-achievements/achievements-of-game.js'),
+    loadProfileTexts(),
+  ]);
+  return { default: panel };
+});
+
+/** For whoever is signed in. */
+const InviteButton = lazy(async () => {
+  const [{ InviteButton: button }] = await Promise.all([
+    import('../../inbox/components/invite-button/invite-button.js'),
+    loadInboxTexts(),
+  ]);
+  return { default: button };
+});
+
+export function GamePage(): ReactNode {
+  const { id } = useParams();
+  return (
+    <QueryProvider>
+      <AnyGame key={id} id={parsePositiveInteger(id)} />
+    </QueryProvider>
+  );
+}
+
+function AnyGame({ id }: { id: number | undefined }): ReactNode {
+  const t = useGamesText();
+  const errorText = useErrorText();
+  const { game, isUnknown, error, retry } = useGame(id);
+  const served = useServedPage();
+  if (id === undefined || isUnknown) return <GameNotFound />;
+  return (
+    <div aria-busy={!game && !error}>
+      <PageTitle>{game?.name ?? served?.title ?? t('title')}</PageTitle>
+      <Breadcrumb
+        above={[
+          { to: paths.home(), text: t('translation:nav.home') },
+          { to: paths.games(), text: t('title') },
+        ]}
+        here={game?.name ?? served?.title ?? '…'}
+      />
+      {error && (
+        <StateMessage
+          tone="danger"
+          title={t('detail.failed')}
+          text={errorText(error)}
+          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        />
+      )}
+      {!error && !game && <GameSkeleton served={served} />}
+      {game && <ShownGame game={game} />}
+    </div>
+  );
+}
+
+function ShownGame({ game }: { game: Game }): ReactNode {
+  const figures = useGameFigures(game);
+  const user = useSession((session) => session.user);
+  const reader = useReader();
+  const isMaker = user !== undefined && user.id === game.created_by;
+  const canEdit = isMaker || user?.is_admin === true;
+  return (
+    <>
+      <GameHead game={game} figures={figures} />
+      <Lead>
+        <GameLead game={game} />
+        <TopTen gameId={game.id} gameName={game.name} ownId={reader.id} isOwnAwaited={reader.isAwaited} />
+      </Lead>
+      {game.arcade_id !== null && (
+        <Suspense fallback={<Skeleton $width="100%" $height="360px" />}>
+          <AchievementsOfGame gameId={game.id} userId={user?.id} />
+        </Suspense>
+      )}
+      <Columns>
+        <GameTabs
+          game={game}
+          community={
+            <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
+              <GameCommunity game={game} figures={figures} />
+            </Suspense>
+          }
+        />
+        <GameSidebar
+          game={game}
+          figures={figures}
+          canEdit={canEdit}
+          isMaker={isMaker}
+          invite={
+            user &&
+            game.active && (
+              <Suspense fallback={<Skeleton $width="100%" $height="44px" />}>
+                <InviteButton game={game} />
+              </Suspense>
+            )
+          }
+          report={game.active && <Report kind="game" id={game.id} ownerId={game.created_by} name={game.name} />}
+        />
+      </Columns>
+    </>
+  );
+}
+
+/** The game itself where it is hosted here, or else its picture. */
+function GameLead({ game }: { game: Game }): ReactNode {
+  const frame = game.launch === 'hosted' ? frameOf(game) : undefined;
+  if (frame && game.active) return <GameStage game={game} frame={frame} />;
+  return (
+    <Cover>
+      <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
+    </Cover>
+  );
+}
+
+/** What the server has told stands already; the rest has its place. */
+function GameSkeleton({ served }: { served: ServedPage | undefined }): ReactNode {
+  return (
+    <>
+      <GameHeadSkeleton name={served?.title} />
+      <Lead>
+        <StagePlace />
+        <Skeleton $width="100%" $height="660px" />
+      </Lead>
+      <Columns aria-hidden={served === undefined}>
+        <GameTabsSkeleton text={served?.text} />
+        <Skeleton $width="100%" $height="420px" />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { ActivePlayers } from '../../activity/components/active-players/active-players.js';
+import { FeaturedGames } from '../../games/components/featured-games/featured-games.js';
+import { FeaturedModels } from '../../models/components/featured-models/featured-models.js';
+import { TopPlayers } from '../../scores/components/top-players/top-players.js';
+import { TrendingGames } from '../../trending/components/trending-games/trending-games.js';
+import { BoardsSection } from '../components/boards-section/boards-section.js';
+import { Sections } from './home-sections.styles.js';
+
+/** Two lines of three where there is room. */
+const ACTIVE_PLAYERS = 6;
+
+/** The catalogue on the home page: models, games, trending games and top players (docs/product.md, section 2). */
+export function HomeCatalogue({ ownId }: { ownId: string | undefined }): ReactNode {
+  return (
+    <QueryProvider>
+      <Sections>
+        <FeaturedModels />
+        <FeaturedGames />
+        <BoardsSection>
+          <TrendingGames heading="h3" />
+          <TopPlayers ownId={ownId} />
+          <ActivePlayers heading="h3" size={ACTIVE_PLAYERS} />
+        </BoardsSection>
+      </Sections>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,213 @@
+import type { InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { game } from '../../../testing/factories/game.factory.js';
+import { someNotices } from '../../../testing/factories/notice.factory.js';
+import { ownUser } from '../../../testing/factories/user.factory.js';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { FakeTransport } from '../../../testing/fake-transport.js';
+import { haveSession } from '../../../testing/handlers/auth.js';
+import { serveInbox } from '../../../testing/handlers/inbox.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+beforeEach(() => haveSession(ownUser({ email_verified: true })));
+
+/** A socket whose `me` starts from this inbox. */
+function lineOfMe(inbox: InboxState): FakeTransport {
+  const transport = new FakeTransport();
+  transport.answerWith((topic) =>
+    topic === 'me' ? { ok: true, topic, seq: 3, snapshot: { inbox } } : { ok: false, code: 'unknown_topic' },
+  );
+  return transport;
+}
+
+const open = (unread: number, at = '/inbox') => renderApp({ at, transport: lineOfMe({ unread, newest: null }) });
+/** The rows once they are there, and not what keeps their room. */
+const rows = async () => {
+  await screen.findAllByRole('button', { name: 'Delete' });
+  return within(screen.getByRole('list', { name: 'Notices' })).getAllByRole('listitem');
+};
+/** The bell of a wide window, which this one is not: by its label alone. */
+const bell = () => screen.findByLabelText(/^Inbox/, { selector: 'button' });
+
+describe('the inbox', () => {
+  it('says each thing in a sentence, with its links, and shows names as they are', async () => {
+    serveInbox(someNotices());
+    await open(7);
+    const texts = (await rows()).map((row) => row.textContent?.replace(/Unread.*$/, ''));
+    expect(texts).toEqual([
+      'bob commented on your game Hexfall.What a <b>game</b>!',
+      'bob mentioned you in a comment on Hexfall.',
+      'bob passed you in Hexfall with 12,000 points. You are now number 3.',
+      'You unlocked the achievement First Game.',
+      'Place 2 in week 44, 2026, of Hexfall: you are among its champions.',
+      'An admin has hidden your comment on Hexfall. Reason: Not <i>nice</i>.',
+      'bob invites you to play <actor/> Quest.',
+      'You unlocked the achievement First Gem in Hexfall.',
+    ]);
+    const [comment, , overtaken, achievement, week, , invite, ofGame] = await rows();
+    const hrefs = (row?: HTMLElement) =>
+      within(row!)
+        .queryAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(hrefs(comment)).toEqual(['/u/bob', '/games/7#comment-3']);
+    expect(hrefs(overtaken)).toEqual(['/u/bob', '/leaderboard?game=7']);
+    expect(hrefs(achievement)).toEqual(['/profile']);
+    expect(hrefs(week)).toEqual(['/leaderboard?game=7', '/leaderboard/weeks/2026-W44']);
+    expect(hrefs(invite)).toEqual(['/u/bob']);
+    expect(hrefs(ofGame)).toEqual(['/games/7']);
+    expect(document.title).toBe('Inbox');
+  });
+
+  it('is marked as read as a whole, and not beyond what was seen', async () => {
+    serveInbox(someNotices());
+    const { user } = await open(7);
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByText('Unread')).not.toBeInTheDocument());
+    expect(fakeServer.lastRequest('POST /api/user/inbox/read')?.body).toEqual({ up_to: 19 });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled());
+  });
+
+  it('loses what is deleted, and says when that fails', async () => {
+    serveInbox(someNotices().slice(0, 2));
+    const { user } = await open(2);
+    const [first] = await rows();
+    const remove = within(first!).getByRole('button', { name: 'Delete' });
+    expect(remove).toHaveAccessibleDescription(/^bob commented on your game Hexfall/);
+    await user.click(remove);
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(screen.getByRole('list', { name: 'Notices' })).toHaveFocus();
+
+    fakeServer.on('DELETE /api/user/inbox/18', () => refusal(503, 'unavailable', 'Busy'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Your inbox could not be changed. Please try again.')).toBeVisible();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('comes in pages of ten', async () => {
+    const [notice] = someNotices();
+    serveInbox(Array.from({ length: 12 }, (_, n) => ({ ...notice!, id: 40 - n })));
+    const { user, address } = await open(12);
+    expect(await rows()).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(address()).toBe('/inbox?page=2');
+  });
+
+  it('says that there is nothing, or that it cannot be had', async () => {
+    fakeServer.on('GET /api/user/inbox', () => refusal(503, 'unavailable', 'Busy'));
+    const { user } = await open(0);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your inbox could not be loaded.');
+    serveInbox([]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nothing new yet')).toBeVisible();
+  });
+
+  it('is for whoever is signed in', async () => {
+    localStorage.clear();
+    const { address } = await renderApp({ at: '/inbox' });
+    await waitFor(() => expect(address()).toBe('/auth'));
+  });
+});
+
+describe('the bell', () => {
+  it('rings by itself, counts to 99, and reads the page anew', async () => {
+    serveInbox([]);
+    const { transport } = await open(0);
+    expect(await bell()).toHaveAttribute('aria-label', 'Inbox');
+    await screen.findByText('Nothing new yet');
+    const notices = someNotices();
+    serveInbox(notices);
+    await act(async () => transport.send({ topic: 'me', from: 4, to: 4, inbox: { unread: 120, newest: notices[0] } }));
+    expect(await screen.findByRole('link', { name: 'Inbox, 120 unread' })).toHaveAttribute('href', '/inbox');
+    expect(await bell()).toHaveTextContent('99+');
+    expect(await rows()).toHaveLength(8);
+  });
+
+  it('shows the newest when it is opened, which reads them', async () => {
+    serveInbox(someNotices());
+    const { user } = await open(7, '/terms');
+    const button = await bell();
+    await user.click(button);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Newest notices' }));
+    expect(await sheet.findAllByText('Unread')).toHaveLength(8);
+    await waitFor(() =>
+      expect(fakeServer.lastRequest('POST /api/user/inbox/read')?.body).toEqual({
+        ids: [19, 18, 17, 16, 15, 14, 13, 12],
+      }),
+    );
+    // What was new when it was opened still looks so.
+    expect(sheet.getAllByText('Unread')).toHaveLength(8);
+    expect(sheet.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/inbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await bell()).toHaveFocus();
+  });
+
+  it('is not there for visitors', async () => {
+    localStorage.clear();
+    await renderApp({ at: '/terms' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Inbox' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the way out of mails', () => {
+  const TOKEN = '5b6f.weekly_digest.hash';
+
+  it('turns off what the mail belongs to, says so, and turns it on again', async () => {
+    fakeServer.on('POST /api/unsubscribe', () => ({ body: { setting: 'weekly_digest', on: false } }));
+    fakeServer.on('POST /api/unsubscribe/undo', () => ({ body: { setting: 'weekly_digest', on: true } }));
+    localStorage.clear();
+    const { user, address } = await renderApp({ at: `/unsubscribe?token=${TOKEN}` });
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('The Weekly Digest is off.')).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/unsubscribe')?.body).toEqual({ token: TOKEN });
+    // The token stands in the address no longer.
+    expect(address()).toBe('/unsubscribe');
+    await user.click(screen.getByRole('button', { name: 'Turn on again' }));
+    expect(await screen.findByText('The Weekly Digest is on again.')).toBeVisible();
+  });
+
+  it('says when a link is none of ours, and where one is missing', async () => {
+    fakeServer.on('POST /api/unsubscribe', () => refusal(400, 'token_invalid', 'No'));
+    localStorage.clear();
+    const { user, unmount } = await renderApp({ at: '/unsubscribe?token=guess' });
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
+    unmount();
+    await renderApp({ at: '/unsubscribe' });
+    expect(await screen.findByText('This page opens by the link at the end of one of our mails.')).toBeVisible();
+  });
+});
+
+describe('inviting a player', () => {
+  beforeEach(() => {
+    fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Hexfall') }));
+    fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
+  });
+
+  it('sends a name, says what is wrong with others, and keeps what was typed', async () => {
+    fakeServer.on('POST /api/games/7/invites', ({ body }) =>
+      (body as { username: string }).username === 'bob' ? { status: 202 } : refusal(404, 'not_found', 'Nobody'),
+    );
+    const { user } = await open(0, '/games/7');
+    await user.click(await screen.findByRole('button', { name: 'Invite a player' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite a player' }));
+    const field = dialog.getByLabelText('Username');
+    expect(field).toHaveFocus();
+    const submit = dialog.getByRole('button', { name: 'Send invitation' });
+    await user.click(submit);
+    expect(field).toHaveAccessibleDescription('Please enter the name of a player.');
+    await user.type(field, 'carol');
+    await user.click(submit);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('There is no player of that name.'));
+    expect(field).toHaveValue('carol');
+    await user.clear(field);
+    await user.type(field, ' bob ');
+    await user.click(submit);
+    expect(await screen.findByText('Invitation sent')).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/games/7/invites')?.body).toEqual({ username: 'bob' });
+  });
+});

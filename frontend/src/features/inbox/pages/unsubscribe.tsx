@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../../shared/routing/paths.js';
+import { useMailLink } from '../../../shared/routing/use-mail-link.js';
+import { ButtonLink } from '../../../shared/ui/button/button.js';
+import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { Mascot } from '../../../shared/ui/sprite/mascot.js';
+import { Heading, Panel } from '../../newsletter/pages/newsletter.styles.js';
+import { WayOut } from '../components/way-out/way-out.js';
+import { useInboxText } from '../use-inbox-text.js';
+
+const LINKS = ['token'] as const;
+
+/** Where the way out of our mails leads, without logging in. */
+export function UnsubscribePage(): ReactNode {
+  const t = useInboxText();
+  const link = useMailLink(LINKS);
+  return (
+    <Panel>
+      <PageTitle>{t('wayOut.title')}</PageTitle>
+      <Mascot height={80} />
+      <Heading>{t('wayOut.title')}</Heading>
+      {link ? <WayOut key={link.token} token={link.token} /> : <p>{t('wayOut.noLink')}</p>}
+      <ButtonLink to={paths.home()} $tone="plain">
+        {t('wayOut.home')}
+      </ButtonLink>
+    </Panel>
+  );
+}

@@ -1,0 +1,92 @@
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { useErrorText } from '../../../shared/api/use-error-text.js';
+import { useServedPage, type ServedPage } from '../../../shared/first-paint/served-page.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { Breadcrumb } from '../../../shared/ui/breadcrumb/breadcrumb.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { VersionGames } from '../../games/components/version-games/version-games.js';
+import { useModel } from '../api/get-model.js';
+import { ModelHead, ModelHeadSkeleton } from '../components/model-head/model-head.js';
+import { ModelNotFound } from '../components/model-not-found/model-not-found.js';
+import { Traction } from '../components/traction/traction.js';
+import { VersionChoice } from '../components/version-choice/version-choice.js';
+import { useModelsText } from '../use-models-text.js';
+import { useVersionAddress } from '../version-address.js';
+import { Parts } from './model.styles.js';
+
+export function ModelPage(): ReactNode {
+  const { id } = useParams();
+  return (
+    <QueryProvider>
+      <Model key={id} id={parsePositiveInteger(id)} />
+    </QueryProvider>
+  );
+}
+
+/** A model, the choice of its versions, and the games made with the chosen one. */
+function Model({ id }: { id: number | undefined }): ReactNode {
+  const t = useModelsText();
+  const errorText = useErrorText();
+  const { model, isUnknown, error, retry } = useModel(id);
+  const served = useServedPage();
+  const { versionId, showVersion } = useVersionAddress();
+  const version = model?.versions.find((known) => known.id === versionId);
+
+  if (isUnknown) return <ModelNotFound />;
+  return (
+    <div aria-busy={!model && !error}>
+      <PageTitle>{model?.name ?? served?.title ?? t('title')}</PageTitle>
+      <Breadcrumb
+        above={[
+          { to: paths.home(), text: t('translation:nav.home') },
+          { to: paths.models(), text: t('title') },
+        ]}
+        here={model?.name ?? served?.title ?? '…'}
+      />
+      {error && (
+        <StateMessage
+          tone="danger"
+          title={t('detail.failed')}
+          text={errorText(error)}
+          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        />
+      )}
+      {!error && !model && <ModelSkeleton served={served} />}
+      {model && (
+        <>
+          <ModelHead model={model} />
+          <Parts>
+            <VersionChoice model={model} version={version} onChoose={showVersion} />
+            {version && (
+              <VersionGames
+                key={version.id}
+                versionId={version.id}
+                title={t('detail.gamesOf', { version: `${model.name} ${version.version}` })}
+              />
+            )}
+            <Traction model={model} />
+          </Parts>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the server has told stands already; the rest has its place. */
+function ModelSkeleton({ served }: { served: ServedPage | undefined }): ReactNode {
+  return (
+    <>
+      <ModelHeadSkeleton name={served?.title} text={served?.text} />
+      <Parts aria-hidden="true">
+        <Skeleton $width="100%" $height="250px" />
+        <Skeleton $width="100%" $height="1100px" />
+      </Parts>
+    </>
+  );
+}

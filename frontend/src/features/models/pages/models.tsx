@@ -1,0 +1,28 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../shared/ui/button/button.js';
+import { PageHead } from '../../../shared/ui/page-head/page-head.js';
+import { ModelList } from '../components/model-list/model-list.js';
+import { useModelsText } from '../use-models-text.js';
+
+export function ModelsPage(): ReactNode {
+  const t = useModelsText();
+  return (
+    <QueryProvider>
+      <PageHead
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        intro={t('intro')}
+        action={
+          <ButtonLink to={paths.createModel()}>
+            <Plus size={18} aria-hidden="true" />
+            {t('add')}
+          </ButtonLink>
+        }
+      />
+      <ModelList />
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { PageHead } from '../../../shared/ui/page-head/page-head.js';
+import { Tabs } from '../../../shared/ui/tabs/tabs.js';
+import { useSession } from '../../auth/stores/session-store.js';
+import { NotFoundPage } from '../../static-pages/pages/not-found.js';
+import { LogList } from '../components/log/log-list.js';
+import { QueueList } from '../components/queue/queue-list.js';
+import { useModerationAddress } from '../moderation-address.js';
+import { useModerationText } from '../use-moderation-text.js';
+
+/** For admins. To everybody else there is no such page. */
+export function ModerationPage(): ReactNode {
+  const user = useSession((state) => state.user);
+  if (!user?.is_admin) return <NotFoundPage />;
+  return (
+    <QueryProvider>
+      <Moderation key={user.id} />
+    </QueryProvider>
+  );
+}
+
+function Moderation(): ReactNode {
+  const t = useModerationText();
+  const { tab, kind, page, showTab, showKind, showPage } = useModerationAddress();
+  return (
+    <>
+      <PageHead eyebrow={t('eyebrow')} title={t('title')} intro={t('intro')} />
+      <Tabs
+        id="moderation"
+        label={t('tabsLabel')}
+        tabs={[
+          { value: 'open', text: t('tabs.open') },
+          { value: 'done', text: t('tabs.done') },
+          { value: 'log', text: t('tabs.log') },
+        ]}
+        value={tab}
+        onChange={showTab}
+      >
+        {tab === 'log' ? (
+          <LogList page={page} onPage={showPage} />
+        ) : (
+          <QueueList key={tab} status={tab} kind={kind} page={page} onKind={showKind} onPage={showPage} />
+        )}
+      </Tabs>
+    </>
+  );
+}

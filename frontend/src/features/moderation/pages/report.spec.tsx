@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { game } from '../../../testing/factories/game.factory.js';
+import { ownUser } from '../../../testing/factories/user.factory.js';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { haveSession } from '../../../testing/handlers/auth.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+const maker = { id: '00000000-0000-4000-8000-0000000000ff', username: 'maker' };
+const theGame = game(7, 'Tide Runner', { created_by: maker.id, creator: maker });
+
+beforeEach(() => {
+  fakeServer.on('GET /api/games/7', () => ({ body: theGame }));
+  fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
+});
+
+const open = async () => {
+  const app = await renderApp({ at: '/games/7' });
+  await app.user.click(await screen.findByRole('button', { name: 'Report: the game Tide Runner' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Report this game' })) };
+};
+
+describe('reporting', () => {
+  it('asks what is wrong, thanks, and is done', async () => {
+    haveSession(ownUser());
+    fakeServer.on('POST /api/reports', ({ body }) => ({
+      status: 201,
+      body: {
+        ...(body as object),
+        id: 1,
+        kind: 'game',
+        subject_id: 7,
+        text: '',
+        created_at: '2026-11-21T10:00:00.000Z',
+      },
+    }));
+    const { user, dialog } = await open();
+    expect(dialog.getByRole('radio', { name: 'It does not work' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await dialog.findByText('Please choose a reason')).toBeVisible();
+
+    await user.click(dialog.getByRole('radio', { name: 'Spam or advertising' }));
+    await user.type(dialog.getByRole('textbox', { name: 'What should we know?' }), 'It sells coins.');
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Thank you')).toBeVisible();
+    const wanted = { kind: 'game', id: 7, reason: 'spam', text: 'It sells coins.' };
+    expect(fakeServer.lastRequest('POST /api/reports')?.body).toEqual(wanted);
+    const button = screen.getByRole('button', { name: 'Reported: the game Tide Runner' });
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says until when somebody who is muted may not do it', async () => {
+    haveSession(ownUser());
+    const fields = { muted_until: ['2026-12-24T10:00:00.000Z'] };
+    fakeServer.on('POST /api/reports', () => refusal(403, 'forbidden', 'You are muted until …', fields));
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('radio', { name: 'Something else' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^You are muted until Dec 24, 2026/);
+  });
+
+  it('leads visitors to sign in, and is not for one’s own', async () => {
+    const { unmount } = await renderApp({ at: '/games/7' });
+    expect(await screen.findByRole('link', { name: 'Report: the game Tide Runner' })).toHaveAttribute('href', '/auth');
+    unmount();
+    haveSession(ownUser(maker));
+    await renderApp({ at: '/games/7' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tide Runner' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Report')).toBeNull());
+  });
+
+  it('is no more for a game that a moderator has hidden: its maker reads why', async () => {
+    haveSession(ownUser(maker));
+    fakeServer.on('GET /api/games/7', () => ({ body: { ...theGame, active: false, held_reason: 'It sells coins.' } }));
+    await renderApp({ at: '/games/7' });
+    expect(await screen.findByText(/A moderator has hidden this game.*Reason: It sells coins\./)).toBeVisible();
+  });
+});

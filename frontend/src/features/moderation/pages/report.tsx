@@ -1,0 +1,34 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '../../../shared/ui/error-boundary/error-boundary.js';
+import { useSession } from '../../auth/stores/session-store.js';
+import type { ReportButtonProps } from '../components/report-button/report-button.js';
+import { loadReportTexts } from '../texts/report-texts.js';
+
+const ReportButton = lazy(async () => {
+  const [{ ReportButton: button }] = await Promise.all([
+    import('../components/report-button/report-button.js'),
+    loadReportTexts(),
+  ]);
+  return { default: button };
+});
+
+interface ReportProps extends Omit<ReportButtonProps, 'isSignedIn'> {
+  /** Whose it is: nobody reports their own. */
+  ownerId: string;
+}
+
+/**
+ * The way to report something of somebody else's. It is no part of what is looked at, so it may come a moment later, or
+ * stay away where it cannot be fetched.
+ */
+export function Report({ ownerId, ...subject }: ReportProps): ReactNode {
+  const { status, user } = useSession();
+  if (status === 'loading' || user?.id === ownerId) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <ReportButton {...subject} isSignedIn={user !== undefined} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer, refusal, type FakeAnswer } from '../../../testing/fake-server.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+const SUBSCRIBE = 'POST /api/newsletter/subscribe';
+
+async function openForm() {
+  const app = await renderApp({ at: '/newsletter' });
+  const form = await screen.findByRole('form', { name: 'Newsletter' });
+  const field = within(form).getByLabelText('Email for the newsletter');
+  return { ...app, form, field };
+}
+
+describe('the newsletter form of the footer', () => {
+  it('subscribes an address, says so and is done', async () => {
+    fakeServer.on(SUBSCRIBE, () => ({ status: 201 }));
+    const { user, form, field } = await openForm();
+    await user.type(field, ' ada@example.org {Enter}');
+    expect(await within(form).findByText('Subscribed!')).toBeVisible();
+    expect(fakeServer.lastRequest(SUBSCRIBE)?.body).toEqual({ email: 'ada@example.org' });
+    expect(field).toBeDisabled();
+    expect(within(form).getByRole('button')).toBeDisabled();
+  });
+
+  it.each(['', 'ada', 'ada@example'])('sends nothing for %j and says what is wrong at the field', async (text) => {
+    const { user, form, field } = await openForm();
+    if (text) await user.type(field, text);
+    await user.click(within(form).getByRole('button', { name: 'Subscribe' }));
+    expect(field).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(field).toHaveFocus();
+    expect(fakeServer.requests).toEqual([]);
+  });
+
+  it.each<[string, () => FakeAnswer, string]>([
+    ['the server fails', () => refusal(500, 'internal', 'Sorry'), 'Subscription failed.'],
+    [
+      'the server finds more wrong with the address',
+      () => refusal(400, 'validation_failed', 'Wrong', { email: ['Invalid email address'] }),
+      'Please enter a valid email address.',
+    ],
+    [
+      'too many were sent',
+      () => refusal(429, 'rate_limited', 'Slow down'),
+      'Too many requests. Please wait a moment and try again.',
+    ],
+  ])('says it when %s, and can be sent again', async (_reason, answer, sentence) => {
+    fakeServer.on(SUBSCRIBE, answer);
+    const { user, form, field } = await openForm();
+    await user.type(field, 'ada@example.org{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(sentence));
+    expect(within(form).getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    fakeServer.on(SUBSCRIBE, () => ({ status: 200 }));
+    await user.keyboard('{Enter}');
+    expect(await within(form).findByText('Subscribed!')).toBeVisible();
+  });
+
+  it('says when the network failed', async () => {
+    fakeServer.on(SUBSCRIBE, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { user, field } = await openForm();
+    await user.type(field, 'ada@example.org{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Network error. Please try again later.'));
+  });
+});
+
+describe('the links of newsletter mails', () => {
+  it.each([
+    ['confirm', 'Confirm subscription', 'Your subscription is confirmed. The next newsletter comes to you, too.'],
+    ['unsubscribe', 'Unsubscribe', 'You are unsubscribed. No newsletter reaches you any more.'],
+  ])('%s at the press of a button, not before', async (name, button, done) => {
+    fakeServer.on(`POST /api/newsletter/${name}`, () => ({ status: 204 }));
+    const { user, address } = await renderApp({ at: `/newsletter?${name}=secret` });
+    const press = await screen.findByRole('button', { name: button });
+    expect(fakeServer.requests).toEqual([]);
+    expect(address()).toBe('/newsletter');
+    await user.click(press);
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(fakeServer.lastRequest(`POST /api/newsletter/${name}`)?.body).toEqual({ token: 'secret' });
+  });
+
+  it('say when they are spent', async () => {
+    fakeServer.on('POST /api/newsletter/confirm', () => refusal(400, 'token_invalid', 'Spent'));
+    const { user } = await renderApp({ at: '/newsletter?confirm=spent' });
+    await user.click(await screen.findByRole('button', { name: 'Confirm subscription' }));
+    expect(await screen.findByText('This link is no longer valid.')).toBeVisible();
+  });
+
+  it('are needed to do anything here', async () => {
+    await renderApp({ at: '/newsletter' });
+    expect(await screen.findByText('This page opens by the link in one of our newsletter mails.')).toBeVisible();
+  });
+});

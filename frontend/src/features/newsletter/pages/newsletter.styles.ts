@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { color } from '../../../shared/theme/theme.js';
+
+export const Panel = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: 14px;
+  padding-block: 48px;
+  text-align: center;
+  > p {
+    max-width: 46ch;
+    margin: 0;
+    color: ${color.textMuted};
+    text-wrap: balance;
+  }
+`;
+
+export const Heading = styled.h1`
+  margin: 0;
+  font-size: clamp(1.75rem, 6vw, 2.5rem);
+  letter-spacing: -0.02em;
+`;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/routing/paths.js';
+import { useMailLink } from '../../../shared/routing/use-mail-link.js';
+import { ButtonLink } from '../../../shared/ui/button/button.js';
+import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { Mascot } from '../../../shared/ui/sprite/mascot.js';
+import { NewsletterLink } from '../components/newsletter-link/newsletter-link.js';
+import { Heading, Panel } from './newsletter.styles.js';
+
+const LINKS = ['confirm', 'unsubscribe'] as const;
+
+/** Where the links of newsletter mails lead. */
+export function NewsletterPage(): ReactNode {
+  const { t } = useTranslation();
+  const link = useMailLink(LINKS);
+  const title = link ? t(`newsletter.${link.name}.title`) : t('newsletter.title');
+  return (
+    <Panel>
+      <PageTitle>{title}</PageTitle>
+      <Mascot height={80} />
+      <Heading>{title}</Heading>
+      {link ? <NewsletterLink key={link.token} {...link} /> : <p>{t('newsletter.noLink')}</p>}
+      <ButtonLink to={paths.home()} $tone="plain">
+        {t('newsletter.home')}
+      </ButtonLink>
+    </Panel>
+  );
+}

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { ConnectRequest } from '@gamegeek/contracts/play/play.types.js';
+import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
+import { fakeServer, refusal, type FakeAnswer } from '../../../testing/fake-server.js';
+import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+const CODE = 'K7PW-3QFM';
+const READ = `GET /api/play/connects/${CODE}`;
+const CONFIRM = `POST /api/play/connects/${CODE}/confirm`;
+
+function serve(changes: Partial<ConnectRequest> = {}): void {
+  fakeServer.on(READ, () => ({
+    body: {
+      code: CODE,
+      game: { id: 7, name: 'Dragon Ledger' },
+      guestScores: 0,
+      expiresAt: '2026-11-22T10:10:00.000Z',
+      ...changes,
+    },
+  }));
+  fakeServer.on(CONFIRM, () => ({ status: 204 }));
+}
+
+const openCode = () => renderApp({ at: `/connect?code=${CODE}` });
+const question = () => screen.findByRole('heading', { level: 1, name: 'Connect Dragon Ledger?' });
+const connect = () => screen.getByRole('button', { name: 'Connect' });
+
+describe('the page that connects a game', () => {
+  describe('for a signed-in player', () => {
+    beforeEach(() => {
+      haveSession(ownUser());
+      serve();
+    });
+
+    it('names the game, the account, what the game may do and where that ends, and confirms nothing by itself', async () => {
+      await openCode();
+      await question();
+      expect(document.title).toBe('Connect a game');
+      expect(screen.getByText('You are signed in as ada.')).toBeVisible();
+      const powers = screen.getByRole('list', { name: 'If you connect it, the game:' });
+      expect(powers).toHaveTextContent('sends scores in your name, to the leaderboard of Dragon Ledger only');
+      expect(powers).toHaveTextContent('for up to 12 hours');
+      expect(screen.getByRole('link', { name: 'Games playing in your name' })).toHaveAttribute(
+        'href',
+        '/profile?tab=games',
+      );
+      expect(screen.getByText(CODE)).toBeVisible();
+      expect(fakeServer.lastRequest(CONFIRM)).toBeUndefined();
+    });
+
+    it('connects the game at the press of the button, and forgets the code', async () => {
+      const { user, address } = await openCode();
+      await question();
+      await user.click(connect());
+      const done = await screen.findByRole('heading', { level: 1, name: 'Dragon Ledger is connected' });
+      expect(done).toHaveFocus();
+      expect(screen.getByText(/^Go back to your game\./)).toBeVisible();
+      expect(address()).toBe('/connect');
+      expect(fakeServer.lastRequest(CONFIRM)).toBeDefined();
+    });
+
+    it('leaves without connecting', async () => {
+      const { user } = await openCode();
+      await question();
+      expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
+      await user.tab();
+      expect(fakeServer.lastRequest(CONFIRM)).toBeUndefined();
+    });
+
+    it('says how many guest scores move to the account', async () => {
+      serve({ guestScores: 2 });
+      await openCode();
+      expect(await screen.findByText('2 scores that you made in it as a guest move to your account.')).toBeVisible();
+    });
+
+    it('takes a typed code in any case, with and without hyphen', async () => {
+      const { user, address } = await renderApp({ at: '/connect' });
+      await user.type(await screen.findByLabelText('Code'), ' k7pw3qfm {Enter}');
+      await question();
+      expect(address()).toBe(`/connect?code=${CODE}`);
+    });
+
+    it.each(['', 'K7PW', 'K7PW-3QF0'])('sends nothing for the typed code %j, and says what is wrong', async (text) => {
+      const { user } = await renderApp({ at: '/connect' });
+      const field = await screen.findByLabelText('Code');
+      if (text) await user.type(field, text);
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      expect(field).toHaveAccessibleDescription(/Enter the eight characters that your game shows/);
+      expect(field).toHaveFocus();
+      expect(fakeServer.requests.filter(({ path }) => path.includes('connects'))).toEqual([]);
+    });
+
+    it('shows a code of the address that cannot be one, for correction', async () => {
+      await renderApp({ at: '/connect?code=K7PW-3QF0' });
+      const field = await screen.findByLabelText('Code');
+      expect(field).toHaveValue('K7PW-3QF0');
+      expect(field).toBeInvalid();
+    });
+
+    it.each<[string, FakeAnswer, string]>([
+      ['does not exist', refusal(404, 'not_found', 'No'), 'Code not found'],
+      ['has expired', refusal(410, 'code_expired', 'No'), 'This code has expired'],
+      ['has been used', refusal(410, 'code_used', 'No'), 'This code has been used'],
+    ])('says that a code %s, and takes another one', async (_reason, answer, title) => {
+      fakeServer.on(READ, () => answer);
+      const { user, address } = await openCode();
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+      await user.click(screen.getByRole('link', { name: 'Enter another code' }));
+      expect(await screen.findByLabelText('Code')).toHaveValue('');
+      expect(address()).toBe('/connect');
+    });
+
+    it('says that a code has expired while the player was reading', async () => {
+      const { user } = await openCode();
+      await question();
+      fakeServer.on(CONFIRM, () => refusal(410, 'code_expired', 'No'));
+      await user.click(connect());
+      expect(await screen.findByRole('heading', { level: 1, name: 'This code has expired' })).toBeVisible();
+    });
+
+    it('says that the maker has blocked the player', async () => {
+      fakeServer.on(READ, () => refusal(403, 'blocked', 'No'));
+      await openCode();
+      expect(await screen.findByText('You cannot play this game.')).toBeVisible();
+    });
+
+    it('can be tried again when the code could not be checked', async () => {
+      fakeServer.on(READ, () => refusal(503, 'unavailable', 'No'));
+      const { user } = await openCode();
+      const retry = await screen.findByRole('button', { name: 'Retry' });
+      serve();
+      await user.click(retry);
+      await question();
+    });
+
+    it('can be tried again when the confirmation failed', async () => {
+      const { user } = await openCode();
+      await question();
+      fakeServer.on(CONFIRM, () => refusal(500, 'internal', 'No'));
+      await user.click(connect());
+      expect(await screen.findByRole('alert')).toHaveTextContent('The game could not be connected');
+      serve();
+      await user.click(connect());
+      expect(await screen.findByRole('heading', { name: 'Dragon Ledger is connected' })).toBeVisible();
+    });
+  });
+
+  it('sends visitors to sign in, and brings them back with the code', async () => {
+    serve();
+    const { user, address } = await openCode();
+    expect(address()).toBe('/auth');
+    fakeServer.on('POST /api/auth/login', () => ({ body: sessionAnswer(ownUser()) }));
+    servePreferences();
+    await user.type(await screen.findByLabelText('Username or email'), 'ada');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.keyboard('{Enter}');
+    await question();
+    expect(address()).toBe(`/connect?code=${CODE}`);
+    expect(fakeServer.lastRequest(CONFIRM)).toBeUndefined();
+  });
+});

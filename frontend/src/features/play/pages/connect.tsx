@@ -1,0 +1,49 @@
+import { parseConnectCode } from '@gamegeek/contracts/play/connect-code.js';
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { useSession } from '../../auth/stores/session-store.js';
+import { CodeForm } from '../components/connect/code-form.js';
+import { ConnectCode } from '../components/connect/connect-code.js';
+import { ConnectDone } from '../components/connect/connect-done.js';
+import { Box } from '../components/connect/connect.styles.js';
+import { usePlayText } from '../use-play-text.js';
+
+const CODE = 'code';
+
+/** Where a player lets a game that runs elsewhere send scores in their name. */
+export function ConnectPage(): ReactNode {
+  const t = usePlayText();
+  return (
+    <QueryProvider>
+      <PageTitle>{t('connect.title')}</PageTitle>
+      <Box as="div">
+        <Connect />
+      </Box>
+    </QueryProvider>
+  );
+}
+
+function Connect(): ReactNode {
+  const username = useSession((session) => session.user?.username);
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [connected, setConnected] = useState<string>();
+  const given = query.get(CODE) ?? undefined;
+  const code = given === undefined ? undefined : parseConnectCode(given);
+
+  function handleConnected(gameName: string): void {
+    setConnected(gameName);
+    // A reload would say that the code has been used.
+    void navigate(paths.connect(), { replace: true });
+  }
+
+  if (username === undefined) return null;
+  if (code !== undefined) {
+    return <ConnectCode key={code} code={code} username={username} onConnected={handleConnected} />;
+  }
+  if (connected !== undefined) return <ConnectDone name={connected} />;
+  return <CodeForm key={given} wrong={given} onCode={(next) => setQuery({ [CODE]: next })} />;
+}

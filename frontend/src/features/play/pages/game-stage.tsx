@@ -1,0 +1,64 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { PlayFrame } from '@gamegeek/contracts/play/play.types.js';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useSession } from '../../auth/stores/session-store.js';
+import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
+import { Stage } from '../components/stage/stage.js';
+import { getLeaderboard } from '../../scores/api/get-leaderboard.js';
+import { usePlayText } from '../use-play-text.js';
+import type { AuthLinkState } from '../../../shared/routing/paths.js';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
+import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+
+/** Only a guest who wants an account needs its forms. */
+const AuthTabs = lazy(async () => ({
+  default: (await import('../../auth/components/auth-tabs/auth-tabs.js')).AuthTabs,
+}));
+
+const SIGN_UP: AuthLinkState = { tab: 'signUp' };
+
+interface GameStageProps {
+  game: Game;
+  frame: PlayFrame;
+  startsAtOnce?: boolean;
+}
+
+/** A game with who plays it, and with its board. */
+export function GameStage({ game, frame, startsAtOnce = false }: GameStageProps): ReactNode {
+  const t = usePlayText();
+  const user = useSession((session) => session.user);
+  const isLoading = useSession((session) => session.status === 'loading');
+  const readBoard: ReadBoard = useCallback(
+    (query) => getLeaderboard({ scope: game.id, period: 'all', ...query }),
+    [game.id],
+  );
+  const [asked, setAsked] = useState<() => void>();
+  // The game waits for the answer: it learns who plays from then on.
+  const signIn = useCallback(() => new Promise<void>((resolve) => setAsked(() => resolve)), []);
+  useEffect(() => {
+    if (user) asked?.();
+  }, [user, asked]);
+  function closeDialog(): void {
+    asked?.();
+    setAsked(undefined);
+  }
+  return (
+    <>
+      <Stage
+        game={game}
+        frame={frame}
+        player={user ?? (isLoading ? undefined : null)}
+        readBoard={readBoard}
+        onSignIn={signIn}
+        startsAtOnce={startsAtOnce}
+      />
+      {asked && !user && (
+        <Dialog title={t('guest.dialog')} onClose={closeDialog} place="top">
+          <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
+            <AuthTabs state={SIGN_UP} />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { useErrorText } from '../../../shared/api/use-error-text.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
+import { useSession } from '../../auth/stores/session-store.js';
+import { useGame } from '../../games/api/get-game.js';
+import { GameNotFound } from '../../games/components/game-not-found/game-not-found.js';
+import { launchGame } from '../api/play-api.js';
+import { usePlayText } from '../use-play-text.js';
+
+/** On the way to a game in a tab of its own: replaces itself by the game, with a ticket in the fragment. */
+export function GoPage(): ReactNode {
+  const { id } = useParams();
+  return (
+    <QueryProvider>
+      <AnyGo key={id} id={parsePositiveInteger(id)} />
+    </QueryProvider>
+  );
+}
+
+function AnyGo({ id }: { id: number | undefined }): ReactNode {
+  const t = usePlayText();
+  const errorText = useErrorText();
+  const { game, isUnknown, error, retry } = useGame(id);
+  const status = useSession((session) => session.status);
+  if (id === undefined || isUnknown) return <GameNotFound />;
+  if (error) {
+    return (
+      <PageMessage
+        title={t('go.failed')}
+        text={errorText(error)}
+        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+      />
+    );
+  }
+  if (!game || status === 'loading') return <Starting name={game?.name} />;
+  if (game.launch !== 'tab') {
+    // There is no ticket to fetch: a linked game takes none, and the others run on a page of this site.
+    return <Navigate to={game.launch === 'link' ? paths.game(game.id) : paths.play(game.id)} replace />;
+  }
+  return <Going game={game} isSignedIn={status === 'signedIn'} />;
+}
+
+function Going({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): ReactNode {
+  const t = usePlayText();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    launchGame(game.id, isSignedIn ? 'player' : 'guest').then(
+      // In place of this page: nobody comes back to a ticket that is used.
+      ({ address }) => isLeft || window.location.replace(address),
+      (error: unknown) => isLeft || setFailure(error),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [game.id, isSignedIn, attempt]);
+
+  if (failure === undefined) return <Starting name={game.name} />;
+  return (
+    <PageMessage
+      title={t('go.failed')}
+      text={errorText(failure)}
+      action={
+        <Button
+          $tone="accent"
+          onClick={() => {
+            setFailure(undefined);
+            setAttempt(attempt + 1);
+          }}
+        >
+          {t('translation:common.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Starting({ name }: { name: string | undefined }): ReactNode {
+  const t = usePlayText();
+  return (
+    <PageMessage
+      title={name === undefined ? t('go.starting') : t('go.title', { name })}
+      text={t('go.starting')}
+      isBusy
+    />
+  );
+}

@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { boardOf, entries, entry, watchAck } from '../../../testing/factories/board.factory.js';
+import { game } from '../../../testing/factories/game.factory.js';
+import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
+import { FakeGame, provideChannels } from '../../../testing/fake-game.js';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { FakeTransport } from '../../../testing/fake-transport.js';
+import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
+import { playedScore, servePlay } from '../../../testing/handlers/play.js';
+import { renderApp } from '../../../testing/render-app.js';
+import { useSession } from '../../auth/stores/session-store.js';
+
+const ROWS = [...entries(3), entry(0, 150, { userId: ownUser().id, username: 'ada' })];
+
+function serve(changes: Partial<Game> = {}): void {
+  fakeServer.on('GET /api/games/7/achievements', () => ({ body: [] }));
+  fakeServer.on('GET /api/games/7', () => ({
+    body: game(7, 'Neon Snake', { launch: 'hosted', arcade_id: 'snake', ...changes }),
+  }));
+  fakeServer.on('GET /api/leaderboard', ({ query }) => ({
+    body: {
+      gameId: 7,
+      period: 'all',
+      total: 4,
+      seq: 1,
+      page: 1,
+      limit: 10,
+      entries: boardOf(ROWS).entries.slice(0, Number(query.get('limit'))),
+    },
+  }));
+}
+
+function transport(): FakeTransport {
+  const fake = new FakeTransport();
+  fake.answerWith((topic) =>
+    topic.startsWith('leaderboard:') ? watchAck(topic, 1, boardOf(ROWS)) : new Promise(() => undefined),
+  );
+  return fake;
+}
+
+const open = (at = '/play/7') => renderApp({ at, transport: transport() });
+
+async function theFrame(): Promise<HTMLIFrameElement> {
+  return screen.findByTitle<HTMLIFrameElement>('Neon Snake');
+}
+
+async function startedGame(): Promise<FakeGame> {
+  const started = new FakeGame(await theFrame());
+  started.hello();
+  return started;
+}
+
+/** Nobody is signed in: the server lets them play as a guest. */
+function asGuest(): void {
+  servePlay({ id: 'guest', username: 'Guest', guest: true });
+}
+
+beforeEach(() => {
+  provideChannels();
+  Element.prototype.scrollIntoView = () => undefined;
+  serve();
+  servePlay();
+});
+
+describe('the page where a game is played', () => {
+  it('runs a hosted game in an opaque origin, beside its live board', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    await open();
+    const frame = await theFrame();
+    expect(frame).toHaveAttribute('src', '/arcade/snake');
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-pointer-lock');
+    expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(frame).toHaveFocus();
+    expect(document.title).toBe('Play Neon Snake');
+    const board = within(await screen.findByRole('region', { name: 'Top ten' }));
+    expect(await board.findByRole('link', { name: 'player-1' })).toBeVisible();
+    expect(await screen.findByText('Playing as ada')).toBeVisible();
+  });
+
+  it('shows the own place and who is next', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    await open();
+    expect(await screen.findByText('You are #3 with 150')).toBeVisible();
+    expect(screen.getByText('51 more to pass player-2')).toBeVisible();
+  });
+
+  it('gives the game rounds and takes its scores in the name of the player', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    await open();
+    const snake = await startedGame();
+    expect(snake.welcomes[0]?.message).toMatchObject({ player: { name: 'ada', guest: false }, locale: 'en' });
+    await expect(snake.ask('round', {})).resolves.toMatchObject({ answer: { round: { id: 'ggr_1', seed: 7 } } });
+    await expect(snake.ask('submit', { score: 120, round: 'ggr_1', log: '1.a' })).resolves.toMatchObject({
+      answer: { status: 'accepted', rank: 3, personalBest: true, verified: true, total: 4 },
+    });
+    await expect(snake.ask('top', { n: 2 })).resolves.toMatchObject({
+      answer: { entries: [{ name: 'player-1' }, { name: 'player-2' }], total: 4 },
+    });
+  });
+
+  it('tells the game why a score is refused', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    await open();
+    const snake = await startedGame();
+    fakeServer.on('POST /api/scores', () => refusal(400, 'not_reproduced', 'No'));
+    await expect(snake.ask('submit', { score: 120, round: 'ggr_1', log: '1.a' })).resolves.toMatchObject({
+      answer: { status: 'refused', reason: 'not_reproduced' },
+    });
+  });
+
+  it('lets a guest play, whose scores are kept for an account', async () => {
+    asGuest();
+    await open();
+    const snake = await startedGame();
+    expect(fakeServer.lastRequest('POST /api/games/7/launches')?.body).toEqual({ as: 'guest' });
+    expect(await screen.findByText('You are playing as a guest. Sign up, and your scores count.')).toBeVisible();
+    expect(snake.notices).toContainEqual({ type: 'player', player: { name: 'Guest', guest: true } });
+    const guestScore = playedScore({
+      id: null,
+      userId: null,
+      status: 'guest',
+      rank: null,
+      wouldBeRank: 4,
+      reason: 'guest',
+    });
+    fakeServer.on('POST /api/scores', () => ({ status: 201, body: guestScore }));
+    await expect(snake.ask('submit', { score: 120, round: 'ggr_1', log: '1.a' })).resolves.toMatchObject({
+      answer: { status: 'guest', rank: null, wouldBeRank: 4, total: 4 },
+    });
+  });
+
+  it('opens the sign-up over the running game, claims the scores, and goes on as the player', async () => {
+    asGuest();
+    const { address } = await open();
+    const snake = await startedGame();
+    await screen.findByText(/as a guest/);
+    const signingIn = snake.ask('sign-in', {});
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put your name on the board' }));
+    expect(await dialog.findByRole('tab', { name: 'Sign Up', selected: true })).toBeVisible();
+
+    servePlay();
+    servePreferences();
+    const claimed = { ...playedScore(), status: undefined };
+    fakeServer.on('POST /api/user/guest-scores/claim', () => ({ body: { claimed: [claimed], skipped: [] } }));
+    await act(() => useSession.getState().accept(sessionAnswer(ownUser({ email_verified: true }))));
+    expect(await screen.findByText('Your scores are on the board')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(signingIn).resolves.toMatchObject({ answer: { player: { name: 'ada', guest: false } } });
+    await expect(snake.ask('round', {})).resolves.toMatchObject({ answer: { round: { id: 'ggr_1' } } });
+    expect(snake.isConnected).toBe(true);
+    expect(address()).toBe('/play/7');
+    expect(localStorage.getItem('played-as-guest')).toBeNull();
+  });
+
+  it('answers the game that nobody signed in when the dialog is closed', async () => {
+    asGuest();
+    const { user } = await open();
+    const snake = await startedGame();
+    await screen.findByText(/as a guest/);
+    const signingIn = snake.ask('sign-in', {});
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
+    await expect(signingIn).resolves.toMatchObject({ answer: { player: { guest: true } } });
+  });
+
+  it('shows guests their scores, and forgets them when asked', async () => {
+    asGuest();
+    const best = { gameId: 7, gameName: 'Neon Snake', score: 120, achievedAt: '2026-11-22T10:00:00.000Z' };
+    fakeServer.on('GET /api/user/guest-scores', () => ({ body: [{ ...best, wouldBeRank: 4 }] }));
+    fakeServer.on('DELETE /api/user/guest-scores', () => ({ status: 204 }));
+    const { user } = await open();
+    const snake = await startedGame();
+    await user.click(await screen.findByRole('button', { name: 'Your guest scores' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your guest scores' }));
+    expect(await dialog.findByText('120 points, would be #4')).toBeVisible();
+    const forget = dialog.getByRole('button', { name: 'Forget this browser’s scores' });
+    expect(forget).toHaveAccessibleDescription('They are deleted at once, in all games.');
+    const launches = () =>
+      fakeServer.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/launches'));
+    expect(launches()).toHaveLength(1);
+    await user.click(forget);
+    expect(await screen.findByText('This browser’s scores are forgotten')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(fakeServer.lastRequest('DELETE /api/user/guest-scores')).toBeDefined();
+    // The game goes on as a new guest.
+    await waitFor(() => expect(launches()).toHaveLength(2));
+    expect(snake.isConnected).toBe(true);
+  });
+
+  it('keeps the scores of guests when forgetting them fails', async () => {
+    asGuest();
+    const best = { gameId: 7, gameName: 'Neon Snake', score: 120, achievedAt: '2026-11-22T10:00:00.000Z' };
+    fakeServer.on('GET /api/user/guest-scores', () => ({ body: [{ ...best, wouldBeRank: null }] }));
+    fakeServer.on('DELETE /api/user/guest-scores', () => refusal(500, 'internal', 'No'));
+    const { user } = await open();
+    await startedGame();
+    await user.click(await screen.findByRole('button', { name: 'Your guest scores' }));
+    expect(await screen.findByText('120 points')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Forget this browser’s scores' }));
+    expect(await screen.findByText('The scores could not be forgotten.')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Your guest scores' })).toBeVisible();
+  });
+
+  it('says why scores do not count, and tries again when asked', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    fakeServer.on('POST /api/games/7/launches', () => refusal(403, 'blocked', 'Blocked'));
+    const { user } = await open();
+    expect(await screen.findByText('Scores do not count right now: You cannot play this game.')).toBeVisible();
+    servePlay();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Playing as ada')).toBeVisible();
+  });
+
+  it('takes the line from a game that has left its page, and starts it again', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    const { user } = await open();
+    const snake = await startedGame();
+    snake.load();
+    snake.load();
+    expect(await screen.findByText(/The game has left its page/)).toBeVisible();
+    const [restart] = screen.getAllByRole('button', { name: 'Restart' });
+    await user.click(restart as HTMLElement);
+    const again = await startedGame();
+    expect(again.frame).not.toBe(snake.frame);
+    expect(again.isConnected).toBe(true);
+  });
+
+  it('follows the theme and the language that are chosen around it', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    const { user } = await open();
+    const snake = await startedGame();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'light');
+    expect(snake.notices).toContainEqual({ type: 'theme', theme: 'light' });
+  });
+
+  it('ends the session when the page is left', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    await open();
+    await screen.findByText('Playing as ada');
+    fireEvent(window, new Event('pagehide'));
+    expect(fakeServer.lastRequest('POST /api/play/end')?.body).toEqual({ token: 'ggp_1' });
+  });
+
+  it('says that a game is not played here, and where it is', async () => {
+    serve({ launch: 'link', arcade_id: null, game_url: 'https://hexfall.example/' });
+    await open();
+    expect(await screen.findByText('This game is not played on this page.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the game’s page' })).toHaveAttribute('href', '/games/7');
+  });
+
+  it('is not there without the game', async () => {
+    fakeServer.on('GET /api/games/7', () => refusal(404, 'not_found', 'No'));
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+  });
+});
+
+describe('the page of a game that is played here', () => {
+  beforeEach(() => {
+    fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
+    haveSession(ownUser({ email_verified: true }));
+  });
+
+  it('has the game behind its cover, and loads nothing of it before it is asked for', async () => {
+    const { user } = await open('/games/7');
+    const play = await screen.findByRole('button', { name: 'Play Neon Snake' });
+    expect(screen.queryByTitle('Neon Snake')).not.toBeInTheDocument();
+    expect(fakeServer.lastRequest('POST /api/games/7/launches')).toBeUndefined();
+    await user.click(play);
+    expect(await theFrame()).toHaveFocus();
+    expect(await screen.findByText('Playing as ada')).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { from } from '../../../shared/theme/theme.js';
+
+export const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 20px;
+  margin-bottom: 16px;
+`;
+
+export const Title = styled.h1`
+  margin: 0;
+  font-size: clamp(1.5rem, 5vw, 2rem);
+  letter-spacing: -0.02em;
+  overflow-wrap: anywhere;
+`;
+
+export const DetailsLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-weight: 600;
+`;
+
+/** The stage beside the board; on a phone above it. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 24px;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) 320px;
+  }
+`;

@@ -1,0 +1,102 @@
+import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { useEffect, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { useErrorText } from '../../../shared/api/use-error-text.js';
+import { useServedPage } from '../../../shared/first-paint/served-page.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
+import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
+import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { useReader } from '../../auth/stores/use-reader.js';
+import { useGame } from '../../games/api/get-game.js';
+import { GameNotFound } from '../../games/components/game-not-found/game-not-found.js';
+import { TopTen } from '../../scores/components/top-ten/top-ten.js';
+import { frameOf } from '../components/stage/stage.js';
+import { usePlayText } from '../use-play-text.js';
+import { GameStage } from './game-stage.js';
+import { Columns, DetailsLink, Head, Title } from './play.styles.js';
+
+/** A game beside its live board. */
+export function PlayPage(): ReactNode {
+  const { id } = useParams();
+  return (
+    <QueryProvider>
+      <AnyPlay key={id} id={parsePositiveInteger(id)} />
+    </QueryProvider>
+  );
+}
+
+function AnyPlay({ id }: { id: number | undefined }): ReactNode {
+  const t = usePlayText();
+  const errorText = useErrorText();
+  const { game, isUnknown, error, retry } = useGame(id);
+  const served = useServedPage();
+  if (id === undefined || isUnknown) return <GameNotFound />;
+  if (error) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={errorText(error)}
+        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+      />
+    );
+  }
+  if (game) return <ShownPlay game={game} />;
+  return (
+    <div aria-busy="true">
+      <PageTitle>{served?.title ?? t('stage.play')}</PageTitle>
+      <Skeleton $width="100%" $height="560px" />
+    </div>
+  );
+}
+
+function ShownPlay({ game }: { game: Game }): ReactNode {
+  const t = usePlayText();
+  const frame = frameOf(game);
+  const isReady = useOwnDocument(game);
+  const reader = useReader();
+  if (!frame) {
+    return (
+      <PageMessage
+        title={game.name}
+        text={t('page.notHere')}
+        action={<ButtonLink to={paths.game(game.id)}>{t('page.toGame')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <PageTitle>{t('page.title', { name: game.name })}</PageTitle>
+      <Head>
+        <Title>{game.name}</Title>
+        <DetailsLink to={paths.game(game.id)}>{t('page.details')}</DetailsLink>
+      </Head>
+      <Columns>
+        {isReady && <GameStage game={game} frame={frame} startsAtOnce />}
+        <TopTen gameId={game.id} gameName={game.name} ownId={reader.id} isOwnAwaited={reader.isAwaited} />
+      </Columns>
+    </>
+  );
+}
+
+/**
+ * A game of another site may be framed only by the document that the server has sent for this page: the policy of
+ * another one does not name its origin.
+ */
+function useOwnDocument({ id, launch }: Game): boolean {
+  const isOwn = launch !== 'embed' || loadedPath() === paths.play(id);
+  useEffect(() => {
+    if (!isOwn) window.location.reload();
+  }, [isOwn]);
+  return isOwn;
+}
+
+/** Where this document was loaded from, wherever the router has gone since. */
+function loadedPath(): string | undefined {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation && new URL(navigation.name).pathname;
+}

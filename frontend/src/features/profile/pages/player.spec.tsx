@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { game } from '../../../testing/factories/game.factory.js';
+import { gameAchievement, publicProfile } from '../../../testing/factories/profile.factory.js';
+import { ownUser } from '../../../testing/factories/user.factory.js';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { haveSession } from '../../../testing/handlers/auth.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+const ASK = 'GET /api/users/grace';
+const region = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => {
+  fakeServer.on('GET /api/users/Grace/game-achievements', () => ({ body: [] }));
+});
+
+describe('a public profile', () => {
+  it('shows the achievements of games that the player has, and no panel where there are none', async () => {
+    fakeServer.on(ASK, () => ({ body: publicProfile() }));
+    fakeServer.on('GET /api/users/Grace/game-achievements', () => ({ body: [gameAchievement('first-gem')] }));
+    await renderApp({ at: '/u/grace' });
+    const list = within(await region('Game achievements'));
+    expect(list.getByRole('heading', { name: 'first-gem (en)' })).toBeVisible();
+    expect(list.getByText('How to get first-gem (en)')).toBeVisible();
+    expect(list.getByRole('link', { name: 'Neon Snake' })).toHaveAttribute('href', '/games/9');
+  });
+
+  it('tells what anyone may know of a player', async () => {
+    fakeServer.on(ASK, () => ({ body: publicProfile({ games: [game(3, 'Byte Bakery')] }) }));
+    await renderApp({ at: '/u/grace' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace' })).toBeVisible();
+    expect(document.title).toBe('Grace, player profile');
+    expect(screen.getByText('Member since Oct 5, 2026')).toBeVisible();
+    expect(screen.getByText('Level 2 · Apprentice')).toBeVisible();
+    const bests = within(await region('Best scores'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(bests.map((row) => row.textContent)).toEqual([
+      '1Rank 1Hexfall900Nov 2, 2026',
+      'N/AUnknown Game350Nov 2, 2026',
+    ]);
+    expect(within(await region('Achievements')).getByText('First Game')).toBeVisible();
+    expect(within(await region('Games made')).getByRole('link', { name: 'View Game: Byte Bakery' })).toHaveAttribute(
+      'href',
+      '/games/3',
+    );
+    expect(screen.queryByText(/This is your public profile/)).not.toBeInTheDocument();
+  });
+
+  it('shows a medal for each week among the first three, and the way to that week', async () => {
+    fakeServer.on(ASK, () => ({
+      body: publicProfile({
+        championships: [
+          { week: '2026-W46', gameId: 7, gameName: 'Astro Jump', place: 1, score: 900 },
+          { week: '2026-W46', gameId: null, gameName: null, place: 3, score: 1_900 },
+          { week: '2020-W53', gameId: 8, gameName: '', place: 2, score: 5 },
+        ],
+        championshipTotals: { first: 4, second: 1, third: 1 },
+      }),
+    }));
+    await renderApp({ at: '/u/grace' });
+    const medals = within(await region('Weekly championships'));
+    expect(medals.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '1Rank 1Champion of week 46, 2026 · Astro Jump900',
+      '3Rank 3Third in week 46, 2026 · All games1,900',
+      '2Rank 2Second in week 53, 2020 · Unknown Game5',
+    ]);
+    expect(medals.getByRole('link', { name: /Astro Jump/ })).toHaveAttribute('href', '/leaderboard/weeks/2026-W46');
+    for (const text of ['4 × first', '1 × second', '1 × third', 'And 3 before that.']) {
+      expect(medals.getByText(text)).toBeVisible();
+    }
+  });
+
+  it('says what there is not yet', async () => {
+    fakeServer.on(ASK, () => ({ body: publicProfile({ bests: [], achievements: [] }) }));
+    await renderApp({ at: '/u/grace' });
+    expect(await screen.findByText('No scores yet.')).toBeVisible();
+    expect(screen.getByText('No achievements yet.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Games made' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Weekly championships' })).not.toBeInTheDocument();
+  });
+
+  it('leads its owner to their own page', async () => {
+    haveSession(ownUser({ username: 'Grace' }));
+    fakeServer.on(ASK, () => ({ body: publicProfile({ id: ownUser().id }) }));
+    await renderApp({ at: '/u/grace' });
+    expect(await screen.findByRole('link', { name: 'Edit your profile' })).toHaveAttribute('href', '/profile');
+  });
+
+  it('has a page for names that nobody plays under', async () => {
+    fakeServer.on(ASK, () => refusal(404, 'not_found', 'This player does not exist'));
+    await renderApp({ at: '/u/grace' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Player Not Found' })).toBeVisible();
+    expect(document.title).toBe('Player Not Found');
+  });
+
+  it.each(['/u/active', '/u/no%20name', '/u/ab'])('asks for nobody at %s', async (at) => {
+    await renderApp({ at });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Player Not Found' })).toBeVisible();
+    expect(fakeServer.requests).toEqual([]);
+  });
+
+  it('says that it could not be loaded, and loads on Retry', async () => {
+    fakeServer.on(ASK, () => refusal(503, 'unavailable', 'Busy'));
+    const { user } = await renderApp({ at: '/u/grace' });
+    expect(await screen.findByText('This profile could not be loaded.')).toBeVisible();
+    fakeServer.on(ASK, () => ({ body: publicProfile() }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace' })).toBeVisible();
+  });
+});

@@ -1,0 +1,323 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  achievement,
+  completed,
+  gameAchievement,
+  ownScore,
+  stats,
+} from '../../../testing/factories/profile.factory.js';
+import { ownUser } from '../../../testing/factories/user.factory.js';
+import { fakeServer, refusal, type FakeAnswer } from '../../../testing/fake-server.js';
+import { FakeTransport } from '../../../testing/fake-transport.js';
+import { haveSession } from '../../../testing/handlers/auth.js';
+import { serveProfile } from '../../../testing/handlers/profile.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+beforeEach(() => {
+  haveSession(ownUser({ email_verified: true }));
+  serveProfile();
+});
+
+const busy = () => refusal(503, 'unavailable', 'Busy');
+const region = (name: string) => screen.findByRole('region', { name });
+
+/** A socket on which the signed-in user is watched for. */
+function lineOfMe(): FakeTransport {
+  const transport = new FakeTransport();
+  transport.answerWith((topic) =>
+    topic === 'me' ? { ok: true, topic, seq: 3, snapshot: {} } : { ok: false, code: 'unknown_topic' },
+  );
+  return transport;
+}
+
+async function openProfile(at = '/profile') {
+  const app = await renderApp({ at, transport: lineOfMe() });
+  await screen.findByRole('heading', { level: 1, name: 'ada' });
+  return app;
+}
+
+describe('the overview', () => {
+  it('shows who one is and what one has reached', async () => {
+    await openProfile();
+    expect(document.title).toBe('Profile');
+    expect(screen.getByText('Member since Nov 1, 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse Games' })).toHaveAttribute('href', '/games');
+    const summary = await region('Stats');
+    expect(await within(summary).findByText('1,250')).toBeVisible();
+    expect(within(summary).getByText('Apprentice')).toBeVisible();
+    expect(within(summary).getByText('60% to level 3')).toBeVisible();
+    expect(within(summary).getByRole('progressbar', { name: 'Level progress' })).toHaveAttribute('aria-valuenow', '40');
+  });
+
+  it('has every score, with words where a game or a date is not known', async () => {
+    await openProfile();
+    const rows = within(await region('Game History')).findAllByRole('row');
+    expect((await rows).slice(1).map((row) => row.textContent)).toEqual([
+      'Hexfall200Nov 2, 2026',
+      'Unknown Game100N/A',
+    ]);
+    expect(screen.getByRole('link', { name: 'Hexfall' })).toHaveAttribute('href', '/games/7');
+  });
+
+  it('says how one gets the first medal', async () => {
+    await openProfile();
+    const none = await region('Weekly championships');
+    expect(await within(none).findByText(/^No medals yet/)).toBeVisible();
+  });
+
+  it('shows the medals of past weeks', async () => {
+    fakeServer.on('GET /api/user/championships', () => ({
+      body: {
+        totals: { first: 1, second: 0, third: 0 },
+        championships: [{ week: '2026-W46', gameId: 7, gameName: 'Astro Jump', place: 1, score: 900 }],
+      },
+    }));
+    await openProfile();
+    const medal = await screen.findByRole('link', { name: 'Champion of week 46, 2026 · Astro Jump' });
+    expect(medal).toHaveAttribute('href', '/leaderboard/weeks/2026-W46');
+  });
+
+  it('pages through the history', async () => {
+    fakeServer.on('GET /api/user/scores', ({ query }) => ({
+      body: [ownScore(query.get('page') === '2' ? 1 : 11)],
+      headers: { 'X-Total-Count': '11' },
+    }));
+    const { user } = await openProfile();
+    const pager = await screen.findByRole('navigation', { name: 'Pages of the game history' });
+    await user.click(within(pager).getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('cell', { name: '100' })).toBeVisible();
+    expect(within(pager).getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('lists achievements with progress and pay, a trophy for an icon that is not known, and the ledger', async () => {
+    fakeServer.on('GET /api/user/achievements', () => ({
+      body: [achievement('first_game', completed), { ...achievement('score_master', { progress: 25 }), icon: 'sword' }],
+    }));
+    await openProfile();
+    const list = await region('Achievements');
+    expect(await within(list).findByText('Completed Nov 3, 2026')).toBeVisible();
+    expect(within(list).getByText('50 credits')).toBeVisible();
+    expect(within(list).getByRole('progressbar', { name: 'Progress of Score Master' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+    expect(list.querySelector('[data-icon="gamepad"]')).toHaveClass('lucide-gamepad-2');
+    expect(list.querySelector('[data-icon="sword"]')).toHaveClass('lucide-trophy');
+    const ledger = await region('Credits');
+    expect(within(ledger).getByText(/^Achievement: First Game/)).toBeVisible();
+    expect(within(ledger).getByText('+10')).toBeVisible();
+    expect(within(ledger).getByText(/^Taken back: Score Master. A score was removed./)).toBeVisible();
+    expect(within(ledger).getByText('-50')).toBeVisible();
+  });
+
+  it('says that achievements could not be loaded, and loads them on Retry', async () => {
+    fakeServer.on('GET /api/user/achievements', busy);
+    const { user } = await openProfile();
+    expect(await screen.findByText('Error loading achievements. Please try again later.')).toBeVisible();
+    serveProfile();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Completed Nov 3, 2026')).toBeVisible();
+  });
+
+  it('merges what a check has found into the list', async () => {
+    fakeServer.on('POST /api/user/check-achievements', () => ({ body: [achievement('score_master', completed)] }));
+    const { user } = await openProfile();
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(screen.getAllByText('Completed Nov 3, 2026')).toHaveLength(2));
+    expect(screen.getByRole('heading', { name: 'Game Explorer' })).toBeVisible();
+    expect(screen.queryByRole('progressbar', { name: 'Progress of Score Master' })).not.toBeInTheDocument();
+  });
+
+  it('is zero and empty where nothing can be had', async () => {
+    for (const part of ['profile', 'scores', 'credits', 'games']) fakeServer.on(`GET /api/user/${part}`, busy);
+    const { user } = await openProfile();
+    expect(await screen.findByText('No scores yet.')).toBeVisible();
+    expect(await screen.findByText('Nothing earned yet. Achievements pay credits.')).toBeVisible();
+    expect(within(await region('Stats')).getByText('Novice')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Games' }));
+    expect(await screen.findByText("You haven't played any games yet.")).toBeVisible();
+  });
+});
+
+describe('the games one has played', () => {
+  it('are cards that lead to the game, with a picture even where there is none', async () => {
+    const { user, address } = await openProfile();
+    await user.click(screen.getByRole('tab', { name: 'Games' }));
+    expect(address()).toBe('/profile?tab=games');
+    const games = await region('Your Games');
+    expect(await within(games).findByRole('link', { name: 'View Game: Hexfall' })).toHaveAttribute('href', '/games/7');
+    expect(within(games).getByText('Hexes fall.')).toBeVisible();
+    expect(games.querySelector('svg rect')).toBeInTheDocument();
+  });
+});
+
+describe('news', () => {
+  const patch = (changes: object, seq = 4) => ({ topic: 'me', from: seq, to: seq, ...changes });
+
+  it('move the figures and lists without a reload', async () => {
+    const { transport } = await openProfile();
+    await screen.findByText('Completed Nov 3, 2026');
+    fakeServer.on('GET /api/user/scores', () => ({ body: [ownScore(9, { gameName: 'Neon Drift' })] }));
+    act(() =>
+      transport.send(
+        patch({
+          stats: stats({ totalScore: 9_876, level: 5, levelProgress: 100, rank: 'Master' }),
+          credits: 60,
+          achievements: [achievement('score_master', completed)],
+          score: { id: 9, gameId: 8, score: 900, createdAt: '2026-11-04T10:00:00.000Z' },
+        }),
+      ),
+    );
+    const summary = await region('Stats');
+    expect(await within(summary).findByText('9,876')).toBeVisible();
+    expect(within(summary).getByText('60')).toBeVisible();
+    expect(within(summary).getByText('Level 14')).toBeVisible();
+    expect(within(summary).getByText('Master +9')).toBeVisible();
+    expect(within(summary).getByText('45% to level 15')).toBeVisible();
+    expect(screen.getAllByText('Completed Nov 3, 2026')).toHaveLength(2);
+    expect(await screen.findByRole('link', { name: 'Neon Drift' })).toBeVisible();
+  });
+
+  it('of an unlocked achievement of a game shows a toast in the reader’s language, and reads the list again', async () => {
+    const { transport } = await openProfile();
+    const list = await region('Game achievements');
+    expect(await within(list).findByText(/^Nothing unlocked yet/)).toBeVisible();
+    fakeServer.on('GET /api/user/game-achievements', () => ({ body: [gameAchievement('first-gem')] }));
+    act(() => transport.send(patch({ gameAchievements: [gameAchievement('first-gem')] })));
+    expect(await screen.findByText('Achievement unlocked')).toBeVisible();
+    expect(screen.getByText('first-gem (en) · +10 credits')).toBeVisible();
+    expect(await within(list).findByRole('heading', { name: 'first-gem (en)' })).toBeVisible();
+    expect(within(list).getByRole('link', { name: 'Neon Snake' })).toHaveAttribute('href', '/games/9');
+    expect(within(list).getByText('Completed Nov 3, 2026')).toBeVisible();
+  });
+
+  it('of another player’s achievement of a game are not told', async () => {
+    const { transport } = await openProfile();
+    act(() => transport.send(patch({ gameAchievements: [gameAchievement('first-gem', { user_id: 'another' })] })));
+    act(() => transport.send(patch({ gameAchievements: [gameAchievement('level-5')] }, 5)));
+    expect(await screen.findByText('level-5 (en) · +10 credits')).toBeVisible();
+  });
+
+  it('of unlocks are told once, wherever the player is; those that follow join the toast', async () => {
+    const { transport } = await renderApp({ at: '/no/such/page', transport: lineOfMe() });
+    await waitFor(() => expect(transport.asked).toContain('watch me'));
+    await waitFor(() => {
+      act(() => transport.send(patch({ achievements: [achievement('first_game', completed)] })));
+      expect(screen.getByText('Achievement unlocked')).toBeVisible();
+    });
+    expect(screen.getByText('First Game · +10 credits')).toBeVisible();
+    act(() =>
+      transport.send(
+        patch({ achievements: [achievement('first_game', completed), achievement('score_master', completed)] }, 5),
+      ),
+    );
+    expect(await screen.findByText('Achievements unlocked')).toBeVisible();
+    expect(screen.getByText('First Game, Score Master · +60 credits')).toBeVisible();
+  });
+
+  it('that came after the figures were read and before there was a line are read when there is one', async () => {
+    const line = Promise.withResolvers<unknown>();
+    const transport = new FakeTransport();
+    transport.answerWith((topic) => (topic === 'me' ? line.promise : { ok: false, code: 'unknown_topic' }));
+    await renderApp({ at: '/profile', transport });
+    const summary = await region('Stats');
+    expect(await within(summary).findByText('1,250')).toBeVisible();
+    fakeServer.on('GET /api/user/profile', () => ({ body: { stats: stats({ totalScore: 4_321 }) } }));
+    line.resolve({ ok: true, topic: 'me', seq: 3, snapshot: {} });
+    expect(await within(summary).findByText('4,321')).toBeVisible();
+  });
+
+  it('stand in the end, though an answer comes later that was given earlier', async () => {
+    const earlier = Promise.withResolvers<FakeAnswer>();
+    fakeServer.on('GET /api/user/profile', () => earlier.promise);
+    const { transport } = await openProfile();
+    await waitFor(() => expect(fakeServer.lastRequest('GET /api/user/profile')).toBeDefined());
+    const news = stats({ totalScore: 4_321 });
+    fakeServer.on('GET /api/user/profile', () => ({ body: { stats: news } }));
+    await waitFor(() => expect(transport.asked).toContain('watch me'));
+    act(() => transport.send(patch({ stats: news })));
+    earlier.resolve({ body: { stats: stats({ totalScore: 0 }) } });
+    expect(await within(await region('Stats')).findByText('4,321')).toBeVisible();
+  });
+
+  it('that there are none cost no second request for what was just read', async () => {
+    const transport = new FakeTransport();
+    const snapshot = { stats: stats() };
+    transport.answerWith((topic) =>
+      topic === 'me' ? { ok: true, topic, seq: 3, snapshot } : { ok: false, code: 'unknown_topic' },
+    );
+    await renderApp({ at: '/profile', transport });
+    await screen.findByText('Completed Nov 3, 2026');
+    await waitFor(() => expect(transport.asked).toContain('watch me'));
+    // Whatever a snapshot has read again is on its way before this patch has been drawn.
+    act(() => transport.send(patch({ gameAchievements: [gameAchievement('first-gem')] })));
+    expect(await screen.findByText('Achievement unlocked')).toBeVisible();
+    const asked = fakeServer.requests.map(({ method, path }) => `${method} ${path}`);
+    for (const part of ['profile', 'scores', 'credits', 'achievements', 'championships']) {
+      expect(asked.filter((call) => call === `GET /api/user/${part}`)).toHaveLength(1);
+    }
+  });
+
+  it('that were missed while the line was down are read when it is back', async () => {
+    const { transport } = await openProfile();
+    await screen.findByText('Completed Nov 3, 2026');
+    fakeServer.on('GET /api/user/profile', () => ({ body: { stats: stats({ totalScore: 4_321 }) } }));
+    act(() => {
+      transport.fall();
+      transport.open();
+    });
+    expect(await within(await region('Stats')).findByText('4,321')).toBeVisible();
+  });
+});
+
+describe('who is not signed in', () => {
+  it('is sent to /auth', async () => {
+    localStorage.clear();
+    const { address } = await renderApp({ at: '/profile' });
+    await waitFor(() => expect(address()).toBe('/auth'));
+  });
+
+  it('is told so on the page when the session ends while they are on it', async () => {
+    const { user } = await openProfile();
+    fakeServer.on('POST /api/user/check-achievements', () => refusal(401, 'unauthorized', 'Unauthorized'));
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Not Logged In')).toBeVisible();
+    expect(screen.getByText('Please log in to view your profile.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth');
+  });
+});
+
+describe('the games that play in one’s name', () => {
+  const play = {
+    id: '00000000-0000-4000-8000-0000000000aa',
+    gameId: 7,
+    gameName: 'Neon Snake',
+    startedAt: '2026-11-22T10:00:00.000Z',
+    endsAt: '2026-11-22T22:00:00.000Z',
+    state: 'active',
+    lastPingAt: '2026-11-22T10:05:00.000Z',
+  };
+
+  it('are listed, and each can be ended', async () => {
+    fakeServer.on('GET /api/user/play-sessions', () => ({ body: [play] }));
+    fakeServer.on(`DELETE /api/user/play-sessions/${play.id}`, () => ({ status: 204 }));
+    const { user } = await openProfile('/profile?tab=games');
+    const plays = within(await region('Games playing in your name'));
+    expect(await plays.findByRole('link', { name: 'Neon Snake' })).toHaveAttribute('href', '/games/7');
+    await user.click(plays.getByRole('button', { name: 'End Neon Snake' }));
+    expect(await screen.findByText('Neon Snake no longer plays in your name.')).toBeVisible();
+    expect(plays.getByText('No game is playing in your name right now.')).toBeVisible();
+    expect(plays.getByRole('heading')).toHaveFocus();
+  });
+
+  it('stay listed when one could not be ended', async () => {
+    fakeServer.on('GET /api/user/play-sessions', () => ({ body: [play] }));
+    fakeServer.on(`DELETE /api/user/play-sessions/${play.id}`, busy);
+    const { user } = await openProfile('/profile?tab=games');
+    const plays = within(await region('Games playing in your name'));
+    await user.click(await plays.findByRole('button', { name: 'End Neon Snake' }));
+    expect(await screen.findByText('The session could not be ended')).toBeVisible();
+    expect(plays.getByRole('link', { name: 'Neon Snake' })).toBeVisible();
+  });
+});

@@ -1,0 +1,336 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { activePlayer, liveTrend, trendsOf } from '../../../testing/factories/activity.factory.js';
+import { boardOf, entries, entry, watchAck } from '../../../testing/factories/board.factory.js';
+import { game } from '../../../testing/factories/game.factory.js';
+import { ownUser } from '../../../testing/factories/user.factory.js';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { FakeTransport } from '../../../testing/fake-transport.js';
+import { haveSession } from '../../../testing/handlers/auth.js';
+import { serveGames } from '../../../testing/handlers/games.js';
+import { closedWeek, serveWeeks } from '../../../testing/handlers/weeks.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+const GAMES = [
+  game(1, 'Neon Drift', { categories: ['Strategy', 'Puzzle'] }),
+  game(2, 'Ápex Racer', { categories: ['Simulation'] }),
+  game(7, 'Hexfall', { categories: ['Strategy'] }),
+];
+
+/** A server whose boards all have these rows. */
+function transportWith(rows = entries(25), total = rows.length): FakeTransport {
+  const transport = new FakeTransport();
+  transport.answerWith(
+    (topic, options) => activityAck(topic) ?? watchAck(topic, 5, boardOf(rows.slice(0, options?.rows), total)),
+  );
+  return transport;
+}
+
+/** What the panels beside the board hear. */
+function activityAck(topic: string) {
+  const snapshots: Record<string, object> = {
+    'players:active': { players: [activePlayer(1, 7, { username: 'busy-bee' })] },
+    'games:trending': trendsOf([liveTrend(game(4, 'Rising Star'))]),
+  };
+  const snapshot = snapshots[topic];
+  return snapshot && { ok: true as const, topic, seq: 1, snapshot };
+}
+
+const rowsShown = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent);
+
+function patchOf(topic: string, rows: ReturnType<typeof entry>[], seq = 6, total = 25) {
+  return { topic, from: seq, to: seq, upserts: rows, total, watching: 4 };
+}
+
+beforeEach(() => {
+  serveGames(GAMES);
+  serveWeeks();
+});
+
+describe('the community board', () => {
+  it('shows the first ten of all games, with what there is to know about the board', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith() });
+    expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
+    expect(rowsShown()).toHaveLength(10);
+    expect(document.title).toBe('Leaderboards');
+    expect(screen.getByText('Scores of 25 players')).toBeVisible();
+    expect(await screen.findByText('3 games')).toBeVisible();
+    expect(screen.getByText('3 watching')).toBeVisible();
+    expect((await screen.findAllByText('Live'))[0]).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'How Scoring Works' })).toBeVisible();
+  });
+
+  it('shows beside the board who plays most, and what is played more and more', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith() });
+    const players = await screen.findByRole('region', { name: 'Active Players (last 7 days)' });
+    expect(await within(players).findByRole('link', { name: 'busy-bee' })).toBeVisible();
+    const games = screen.getByRole('region', { name: 'Trending Games (this week)' });
+    expect(await within(games).findByRole('link', { name: /Rising Star/ })).toBeVisible();
+  });
+
+  it('counts best scores on the board of one game, and leads to the game and to play it', async () => {
+    serveGames([...GAMES, game(8, 'Snake', { launch: 'hosted', arcade_id: 'snake' })]);
+    const { user } = await renderApp({ at: '/leaderboard?game=8', transport: transportWith() });
+    expect(await screen.findByText('25 best scores')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Game Page of Snake' })).toHaveAttribute('href', '/games/8');
+    expect(screen.getByRole('link', { name: 'Play Game of Snake' })).toHaveAttribute('href', '/play/8');
+    await user.click(screen.getByRole('combobox', { name: 'Game' }));
+    await user.click(screen.getByRole('option', { name: 'Hexfall' }));
+    expect(await screen.findByRole('link', { name: 'Game Page of Hexfall' })).toHaveAttribute('href', '/games/7');
+    expect(screen.queryByRole('link', { name: /^Play Game/ })).not.toBeInTheDocument();
+  });
+
+  it('says below the names of its boards which time they cover', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith() });
+    expect(await screen.findByRole('tab', { name: 'Global Leaderboard' })).toHaveAccessibleDescription('All time');
+    expect(screen.getByRole('tab', { name: 'Weekly Champions' })).toHaveAccessibleDescription('This week');
+  });
+
+  it('moves a row to its new place when a score comes in', async () => {
+    const { transport } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    act(() => transport.send(patchOf('leaderboard:global:all', [entry(9, 9_999)])));
+    expect(await screen.findByRole('cell', { name: '9,999' })).toBeVisible();
+    expect(rowsShown().slice(0, 2)).toEqual(['player-9', 'player-1']);
+    expect(screen.getByText('4 watching')).toBeVisible();
+  });
+
+  it('tells a screen reader of the change in one sentence', async () => {
+    const { transport } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    act(() => transport.send(patchOf('leaderboard:global:all', [entry(9, 9_999), entry(4, 9_000)])));
+    expect(await screen.findByText('player-9 is now number 1 with 9,999 points.')).toBeInTheDocument();
+    act(() => transport.send(patchOf('leaderboard:global:all', [entry(8, 12_000)], 7)));
+    expect(screen.queryByText(/player-8 is now/)).not.toBeInTheDocument();
+  });
+
+  it('lets changes wait behind a pill while the pointer is in the list', async () => {
+    const { transport, user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await user.hover(await screen.findByRole('rowheader', { name: 'player-1' }));
+    act(() => transport.send(patchOf('leaderboard:global:all', [entry(9, 9_999)])));
+    const pill = await screen.findByRole('button', { name: 'Show 1 new score' });
+    expect(rowsShown()[0]).toBe('player-1');
+    await user.click(pill);
+    expect(rowsShown()[0]).toBe('player-9');
+    expect(screen.queryByRole('button', { name: /new score/ })).not.toBeInTheDocument();
+  });
+
+  it('pages through the board by the true number of pages, and keeps the page in the address', async () => {
+    const { user, address, transport } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(transport.asked).toContain('watch leaderboard:global:all {"rows":10}');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('rowheader', { name: 'player-20' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(transport.asked.filter((call) => call.startsWith('watch leaderboard:'))).toEqual([
+      'watch leaderboard:global:all {"rows":10}',
+      'watch leaderboard:global:all',
+    ]);
+    expect(rowsShown()).toEqual(['player-21', 'player-22', 'player-23', 'player-24', 'player-25']);
+    expect(address()).toBe('/leaderboard?page=3');
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('has no pages when there is only one', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith(entries(10)) });
+    await screen.findByRole('rowheader', { name: 'player-10' });
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  });
+
+  it('asks for pages beyond the first hundred rows', async () => {
+    fakeServer.on('GET /api/leaderboard', ({ query }) => ({
+      body: {
+        gameId: null,
+        period: 'all',
+        total: 300,
+        seq: 5,
+        page: Number(query.get('page')),
+        limit: 10,
+        entries: [entry(111, 3, { rank: 111 })],
+      },
+    }));
+    await renderApp({ at: '/leaderboard?page=12', transport: transportWith(entries(100), 300) });
+    expect(await screen.findByRole('rowheader', { name: 'player-111' })).toBeVisible();
+    expect(screen.getByText('Page 12 of 30')).toBeVisible();
+    expect(fakeServer.lastRequest('GET /api/leaderboard')?.query.toString()).toBe('period=all&limit=10&page=12');
+  });
+
+  it('shows the last page when the address names one that is not there', async () => {
+    await renderApp({ at: '/leaderboard?page=9', transport: transportWith() });
+    expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'player-25' })).toBeVisible();
+  });
+
+  it('shows medals by rank, so that equal scores have equal ones', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith([entry(1, 50), entry(2, 50), entry(3, 10)]) });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    const ranks = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getByText(/^Rank \d+$/).textContent);
+    expect(ranks).toEqual(['Rank 1', 'Rank 1', 'Rank 3']);
+  });
+
+  it('watches the week of the picked game, and both stand in the address', async () => {
+    const { user, transport, address } = await renderApp({ at: '/leaderboard?page=2', transport: transportWith() });
+    const picker = await screen.findByRole('combobox', { name: 'Game' });
+    await user.click(picker);
+    await user.click(await screen.findByRole('option', { name: 'Hexfall' }));
+    await user.click(screen.getByRole('tab', { name: 'Weekly Champions' }));
+    expect(address()).toBe('/leaderboard?game=7&period=week');
+    await waitFor(() => expect(transport.asked).toContain('watch leaderboard:7:week {"rows":10}'));
+    expect(picker).toHaveValue('Hexfall');
+  });
+
+  it('says that a game has no scores', async () => {
+    await renderApp({ at: '/leaderboard?game=7', transport: transportWith([]) });
+    expect(await screen.findByText('No scores found for this game.')).toBeVisible();
+  });
+
+  it('says of all games that nobody has scored yet', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith([]) });
+    expect(await screen.findByText('No scores yet. The first one takes the top.')).toBeVisible();
+    expect(screen.queryByText('No scores found for this game.')).not.toBeInTheDocument();
+  });
+
+  it('says that a board cannot be had, and asks again on Retry', async () => {
+    const transport = new FakeTransport();
+    transport.answerWith((topic) => activityAck(topic) ?? { ok: false, code: 'unknown_topic', message: 'no' });
+    const { user } = await renderApp({ at: '/leaderboard', transport });
+    expect(await screen.findByText('Error loading leaderboard data. Please try again later.')).toBeVisible();
+    transport.answerWith((topic) => activityAck(topic) ?? watchAck(topic, 5, boardOf(entries(2))));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
+  });
+
+  it('keeps the board when the list of games cannot be had', async () => {
+    fakeServer.on('GET /api/games', () => refusal(503, 'unavailable', 'Busy'));
+    const { user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Game' }));
+    expect(await screen.findByText('The list of games could not be loaded.')).toBeVisible();
+  });
+});
+
+describe('the weekly board', () => {
+  it('says when it begins anew, in the time of the reader, and leads to the champions of the last week', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T19:30:20.000Z'), advanceTimers: true });
+    await renderApp({ at: '/leaderboard?period=week', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    expect(screen.getByText('Resets in 2 d 4 h')).toBeVisible();
+    const exact = screen.getByText(/^Monday/);
+    expect(exact).toHaveAttribute('datetime', '2026-11-23T00:00:00.000Z');
+    expect(exact.closest('[aria-live], [role=status], [role=alert]')).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Champions of week 46' })).toHaveAttribute(
+      'href',
+      '/leaderboard/weeks/2026-W46',
+    );
+  });
+
+  it('counts down by itself, and begins anew when the week is over', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-22T23:57:30.000Z'), advanceTimers: true });
+    await renderApp({ at: '/leaderboard?period=week', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    expect(screen.getByText('Resets in 2 min')).toBeVisible();
+    act(() => jest.advanceTimersByTime(31_000));
+    expect(screen.getByText('Resets in 1 min')).toBeVisible();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Resets in less than a minute')).toBeVisible();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Resets in 6 d 23 h')).toBeVisible();
+  });
+
+  it('has no way back to a week while none is over', async () => {
+    serveWeeks([]);
+    await renderApp({ at: '/leaderboard?period=week', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    await waitFor(() => expect(fakeServer.lastRequest('GET /api/leaderboard/weeks')?.query.get('limit')).toBe('1'));
+    expect(screen.queryByRole('link', { name: /^Champions of/ })).not.toBeInTheDocument();
+  });
+
+  it('is not spoken of on the board of all time', async () => {
+    serveWeeks([closedWeek('2026-W46')]);
+    await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    expect(screen.queryByText(/^Resets in/)).not.toBeInTheDocument();
+  });
+});
+
+describe('finding oneself on the board', () => {
+  const me = ownUser({ id: 'user-17', username: 'player-17' });
+
+  it('leads to the page with the own row, which is marked', async () => {
+    haveSession(me);
+    fakeServer.on('GET /api/leaderboard', () => ({
+      body: { gameId: null, period: 'all', total: 25, seq: 5, page: 2, limit: 10, entries: entries(25).slice(10, 20) },
+    }));
+    const { user, address } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await user.click(await screen.findByRole('button', { name: 'Find me' }));
+    expect(await screen.findByText('You are number 17 with 900 points.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/leaderboard?page=2'));
+    const own = await screen.findByRole('row', { current: true });
+    expect(within(own).getByRole('rowheader')).toHaveTextContent('player-17You');
+    expect(fakeServer.lastRequest('GET /api/leaderboard')?.query.get('around')).toBe('user-17');
+  });
+
+  it('says so to who is not on it', async () => {
+    haveSession(ownUser({ id: 'user-999' }));
+    fakeServer.on('GET /api/leaderboard', () => ({
+      body: { gameId: null, period: 'all', total: 25, seq: 5, page: 1, limit: 10, entries: entries(10) },
+    }));
+    const { user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await user.click(await screen.findByRole('button', { name: 'Find me' }));
+    expect(await screen.findByText(/You are not on this board yet/)).toBeVisible();
+  });
+
+  it('is not offered to visitors', async () => {
+    await renderApp({ at: '/leaderboard', transport: transportWith() });
+    await screen.findByRole('rowheader', { name: 'player-1' });
+    expect(screen.queryByRole('button', { name: 'Find me' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the game picker', () => {
+  it('groups games by their first category and finds them without accents', async () => {
+    const { user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    const picker = await screen.findByRole('combobox', { name: 'Game' });
+    expect(picker).toHaveValue('All games');
+    await user.click(picker);
+    const strategy = await screen.findByRole('group', { name: 'Strategy' });
+    expect(
+      within(strategy)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Hexfall', 'Neon Drift']);
+    await user.type(picker, 'apex');
+    const list = screen.getByRole('listbox', { name: 'Game' });
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Ápex Racer']);
+    await user.type(picker, 'zzz');
+    expect(screen.getByText('No games found')).toBeVisible();
+  });
+
+  it('is complete by keyboard', async () => {
+    const { user, address } = await renderApp({ at: '/leaderboard', transport: transportWith() });
+    const picker = await screen.findByRole('combobox', { name: 'Game' });
+    await screen.findByText('3 games');
+    picker.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(picker).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(document.getElementById(picker.getAttribute('aria-activedescendant') ?? '')).toHaveTextContent('Ápex Racer');
+    await user.keyboard('{End}{Enter}');
+    expect(address()).toBe('/leaderboard?game=1');
+    await user.keyboard('{Enter}{Escape}');
+    expect(picker).toHaveAttribute('aria-expanded', 'false');
+    expect(picker).toHaveValue('Neon Drift');
+  });
+});

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { Eyebrow } from '../../../shared/ui/eyebrow/eyebrow.js';
+import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { Tabs } from '../../../shared/ui/tabs/tabs.js';
+import { ActivePlayers } from '../../activity/components/active-players/active-players.js';
+import { useReader } from '../../auth/stores/use-reader.js';
+import { useGames } from '../../games/api/get-games.js';
+import { GameLinks } from '../../games/components/game-links/game-links.js';
+import { GamePicker, useGameName, usePickedGame } from '../../games/components/game-picker/game-picker.js';
+import { reportScore } from '../../moderation/pages/report-score.js';
+import { TrendingGames } from '../../trending/components/trending-games/trending-games.js';
+import { useBoardAddress } from '../board-address.js';
+import { Leaderboard } from '../components/leaderboard/leaderboard.js';
+import { ScoringExplained } from '../components/scoring-explained/scoring-explained.js';
+import { WeekBar } from '../components/week-bar/week-bar.js';
+import { BoardPanel, ChosenGame, Columns, Head, Intro, PeriodHint, SidePanel, Title } from './leaderboard.styles.js';
+
+/** As many as stand beside ten rows of a board. */
+const ACTIVE_PLAYERS = 5;
+
+export function LeaderboardPage(): ReactNode {
+  return (
+    <QueryProvider>
+      <CommunityHub />
+    </QueryProvider>
+  );
+}
+
+function CommunityHub(): ReactNode {
+  const { t } = useTranslation();
+  const reader = useReader();
+  const { board, page, showGame, showPeriod, showPage } = useBoardAddress();
+  const { games } = useGames();
+  const gameId = board.scope === 'global' ? undefined : board.scope;
+  const gameName = useGameName(gameId);
+  const game = usePickedGame(gameId);
+
+  return (
+    <>
+      <PageTitle>{t('board.title')}</PageTitle>
+      <Head>
+        <Eyebrow>{t('board.eyebrow')}</Eyebrow>
+        <Title>{t('board.title')}</Title>
+        <Intro>{t('board.intro')}</Intro>
+      </Head>
+      <Columns>
+        <BoardPanel>
+          <ChosenGame>
+            <GamePicker gameId={gameId} onPick={showGame} />
+            {gameId !== undefined && <GameLinks gameId={gameId} gameName={gameName} game={game} />}
+          </ChosenGame>
+          <Tabs
+            id="period"
+            label={t('board.tabsLabel')}
+            tabs={[
+              { value: 'all', text: t('board.tabs.all'), hint: t('board.tabHints.all') },
+              { value: 'week', text: t('board.tabs.week'), hint: t('board.tabHints.week') },
+            ]}
+            value={board.period}
+            onChange={showPeriod}
+          >
+            {board.period === 'week' && (
+              <>
+                <PeriodHint>{t('board.weekHint')}</PeriodHint>
+                <WeekBar />
+              </>
+            )}
+            <Leaderboard
+              board={board}
+              page={page}
+              onPage={showPage}
+              boardName={`${gameName}, ${t(`board.tabs.${board.period}`)}`}
+              gameCount={games?.total}
+              ownId={reader.id}
+              isOwnAwaited={reader.isAwaited}
+              action={reportScore}
+            />
+          </Tabs>
+        </BoardPanel>
+        <SidePanel>
+          <TrendingGames />
+          <ActivePlayers size={ACTIVE_PLAYERS} />
+        </SidePanel>
+      </Columns>
+      <ScoringExplained />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import type { GameChampions } from '@gamegeek/contracts/scores/weeks.types.js';
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { useServedPage } from '../../../shared/first-paint/served-page.js';
+import { useInBrowser } from '../../../shared/first-paint/use-in-browser.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { Breadcrumb } from '../../../shared/ui/breadcrumb/breadcrumb.js';
+import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
+import { Eyebrow } from '../../../shared/ui/eyebrow/eyebrow.js';
+import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
+import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { PlayGame } from '../../games/components/play-link/play-game.js';
+import { useWeek } from '../api/get-week.js';
+import { WeekChampions, WeekSkeleton } from '../components/week-champions/week-champions.js';
+import { useWeekWords } from '../use-week-words.js';
+import { useWeeksText } from '../use-weeks-text.js';
+import { Facts, Head, Neighbours, Title, Words } from './week.styles.js';
+
+export function WeekPage(): ReactNode {
+  const { week = '' } = useParams();
+  return (
+    <QueryProvider>
+      <Week key={week} name={week} />
+    </QueryProvider>
+  );
+}
+
+/** Who led in one week, the way to the weeks beside it, and back to the boards that move. */
+function Week({ name }: { name: string }): ReactNode {
+  const t = useWeeksText();
+  const { titleOf } = useWeekWords();
+  const { here } = useHeading(name);
+  const [query, setQuery] = useSearchParams();
+  const page = parsePositiveInteger(query.get('page')) ?? 1;
+  const { shown, isUnknown, isError, isFetching, retry } = useWeek(name, page);
+
+  if (isUnknown) return <WeekNotFound />;
+  return (
+    <div aria-busy={isFetching}>
+      <PageTitle>{titleOf(name)}</PageTitle>
+      <Breadcrumb
+        above={[
+          { to: paths.home(), text: t('translation:nav.home') },
+          { to: paths.leaderboard(), text: t('translation:board.title') },
+        ]}
+        here={here}
+      />
+      <WeekHead
+        name={name}
+        players={shown?.week.players ?? undefined}
+        previous={shown?.week.previous}
+        next={shown?.week.next}
+      />
+      {isError && (
+        <StateMessage
+          tone="danger"
+          title={t('failed')}
+          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        />
+      )}
+      {!isError && !shown && <WeekSkeleton />}
+      {shown && (
+        <WeekChampions
+          week={shown.week}
+          page={Math.min(page, shown.pages)}
+          pages={shown.pages}
+          onPage={(wanted) => setQuery(wanted > 1 ? { page: String(wanted) } : {})}
+          play={playGame}
+          onAgain={retry}
+        />
+      )}
+    </div>
+  );
+}
+
+function playGame({ gameId, gameName, launch, gameUrl, arcadeId }: GameChampions): ReactNode {
+  return <PlayGame game={{ id: gameId, name: gameName, launch, game_url: gameUrl, arcade_id: arcadeId }} />;
+}
+
+interface WeekHeadProps {
+  name: string;
+  players: number | undefined;
+  previous: string | null | undefined;
+  next: string | null | undefined;
+}
+
+function WeekHead({ name, players, previous, next }: WeekHeadProps): ReactNode {
+  const t = useWeeksText();
+  const { nameOf } = useWeekWords();
+  const { title, days } = useHeading(name);
+  return (
+    <Head>
+      <Words>
+        <Eyebrow>{t('eyebrow')}</Eyebrow>
+        <Title>{title}</Title>
+        <Facts>
+          <span>{days}</span>
+          {players !== undefined && <span>{t('players', { count: players })}</span>}
+        </Facts>
+      </Words>
+      <Neighbours aria-label={t('neighbours')}>
+        {previous && (
+          <ButtonLink to={paths.week(previous)} aria-label={t('previous', { name: nameOf(previous) })}>
+            <ChevronLeft size={18} aria-hidden="true" />
+            {nameOf(previous)}
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink to={paths.week(next)} aria-label={t('next', { name: nameOf(next) })}>
+            {nameOf(next)}
+            <ChevronRight size={18} aria-hidden="true" />
+          </ButtonLink>
+        )}
+      </Neighbours>
+    </Head>
+  );
+}
+
+/** What the page says of its week. The build draws all weeks as one: only the server knows which it serves. */
+function useHeading(name: string) {
+  const { nameOf, titleOf, daysOf } = useWeekWords();
+  const served = useServedPage();
+  return {
+    here: useInBrowser(() => nameOf(name), '…'),
+    title: useInBrowser(() => titleOf(name), served?.title ?? ''),
+    days: useInBrowser(() => daysOf(name), ''),
+  };
+}
+
+function WeekNotFound(): ReactNode {
+  const t = useWeeksText();
+  return (
+    <PageMessage
+      title={t('unknown.title')}
+      text={t('unknown.text')}
+      action={
+        <ButtonLink to={paths.leaderboard()} $tone="accent">
+          {t('unknown.back')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+beforeEach(() => {
+  fakeServer.on('GET /api/models', () => ({ body: [{ id: 1 }, { id: 2 }, { id: 3 }] }));
+  fakeServer.on('GET /api/games', ({ query }) => ({
+    body: [{ id: 1 }],
+    headers: { 'X-Total-Count': query.get('playable') === 'true' ? '1234' : '5678' },
+  }));
+  fakeServer.on('GET /api/leaderboard', ({ query }) => ({
+    body: { total: query.get('period') === 'week' ? 40 : 980 },
+  }));
+});
+
+describe('the about page', () => {
+  it('shows what is counted beside what is aimed at', async () => {
+    await renderApp({ at: '/about' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+    expect(await screen.findByText('3 listed now')).toBeVisible();
+    expect(await screen.findByText('1,234 to play now')).toBeVisible();
+    expect(await screen.findByText('980 on the boards now')).toBeVisible();
+    expect(await screen.findByText('40 taking part this week')).toBeVisible();
+    for (const aim of ['20+', '100+', '10k+', 'Weekly']) expect(screen.getByText(aim)).toBeVisible();
+  });
+
+  it('invents no figure where one cannot be had', async () => {
+    fakeServer.on('GET /api/models', () => refusal(503, 'unavailable', 'Busy'));
+    await renderApp({ at: '/about' });
+    expect(await screen.findByText('1,234 to play now')).toBeVisible();
+    expect(screen.queryByText(/listed now/)).not.toBeInTheDocument();
+  });
+
+  it('leads on to sign up, games, contact and three projects', async () => {
+    await renderApp({ at: '/about' });
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByRole('link', { name: 'Sign Up Now' })).toHaveAttribute('href', '/auth');
+    expect(main.getByRole('link', { name: 'Browse Games' })).toHaveAttribute('href', '/games');
+    expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('rel', 'noopener noreferrer');
+    const projects = within(main.getByRole('region', { name: 'Other Projects' }));
+    expect(projects.getAllByRole('listitem')).toHaveLength(3);
+  });
+});

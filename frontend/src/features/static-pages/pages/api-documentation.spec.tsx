@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
+import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-limits.js';
+import { SCORE_BURST, SCORES_A_MINUTE } from '@gamegeek/contracts/scores/score-limits.js';
+import { MAX_BATCH } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
+import { MAX_IDEMPOTENCY_KEY, MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
+import { webSample } from '@gamegeek/contracts/play/samples/web.js';
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app.js';
+
+describe('the developer overview', () => {
+  it('explains every error code of the contract, with its status', async () => {
+    await renderApp({ at: '/api-documentation' });
+    const section = within(await screen.findByRole('region', { name: 'When something goes wrong' }));
+    for (const [code, status] of Object.entries(ERROR_STATUS)) {
+      expect(section.getByText(code).parentElement).toHaveTextContent(`${status} ${code}`);
+    }
+    expect(section.getAllByText('What to do:')).toHaveLength(Object.keys(ERROR_STATUS).length);
+  });
+
+  it('names the figures that the server holds to', async () => {
+    await renderApp({ at: '/api-documentation' });
+    const main = await screen.findByRole('main');
+    await screen.findByRole('heading', { level: 1, name: 'API Documentation' });
+    for (const text of [
+      `from 1 to ${MAX_SCORE}`,
+      `Up to ${MAX_BATCH} scores`,
+      `1 to ${MAX_IDEMPOTENCY_KEY} visible ASCII`,
+      `(1 to ${MAX_PAGE_SIZE})`,
+      `${SCORES_A_MINUTE.toLocaleString('en')} a minute, ${SCORE_BURST} of them at once`,
+    ]) {
+      expect(main).toHaveTextContent(text);
+    }
+  });
+
+  it('begins with the two lines that a web game needs, and says what checks cannot do', async () => {
+    await renderApp({ at: '/api-documentation' });
+    const section = await screen.findByRole('region', { name: 'Two lines in a web game' });
+    const site = window.location.origin;
+    expect(within(section).getByRole('group', { name: 'In the page of your game' }).textContent).toBe(
+      webSample({ site, gameId: undefined }),
+    );
+    expect(section).toHaveTextContent('no other web game can prove a score');
+    expect(screen.getAllByRole('region')[0]).toBe(section);
+  });
+
+  it('leads to the key page', async () => {
+    await renderApp({ at: '/api-documentation' });
+    expect(await screen.findByRole('link', { name: 'Get your API key' })).toHaveAttribute('href', '/api-docs');
+  });
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { communityLinks } from '../../../shared/routing/community-links.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button/button.js';
+import { CallBlock } from '../components/call-block/call-block.js';
+import { HelpTopics } from '../components/help-topics/help-topics.js';
+import { PageHead } from '../components/page-head/page-head.js';
+import { helpCenterTexts } from '../texts/help-center/help-center-texts.js';
+import { usePageTexts } from '../texts/page-texts.js';
+
+export function HelpCenterPage(): ReactNode {
+  const texts = usePageTexts(helpCenterTexts);
+  return (
+    <>
+      <PageHead title={texts.title} eyebrow={texts.eyebrow} intro={texts.intro} />
+      <HelpTopics topics={texts.topics} />
+      <CallBlock title={texts.more.title} text={texts.more.text}>
+        <ButtonAnchor href={communityLinks.chat.address} target="_blank" rel="noopener noreferrer" $tone="accent">
+          {texts.more.chat}
+        </ButtonAnchor>
+        <ButtonLink to={paths.faq()}>{texts.more.faq}</ButtonLink>
+      </CallBlock>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../shared/ui/button/button.js';
+import { Eyebrow } from '../../../shared/ui/eyebrow/eyebrow.js';
+import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { Mascot } from '../../../shared/ui/sprite/mascot.js';
+import { Joke, Lost, LostTitle } from './not-found.styles.js';
+
+export function NotFoundPage(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Lost>
+      <PageTitle>{t('notFound.title')}</PageTitle>
+      <Mascot height={110} />
+      <Eyebrow>{t('notFound.eyebrow')}</Eyebrow>
+      <LostTitle>{t('notFound.title')}</LostTitle>
+      <Joke>{t('notFound.joke')}</Joke>
+      <ButtonLink to={paths.home()} $tone="accent">
+        {t('notFound.home')}
+      </ButtonLink>
+    </Lost>
+  );
+}

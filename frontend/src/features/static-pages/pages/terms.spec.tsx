@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app.js';
+
+describe('the terms and the privacy policy', () => {
+  it('lead to each other and to Home', async () => {
+    const { user, address } = await renderApp({ at: '/terms' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+    expect(document.title).toBe('Terms & Conditions');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    await user.click(main.getAllByRole('link', { name: 'Privacy Policy' }).at(-1) ?? document.body);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    expect(address()).toBe('/privacy');
+    expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(main.getAllByRole('link', { name: 'Terms & Conditions' }).at(-1)).toHaveAttribute('href', '/terms');
+  });
+
+  it('promise 30 days of notice, and are not for children under 13', async () => {
+    const { unmount } = await renderApp({ at: '/terms' });
+    expect(await screen.findByText(/at least 30 days before/)).toBeVisible();
+    unmount();
+    await renderApp({ at: '/privacy' });
+    expect(await screen.findByText(/not for children under 13/)).toBeVisible();
+  });
+
+  it('bring the reader to the section that the address names', async () => {
+    await renderApp({ at: '/privacy#cookies' });
+    const section = await screen.findByRole('region', { name: /Cookies and storage/ });
+    expect(section).toHaveFocus();
+  });
+
+  it('change their language with the site', async () => {
+    const { user } = await renderApp({ at: '/terms' });
+    await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions' });
+    const [language] = screen.getAllByRole('combobox', { name: 'Language' });
+    await user.selectOptions(language ?? document.body, 'Français');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Conditions d’utilisation' })).toBeVisible();
+    expect(document.title).toBe('Conditions d’utilisation');
+    expect(document.documentElement.lang).toBe('fr');
+  });
+});

@@ -1,0 +1,75 @@
+import { Gamepad2, Sparkles, TrendingUp } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { TrendReason } from '@gamegeek/rules/trends.js';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
+import type { ShownTrend } from '../../trending.guards.js';
+import { useTrendingText } from '../../use-trending-text.js';
+import type { ExampleGame } from './examples.js';
+import { Figures, Name, NameLink, Playing, Reason, Row, Texts, Thumb } from './trending-games.styles.js';
+
+/** A game that is played more and more, with what it is made with and how many play it. */
+export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: ShownTrend }): ReactNode {
+  const t = useTrendingText();
+  return (
+    <Row data-glide={game.id}>
+      <Thumb>
+        <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
+      </Thumb>
+      <Texts>
+        <Name>
+          <NameLink to={paths.game(game.id)}>{game.name}</NameLink>
+        </Name>
+        <Figures>
+          <span>{game.aiModelName}</span>
+          {game.playingNow > 0 && (
+            <Playing>
+              <Gamepad2 size={15} aria-hidden="true" />
+              {t('playing', { count: game.playingNow })}
+            </Playing>
+          )}
+        </Figures>
+        <Figures>
+          <span>{t('players', { count: game.activePlayerCount })}</span>
+          <Why reason={game.reason} />
+        </Figures>
+      </Texts>
+    </Row>
+  );
+});
+
+/** Shows what will stand here one day, says that it is made up, and leads nowhere. */
+export function ExampleRow({ example }: { example: ExampleGame }): ReactNode {
+  const t = useTrendingText();
+  return (
+    <Row>
+      <Thumb>
+        <GamePicture name={example.name} url={null} />
+      </Thumb>
+      <Texts>
+        <Name>{example.name}</Name>
+        <Badge>{t('example')}</Badge>
+        <Figures>
+          <span>{t('players', { count: example.activePlayerCount })}</span>
+          <Why reason={example.reason} />
+        </Figures>
+      </Texts>
+    </Row>
+  );
+}
+
+/** Why it trends, where that is more than the number of its players. */
+function Why({ reason }: { reason: TrendReason }): ReactNode {
+  const t = useTrendingText();
+  const format = useFormat();
+  if (reason.kind === 'players') return null;
+  const Sign = reason.kind === 'new' ? Sparkles : TrendingUp;
+  return (
+    <Reason>
+      <Sign size={15} aria-hidden="true" />
+      {reason.kind === 'new' ? t('new') : t('growth', { share: format.percent(reason.percentage) })}
+    </Reason>
+  );
+}

@@ -1,0 +1,101 @@
+import { TRENDING_GAMES } from '@gamegeek/contracts/trending/trending.js';
+import type { ReactNode } from 'react';
+import { useLive } from '../../../../shared/live/use-live.js';
+import type { RowKind } from '../../../../shared/motion/use-held-rows.js';
+import { paths } from '../../../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
+import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
+import { MovingList } from '../../../../shared/ui/moving-list/moving-list.js';
+import { List } from '../../../../shared/ui/moving-list/moving-list.styles.js';
+import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { liveTrends } from '../../live/trending-topic.js';
+import type { ShownTrend, ShownTrends } from '../../trending.guards.js';
+import { useTrendingText } from '../../use-trending-text.js';
+import { EXAMPLES } from './examples.js';
+import { ExampleRow, TrendingGameRow } from './trending-game.js';
+import { Row } from './trending-games.styles.js';
+
+const GAMES: RowKind<ShownTrend> = {
+  keyOf: ({ id }) => id,
+  isSame: (held, now) => held.activePlayerCount === now.activePlayerCount,
+};
+
+interface TrendingGamesProps {
+  /** How many to show; there may be fewer. */
+  size?: number;
+  /** What the title is below. */
+  heading?: 'h2' | 'h3';
+}
+
+/** What is played more and more, live. A site with hardly any games fills the list with examples. */
+export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: TrendingGamesProps): ReactNode {
+  const t = useTrendingText();
+  const { snapshot, status, failed, retry } = useLive(liveTrends);
+  return (
+    <Panel aria-labelledby="trending-games" aria-busy={!snapshot && !failed}>
+      <PanelHead>
+        <PanelTitle as={heading} id="trending-games">
+          {t('title')}
+        </PanelTitle>
+        <LiveMark status={status} />
+      </PanelHead>
+      {renderGames()}
+    </Panel>
+  );
+
+  function renderGames(): ReactNode {
+    if (failed) {
+      return (
+        <StateMessage
+          tone="danger"
+          title={t('error')}
+          text={t('translation:common.liveFailed')}
+          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        />
+      );
+    }
+    if (!snapshot) return <LoadingRows count={size} />;
+    const examples = examplesBeside(snapshot);
+    if (snapshot.games.length + examples.length === 0) {
+      return (
+        <StateMessage
+          title={t('empty')}
+          text={t('emptyText')}
+          action={<ButtonLink to={paths.games()}>{t('translation:common.browseGames')}</ButtonLink>}
+        />
+      );
+    }
+    return (
+      <MovingList
+        name="trending-games"
+        rows={snapshot.games.slice(0, size)}
+        kind={GAMES}
+        after={examples.map((example) => (
+          <ExampleRow key={example.name} example={example} />
+        ))}
+      >
+        {(game) => <TrendingGameRow key={game.id} game={game} />}
+      </MovingList>
+    );
+  }
+}
+
+/** Only while there are fewer games on the whole site than the list has room for. */
+function examplesBeside({ games, listed }: ShownTrends) {
+  return listed < TRENDING_GAMES ? EXAMPLES.slice(0, TRENDING_GAMES - games.length) : [];
+}
+
+function LoadingRows({ count }: { count: number }): ReactNode {
+  return (
+    <List aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Row key={index}>
+          <Skeleton $width="100%" $height="54px" />
+          <Skeleton $width="12em" $height="18px" />
+        </Row>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,16 @@
+/** The English texts of trending games, and the list of keys that every other language has to fill. */
+export const en = {
+  title: 'Trending Games (this week)',
+  players_one: '{{count, number}} player this week',
+  players_many: '{{count, number}} players this week',
+  players_other: '{{count, number}} players this week',
+  growth: '+{{share}} players',
+  new: 'New this week',
+  playing_one: '{{count, number}} playing now',
+  playing_many: '{{count, number}} playing now',
+  playing_other: '{{count, number}} playing now',
+  example: 'Example',
+  empty: 'No trending games found.',
+  emptyText: 'Nobody has played in the last seven days. Be the first.',
+  error: 'Failed to fetch games',
+};

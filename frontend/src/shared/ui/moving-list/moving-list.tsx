@@ -1,0 +1,38 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGlide } from '../../motion/use-glide.js';
+import { useHeldRows, type RowKind } from '../../motion/use-held-rows.js';
+import { WaitingPill } from '../waiting-pill/waiting-pill.js';
+import { Frame, List } from './moving-list.styles.js';
+
+interface MovingListProps<T> {
+  /** Names the list, for its rows to glide within it. */
+  name: string;
+  rows: readonly T[];
+  kind: RowKind<T>;
+  /** One row, an `li` that is known by `data-glide`. */
+  children: (row: T) => ReactNode;
+  /** What stands below the rows and does not move. */
+  after?: ReactNode;
+}
+
+/** Rows that glide to their new places, and wait while somebody points at them. */
+export function MovingList<T>({ name, rows, kind, children, after }: MovingListProps<T>): ReactNode {
+  const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  const held = useHeldRows(rows, name, kind);
+  useGlide(list, name);
+  return (
+    <Frame {...held.handlers}>
+      {held.waiting > 0 && (
+        <WaitingPill type="button" aria-label={t('common.waitingHint', { count: held.waiting })} onClick={held.catchUp}>
+          {t('common.waiting', { count: held.waiting })}
+        </WaitingPill>
+      )}
+      <List ref={list}>
+        {(held.rows ?? rows).map(children)}
+        {after}
+      </List>
+    </Frame>
+  );
+}
