@@ -12,6 +12,7 @@ import type { FromGroup } from '../../../../demo/bots/messages.ts';
 import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.js';
 import { makeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { ARCADE_ENGINES } from '../../support/arcade-engines.js';
 import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
@@ -25,21 +26,13 @@ const TIMERS: Timers = {
   limit: () => new AbortController().signal,
 };
 
-const source = (path: string) => JSON.stringify(new URL(`../../../../${path}`, import.meta.url).href);
-/** The server's own engines, from their source: there is no build here. */
-const ENGINES = `data:text/javascript,${encodeURIComponent(`
-  import ${source('scripts/resolve-typescript.ts')};
-  const { replay: replayRun } = await import(${source('backend/src/modules/play/proofs/arcade-engines.ts')});
-  export const replay = replayRun;
-`)}`;
-
 let node: TestApp;
 let ada: MadeUser;
 
 beforeAll(async () => {
   node = await startTestApp();
   await ranksAreReady(node);
-  for (const id of ARCADE_GAME_IDS) node.app.get(ScoreProofs).register(id, ENGINES);
+  for (const id of ARCADE_GAME_IDS) node.app.get(ScoreProofs).register(id, ARCADE_ENGINES);
   ada = await makeUser(node.database);
   for (const id of ARCADE_GAME_IDS) {
     const { title, category } = ARCADE_METAS[id];
