@@ -25,6 +25,9 @@ import {
 } from './stage.styles.js';
 import { useStage, type StageOptions } from './use-stage.js';
 
+/** From here the stage has the shape of a picture, not of the window (`from.tablet`). */
+const IS_WIDE = '(min-width: 40em)';
+
 interface StageProps extends Omit<StageOptions, 'gameId' | 'frame'> {
   game: Game;
   frame: PlayFrame;
@@ -59,9 +62,10 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
     if (startsAtOnce) start();
   }, [startsAtOnce, start]);
 
-  // On a phone the game is as high as the window.
+  // On a phone the game fills the window below the header, and the bar below it grows with what it says.
   useEffect(() => {
-    if (isRunning) box.current?.scrollIntoView({ block: 'nearest', behavior: prefersStillness() ? 'auto' : 'smooth' });
+    const block = window.matchMedia(IS_WIDE).matches ? 'nearest' : 'start';
+    if (isRunning) box.current?.scrollIntoView({ block, behavior: prefersStillness() ? 'auto' : 'smooth' });
   }, [isRunning]);
 
   return (
