@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
+import { PLAY_SESSION_LIVES, PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { fakeServer, refusal, type FakeAnswer, type FakeRequest } from '../../../testing/fake-server.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
-import { servePlay, playedScore } from '../../../testing/handlers/play.js';
+import { openedSession, playedScore, servePlay } from '../../../testing/handlers/play.js';
 import { PlaySession } from './play-session.js';
 
 const NOW = '2026-11-22T10:00:00.000Z';
@@ -34,6 +34,37 @@ afterEach(() => {
 const calls = () => fakeServer.requests.map(({ method, path }) => `${method} ${path}`);
 const countOf = (call: string) => calls().filter((made) => made === call).length;
 const tokenOf = (call: string) => fakeServer.lastRequest(call)?.headers.get('Authorization');
+
+/** As the server does it: a session ends after twelve hours, and its token after fifteen minutes unless it is renewed. */
+function serveByTheClock(): void {
+  const sessions = new Map<string, { startedAt: number; issuedAt: number }>();
+  const ifRunning = ({ headers }: FakeRequest, answer: (token: string) => FakeAnswer, expired = false): FakeAnswer => {
+    const token = headers.get('Authorization')?.slice('Bearer '.length) ?? '';
+    const known = sessions.get(token);
+    if (!known) return refusal(401, 'play_token_invalid', 'Invalid');
+    if (Date.now() - known.startedAt >= PLAY_SESSION_LIVES) return refusal(410, 'session_over', 'Over');
+    if (!expired && Date.now() - known.issuedAt >= PLAY_TOKEN_LIVES)
+      return refusal(401, 'play_token_expired', 'Expired');
+    return answer(token);
+  };
+  fakeServer.on('POST /api/play/sessions', () => {
+    const token = `ggp_${sessions.size + 1}`;
+    sessions.set(token, { startedAt: Date.now(), issuedAt: Date.now() });
+    return { status: 201, body: openedSession(token) };
+  });
+  fakeServer.on('POST /api/play/token', (request) => {
+    const renew = (token: string) => {
+      Object.assign(sessions.get(token) ?? {}, { issuedAt: Date.now() });
+      return { body: { token, tokenExpiresAt: NOW } };
+    };
+    return ifRunning(request, renew, true);
+  });
+  fakeServer.on('POST /api/play/pings', (request) => ifRunning(request, () => ({ status: 204 })));
+  fakeServer.on('POST /api/play/rounds', (request) =>
+    ifRunning(request, (token) => ({ body: { round: `ggr_of_${token}`, seed: 5, startedAt: NOW, expiresAt: NOW } })),
+  );
+  fakeServer.on(SCORES, (request) => ifRunning(request, () => ({ body: playedScore() })));
+}
 
 describe('a play session', () => {
   it('launches the game as the player, and exchanges the ticket', async () => {
@@ -140,6 +171,24 @@ describe('a play session', () => {
     expect(queue).toEqual([1, 0]);
     expect(late).toEqual([[120, 'accepted']]);
     expect(fakeServer.lastRequest(SCORES)?.headers.get('Idempotency-Key')).toBe(key);
+  });
+
+  it('goes on after a night in which its token expired and its session ended, and asked for little meanwhile', async () => {
+    serveByTheClock();
+    await session.open();
+    session.ping('idle');
+    await jest.advanceTimersByTimeAsync(PLAY_SESSION_LIVES + 3_600_000);
+    // A ping a minute while the session ran, and nothing since it ended.
+    expect(fakeServer.requests.length).toBeLessThan(PLAY_SESSION_LIVES / 40_000);
+    const asked = fakeServer.requests.length;
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(fakeServer.requests).toHaveLength(asked);
+
+    const { id } = await session.round();
+    expect(id).toBe('ggr_of_ggp_2');
+    await expect(session.submit(120, id, '1.a')).resolves.toMatchObject({ status: 'sent' });
+    expect(countOf('POST /api/play/sessions')).toBe(2);
+    expect(late).toEqual([]);
   });
 
   it('reports a queued score that is refused in the end', async () => {
