@@ -2,6 +2,7 @@ import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.types
 import { isNothing, request } from '../../../shared/api/api-client.js';
 import { isGuestScore, isSubmittedScore } from '../play.guards.js';
 import { isNumber, listOf, shape } from '../../../shared/api/shape.js';
+import { forgetGuestQueue } from '../session/queued-scores.js';
 import { GUEST_KEY } from './guest-key.js';
 import { readStored, removeStored, writeStored } from '../../../shared/storage.js';
 
@@ -28,4 +29,5 @@ export function getGuestScores(signal: AbortSignal): Promise<GuestScore[]> {
 export async function forgetGuestScores(): Promise<void> {
   await request('/api/user/guest-scores', { method: 'DELETE', answer: isNothing });
   removeStored(GUEST_KEY);
+  forgetGuestQueue();
 }
