@@ -38,6 +38,7 @@ const en = {
   ready: 'Get ready',
   go: 'Go!',
   shortcuts: 'Space: play · P: pause · M: sound',
+  shortcutsTurns: 'Space: play · M: sound',
 };
 
 export type ShellTexts = typeof en;
@@ -82,6 +83,7 @@ export const TEXTS: Record<Language, ShellTexts> = {
     ready: 'Prepárate',
     go: '¡Ya!',
     shortcuts: 'Espacio: jugar · P: pausa · M: sonido',
+    shortcutsTurns: 'Espacio: jugar · M: sonido',
   },
   fr: {
     play: 'Jouer',
@@ -121,6 +123,7 @@ export const TEXTS: Record<Language, ShellTexts> = {
     ready: 'Préparez-vous',
     go: 'C’est parti !',
     shortcuts: 'Espace : jouer · P : pause · M : son',
+    shortcutsTurns: 'Espace : jouer · M : son',
   },
   de: {
     play: 'Spielen',
@@ -160,6 +163,7 @@ export const TEXTS: Record<Language, ShellTexts> = {
     ready: 'Bereit machen',
     go: 'Los!',
     shortcuts: 'Leertaste: spielen · P: Pause · M: Ton',
+    shortcutsTurns: 'Leertaste: spielen · M: Ton',
   },
 };
 
