@@ -4,13 +4,9 @@ import { isGuestScore, isSubmittedScore } from '../play.guards.js';
 import { isNumber, listOf, shape } from '../../../shared/api/shape.js';
 import { forgetGuestQueue } from '../session/queued-scores.js';
 import { GUEST_KEY } from './guest-key.js';
-import { readStored, removeStored, writeStored } from '../../../shared/storage.js';
+import { readStored, removeStored } from '../../../shared/storage.js';
 
 const isGuestClaim = shape<GuestClaim>({ claimed: listOf(isSubmittedScore), skipped: listOf(isNumber) });
-
-export function rememberGuest(): void {
-  writeStored(GUEST_KEY, 'yes');
-}
 
 /** Moves the guest's scores to the account that has just signed in; undefined where there are none to move. */
 export async function claimGuestScores(): Promise<GuestClaim | undefined> {

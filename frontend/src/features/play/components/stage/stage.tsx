@@ -2,13 +2,12 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.types.js';
 import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
 import { Maximize, Minimize, Play, RotateCcw } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { prefersStillness } from '../../../../shared/motion/prefers-stillness.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { usePlayText } from '../../use-play-text.js';
-import { GuestScoresDialog } from '../guest-scores/guest-scores-dialog.js';
 import {
   Bar,
   Box,
@@ -27,6 +26,11 @@ import { useStage, type StageOptions } from './use-stage.js';
 
 /** From here the stage has the shape of a picture, not of the window (`from.tablet`). */
 const IS_WIDE = '(min-width: 40em)';
+
+/** Few guests look at their scores; the game is not to wait for it. */
+const GuestScoresDialog = lazy(async () => ({
+  default: (await import('../guest-scores/guest-scores-dialog.js')).GuestScoresDialog,
+}));
 
 interface StageProps extends Omit<StageOptions, 'gameId' | 'frame'> {
   game: Game;
@@ -114,7 +118,11 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
           </Tools>
         </Bar>
       )}
-      {showsScores && <GuestScoresDialog onClose={() => setShowsScores(false)} onForgotten={handleForgotten} />}
+      {showsScores && (
+        <Suspense>
+          <GuestScoresDialog onClose={() => setShowsScores(false)} onForgotten={handleForgotten} />
+        </Suspense>
+      )}
     </Box>
   );
 }

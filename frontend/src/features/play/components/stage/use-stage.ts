@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { isLanguage } from '../../../../shared/i18n/languages.js';
 import { useThemeChoice } from '../../../../shared/theme/theme-choice.js';
-import { rememberGuest } from '../../guest/guest-scores.js';
+import { rememberGuest } from '../../guest/guest-key.js';
 import { FrameHost, type HostState, type RequestHandlers } from '../../host/frame-host.js';
 import { PlaySession } from '../../session/play-session.js';
 
