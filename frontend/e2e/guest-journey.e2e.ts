@@ -102,6 +102,11 @@ for (const [device, hand, viewport] of [
       await expect(game.getByText(`Playing as ${username}`)).toBeVisible();
       await expect(board.getByRole('rowheader', { name: username })).toBeVisible();
       await expect(onlooker.getByRole('rowheader', { name: username })).toBeVisible();
+      // The strip that asks to verify the address leaves a phone to the game.
+      const strip = page.getByRole('region', { name: 'Email verification' });
+      await expect(strip).toBeAttached();
+      if (device === 'a phone') await expect(strip).not.toBeInViewport();
+      else await expect(strip).toBeInViewport();
       const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
       expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
       await onlooker.close();

@@ -73,7 +73,7 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
   }, [isRunning]);
 
   return (
-    <Box ref={box} aria-label={t('stage.label', { name: game.name })}>
+    <Box ref={box} aria-label={t('stage.label', { name: game.name })} data-game-running={isRunning || undefined}>
       <Screen $running={isRunning}>
         {isRunning ? (
           // Each start has a frame of its own: what was in the last one has no way to this one.
