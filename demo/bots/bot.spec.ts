@@ -32,7 +32,7 @@ const HOSTED: ListedGame = {
   player_count: 9,
   accepts: 'plays',
   arcade_id: 'words',
-  min_seconds: 20,
+  min_seconds: 100,
 };
 const WORDS_SEAT: Seat = { ...SEAT, category: 'Text Adventure', quota: 2 };
 const ROUND_SEED = 77;
@@ -129,7 +129,7 @@ describe('a bot', () => {
     expect(played.map(({ round }) => round)).toEqual(['ggr_0', 'ggr_1']);
     for (const { score, log } of played)
       expect(wordsGame.replay(ROUND_SEED, log)).toMatchObject({ score, isOver: true });
-    expect(lasted).toEqual([20_000, 20_000]);
+    expect(lasted).toEqual([100_000, 100_000]);
     expect(ended).toBe(1);
     expect(reported.map(({ type }) => type)).toEqual(['sent', 'accepted', 'sent', 'accepted']);
   });
@@ -137,9 +137,19 @@ describe('a bot', () => {
   it('takes as long for a real-time run as a player would', async () => {
     const snake = { ...HOSTED, categories: ['Other'], arcade_id: 'snake', min_seconds: null };
     const { played, lasted } = await play({ ...SEAT, quota: 1 }, () => ACCEPTED, undefined, [snake]);
-    const ticks = snakeGame.replay(ROUND_SEED, played[0]?.log)?.ticks ?? 0;
-    expect(ticks).toBeGreaterThan(0);
-    expect(lasted).toEqual([(ticks / snakeGame.tickRate) * 1_000]);
+    const { ticks, seconds } = snakeGame.replay(ROUND_SEED, played[0]?.log) ?? { ticks: 0, seconds: 0 };
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBe(ticks / snakeGame.tickRate);
+    expect(lasted).toEqual([seconds * 1_000]);
+  });
+
+  it('takes as long for a game of turns as the fastest player would', async () => {
+    const { played, lasted } = await play({ ...WORDS_SEAT, quota: 1 }, () => ACCEPTED, undefined, [
+      { ...HOSTED, min_seconds: null },
+    ]);
+    const { seconds } = wordsGame.replay(ROUND_SEED, played[0]?.log) ?? { seconds: 0 };
+    expect(seconds).toBeGreaterThan(0);
+    expect(lasted).toEqual([seconds * 1_000]);
   });
 
   it('leaves a hosted game that refuses a play, and goes on with others', async () => {

@@ -7,7 +7,7 @@ import { engineFor } from '../engines/engines.ts';
 import { below, seededRandom, type Random } from '../../libs/arcade/src/random.ts';
 import type { FromGroup, Seat } from './messages.ts';
 
-/** A pause between two plays; two dozen bots then send about eight scores a second. */
+/** A pause between two plays. A run of a hosted game takes the time of a player besides. */
 const SHORTEST_PAUSE_MS = 1_500;
 const LONGEST_PAUSE_MS = 4_500;
 /** So many plays at a depth before the pilot looks one further, up to its own: boards are climbed, not jumped on. */

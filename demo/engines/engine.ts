@@ -7,7 +7,7 @@ export type Depth = 1 | 2 | 3;
 export interface Play {
   score: number;
   log: string;
-  /** How long the run lasts for a player; 0 in games of turns. */
+  /** The least time in which a player can have played the run. */
   seconds: number;
   summary: string;
 }

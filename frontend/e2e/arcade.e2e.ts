@@ -76,6 +76,11 @@ test('a guest sees the place the score would have, and signs up to keep it', asy
   for (const peg of code) await page.keyboard.press(String(peg + 1));
   await page.keyboard.press('Enter');
   await expect(game.locator('.card').getByText('You would be #3 of 63. Keep it?')).toBeVisible();
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(`notify({ type: 'theme', theme: '${theme}' })`);
+    await expect(game.locator('html')).toHaveAttribute('data-theme', theme);
+    expectNone((await new AxeBuilder({ page }).include('iframe').analyze()).violations);
+  }
   await game.getByRole('button', { name: 'Sign up to keep it' }).click();
   await expect.poll(async () => (await asked(page)).map(({ type }) => type)).toContain('sign-in');
   await expect(game.getByText('Playing as Nova')).toBeVisible();
@@ -156,7 +161,12 @@ for (const game of ARCADE_GAME_IDS) {
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expectNone((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations);
+}
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
+function expectNone(violations: Violations): void {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
   ).toEqual([]);

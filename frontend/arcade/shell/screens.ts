@@ -16,6 +16,22 @@ export interface Outcome {
 
 const NAMED = 3;
 
+/** The sentences for error codes that players can run into. */
+const REASONS: Readonly<Record<string, keyof ShellTexts>> = {
+  too_fast: 'tooFast',
+  not_reproduced: 'notReproduced',
+  round_invalid: 'roundOver',
+  blocked: 'blocked',
+  unreachable: 'noAnswer',
+  network: 'noAnswer',
+  unavailable: 'noAnswer',
+};
+
+function reasonText(code: string | null, t: ShellTexts): string {
+  const known = code === null ? 'noAnswer' : REASONS[code];
+  return known ? t[known] : fill(t.otherReason, { code: code ?? '' });
+}
+
 /** What the game-over screen says about the board, line by line. */
 export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: number) => string): HTMLElement[] {
   const { result, around, score, local } = outcome;
@@ -23,7 +39,7 @@ export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: nu
   if (score === 0) return [];
   if (outcome.practice) return [line(t.practice, 'small')];
   if (!result) return [line(t.sending, 'small')];
-  if (result.status === 'refused') return [line(fill(t.refused, { reason: result.reason ?? '?' }))];
+  if (result.status === 'refused') return [line(fill(t.refused, { reason: reasonText(result.reason, t) }))];
   if (result.status === 'queued') return [line(t.queued)];
 
   const lines: HTMLElement[] = [];

@@ -446,7 +446,9 @@ export class Shell<State, Input, Words extends GameTexts> {
       const kept = this.player && !this.player.guest;
       card.append(...(kept ? this.standing() : [ghostRow(outcome.result, t, this.number, () => void this.signIn())]));
     }
-    card.append(this.primaryButton(t.again), el('p', { class: 'small keys' }, t.shortcuts));
+    // Games of turns wait by themselves: there is nothing to pause.
+    const shortcuts = this.game.game.tickRate > 0 ? t.shortcuts : t.shortcutsTurns;
+    card.append(this.primaryButton(t.again), el('p', { class: 'small keys' }, shortcuts));
     return card;
   }
 

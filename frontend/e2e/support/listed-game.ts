@@ -13,7 +13,7 @@ const WORD = 'Quarzolith';
 export async function listGame(
   request: APIRequestContext,
   player: Player,
-  settings: { name?: string; launch?: GameLaunch } = {},
+  settings: { name?: string; launch?: GameLaunch; game_url?: string } = {},
 ): Promise<Game> {
   const { access_token: token } = await newSession(request, player);
   const [model] = (await (await request.get('/api/models')).json()) as AiModel[];

@@ -7,8 +7,10 @@ export type ArcadeGameId = (typeof ARCADE_GAME_IDS)[number];
 export interface Replay {
   score: number;
   isOver: boolean;
-  /** The least length of the run in ticks: a real-time run cannot have taken less time. 0 in a game of turns. */
+  /** 0 in a game of turns. */
   ticks: number;
+  /** The least time in which a player can have played the run. */
+  seconds: number;
   details: Details;
 }
 
@@ -31,8 +33,8 @@ export interface Rules<State, Input> {
   /** Plays an input. False when the rules do not allow it; then nothing has changed. */
   apply(state: State, input: Input): boolean;
   tick(state: State): void;
-  /** The least ticks that a player's inputs took, where inputs alone bring a run forward. */
-  leastTicks?(state: State): number;
+  /** The least time that a player takes for so many inputs, where inputs bring a run forward. */
+  leastSeconds?(state: State, inputs: number): number;
   score(state: State): number;
   isOver(state: State): boolean;
   details(state: State): Details;
@@ -54,13 +56,12 @@ export function isSeed(seed: unknown): seed is number {
   return typeof seed === 'number' && Number.isInteger(seed) && seed >= 0 && seed < SEEDS;
 }
 
-/** Ticks that have passed, or more where no player is fast enough for what was played in them. */
-export function leastTicks<State>(
-  rules: Pick<Rules<State, never>, 'leastTicks'>,
-  state: State,
-  passed: number,
+/** The time that has passed in a run, or more where no player is fast enough for what was played in it. */
+export function leastSeconds<State>(
+  { tickRate, leastSeconds: leastFor }: Pick<Rules<State, never>, 'tickRate' | 'leastSeconds'>,
+  { state, ticks, inputs }: { state: State; ticks: number; inputs: number },
 ): number {
-  return Math.max(passed, rules.leastTicks?.(state) ?? 0);
+  return Math.max(tickRate > 0 ? ticks / tickRate : 0, leastFor?.(state, inputs) ?? 0);
 }
 
 export function arcadeGame<State, Input>(rules: Rules<State, Input>): ArcadeGame<State, Input> {
@@ -90,7 +91,8 @@ export function arcadeGame<State, Input>(rules: Rules<State, Input>): ArcadeGame
     return {
       score: rules.score(state),
       isOver: rules.isOver(state),
-      ticks: leastTicks(rules, state, ticks),
+      ticks,
+      seconds: leastSeconds(rules, { state, ticks, inputs: inputs.length }),
       details: rules.details(state),
     };
   }

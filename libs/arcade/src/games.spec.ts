@@ -26,6 +26,8 @@ interface Played {
   score: number;
   log: string;
   isOver: boolean;
+  inputs: number;
+  seconds: number;
 }
 
 /** A game with a player who presses anything. */
@@ -39,12 +41,13 @@ function subject<State, Input>(game: ArcadeGame<State, Input>, inputs: readonly 
     play(seed, count) {
       const random = seededRandom(seed ^ 0x5eed);
       const run = new Run(game, seed);
+      let allowed = 0;
       for (let made = 0; made < count && !run.isOver; made++) {
-        run.act(inputs[Math.floor(random() * inputs.length)] as Input);
+        if (run.act(inputs[Math.floor(random() * inputs.length)] as Input)) allowed++;
         for (let ticks = random() * 20; game.tickRate > 0 && ticks > 1; ticks--) run.tick();
       }
       while (game.tickRate > 0 && !run.isOver) run.tick();
-      return { seed, score: run.score, log: run.log, isOver: run.isOver };
+      return { seed, score: run.score, log: run.log, isOver: run.isOver, inputs: allowed, seconds: run.seconds };
     },
   };
 }
@@ -60,6 +63,9 @@ const SUBJECTS: Record<string, Subject> = {
   stacker: subject(stackerGame, ACTIONS),
   snake: subject(snakeGame, TURNS),
 };
+
+/** What one input takes the fastest player; in the other games the clock of the rules decides. */
+const SECONDS_PER_INPUT: Record<string, number> = { words: 0.6, codes: 0.5, reversi: 0.2, dungeon: 0.1, merge: 0.05 };
 
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
@@ -90,6 +96,18 @@ describe.each(ARCADE_GAME_IDS)('%s', (id) => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('takes the time of its clock, or that of the fastest player for its inputs, when it is replayed', () => {
+    for (const seed of [1, 2, 3]) {
+      const { log, inputs, seconds } = play(seed, 300);
+      const replayed = game.replay(seed, log);
+      expect(inputs).toBeGreaterThan(0);
+      expect(replayed?.seconds).toBe(seconds);
+      expect(seconds).toBeGreaterThanOrEqual(inputs * (SECONDS_PER_INPUT[id] ?? 0));
+      if (game.tickRate > 0) expect(seconds).toBeGreaterThanOrEqual((replayed?.ticks ?? 0) / game.tickRate);
+      expect(seconds).toBeGreaterThan(0);
+    }
   });
 
   it('replays a log to the same result with the same seed only', () => {

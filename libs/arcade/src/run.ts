@@ -1,4 +1,4 @@
-import { leastTicks, type ArcadeGame } from './game.js';
+import { leastSeconds, type ArcadeGame } from './game.js';
 import type { Timed } from './input-log.js';
 
 /** A run in play: the only way to change its state is through what the log records. */
@@ -36,10 +36,9 @@ export class Run<State, Input> {
     return this.game.score(this.state);
   }
 
-  /** How long the run has lasted; 0 in games of turns. */
+  /** The least time in which a player can have come this far. */
   get seconds(): number {
-    if (this.game.tickRate === 0) return 0;
-    return leastTicks(this.game, this.state, this.ticks) / this.game.tickRate;
+    return leastSeconds(this.game, { state: this.state, ticks: this.ticks, inputs: this.inputs.length });
   }
 
   get log(): string {

@@ -374,6 +374,26 @@ describe('the weekly digest', () => {
     expect([await digests(), await digests(bob)].map((found) => found.length)).toEqual([2, 0]);
   });
 
+  it('lists achievements of games in the language of the user, and leaves out those of hidden games', async () => {
+    await verify(ada);
+    await prefer({ language: 'de' });
+    const [shown, hidden] = [await makeGame(nodes.database), await makeHiddenGame(nodes.database)];
+    const title = { en: 'Long haul', es: 'Viaje largo', fr: 'Long cours', de: 'Langstrecke' };
+    for (const [game, key] of [
+      [shown, 'long'],
+      [hidden, 'secret'],
+    ] as const) {
+      await nodes.database.rows(
+        `INSERT INTO notices (user_id, kind, occasion, game_id, details) VALUES ($1, 'game_achievement', $2, $3, $4)`,
+        [ada.id, `game_achievement:${game.id}:${key}`, game.id, JSON.stringify({ key, title })],
+      );
+    }
+    await digest('2026-12-07');
+    const { text } = await mailbox.next(ada.email, 'digest');
+    expect(text).toContain(`Neue Erfolge: Langstrecke in ${shown.name}\n`);
+    expect(text).not.toContain(hidden.name);
+  });
+
   it('is not sent to an account that is being deleted', async () => {
     await verify(ada);
     await comment('Hello');

@@ -305,6 +305,19 @@ describe('a game on another site', () => {
     });
   });
 
+  it('is limited in how many guests an address can be, and goes on as one it knows', async () => {
+    const strict = await startTestApp({ limits: { newGuest: { points: 1, duration: 60 } } });
+    const own = await makeEmbedded(strict.database);
+    const enterStrict = (body: object) => strict.request.post('/api/play/guests').send({ gameId: own.id, ...body });
+    try {
+      const { guest } = (await enterStrict({}).expect(201)).body as GuestTicket;
+      expectError(await enterStrict({}), 'rate_limited');
+      await enterStrict({ guest }).expect(201);
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('is refused to origins that the maker has not allowed', async () => {
     const named = await makeEmbedded();
     await node.database.rows(`UPDATE games SET allowed_origins = '{https://named.example}' WHERE id = $1`, [named.id]);

@@ -119,6 +119,15 @@ describe('a launch', () => {
     expectError(await launch(999_999), 'not_found');
   });
 
+  it('is as a guest where that is asked for, also by a signed-in user', async () => {
+    const embedded = await makeLaunchable('embed');
+    const { body } = await launch(embedded.id, { body: { as: 'guest' } }).expect(201);
+    expect(body.player).toEqual({ id: expect.any(String), username: 'Guest', guest: true });
+    expect(body.player.id).not.toBe(ada.id);
+    expect((await launch(embedded.id, { body: { as: 'player' } }).expect(201)).body.player.id).toBe(ada.id);
+    expectError(await launch(embedded.id, { body: { as: 'admin' } }), 'validation_failed', expect.anything() as never);
+  });
+
   it('is refused to other origins, whatever their credentials', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       expectError(await launch().set('Origin', origin), 'forbidden_origin');
@@ -225,6 +234,7 @@ describe('a play session', () => {
     renew: () => node.request.post('/api/play/token').auth(token, bearer),
     ping: (state: unknown = 'active') => node.request.post('/api/play/pings').auth(token, bearer).send({ state }),
     me: () => node.request.get('/api/play/me').auth(token, bearer),
+    round: () => node.request.post('/api/play/rounds').auth(token, bearer),
     end: () => node.request.post('/api/play/end').send({ token }),
   });
 
@@ -237,6 +247,7 @@ describe('a play session', () => {
     await sendScore(again.body.token).expect(200);
     expectError(await withToken(expired.token).ping(), 'play_token_expired');
     expectError(await withToken(expired.token).me(), 'play_token_expired');
+    expectError(await withToken(expired.token).round(), 'play_token_expired');
     const { body } = await withToken(token).me().expect(200);
     expect(body).toEqual({
       player: { id: ada.id, username: ada.username, guest: false },
@@ -267,7 +278,7 @@ describe('a play session', () => {
     const by = withToken(token);
     await by.ping().expect(204);
     await by.end().expect(204);
-    for (const call of [by.renew, by.ping, by.me, by.end, () => sendScore(token)]) {
+    for (const call of [by.renew, by.ping, by.round, by.me, by.end, () => sendScore(token)]) {
       expectError(await call(), 'session_over');
     }
   });
@@ -294,6 +305,7 @@ describe('a play session', () => {
     for (const wrong of [ada.token, ada.apiKey, `${token}A`]) {
       expectError(await withToken(wrong).renew(), 'play_token_invalid');
       expectError(await withToken(wrong).me(), 'play_token_invalid');
+      expectError(await withToken(wrong).round(), 'play_token_invalid');
       expectError(await withToken(wrong).end(), 'play_token_invalid');
     }
     expectError(await node.request.get('/api/play/me'), 'play_token_invalid');

@@ -1,4 +1,4 @@
-import type { PlayPlayer } from '@gamegeek/contracts/play/play.types.js';
+import type { PlayPlayer, PlaySessionAnswer } from '@gamegeek/contracts/play/play.types.js';
 import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import { ownUser } from '../factories/user.factory.js';
 import { fakeServer } from '../fake-server.js';
@@ -22,11 +22,22 @@ export function playedScore(changes: Partial<PlayedScore> = {}): PlayedScore {
   };
 }
 
+/** The answer to the exchange of a ticket. */
+export function openedSession(
+  token: string,
+  player: PlayPlayer = { id: ownUser().id, username: 'ada', guest: false },
+): PlaySessionAnswer {
+  return {
+    session: { id: 'session', gameId: 7, startedAt: NOW, endsAt: NOW },
+    ...{ token, tokenExpiresAt: NOW, player, best: null, locale: 'en' },
+  };
+}
+
 /** The server's side of playing game 7: tickets `ggl_1`, `ggl_2`, … and tokens `ggp_1`, `ggp_2`, … in their order. */
-export function servePlay(player: PlayPlayer = { id: ownUser().id, username: 'ada', guest: false }): void {
+export function servePlay(player?: PlayPlayer): void {
   let tickets = 0;
   let tokens = 0;
-  const token = () => ({ token: `ggp_${++tokens}`, tokenExpiresAt: NOW });
+  const nextToken = () => `ggp_${++tokens}`;
   fakeServer.on('POST /api/games/7/launches', () => ({
     status: 201,
     body: {
@@ -35,20 +46,11 @@ export function servePlay(player: PlayPlayer = { id: ownUser().id, username: 'ad
       launch: 'hosted',
       address: 'https://games.example/play/7',
       frame: null,
-      player,
+      player: openedSession('', player).player,
     },
   }));
-  fakeServer.on('POST /api/play/sessions', () => ({
-    status: 201,
-    body: {
-      session: { id: 'session', gameId: 7, startedAt: NOW, endsAt: NOW },
-      ...token(),
-      player,
-      best: null,
-      locale: 'en',
-    },
-  }));
-  fakeServer.on('POST /api/play/token', () => ({ body: token() }));
+  fakeServer.on('POST /api/play/sessions', () => ({ status: 201, body: openedSession(nextToken(), player) }));
+  fakeServer.on('POST /api/play/token', () => ({ body: { token: nextToken(), tokenExpiresAt: NOW } }));
   fakeServer.on('POST /api/play/rounds', () => ({ body: { round: 'ggr_1', seed: 7, startedAt: NOW, expiresAt: NOW } }));
   fakeServer.on('POST /api/play/pings', () => ({ status: 204 }));
   fakeServer.on('POST /api/play/end', () => ({ status: 204 }));

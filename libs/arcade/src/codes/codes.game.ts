@@ -3,6 +3,9 @@ import { numberCode } from '../input-log.js';
 import { CODE_COUNT } from './code.js';
 import { guess, newCodes, opened, SAFES, TRIES, type Codes } from './codes.js';
 
+/** Four pegs and the try: five presses, at ten a second. */
+const LEAST_SECONDS_PER_GUESS = 0.5;
+
 export const codesGame = arcadeGame<Codes, number>({
   id: 'codes',
   version: 1,
@@ -13,6 +16,7 @@ export const codesGame = arcadeGame<Codes, number>({
   start: newCodes,
   apply: guess,
   tick: () => {},
+  leastSeconds: (_, inputs) => inputs * LEAST_SECONDS_PER_GUESS,
   score: ({ score }) => score,
   isOver: ({ over }) => over,
   details: (codes) => ({

@@ -3,6 +3,9 @@ import { numberCode } from '../input-log.js';
 import { explore, FLOORS, newDungeon, type Dungeon } from './dungeon.js';
 import { CELLS } from './floor.js';
 
+/** Nobody opens more than ten flagstones a second. */
+const LEAST_SECONDS_PER_STONE = 0.1;
+
 export const dungeonGame = arcadeGame<Dungeon, number>({
   id: 'dungeon',
   version: 1,
@@ -13,6 +16,7 @@ export const dungeonGame = arcadeGame<Dungeon, number>({
   start: newDungeon,
   apply: explore,
   tick: () => {},
+  leastSeconds: (_, inputs) => inputs * LEAST_SECONDS_PER_STONE,
   score: ({ score }) => score,
   isOver: ({ over }) => over,
   details: ({ cleared, coins, lives, unharmed }) => ({ cleared, coins, lives, unharmed }),

@@ -3,6 +3,9 @@ import type { Move } from './board.js';
 import { highestTile, move, newMerge, type Merge } from './merge.js';
 import { moveCode } from './move-code.js';
 
+/** The fastest players of such games make some sixteen moves a second. */
+const LEAST_SECONDS_PER_MOVE = 0.05;
+
 export const mergeGame = arcadeGame<Merge, Move>({
   id: 'merge',
   version: 1,
@@ -13,6 +16,7 @@ export const mergeGame = arcadeGame<Merge, Move>({
   start: newMerge,
   apply: move,
   tick: () => {},
+  leastSeconds: (_, inputs) => inputs * LEAST_SECONDS_PER_MOVE,
   score: ({ score }) => score,
   isOver: ({ over }) => over,
   details: (merge) => ({ tile: highestTile(merge), moves: merge.moves }),

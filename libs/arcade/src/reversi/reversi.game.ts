@@ -3,6 +3,9 @@ import { numberCode } from '../input-log.js';
 import { CELLS } from './board.js';
 import { MATCHES, newReversi, play, wins, type Reversi } from './reversi.js';
 
+/** Nobody finds and places more than five discs a second. */
+const LEAST_SECONDS_PER_DISC = 0.2;
+
 export const reversiGame = arcadeGame<Reversi, number>({
   id: 'reversi',
   version: 1,
@@ -13,6 +16,7 @@ export const reversiGame = arcadeGame<Reversi, number>({
   start: newReversi,
   apply: play,
   tick: () => {},
+  leastSeconds: (_, inputs) => inputs * LEAST_SECONDS_PER_DISC,
   score: ({ score }) => score,
   isOver: ({ over }) => over,
   details: (reversi) => ({

@@ -3,7 +3,7 @@ import { timedCode } from '../input-log.js';
 import { act, levelOf, newStacker, tick, type Action, type Stacker } from './stacker.js';
 
 /** Nobody turns, moves and drops more than ten pieces a second. */
-const LEAST_TICKS_PER_PIECE = 6;
+const LEAST_SECONDS_PER_PIECE = 0.1;
 
 export const stackerGame = arcadeGame<Stacker, Action>({
   id: 'stacker',
@@ -15,7 +15,7 @@ export const stackerGame = arcadeGame<Stacker, Action>({
   start: newStacker,
   apply: act,
   tick,
-  leastTicks: ({ placed }) => placed * LEAST_TICKS_PER_PIECE,
+  leastSeconds: ({ placed }) => placed * LEAST_SECONDS_PER_PIECE,
   score: ({ score }) => score,
   isOver: ({ over }) => over,
   details: (stacker) => ({

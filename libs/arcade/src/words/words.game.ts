@@ -2,6 +2,9 @@ import { arcadeGame } from '../game.js';
 import { wordCode } from './word-code.js';
 import { guess, GUESSES, newWords, opened, ROOMS, type Words } from './words.js';
 
+/** Five letters and the try: six presses, at ten a second. */
+const LEAST_SECONDS_PER_GUESS = 0.6;
+
 export const wordsGame = arcadeGame<Words, string>({
   id: 'words',
   version: 1,
@@ -12,6 +15,7 @@ export const wordsGame = arcadeGame<Words, string>({
   start: newWords,
   apply: guess,
   tick: () => {},
+  leastSeconds: (_, inputs) => inputs * LEAST_SECONDS_PER_GUESS,
   score: ({ score }) => score,
   isOver: ({ over }) => over,
   details: (words) => ({

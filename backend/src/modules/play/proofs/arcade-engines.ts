@@ -8,11 +8,11 @@ export function replay(arcadeId: string, seed: number, log: unknown): ReplayResu
   const game = ARCADE_GAMES[arcadeId];
   const result = game.replay(seed, log);
   if (!result) return null;
-  const { score, isOver, ticks, details } = result;
+  const { score, isOver, seconds, details } = result;
   return {
     score,
     isOver,
-    seconds: game.tickRate > 0 ? ticks / game.tickRate : 0,
+    seconds,
     achievements: achievementsEarned(arcadeId, { score, details }),
   };
 }

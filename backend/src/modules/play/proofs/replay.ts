@@ -2,7 +2,7 @@
 export interface ReplayResult {
   score: number;
   isOver: boolean;
-  /** How long the run takes at least when it is played; 0 for a game of turns. */
+  /** The least time in which a player can have played the run. */
   seconds: number;
   /** The ids of the game's achievements that the run earns. */
   achievements: string[];

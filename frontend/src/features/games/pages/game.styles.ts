@@ -24,6 +24,14 @@ export const Lead = styled.div`
   }
 `;
 
+/** Between the game and what is said about it. */
+export const Unlockable = styled.div`
+  margin-bottom: 40px;
+  &:empty {
+    display: none;
+  }
+`;
+
 export const Cover = styled.div`
   overflow: hidden;
   border-radius: ${radius.large};

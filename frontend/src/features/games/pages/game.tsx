@@ -28,7 +28,7 @@ import { GameSidebar } from '../components/game-sidebar/game-sidebar.js';
 import { GameTabs, GameTabsSkeleton } from '../components/game-tabs/game-tabs.js';
 import { useGameFigures } from '../live/use-game-figures.js';
 import { useGamesText } from '../use-games-text.js';
-import { Columns, Cover, Lead, StagePlace } from './game.styles.js';
+import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
 
 /** What the community does is a page's worth of code: it comes with its tab. */
 const GameCommunity = lazy(async () => {
@@ -106,9 +106,11 @@ function ShownGame({ game }: { game: Game }): ReactNode {
         <TopTen gameId={game.id} gameName={game.name} ownId={reader.id} isOwnAwaited={reader.isAwaited} />
       </Lead>
       {game.arcade_id !== null && (
-        <Suspense fallback={<Skeleton $width="100%" $height="360px" />}>
-          <AchievementsOfGame gameId={game.id} userId={user?.id} />
-        </Suspense>
+        <Unlockable>
+          <Suspense fallback={<Skeleton $width="100%" $height="360px" />}>
+            <AchievementsOfGame gameId={game.id} userId={user?.id} />
+          </Suspense>
+        </Unlockable>
       )}
       <Columns>
         <GameTabs

@@ -13,7 +13,19 @@ export type PlayAs = 'player' | 'guest';
 
 /** Asks for a ticket that opens the game. */
 export function launchGame(gameId: number, as: PlayAs): Promise<LaunchAnswer> {
-  return request(`/api/games/${gameId}/launches`, { method: 'POST', body: { as }, answer: isLaunchAnswer });
+  const launch = () =>
+    request(`/api/games/${gameId}/launches`, { method: 'POST', body: { as }, answer: isLaunchAnswer });
+  return as === 'guest' ? oneAtATime(launch) : launch();
+}
+
+/**
+ * Tabs that are opened together must not become a guest each: the cookie keeps one, and the scores of the others could
+ * never be claimed. The first launch makes the guest, the next ones have its cookie.
+ */
+function oneAtATime<T>(launch: () => Promise<T>): Promise<T> {
+  // Not there without TLS, and in old browsers.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? locks.request('guest-launch', launch) : launch();
 }
 
 export function openSession(ticket: string): Promise<PlaySessionAnswer> {

@@ -2,14 +2,11 @@ import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.types
 import { isNothing, request } from '../../../shared/api/api-client.js';
 import { isGuestScore, isSubmittedScore } from '../play.guards.js';
 import { isNumber, listOf, shape } from '../../../shared/api/shape.js';
+import { forgetGuestQueue } from '../session/queued-scores.js';
 import { GUEST_KEY } from './guest-key.js';
-import { readStored, removeStored, writeStored } from '../../../shared/storage.js';
+import { readStored, removeStored } from '../../../shared/storage.js';
 
 const isGuestClaim = shape<GuestClaim>({ claimed: listOf(isSubmittedScore), skipped: listOf(isNumber) });
-
-export function rememberGuest(): void {
-  writeStored(GUEST_KEY, 'yes');
-}
 
 /** Moves the guest's scores to the account that has just signed in; undefined where there are none to move. */
 export async function claimGuestScores(): Promise<GuestClaim | undefined> {
@@ -28,4 +25,5 @@ export function getGuestScores(signal: AbortSignal): Promise<GuestScore[]> {
 export async function forgetGuestScores(): Promise<void> {
   await request('/api/user/guest-scores', { method: 'DELETE', answer: isNothing });
   removeStored(GUEST_KEY);
+  forgetGuestQueue();
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
+import { PLAY_SESSION_LIVES, PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { fakeServer, refusal, type FakeAnswer, type FakeRequest } from '../../../testing/fake-server.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
-import { servePlay, playedScore } from '../../../testing/handlers/play.js';
+import { openedSession, playedScore, servePlay } from '../../../testing/handlers/play.js';
+import { forgetGuestScores } from '../guest/guest-scores.js';
 import { PlaySession } from './play-session.js';
 
 const NOW = '2026-11-22T10:00:00.000Z';
@@ -20,20 +21,57 @@ beforeEach(() => {
   players = [];
   queue = [];
   late = [];
-  session = new PlaySession(7, 'player', {
-    onPlayer: ({ username }) => players.push(username),
-    onQueue: (waiting) => queue.push(waiting),
-    onLate: (score, outcome) => late.push([score, 'answer' in outcome ? 'accepted' : 'refused']),
-  });
+  session = visit(ownUser().id);
 });
 afterEach(() => {
   session.end();
+  localStorage.clear();
   jest.useRealTimers();
 });
+
+/** A visit of the game's page; without an account it is a guest's. */
+function visit(accountId: string | undefined): PlaySession {
+  return new PlaySession(7, accountId, {
+    onPlayer: ({ username }) => players.push(username),
+    onQueue: (waiting) => queue.push(waiting),
+    onLate: (score, { status, reason }) => late.push([score, reason ?? status]),
+  });
+}
 
 const calls = () => fakeServer.requests.map(({ method, path }) => `${method} ${path}`);
 const countOf = (call: string) => calls().filter((made) => made === call).length;
 const tokenOf = (call: string) => fakeServer.lastRequest(call)?.headers.get('Authorization');
+
+/** As the server does it: a session ends after twelve hours, and its token after fifteen minutes unless it is renewed. */
+function serveByTheClock(): void {
+  const sessions = new Map<string, { startedAt: number; issuedAt: number }>();
+  const ifRunning = ({ headers }: FakeRequest, answer: (token: string) => FakeAnswer, expired = false): FakeAnswer => {
+    const token = headers.get('Authorization')?.slice('Bearer '.length) ?? '';
+    const known = sessions.get(token);
+    if (!known) return refusal(401, 'play_token_invalid', 'Invalid');
+    if (Date.now() - known.startedAt >= PLAY_SESSION_LIVES) return refusal(410, 'session_over', 'Over');
+    if (!expired && Date.now() - known.issuedAt >= PLAY_TOKEN_LIVES)
+      return refusal(401, 'play_token_expired', 'Expired');
+    return answer(token);
+  };
+  fakeServer.on('POST /api/play/sessions', () => {
+    const token = `ggp_${sessions.size + 1}`;
+    sessions.set(token, { startedAt: Date.now(), issuedAt: Date.now() });
+    return { status: 201, body: openedSession(token) };
+  });
+  fakeServer.on('POST /api/play/token', (request) => {
+    const renew = (token: string) => {
+      Object.assign(sessions.get(token) ?? {}, { issuedAt: Date.now() });
+      return { body: { token, tokenExpiresAt: NOW } };
+    };
+    return ifRunning(request, renew, true);
+  });
+  fakeServer.on('POST /api/play/pings', (request) => ifRunning(request, () => ({ status: 204 })));
+  fakeServer.on('POST /api/play/rounds', (request) =>
+    ifRunning(request, (token) => ({ body: { round: `ggr_of_${token}`, seed: 5, startedAt: NOW, expiresAt: NOW } })),
+  );
+  fakeServer.on(SCORES, (request) => ifRunning(request, () => ({ body: playedScore() })));
+}
 
 describe('a play session', () => {
   it('launches the game as the player, and exchanges the ticket', async () => {
@@ -52,10 +90,10 @@ describe('a play session', () => {
   it('sends scores with the play token, without the login, and with an idempotency key', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const sent = await session.submit(120, 'ggr_1', '1.a');
-    expect(sent).toMatchObject({ status: 'sent', answer: { rank: 3 } });
+    expect(sent).toMatchObject({ status: 'accepted', rank: 3, verified: true, reason: null });
     const request = fakeServer.lastRequest(SCORES);
     expect(request?.headers.get('Authorization')).toBe('Bearer ggp_1');
-    expect(request?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(request?.headers.get('Idempotency-Key')).toMatch(/^\d+-0\.\d+$/);
     expect(request?.body).toEqual({ gameId: 7, score: 120, round: 'ggr_1', details: { log: '1.a' } });
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'omit' });
     expect(localStorage.getItem('session')).not.toBeNull();
@@ -83,7 +121,7 @@ describe('a play session', () => {
         ? refusal(401, 'play_token_expired', 'Expired')
         : { status: 201, body: playedScore() };
     });
-    await expect(session.submit(120, null, '1.a')).resolves.toMatchObject({ status: 'sent' });
+    await expect(session.submit(120, null, '1.a')).resolves.toMatchObject({ status: 'accepted' });
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -131,7 +169,7 @@ describe('a play session', () => {
     fakeServer.on(SCORES, () => {
       throw new TypeError('Failed to fetch');
     });
-    await expect(session.submit(120, null, '1.a')).resolves.toEqual({ status: 'queued' });
+    await expect(session.submit(120, null, '1.a')).resolves.toMatchObject({ status: 'queued' });
     expect(queue).toEqual([1]);
     const key = fakeServer.lastRequest(SCORES)?.headers.get('Idempotency-Key');
     await jest.advanceTimersByTimeAsync(5_000);
@@ -142,21 +180,118 @@ describe('a play session', () => {
     expect(fakeServer.lastRequest(SCORES)?.headers.get('Idempotency-Key')).toBe(key);
   });
 
+  it('goes on after a night in which its token expired and its session ended, and asked for little meanwhile', async () => {
+    serveByTheClock();
+    await session.open();
+    session.ping('idle');
+    await jest.advanceTimersByTimeAsync(PLAY_SESSION_LIVES + 3_600_000);
+    // A ping a minute while the session ran, and nothing since it ended.
+    expect(fakeServer.requests.length).toBeLessThan(PLAY_SESSION_LIVES / 40_000);
+    const asked = fakeServer.requests.length;
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(fakeServer.requests).toHaveLength(asked);
+
+    const { id } = await session.round();
+    expect(id).toBe('ggr_of_ggp_2');
+    await expect(session.submit(120, id, '1.a')).resolves.toMatchObject({ status: 'accepted' });
+    expect(countOf('POST /api/play/sessions')).toBe(2);
+    expect(late).toEqual([]);
+  });
+
   it('reports a queued score that is refused in the end', async () => {
     await session.open();
     fakeServer.on(SCORES, () => refusal(503, 'unavailable', 'Busy'));
     await session.submit(120, null, null);
     fakeServer.on(SCORES, () => refusal(400, 'out_of_range', 'Too much'));
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(late).toEqual([[120, 'refused']]);
+    expect(late).toEqual([[120, 'out_of_range']]);
     expect(queue).toEqual([1, 0]);
   });
 
   it('reports a score that is refused, and does not send it again', async () => {
     fakeServer.on(SCORES, () => refusal(400, 'out_of_range', 'Too much'));
-    await expect(session.submit(120, null, '1.a')).rejects.toMatchObject({ code: 'out_of_range' });
+    await expect(session.submit(120, null, '1.a')).resolves.toMatchObject({
+      status: 'refused',
+      reason: 'out_of_range',
+    });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(countOf(SCORES)).toBe(1);
+  });
+
+  describe('a score that was queued when the page was closed', () => {
+    const guest = { id: 'a-guest', username: 'Guest', guest: true };
+    const sentBy = () =>
+      fakeServer.requests
+        .filter(({ method, path }) => `${method} ${path}` === SCORES)
+        .map(({ headers }) => [headers.get('Authorization'), headers.get('Idempotency-Key')]);
+
+    /** Plays one run while scores do not get through, and leaves the page. */
+    async function leaveWithScore(): Promise<string | null | undefined> {
+      fakeServer.on(SCORES, () => refusal(503, 'unavailable', 'Busy'));
+      await session.open();
+      await expect(session.submit(120, null, '1.a')).resolves.toMatchObject({ status: 'queued' });
+      const key = fakeServer.lastRequest(SCORES)?.headers.get('Idempotency-Key');
+      session.end();
+      const before = fakeServer.requests.length;
+      await jest.advanceTimersByTimeAsync(PLAY_TOKEN_LIVES);
+      expect(fakeServer.requests).toHaveLength(before);
+      fakeServer.requests.length = 0;
+      fakeServer.on(SCORES, () => ({ status: 201, body: playedScore() }));
+      return key;
+    }
+
+    it('is sent with the same key at the next visit, and once', async () => {
+      const key = await leaveWithScore();
+      session = visit(ownUser().id);
+      await session.open();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(sentBy()).toEqual([['Bearer ggp_2', key]]);
+      expect(late).toEqual([[120, 'accepted']]);
+      session.end();
+      session = visit(ownUser().id);
+      await session.open();
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(sentBy()).toHaveLength(1);
+    });
+
+    it('is sent for no other account', async () => {
+      await leaveWithScore();
+      servePlay({ id: 'another', username: 'bob', guest: false });
+      session = visit('another');
+      await session.open();
+      await jest.advanceTimersByTimeAsync(60_000);
+      // Nor for the guest that an ended login makes of its player.
+      servePlay(guest);
+      session.end();
+      session = visit(ownUser().id);
+      await session.open();
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(sentBy()).toEqual([]);
+    });
+
+    it('as a guest counts for the account that signs in, and is deleted when the guest is forgotten', async () => {
+      const asGuest = async () => {
+        session.end();
+        servePlay(guest);
+        session = visit(undefined);
+        return leaveWithScore();
+      };
+      const key = await asGuest();
+      servePlay();
+      session = visit(ownUser().id);
+      await session.open();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(sentBy()).toEqual([['Bearer ggp_1', key]]);
+
+      await asGuest();
+      fakeServer.on('DELETE /api/user/guest-scores', () => ({ status: 204 }));
+      await forgetGuestScores();
+      servePlay(guest);
+      session = visit(undefined);
+      await session.open();
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(sentBy()).toEqual([]);
+    });
   });
 
   it('ends with its token in the body, and asks for nothing afterwards', async () => {

@@ -1,7 +1,8 @@
 import { PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import type { PlayPlayer, PlaySessionAnswer, PlayState } from '@gamegeek/contracts/play/play.types.js';
-import type { PortRound } from '@gamegeek/contracts/play/port-messages.js';
-import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import type { PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import { Refused, Unreachable } from '@gamegeek/sdk/api.js';
+import { createQueue, type QueuedScore, type ScoreQueue } from '@gamegeek/sdk/score-queue.js';
 import { ApiError, type ClientErrorCode } from '../../../shared/api/api-error.js';
 import {
   endSession,
@@ -13,13 +14,11 @@ import {
   submitScore,
   type PlayAs,
 } from '../api/play-api.js';
+import { GUEST_OWNER, handOver, queuedScores } from './queued-scores.js';
 
 const RENEW_MS = PLAY_TOKEN_LIVES - 60_000;
 /** Browsers let a hidden page run once a minute. */
 const PING_MS = PLAY_SILENCE / 2 - 5_000;
-const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 30_000;
-const MAX_QUEUED = 50;
 
 /** The session has to be opened anew: it was ended, or the page slept through its pings. */
 const OVER: readonly ClientErrorCode[] = ['session_over', 'play_token_invalid'];
@@ -30,22 +29,18 @@ const codeOf = (error: unknown): ClientErrorCode | undefined => (error instanceo
 const isOneOf = (codes: readonly ClientErrorCode[], error: unknown): boolean =>
   codes.includes(codeOf(error) ?? 'forbidden');
 
-export type Submitted = { status: 'sent'; answer: PlayedScore } | { status: 'queued' };
-
 interface PlaySessionEvents {
   /** The server has said who plays. */
   onPlayer: (player: PlayPlayer) => void;
   /** How many scores wait for the connection. */
   onQueue: (waiting: number) => void;
-  /** A score that was queued has been accepted, or refused with an error. */
-  onLate: (score: number, outcome: Settled) => void;
+  /** A score that was queued has been accepted or refused. */
+  onLate: (score: number, result: SubmitResult) => void;
 }
-
-export type Settled = { answer: PlayedScore } | { error: unknown };
 
 /**
  * One player playing one game in this page. The token stays in here; nothing of it reaches the game. What was ended
- * meanwhile is opened anew when the game next needs it.
+ * meanwhile is opened anew when the game next needs it. Scores that cannot be sent wait beyond the life of the page.
  */
 export class PlaySession {
   private opened: Promise<PlaySessionAnswer> | undefined;
@@ -55,13 +50,29 @@ export class PlaySession {
   private waiting = 0;
   private renewal: ReturnType<typeof setTimeout> | undefined;
   private pings: ReturnType<typeof setInterval> | undefined;
-  private readonly retries = new Set<ReturnType<typeof setTimeout>>();
+  private readonly as: PlayAs;
+  /** Whose scores are sent: those of nobody else. */
+  private owner: string;
+  private readonly store;
+  private readonly queue: ScoreQueue;
 
+  /** Without an account they play as the guest of this browser. */
   constructor(
     private readonly gameId: number,
-    private readonly as: PlayAs,
+    accountId: string | undefined,
     private readonly events: PlaySessionEvents,
-  ) {}
+  ) {
+    this.as = accountId === undefined ? 'guest' : 'player';
+    this.owner = accountId ?? GUEST_OWNER;
+    this.store = queuedScores(gameId);
+    this.queue = createQueue({
+      store: this.store,
+      player: () => (this.isOver ? undefined : this.owner),
+      send: (queued) => this.send(queued),
+      onResult: ({ score }, result, late) => late && !this.isOver && events.onLate(score, result),
+      onChange: () => this.countWaiting(),
+    });
+  }
 
   /** Begins the session, unless it has begun. A failure is forgotten: the next call tries again. */
   open(): Promise<PlaySessionAnswer> {
@@ -77,24 +88,9 @@ export class PlaySession {
     return { id: round, seed, startedAt };
   }
 
-  /** Sends a score until it is accepted or refused. The caller learns of the first try; later ones are counted. */
-  async submit(score: number, round: string | null, log: string | null): Promise<Submitted> {
-    const key = crypto.randomUUID();
-    const body = {
-      gameId: this.gameId,
-      score,
-      ...(round !== null && { round }),
-      ...(log !== null && { details: { log } }),
-    };
-    const send = () => this.withToken((token) => submitScore(token, body, key));
-    try {
-      return { status: 'sent', answer: await send() };
-    } catch (error) {
-      if (!isOneOf(PASSING, error) || this.waiting >= MAX_QUEUED) throw error;
-      this.count(1);
-      this.retry(score, send, FIRST_RETRY_MS);
-      return { status: 'queued' };
-    }
+  /** Sends a score until it is accepted or refused. Answers what came of the first attempt. */
+  submit(score: number, round: string | null, log: string | null): Promise<SubmitResult> {
+    return this.queue.submit(score, this.owner, round, log);
   }
 
   /** What the game says of itself; the session is kept open either way. */
@@ -107,7 +103,6 @@ export class PlaySession {
   end(): void {
     this.isOver = true;
     this.stopTimers();
-    for (const retry of this.retries) clearTimeout(retry);
     if (this.token !== undefined) void endSession(this.token).catch(() => undefined);
     this.token = undefined;
   }
@@ -120,7 +115,12 @@ export class PlaySession {
       throw new ApiError('session_over', 'The session was ended');
     }
     this.take(answer.token);
-    this.events.onPlayer(answer.player);
+    const { player } = answer;
+    // Whose login has ended meanwhile plays as a guest.
+    this.owner = player.guest ? GUEST_OWNER : player.id;
+    if (!player.guest) handOver(this.store, player.id);
+    this.events.onPlayer(player);
+    void this.queue.run();
     return answer;
   }
 
@@ -170,30 +170,31 @@ export class PlaySession {
     });
   }
 
-  private retry(score: number, send: () => Promise<PlayedScore>, delay: number): void {
-    // Spread out, so that a server that comes back is not met by everybody at once.
-    const wait = delay * (0.75 + Math.random() / 2);
-    const timer = setTimeout(() => {
-      this.retries.delete(timer);
-      send().then(
-        (answer) => this.settle(score, { answer }),
-        (error: unknown) => {
-          if (isOneOf(PASSING, error)) this.retry(score, send, Math.min(delay * 2, LAST_RETRY_MS));
-          else this.settle(score, { error });
-        },
-      );
-    }, wait);
-    this.retries.add(timer);
+  private async send({ key, player, score, round, log }: QueuedScore): Promise<SubmitResult> {
+    const body = {
+      gameId: this.gameId,
+      score,
+      ...(round !== null && { round }),
+      ...(log !== null && { details: { log } }),
+    };
+    try {
+      const { status, rank, personalBest, verified, wouldBeRank } = await this.withToken((token) => {
+        // The server has said that somebody else plays.
+        if (player !== this.owner) throw new ApiError('unavailable', 'The score is of another player');
+        return submitScore(token, body, key);
+      });
+      return { status, rank, personalBest, verified, wouldBeRank, total: null, reason: null };
+    } catch (error) {
+      if (!isOneOf(PASSING, error)) throw new Refused(codeOf(error) ?? 'internal');
+      throw new Unreachable(0, codeOf(error) !== 'rate_limited');
+    }
   }
 
-  private settle(score: number, outcome: Settled): void {
-    this.count(-1);
-    this.events.onLate(score, outcome);
-  }
-
-  private count(change: number): void {
-    this.waiting += change;
-    this.events.onQueue(this.waiting);
+  private countWaiting(): void {
+    const waiting = this.queue.waiting();
+    if (this.isOver || waiting === this.waiting) return;
+    this.waiting = waiting;
+    this.events.onQueue(waiting);
   }
 
   private stopTimers(): void {

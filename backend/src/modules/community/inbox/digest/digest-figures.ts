@@ -1,3 +1,4 @@
+import type { Language } from '@gamegeek/contracts/users/preferences.js';
 import type { AchievementKey } from '@gamegeek/rules/achievements.js';
 
 /** A user's week, as reported by the digest. */
@@ -6,6 +7,8 @@ export interface DigestFigures {
   /** Games in which others passed the user. */
   overtaken: string[];
   achievements: AchievementKey[];
+  /** Achievements of single games. Missing in emails that an older version has queued. */
+  gameAchievements?: { game: string; title: Record<Language, string> }[];
   /** Comments on the user's games, and comments that mention the user. */
   comments: number;
   /** Weekly results; `game` is null on the global board. */
@@ -21,8 +24,16 @@ export interface Places {
 }
 
 /** Whether something happened that concerns the user; trending games alone are no reason to send a digest. */
-export function isWorthSending({ places, overtaken, achievements, comments, results }: DigestFigures): boolean {
-  return places.length + overtaken.length + achievements.length + comments + results.length > 0;
+export function isWorthSending({
+  places,
+  overtaken,
+  achievements,
+  gameAchievements = [],
+  comments,
+  results,
+}: DigestFigures): boolean {
+  const events = [places, overtaken, achievements, gameAchievements, results];
+  return comments > 0 || events.some(({ length }) => length > 0);
 }
 
 /** Returns the ranks to store for the next digest, and the changes since the last one, largest first. */

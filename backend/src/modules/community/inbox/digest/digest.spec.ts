@@ -39,4 +39,6 @@ it('a digest with nothing but trending games is not sent', () => {
   const nothing = { places: [], overtaken: [], achievements: [], comments: 0, results: [], trending: [] };
   expect(isWorthSending({ ...nothing, trending: [{ game: 'Moss', players: 3 }] })).toBe(false);
   expect(isWorthSending({ ...nothing, comments: 1 })).toBe(true);
+  const title = { en: 'Long haul', es: 'Viaje largo', fr: 'Long cours', de: 'Langstrecke' };
+  expect(isWorthSending({ ...nothing, gameAchievements: [{ game: 'Neon Snake', title }] })).toBe(true);
 });

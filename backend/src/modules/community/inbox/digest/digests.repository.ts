@@ -49,6 +49,7 @@ const TRENDING = `
 const WEEK_OF_USER = `
   SELECT coalesce(i.places, '{}') AS before, coalesce(now_at.places, '[]') AS now,
          coalesce(week.overtaken, '{}') AS overtaken, coalesce(week.achievements, '{}') AS achievements,
+         coalesce(week.game_achievements, '[]') AS "gameAchievements",
          coalesce(week.comments, 0)::integer AS comments, coalesce(week.results, '[]') AS results
   FROM (SELECT ?::uuid AS id) u
   LEFT JOIN inboxes i ON i.user_id = u.id
@@ -68,6 +69,8 @@ const WEEK_OF_USER = `
   CROSS JOIN LATERAL (
     SELECT array_agg(DISTINCT g.name) FILTER (WHERE n.kind = 'overtaken' AND g.active) AS overtaken,
            array_agg(n.details ->> 'key') FILTER (WHERE n.kind = 'achievement') AS achievements,
+           jsonb_agg(jsonb_build_object('game', g.name, 'title', n.details -> 'title') ORDER BY n.id)
+             FILTER (WHERE n.kind = 'game_achievement' AND g.active) AS game_achievements,
            count(*) FILTER (WHERE n.kind IN ('comment', 'mention')) AS comments,
            jsonb_agg(jsonb_build_object('game', g.name, 'week', n.details ->> 'week', 'place', n.details -> 'place',
              'score', n.details -> 'score') ORDER BY n.id DESC) FILTER (WHERE n.kind = 'weekly_result') AS results
@@ -78,6 +81,7 @@ const WEEK_OF_USER = `
 export interface WeekOfUser extends Places {
   overtaken: string[];
   achievements: AchievementKey[];
+  gameAchievements: NonNullable<DigestFigures['gameAchievements']>;
   comments: number;
   results: DigestFigures['results'];
 }

@@ -55,8 +55,9 @@ export class DigestsService implements OnModuleInit {
       if (!row) return;
       const { stored, changed } = comparePlaces(row);
       const claimed = await this.digests.claim(em, userId, week, stored);
-      const { overtaken, achievements, comments, results } = row;
-      const figures = { places: changed.slice(0, MAX_PLACES), overtaken, achievements, comments, results, trending };
+      const { overtaken, achievements, gameAchievements, comments, results } = row;
+      const ofWeek = { overtaken, achievements, gameAchievements, comments, results };
+      const figures = { places: changed.slice(0, MAX_PLACES), ...ofWeek, trending };
       if (!claimed || !isWorthSending(figures)) return;
       await this.mailer.queue(em, {
         kind: KIND,

@@ -69,6 +69,7 @@ describe.each(LANGUAGES)('inbox emails in %s', (language) => {
         places: [{ game: 'Tide', before: 12, after: 7 }],
         overtaken: ['Moss', 'Hex'],
         achievements: ['first_game'],
+        gameAchievements: [{ game: 'Neon Snake', title: { en: 'Long', es: 'Larga', fr: 'Long', de: 'Lang' } }],
         comments: 3,
         results: [{ game: null, week: '2026-W46', place: 2, score: 12_345 }],
         trending: [{ game: 'Hex', players: 9 }],
@@ -78,5 +79,20 @@ describe.each(LANGUAGES)('inbox emails in %s', (language) => {
     expect(facts).toHaveLength(6);
     expect(facts.flat().join('\n')).not.toMatch(/\{\{|undefined/);
     expect(facts[0]?.[1]).toMatch(/12.*7/);
+  });
+
+  it('list the achievements of the site and those of single games together', () => {
+    const title = { en: 'Long haul', es: 'Viaje largo', fr: 'Long cours', de: 'Langstrecke' };
+    const figures = { places: [], overtaken: [], achievements: [], comments: 0, results: [], trending: [] };
+    const factsOf = (more: object) => digestEmail(reader, { ...figures, ...more }, links).facts ?? [];
+    const gameAchievements = [{ game: 'Neon Snake', title }];
+    const [[, both] = []] = factsOf({ achievements: ['first_game'], gameAchievements });
+    expect(both).toMatch(
+      new RegExp(`^${INBOX_EMAIL_TEXTS[language].achievements.first_game}, ${title[language]} \\w+ Neon Snake$`),
+    );
+    const [[, single] = []] = factsOf({ gameAchievements });
+    expect(single).toMatch(new RegExp(`^${title[language]} `));
+    // An email that was queued before the upgrade.
+    expect(factsOf({ achievements: ['first_game'] })).toHaveLength(1);
   });
 });

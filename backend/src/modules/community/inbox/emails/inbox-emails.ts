@@ -58,9 +58,13 @@ export function digestEmail({ username, language }: Reader, figures: DigestFigur
     fill(digest.from, { before: number.format(before), after: number.format(after) }),
   ]);
   if (figures.overtaken.length > 0) facts.push([digest.overtaken, figures.overtaken.join(', ')]);
-  if (figures.achievements.length > 0) {
-    facts.push([digest.achievements, figures.achievements.map((key) => achievements[key]).join(', ')]);
-  }
+  const unlocked = [
+    ...figures.achievements.map((key) => achievements[key]),
+    ...(figures.gameAchievements ?? []).map(({ game, title }) =>
+      fill(digest.achievementInGame, { game, achievement: title[language] }),
+    ),
+  ];
+  if (unlocked.length > 0) facts.push([digest.achievements, unlocked.join(', ')]);
   if (figures.comments > 0) facts.push([digest.comments, number.format(figures.comments)]);
   for (const { game, week, place, score } of figures.results) {
     const line = game === null ? lines.weeklyGlobal : lines.weekly_result;

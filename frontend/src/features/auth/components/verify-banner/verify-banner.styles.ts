@@ -9,6 +9,13 @@ export const Strip = styled.section`
   z-index: 10;
   border-top: 1px solid ${color.line};
   background: ${color.secondSoft};
+  /* On a phone a running game fills the window, with its buttons at the foot: the strip waits below the page. */
+  html:has([data-game-running]) & {
+    position: static;
+    ${from.tablet} {
+      position: sticky;
+    }
+  }
 `;
 
 /** What takes the focus must not hide below the strip. */

@@ -10,6 +10,8 @@ export const Box = styled.section`
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
+  /* Closer to the header than other targets of links: a phone has no height to spare. */
+  scroll-margin-top: -16px;
   &:fullscreen {
     border-radius: 0;
   }

@@ -2,13 +2,12 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.types.js';
 import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
 import { Maximize, Minimize, Play, RotateCcw } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { usePlayText } from '../../use-play-text.js';
-import { GuestScoresDialog } from '../guest-scores/guest-scores-dialog.js';
 import {
   Bar,
   Box,
@@ -24,6 +23,14 @@ import {
   Tools,
 } from './stage.styles.js';
 import { useStage, type StageOptions } from './use-stage.js';
+
+/** From here the stage has the shape of a picture, not of the window (`from.tablet`). */
+const IS_WIDE = '(min-width: 40em)';
+
+/** Few guests look at their scores; the game is not to wait for it. */
+const GuestScoresDialog = lazy(async () => ({
+  default: (await import('../guest-scores/guest-scores-dialog.js')).GuestScoresDialog,
+}));
 
 interface StageProps extends Omit<StageOptions, 'gameId' | 'frame'> {
   game: Game;
@@ -59,14 +66,14 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
     if (startsAtOnce) start();
   }, [startsAtOnce, start]);
 
-  // On a phone the game is as high as the window.
+  // On a phone the game fills the window below the header, and the bar below it grows with what it says.
   useEffect(() => {
-    if (isRunning)
-      box.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    const block = window.matchMedia(IS_WIDE).matches ? 'nearest' : 'start';
+    if (isRunning) box.current?.scrollIntoView({ block, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }, [isRunning]);
 
   return (
-    <Box ref={box} aria-label={t('stage.label', { name: game.name })}>
+    <Box ref={box} aria-label={t('stage.label', { name: game.name })} data-game-running={isRunning || undefined}>
       <Screen $running={isRunning}>
         {isRunning ? (
           // Each start has a frame of its own: what was in the last one has no way to this one.
@@ -111,7 +118,11 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
           </Tools>
         </Bar>
       )}
-      {showsScores && <GuestScoresDialog onClose={() => setShowsScores(false)} onForgotten={handleForgotten} />}
+      {showsScores && (
+        <Suspense>
+          <GuestScoresDialog onClose={() => setShowsScores(false)} onForgotten={handleForgotten} />
+        </Suspense>
+      )}
     </Box>
   );
 }

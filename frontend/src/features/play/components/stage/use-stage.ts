@@ -1,6 +1,5 @@
 import type { PlayFrame, PlayPlayer } from '@gamegeek/contracts/play/play.types.js';
-import type { PortPlayer, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
-import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import type { PortPlayer } from '@gamegeek/contracts/play/port-messages.js';
 import type { Theme } from '@gamegeek/contracts/users/preferences.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -8,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { isLanguage } from '../../../../shared/i18n/languages.js';
 import { useThemeChoice } from '../../../../shared/theme/theme-choice.js';
-import { rememberGuest } from '../../guest/guest-scores.js';
+import { rememberGuest } from '../../guest/guest-key.js';
 import { FrameHost, type HostState, type RequestHandlers } from '../../host/frame-host.js';
 import { PlaySession } from '../../session/play-session.js';
 
@@ -68,7 +67,7 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn }: StageOp
 
   useEffect(() => {
     if (!isRunning || playerKey === undefined) return;
-    const own = new PlaySession(gameId, playerKey === 'guest' ? 'guest' : 'player', {
+    const own = new PlaySession(gameId, playerKey === 'guest' ? undefined : playerKey, {
       onPlayer: (who) => {
         if (who.guest) rememberGuest();
         setLink({ status: 'playing', player: who });
@@ -77,10 +76,7 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn }: StageOp
         setWaiting(count);
         host.current?.notify({ type: 'queue', waiting: count });
       },
-      onLate: (score, outcome) => {
-        const result = 'answer' in outcome ? sentResult(outcome.answer, null) : refusedResult(outcome.error);
-        host.current?.notify({ type: 'late-score', score, result });
-      },
+      onLate: (score, result) => host.current?.notify({ type: 'late-score', score, result }),
     });
     session.current = own;
     own.open().catch((error: unknown) => session.current === own && setLink({ status: 'failed', error }));
@@ -152,17 +148,13 @@ function handlersFor(session: () => PlaySession | undefined, latest: { current: 
   return {
     round: async () => ({ round: await running().round() }),
     submit: async ({ score, round, log }) => {
-      try {
-        const sent = await running().submit(score, round, log);
-        if (sent.status === 'queued') return { ...NOT_SENT, status: 'queued' };
-        const total = await latest.current.readBoard({ limit: 1 }).then(
-          (page) => page.total,
-          () => null,
-        );
-        return sentResult(sent.answer, total);
-      } catch (error) {
-        return refusedResult(error);
-      }
+      const result = await running().submit(score, round, log);
+      if (result.status === 'queued' || result.status === 'refused') return result;
+      const total = await latest.current.readBoard({ limit: 1 }).then(
+        (page) => page.total,
+        () => null,
+      );
+      return { ...result, total };
     },
     top: ({ n }) => topOfBoard(latest.current.readBoard, n, latest.current.ownId),
     around: ({ score }) => aroundScore(latest.current.readBoard, score, latest.current.ownId),
@@ -179,24 +171,6 @@ function handlersFor(session: () => PlaySession | undefined, latest: { current: 
       return { player: player ? { name: player.username, guest: player.guest } : latest.current.player };
     },
   };
-}
-
-const NOT_SENT: Omit<SubmitResult, 'status'> = {
-  rank: null,
-  personalBest: false,
-  verified: false,
-  wouldBeRank: null,
-  total: null,
-  reason: null,
-};
-
-function sentResult(answer: PlayedScore, total: number | null): SubmitResult {
-  const { status, rank, personalBest, verified, wouldBeRank } = answer;
-  return { status, rank, personalBest, verified, wouldBeRank, total, reason: null };
-}
-
-function refusedResult(error: unknown): SubmitResult {
-  return { ...NOT_SENT, status: 'refused', reason: error instanceof ApiError ? error.code : 'internal' };
 }
 
 /** Before the server has answered, the page's own account is who plays. */

@@ -35,6 +35,7 @@ export const de: InboxEmailTexts = {
     from: 'von {{before}} auf {{after}}',
     overtaken: 'Ranglisten, auf denen du überholt wurdest',
     achievements: 'Neue Erfolge',
+    achievementInGame: '{{achievement}} in {{game}}',
     comments: 'Kommentare für dich',
     results: 'Ergebnis der Woche',
     trending: 'Im Trend',

@@ -35,6 +35,7 @@ export const en: InboxEmailTexts = {
     from: 'from {{before}} to {{after}}',
     overtaken: 'Boards on which you were passed',
     achievements: 'New achievements',
+    achievementInGame: '{{achievement}} in {{game}}',
     comments: 'Comments for you',
     results: 'Weekly result',
     trending: 'Trending',

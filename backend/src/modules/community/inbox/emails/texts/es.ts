@@ -35,6 +35,7 @@ export const es: InboxEmailTexts = {
     from: 'del {{before}} al {{after}}',
     overtaken: 'Clasificaciones en las que te han superado',
     achievements: 'Logros nuevos',
+    achievementInGame: '{{achievement}} en {{game}}',
     comments: 'Comentarios para ti',
     results: 'Resultado de la semana',
     trending: 'Tendencias',

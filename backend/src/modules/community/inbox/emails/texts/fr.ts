@@ -35,6 +35,7 @@ export const fr: InboxEmailTexts = {
     from: 'de {{before}} à {{after}}',
     overtaken: 'Classements où l’on vous a dépassé',
     achievements: 'Nouveaux succès',
+    achievementInGame: '{{achievement}} dans {{game}}',
     comments: 'Commentaires pour vous',
     results: 'Résultat de la semaine',
     trending: 'Tendances',

@@ -24,6 +24,8 @@ export interface InboxEmailTexts {
     from: string;
     overtaken: string;
     achievements: string;
+    /** With {{achievement}} and {{game}}. */
+    achievementInGame: string;
     comments: string;
     results: string;
     trending: string;

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { outcomeLines } from './screens.js';
+import { TEXTS } from './texts.js';
+
+const REFUSED: SubmitResult = {
+  status: 'refused',
+  reason: null,
+  ...{ rank: null, personalBest: false, verified: false, wouldBeRank: null, total: null },
+};
+
+describe.each(LANGUAGES)('the game-over screen in %s', (language) => {
+  const said = (reason: string | null) =>
+    outcomeLines(
+      { score: 5, result: { ...REFUSED, reason }, around: null, local: false, practice: false },
+      TEXTS[language],
+      String,
+    ).map(({ textContent }) => textContent);
+
+  it.each(['too_fast', 'not_reproduced', 'round_invalid', 'blocked', 'unreachable', 'network', 'unavailable'])(
+    'says in a sentence that a score was refused with %s',
+    (code) => {
+      const [text, ...more] = said(code);
+      expect(text).toMatch(/\. .+\.$/);
+      expect(text).not.toMatch(/[{}_]/);
+      expect(more).toEqual([]);
+    },
+  );
+
+  it('names the code of any other refusal', () => {
+    expect(said('plays_only')[0]).toContain('plays_only');
+    expect(said(null)[0]).not.toMatch(/null|[{}]/);
+  });
+});
+
+it('has every text in every language, with the same places', () => {
+  const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+  for (const language of LANGUAGES) {
+    for (const [key, text] of Object.entries(TEXTS.en)) {
+      const translated = TEXTS[language][key as keyof typeof TEXTS.en];
+      expect([language, key, places(translated)]).toEqual([language, key, places(text)]);
+    }
+  }
+});
