@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { EventStream } from '../events/event-stream.js';
 import './live.events.js';
 
-/** Counts are told at most once a second, and once in ten even when nothing changed, so that a lost node fades away. */
+/** Nodes publish counts at most once a second, and every ten seconds even when nothing changed, so that a lost node fades away. */
 const TELL_EVERY = 1_000;
 const TELL_AGAIN = 10_000;
 const FORGET_AFTER = 25_000;
@@ -68,13 +68,14 @@ export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
     this.forgetLostNodes(now);
     const all = now - this.toldAllAt > TELL_AGAIN;
     if (all) this.toldAllAt = now;
-    const topics = all ? new Set([...this.here.keys(), ...this.changed]) : new Set(this.changed);
+    const changed = [...this.changed];
+    const topics = new Set(all ? [...this.here.keys(), ...changed] : changed);
     this.changed.clear();
     // Told even when there is nothing to tell: other nodes learn that this one is there.
     if (topics.size === 0 && !all) return;
     const counts = Object.fromEntries([...topics].map((topic) => [topic, this.here.get(topic) ?? 0]));
     void this.events.publish('watchers.counted', { node: this.node, counts });
-    for (const topic of topics) this.announce(topic);
+    for (const topic of changed) this.announce(topic);
   }
 
   private hear(node: string, counts: Record<string, number>): void {
@@ -83,6 +84,8 @@ export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
     this.elsewhere.set(node, heard);
     heard.at = Date.now();
     for (const [topic, count] of Object.entries(counts)) {
+      // Counts are repeated so that other nodes know that this one lives; watchers have them already.
+      if (count === (heard.counts.get(topic) ?? 0)) continue;
       if (count > 0) heard.counts.set(topic, count);
       else heard.counts.delete(topic);
       this.announce(topic);

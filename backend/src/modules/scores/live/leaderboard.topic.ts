@@ -11,7 +11,7 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.j
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type Visitor } from '../../../core/live/topic-registry.js';
-import { boardId, currentBoard } from '../boards/board.js';
+import { boardId, currentBoard, type BoardOfWeek } from '../boards/board.js';
 import { BoardWindows } from '../boards/board-windows.js';
 import { GameDirectory } from '../../games/index.js';
 import { LEADERBOARD_TOPIC } from './leaderboard-topic.description.js';
@@ -33,6 +33,7 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
 
   onModuleInit(): void {
     this.registry.register(this);
+    this.windows.keepWhile((board) => this.isWatched(board));
     this.windows.onChange((board, upserts, total, resized) => {
       // A score of the old week may still arrive after the new one has begun; nobody watches that board any more.
       if (boardId(board) !== boardId(currentBoard(board))) return;
@@ -71,6 +72,12 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     if (!board) throw new Error('not a board');
     const { entries, total } = await this.windows.get(board);
     return { entries: entries.slice(0, rows), total, watching: this.live.watching(topic) };
+  }
+
+  /** Not the board of a week that is over: its watchers have the present week. */
+  private isWatched(board: BoardOfWeek): boolean {
+    const topic = leaderboardTopic(board.scope, board.period);
+    return boardId(board) === boardId(currentBoard(board)) && this.live.watchedRows(topic).length > 0;
   }
 
   private reset(concerned: (board: Board) => boolean): void {
