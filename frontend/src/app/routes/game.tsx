@@ -107,7 +107,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
       </Lead>
       {game.arcade_id !== null && (
         <Suspense fallback={<Skeleton $width="100%" $height="360px" />}>
-          <AchievementsOfGame gameId={game.id} userId={user?.id} />
+          <AchievementsOfGame gameId={game.id} userId={reader.id} isReaderAwaited={reader.isAwaited} />
         </Suspense>
       )}
       <Columns>
