@@ -179,8 +179,12 @@ describe('the patches of a board', () => {
 
   describe('after a quiet hour', () => {
     const HOUR = 3_600_000;
-    beforeEach(() => jest.useFakeTimers());
-    afterEach(() => jest.useRealTimers());
+    beforeEach(() => {
+      jest.useFakeTimers();
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
 
     it('are made for a board that is still watched', async () => {
       world.watched = [10];
