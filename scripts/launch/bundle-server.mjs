@@ -21,7 +21,15 @@ const ENTRIES = [
 ];
 
 /** Native code, and data that is imported by paths of its own. */
-const UNBUNDLED = [...builtinModules, '@node-rs/argon2', '@dicebear/styles', /^@node-rs\//, /\.node$/];
+const UNBUNDLED = [
+  ...builtinModules,
+  '@node-rs/argon2',
+  '@resvg/resvg-js',
+  '@dicebear/styles',
+  /^@node-rs\//,
+  /^@fontsource\//,
+  /\.node$/,
+];
 
 const fileOf = (/** @type {string} */ id) => path.relative(COMPILED, id);
 

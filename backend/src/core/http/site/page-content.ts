@@ -8,12 +8,21 @@ export interface PageContent {
   path?: string;
   /** A picture of the thing itself; only one that is reached by https is shown. */
   imageUrl?: string | null;
+  /** A picture made for cards of links, in place of the picture of the thing itself. */
+  card?: SocialCard;
   /** The pages above it, the highest first. */
   above?: readonly { title: string; path: string }[];
   /** Origins of other sites whose documents the page shows in a frame. */
   frames?: readonly string[];
   /** What it is to machines, in the words of schema.org; name, description and address are added. */
   thing?: (url: (path: string) => string) => Thing;
+}
+
+/** A picture of 1200 × 630 pixels. */
+export interface SocialCard {
+  path: string;
+  /** What it shows, in words. */
+  alt: string;
 }
 
 export interface Thing {

@@ -8,6 +8,8 @@ interface Page {
   /** What the browser's tab says, until the site itself says it in the reader's language. */
   title: string;
   description: string;
+  /** The parameter of the address that may name what it shows. */
+  query?: 'game';
   /** Not to be found by searching: it is about whoever looks at it, or is a step on the way to another page. */
   unlisted?: true;
   /** Links of mails lead there: the token in such an address is told to nobody. */
@@ -46,6 +48,7 @@ export const PAGES = [
   },
   {
     path: '/leaderboard',
+    query: 'game',
     title: 'Leaderboards',
     description: 'Live leaderboards of games made with AI models: the best players, of all time and of this week.',
   },
@@ -116,11 +119,14 @@ export const PAGES = [
 
 export type PagePath = (typeof PAGES)[number]['path'];
 
-/** A page that an address names, and which of its kind: `/games/7` is the page `/games/:id`, named `7`. */
+/**
+ * A page that an address names, and which of its kind: `/games/7` is the page `/games/:id`, named `7`, and so is
+ * `/leaderboard?game=7` of the page `/leaderboard`.
+ */
 export interface NamedPage {
   page: Page & { path: PagePath };
   name: string;
-  /** The one way to write this address. */
+  /** The one way to write this address, with the parameter that names something and no other. */
   path: string;
 }
 
@@ -137,11 +143,14 @@ const NAMES: Record<string, (text: string) => boolean> = {
 const pages: readonly NamedPage['page'][] = PAGES;
 
 /** Undefined for an address that leads nowhere. */
-export function pageAt(address: string): NamedPage | undefined {
+export function pageAt(address: string, query = ''): NamedPage | undefined {
   const path = address.length > 1 ? address.replace(/\/$/, '') : address;
   const parts = path.split('/');
   const page = pages.find((known) => isAt(known.path.split('/'), parts));
-  return page && { page, path, name: parts[page.path.split('/').findIndex(isVariable)] ?? '' };
+  if (!page) return undefined;
+  const named = page.query && new URLSearchParams(query).get(page.query);
+  if (named && NAMES[':id']?.(named)) return { page, path: `${path}?${page.query}=${named}`, name: named };
+  return { page, path, name: parts[page.path.split('/').findIndex(isVariable)] ?? '' };
 }
 
 /** Whether the address holds the token of a mail's link, which is told to nobody. */

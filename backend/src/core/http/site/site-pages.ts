@@ -4,7 +4,7 @@ import { isAway, toAppError } from '../../errors/to-app-error.js';
 import { Turns } from '../../limits/turns.js';
 import { Invalidations } from '../../redis/invalidation.js';
 import { within } from '../../redis/within.js';
-import type { PageContent } from './page-content.js';
+import type { PageContent, SocialCard } from './page-content.js';
 import { isPattern, pageAt, PAGES, type NamedPage, type PagePath } from './pages.js';
 
 /** How long a page waits for what is said of it, in milliseconds; after that it leaves without. */
@@ -38,6 +38,9 @@ export interface PageSource {
   listing?: Listing;
 }
 
+/** The card of the page with this name; undefined when there is none. */
+export type CardSource = (name: string) => Promise<SocialCard | undefined>;
+
 export interface FoundPage {
   status: 200 | 404;
   content: PageContent & { path: string };
@@ -54,6 +57,7 @@ export interface FoundPage {
 export class SitePages {
   private readonly log = new Logger('Errors');
   private readonly sources = new Map<PagePath, PageSource>();
+  private readonly cards = new Map<PagePath, CardSource>();
   private readonly turns = new Turns(READS);
   private readonly remembered: Remembered<PageContent>;
 
@@ -66,21 +70,30 @@ export class SitePages {
     this.sources.set(path, source);
   }
 
+  /** Who draws the cards of links to these pages. */
+  registerCard(path: PagePath, source: CardSource): void {
+    if (this.cards.has(path)) throw new Error(`the card of ${path} is registered twice`);
+    this.cards.set(path, source);
+  }
+
   /** The page at this address has changed: it is read again when it is next asked for. */
   forget(path: string): void {
     this.remembered.forget(path);
   }
 
   /** Never fails and never waits long: a page that cannot be described now is served all the same. */
-  async find(address: string): Promise<FoundPage> {
-    const named = pageAt(address);
+  async find(address: string, query = ''): Promise<FoundPage> {
+    const named = pageAt(address, query);
     if (!named) return { ...nowhere(address), kind: '*' };
     const { page, path } = named;
-    const general = { title: page.title, description: page.description, path };
-    if (!this.sources.has(page.path)) return there(named, general);
+    const general = { title: page.title, description: page.description, path: path.split('?', 1)[0] ?? path };
+    // What a query names is part of a page that is there without it.
+    const isGeneral = page.query !== undefined && named.name === '';
+    if (isGeneral || !this.sources.has(page.path)) return there(named, general);
     try {
       const content = await within(this.remembered.get(path), PATIENCE);
-      return content ? there(named, { path, ...content }) : nowhere(path);
+      if (content) return there(named, { path, ...content });
+      return page.query === undefined ? nowhere(path) : there(named, general);
     } catch (error) {
       this.tell(error);
       return there(named, general);
@@ -93,9 +106,23 @@ export class SitePages {
   }
 
   private async load(path: string): Promise<PageContent | undefined> {
-    const named = pageAt(path);
+    const [address = '', query] = path.split('?');
+    const named = pageAt(address, query);
     const source = named && this.sources.get(named.page.path);
-    return source && this.turns.take(() => source.read(named.name));
+    if (!source) return undefined;
+    const content = await this.turns.take(() => source.read(named.name));
+    const card = content && (await this.cardOf(named));
+    return card ? { ...content, card } : content;
+  }
+
+  /** A page whose card is not known now is served without one. */
+  private async cardOf({ page, name }: NamedPage): Promise<SocialCard | undefined> {
+    try {
+      return await this.cards.get(page.path)?.(name);
+    } catch (error) {
+      this.tell(error);
+      return undefined;
+    }
   }
 
   /** A database that is away or slow is told elsewhere. */
