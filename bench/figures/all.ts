@@ -8,6 +8,8 @@ import { hugeBoard } from './huge-board.figure.ts';
 import { memory } from './memory.figure.ts';
 import { pageLoad } from './page-load.figure.ts';
 import { patchedPage } from './patched-page.figure.ts';
+import { playedGame } from './played-game.figure.ts';
+import { replayedRuns } from './replayed-runs.figure.ts';
 import { submitToSeen } from './submit-to-seen.figure.ts';
 import { tokenScores } from './token-scores.figure.ts';
 import { watchedScores } from './watched-scores.figure.ts';
@@ -24,6 +26,8 @@ export const FIGURES: readonly Figure[] = [
   memory,
   pageLoad,
   patchedPage,
+  playedGame,
+  replayedRuns,
   catalogue,
   hugeBoard,
 ];
