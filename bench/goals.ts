@@ -36,6 +36,8 @@ export const GOALS = {
   blocked: atMost(200, 100),
   shifted: atMost(0.1, 0.05),
   longestFrame: atMost(50, 34),
+  /** Sixty frames a second. */
+  gameFrameP95: atMost(17, 16.7),
   lateFrames: atMost(0, 0),
   strayRows: atMost(0, 0),
 } satisfies Record<string, Goal>;

@@ -20,9 +20,14 @@ import { inProject } from '../scripts/launch/paths.mjs';
 const SIDES = {
   server: {
     workspace: 'backend',
-    libraries: [...dependenciesOf('backend'), 'ws', 'socket.io-client', 'supertest'],
+    libraries: [
+      ...dependenciesOf('backend').filter((name) => !name.startsWith('@fontsource')),
+      'ws',
+      'socket.io-client',
+      'supertest',
+    ],
     // Native code, and data that is imported by paths of its own.
-    unbundled: ['@node-rs/argon2', '@dicebear/styles'],
+    unbundled: ['@node-rs/argon2', '@resvg/resvg-js', '@dicebear/styles'],
     given: [],
   },
   page: {

@@ -8,6 +8,8 @@ import { hugeBoard } from './huge-board.bench.ts';
 import { memory } from './memory.bench.ts';
 import { pageLoad } from './page-load.bench.ts';
 import { patchedPage } from './patched-page.bench.ts';
+import { playedGame } from './played-game.bench.ts';
+import { replayedRuns } from './replayed-runs.bench.ts';
 import { submitToSeen } from './submit-to-seen.bench.ts';
 import { tokenScores } from './token-scores.bench.ts';
 import { watchedScores } from './watched-scores.bench.ts';
@@ -24,6 +26,8 @@ export const BENCHMARKS: readonly Benchmark[] = [
   memory,
   pageLoad,
   patchedPage,
+  playedGame,
+  replayedRuns,
   catalogue,
   hugeBoard,
 ];

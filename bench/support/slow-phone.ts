@@ -1,4 +1,4 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Frame, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/checks/chromium.mjs';
 
 /** Lighthouse's phone: a processor four times slower than this one, and "slow 4G". */
@@ -9,6 +9,8 @@ const WINDOW = { width: 360, height: 800 };
 export interface SlowPhone {
   /** A separate context with an empty cache. */
   open(): Promise<Page>;
+  /** Slows down a frame that the browser runs in a process of its own; others are as slow as their page. */
+  slowDown(frame: Frame): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,7 +22,13 @@ export async function startSlowPhone(): Promise<SlowPhone> {
       const page = await pageOf(browser);
       const devtools = await page.context().newCDPSession(page);
       await slowDown(devtools);
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
       return page;
+    },
+    slowDown: async (frame) => {
+      const devtools = await ownSession(frame);
+      if (devtools) await slowDown(devtools);
     },
     close: () => browser.close(),
   };
@@ -33,6 +41,14 @@ async function pageOf(browser: Browser): Promise<Page> {
 
 async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+}
+
+/** Undefined for a frame in the process of its page. */
+async function ownSession(frame: Frame): Promise<CDPSession | undefined> {
+  try {
+    return await frame.page().context().newCDPSession(frame);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('does not have a separate CDP session')) return undefined;
+    throw error;
+  }
 }

@@ -81,6 +81,20 @@ export async function fillGameGeek(db: Client, players: readonly Player[]): Prom
   );
 }
 
+/** Games of the arcade that are played on the site; answers their ids. */
+export async function addHostedGames(db: Client, arcadeIds: readonly string[]): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO games (name, description, model_version_id, created_by, categories, ai_integration_details,
+                        launch, accepts, needs_round, arcade_id)
+     SELECT 'Bench ' || new.arcade_id, g.description, g.model_version_id, g.created_by, g.categories,
+            g.ai_integration_details, 'hosted', 'plays', true, new.arcade_id
+     FROM unnest($1::text[]) WITH ORDINALITY AS new (arcade_id, nr), games g WHERE g.id = $2
+     ORDER BY new.nr RETURNING id`,
+    [arcadeIds, WATCHED_GAME],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The baseline's tables: the same scores table, and unhashed keys. */
 export async function fillBaseline(db: Client, players: readonly Player[]): Promise<void> {
   await db.query(`

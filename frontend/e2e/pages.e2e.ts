@@ -39,6 +39,31 @@ test('what the server says of a page is there once, and goes with the reader', a
   expect(trouble).toEqual([]);
 });
 
+test('the card of a game is an image that browsers show, with the cover of the game', async ({ page, request }) => {
+  const [snake] = (await (await request.get('/api/games?search=Neon%20Snake&limit=1')).json()) as Game[];
+  await page.goto(`/games/${snake?.id}`);
+  const address = await page.locator('head meta[property="og:image"]').getAttribute('content');
+  expect(address).toContain(`/api/games/${snake?.id}/card.png?v=`);
+  const answer = await request.get(new URL(address ?? '').pathname);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+  const picture = (await answer.body()).toString('base64');
+  const { size, colors } = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    // Where the cover is; a pattern has three colours.
+    const { data } = context?.getImageData(64, 216, 480, 270) ?? { data: new Uint8ClampedArray() };
+    const colors = new Set(new Uint32Array(data.buffer)).size;
+    return { size: [image.width, image.height], colors };
+  }, picture);
+  expect(size).toEqual([1200, 630]);
+  expect(colors).toBeGreaterThan(10);
+});
+
 test('the script before the first paint is kept by browsers, by a name that changes with it', async ({
   page,
   request,

@@ -148,3 +148,34 @@ test('a member changes the email address, and undoes it from the old mailbox', a
   await request.post('/api/auth/forgot-password', { data: { email: player.user.email } });
   await linkInMail(player.user.email, 'reset-password');
 });
+
+for (const { width, score } of [
+  { width: 320, score: Number.MAX_SAFE_INTEGER },
+  { width: 360, score: 1_234_567_890 },
+  { width: 360, score: Number.MAX_SAFE_INTEGER },
+  { width: 768, score: Number.MAX_SAFE_INTEGER },
+  { width: 1280, score: Number.MAX_SAFE_INTEGER },
+]) {
+  test(`a total of ${score} stays in one line at ${width} px`, async ({ page, request, site }) => {
+    await signIn(page, await newSession(request, await createPlayer(site)));
+    await page.route('**/api/user/profile', async (route) => {
+      const response = await route.fetch();
+      const profile = (await response.json()) as { stats: object };
+      const stats = { ...profile.stats, totalScore: score, level: 5, rank: 'Master' };
+      await route.fulfill({ response, json: { ...profile, stats } });
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/profile');
+    const total = page.getByRole('region', { name: 'Stats' }).getByText(score.toLocaleString('en'), { exact: true });
+    await expect(total).toBeVisible();
+    await page.evaluate('document.fonts.ready');
+    const lines = await total.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { count: range.getClientRects().length, isCut: element.scrollWidth > element.clientWidth };
+    });
+    expect(lines).toEqual({ count: 1, isCut: false });
+    // The live line may have the profile loaded once more.
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+}

@@ -20,8 +20,16 @@ const ENTRIES = [
   'backend/migrations/*.js',
 ];
 
-/** Native code, and data that is imported by path. */
-const UNBUNDLED = [...builtinModules, '@node-rs/argon2', '@dicebear/styles', /^@node-rs\//, /\.node$/];
+/** Native code, and data that is imported by paths of its own. */
+const UNBUNDLED = [
+  ...builtinModules,
+  '@node-rs/argon2',
+  '@resvg/resvg-js',
+  '@dicebear/styles',
+  /^@node-rs\//,
+  /^@fontsource\//,
+  /\.node$/,
+];
 
 const fileOf = (/** @type {string} */ id) => path.relative(COMPILED, id);
 

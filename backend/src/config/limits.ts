@@ -95,6 +95,16 @@ export const REPLAY_LIMITS = {
   megabytes: 128,
 };
 
+/** Pictures that links to games show. */
+export const SOCIAL_CARD_LIMITS = {
+  /** How many may wait for the one that is drawn. */
+  waiting: 32,
+  milliseconds: 5_000,
+  megabytes: 64,
+  /** How many pictures are kept in memory; about fifty kilobytes each. */
+  kept: 200,
+};
+
 export const HTTP_LIMITS = {
   bodyBytes: 100 * 1024,
   batchBodyBytes: 1024 * 1024,

@@ -106,6 +106,8 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/games/:id':                      [404, 200, 404, 200, 404, 404, 404],
   'GET /api/games/:id/achievements':         [404, 200, 404, 200, 404, 404, 404],
   'GET /api/games/:id/similar':              [404, 200, 404, 200, 404, 404, 404],
+  // The same for everybody, for it may be kept.
+  'GET /api/games/:id/card.png':             [404, 404, 404, 404, 404, 404, 404],
   'POST /api/games':                         [401, 201, 201, 201, 401, 401, 401],
   // A visible game that only the owner and admins may change.
   'PUT /api/games/:id':                      [401, 200, 403, 200, 401, 401, 401],
@@ -344,6 +346,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
   'GET /api/games/:id': hiddenGame,
   'GET /api/games/:id/achievements': hiddenGame,
   'GET /api/games/:id/similar': hiddenGame,
+  'GET /api/games/:id/card.png': hiddenGame,
   'POST /api/games': () => () => ({
     body: {
       name: unique(),

@@ -22,6 +22,8 @@ interface RenderAppOptions {
   state?: unknown;
   /** Whether React runs every effect twice, to show which ones mind. */
   strict?: boolean;
+  /** Draws the page while the stored session is still being checked. */
+  early?: boolean;
   transport?: FakeTransport;
   user?: UserEvent;
 }
@@ -34,13 +36,21 @@ function Address({ onChange }: { onChange: (address: string) => void }): ReactNo
 
 /** The whole app as a visitor meets it, over a fake network and a fake socket. */
 export async function renderApp(options: RenderAppOptions = {}): Promise<RenderedApp> {
-  const { at = '/', state, strict = false, transport = new FakeTransport(), user = userEvent.setup() } = options;
+  const {
+    at = '/',
+    state,
+    strict = false,
+    early = false,
+    transport = new FakeTransport(),
+    user = userEvent.setup(),
+  } = options;
   let here = at;
   const handleAddress = (address: string): void => {
     here = address;
   };
   const live = new LiveClient(transport.create);
-  await Promise.all([useSession.getState().start(), preloadPage(parsePath(at).pathname ?? at)]);
+  const session = useSession.getState().start();
+  await Promise.all([!early && session, preloadPage(parsePath(at).pathname ?? at)]);
   const rendered = render(
     <Providers live={live}>
       <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>

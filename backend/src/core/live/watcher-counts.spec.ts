@@ -88,6 +88,37 @@ describe('WatcherCounts', () => {
     expect(nodes.told).toHaveLength(1);
   });
 
+  it('that have not changed are published to other nodes again, and sent to no watcher', () => {
+    const [one, two] = [nodes.start(), nodes.start()];
+    one.joined('game:7');
+    two.joined('game:7');
+    jest.advanceTimersByTime(2_000);
+    nodes.told.length = 0;
+    const changed = [one, two].map((node) => {
+      const listener = jest.fn();
+      node.onChange(listener);
+      return listener;
+    });
+    jest.advanceTimersByTime(60_000);
+    expect(nodes.told).toContainEqual({
+      name: 'watchers.counted',
+      payload: { node: expect.any(String), counts: { 'game:7': 1 } },
+    });
+    for (const listener of changed) expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('that rose and fell within a second are sent, for a snapshot may have shown the rise', () => {
+    const one = nodes.start();
+    one.joined('game:7');
+    jest.advanceTimersByTime(1_000);
+    const changed = jest.fn();
+    one.onChange(changed);
+    one.joined('game:7');
+    one.left('game:7');
+    jest.advanceTimersByTime(1_000);
+    expect(changed.mock.calls).toEqual([['game:7']]);
+  });
+
   it('notifies listeners of a count from another node', () => {
     const [one, two] = [nodes.start(), nodes.start()];
     const changed = jest.fn();

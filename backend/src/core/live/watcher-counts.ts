@@ -68,13 +68,14 @@ export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
     this.dropLostNodes(now);
     const all = now - this.publishedAllAt > PUBLISH_ALL_EVERY;
     if (all) this.publishedAllAt = now;
-    const topics = all ? new Set([...this.here.keys(), ...this.changed]) : new Set(this.changed);
+    const changed = [...this.changed];
+    const topics = new Set(all ? [...this.here.keys(), ...changed] : changed);
     this.changed.clear();
     // Published even when empty: other nodes learn that this one is running.
     if (topics.size === 0 && !all) return;
     const counts = Object.fromEntries([...topics].map((topic) => [topic, this.here.get(topic) ?? 0]));
     void this.events.publish('watchers.counted', { node: this.node, counts });
-    for (const topic of topics) this.notify(topic);
+    for (const topic of changed) this.notify(topic);
   }
 
   private onCounts(node: string, counts: Record<string, number>): void {
@@ -83,6 +84,8 @@ export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
     this.elsewhere.set(node, known);
     known.receivedAt = Date.now();
     for (const [topic, count] of Object.entries(counts)) {
+      // Counts are repeated so that other nodes know that this one lives; watchers have them already.
+      if (count === (known.counts.get(topic) ?? 0)) continue;
       if (count > 0) known.counts.set(topic, count);
       else known.counts.delete(topic);
       this.notify(topic);

@@ -8,12 +8,21 @@ export interface PageContent {
   path?: string;
   /** An image of the subject; only https images are used. */
   imageUrl?: string | null;
+  /** An image drawn for link previews, used in place of `imageUrl`. */
+  card?: SocialCard;
   /** Parent pages, the topmost first. */
   above?: readonly { title: string; path: string }[];
   /** Origins that the page may frame. */
   frames?: readonly string[];
   /** Structured data in terms of schema.org; name, description and URL are added. */
   thing?: (url: (path: string) => string) => Thing;
+}
+
+/** A picture of 1200 × 630 pixels. */
+export interface SocialCard {
+  path: string;
+  /** What it shows, in words. */
+  alt: string;
 }
 
 export interface Thing {

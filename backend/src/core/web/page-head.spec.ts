@@ -52,6 +52,17 @@ describe('pageHead', () => {
     expect(tag(head, 'robots')).toBeUndefined();
   });
 
+  it('names the card that was drawn for the page in place of its picture, with size and description', () => {
+    const card = { path: '/api/games/7/card.png?v=a&b', alt: 'Neon "Maze". Top scores: 1. ada, 5' };
+    const head = headOf({ imageUrl: 'https://pictures.example/maze.png', card });
+    for (const name of ['og:image', 'twitter:image']) {
+      expect(tag(head, name)).toBe('https://games.example/api/games/7/card.png?v=a&b');
+    }
+    for (const name of ['og:image:alt', 'twitter:image:alt']) expect(tag(head, name)).toBe(card.alt);
+    expect([tag(head, 'og:image:width'), tag(head, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(structured(head)['@graph'][0]).toMatchObject({ image: 'https://pictures.example/maze.png' });
+  });
+
   it('contains structured data and breadcrumbs', () => {
     expect(structured(headOf())['@graph']).toEqual([
       {

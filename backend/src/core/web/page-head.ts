@@ -2,8 +2,8 @@ import { escapeJson, escapeMarkup } from './escape.js';
 import type { FoundPage } from './site-pages.js';
 
 const SITE_NAME = 'GameGeek';
-/** For pages without an image; drawn by scripts/draw-social-card.mjs. */
-const SOCIAL_CARD = { path: '/social-card.png', alt: 'GameGeek: Where AI & Gamers Unite' };
+/** For pages without an image, and in place of one that cannot be drawn; drawn by scripts/draw-social-card.mjs. */
+export const SOCIAL_CARD = { path: '/social-card.png', alt: 'GameGeek: Where AI & Gamers Unite' };
 /** The site removes these tags on navigation, because they describe the served page. */
 const MARK = 'data-served-page';
 
@@ -36,8 +36,7 @@ function descriptive({ content, status, isListed }: FoundPage, url: Url): Tag[] 
 function cardOf(content: Content, url: Url): Tag[] {
   const { title, description, path } = content;
   const heading = path === '/' ? SOCIAL_CARD.alt : title;
-  const picture = pictureOf(content, url);
-  const image = picture ?? url(SOCIAL_CARD.path);
+  const { image, alt, size } = imageOf(content, url);
   return [
     ['meta', { property: 'og:site_name', content: SITE_NAME }],
     ['meta', { property: 'og:type', content: path.startsWith('/u/') ? 'profile' : 'website' }],
@@ -45,13 +44,22 @@ function cardOf(content: Content, url: Url): Tag[] {
     ['meta', { property: 'og:description', content: description }],
     ['meta', { property: 'og:url', content: url(path) }],
     ['meta', { property: 'og:image', content: image }],
-    ...(picture ? [] : SIZE_OF_SOCIAL_CARD),
-    ['meta', { property: 'og:image:alt', content: picture ? title : SOCIAL_CARD.alt }],
+    ...size,
+    ['meta', { property: 'og:image:alt', content: alt }],
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
     ['meta', { name: 'twitter:title', content: heading }],
     ['meta', { name: 'twitter:description', content: description }],
     ['meta', { name: 'twitter:image', content: image }],
+    ['meta', { name: 'twitter:image:alt', content: alt }],
   ];
+}
+
+/** The card that was drawn for the page, else its own picture, else the site's card. */
+function imageOf(content: Content, url: Url): { image: string; alt: string; size: Tag[] } {
+  const picture = pictureOf(content, url);
+  if (!content.card && picture) return { image: picture, alt: content.title, size: [] };
+  const { path, alt } = content.card ?? SOCIAL_CARD;
+  return { image: url(path), alt, size: SIZE_OF_SOCIAL_CARD };
 }
 
 function structuredData(content: Content, url: Url, nonce: string): string {

@@ -5,11 +5,14 @@ import { parseWeekName } from '@gamegeek/rules/iso-week.js';
 
 export const SITE_PAGES: readonly SitePage[] = Object.values(PAGES);
 
-/** The page of a path and its parameter: `/games/7` is the page `/games/:id` with the name `7`. */
+/**
+ * The page of an address and its parameter: `/games/7` is the page `/games/:id` with the name `7`, and
+ * `/leaderboard?game=7` the page `/leaderboard` with that name.
+ */
 export interface NamedPage {
   page: SitePage;
   name: string;
-  /** The canonical path. */
+  /** The canonical path, with the parameter that names something and no other. */
   path: string;
 }
 
@@ -24,11 +27,14 @@ const NAMES: Record<string, (text: string) => boolean> = {
 };
 
 /** Undefined for an unknown path. */
-export function pageAt(address: string): NamedPage | undefined {
+export function pageAt(address: string, query = ''): NamedPage | undefined {
   const path = address.length > 1 ? address.replace(/\/$/, '') : address;
   const parts = path.split('/');
   const page = SITE_PAGES.find((known) => isAt(known.path.split('/'), parts));
-  return page && { page, path, name: parts[page.path.split('/').findIndex(isVariable)] ?? '' };
+  if (!page) return undefined;
+  const named = page.query && new URLSearchParams(query).get(page.query);
+  if (named && NAMES[':id']?.(named)) return { page, path: `${path}?${page.query}=${named}`, name: named };
+  return { page, path, name: parts[page.path.split('/').findIndex(isVariable)] ?? '' };
 }
 
 /** Whether the URL contains the token of an email link. */

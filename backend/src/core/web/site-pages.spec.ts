@@ -61,6 +61,34 @@ describe('SitePages', () => {
     expect(new Set((await Promise.all(found)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
+  it('has the card that is registered for it, and is served without one that cannot be had', async () => {
+    const card = { path: '/card.png', alt: 'A card' };
+    pages.registerCard('/games/:id', async (name) => {
+      if (name === '8') throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+      return card;
+    });
+    expect((await pages.find('/games/7')).content.card).toEqual(card);
+    expect(await pages.find('/games/8')).toMatchObject({ status: 200, content: { title: 'Game 8' } });
+    expect((await pages.find('/games/8')).content.card).toBeUndefined();
+    expect(() => pages.registerCard('/games/:id', async () => card)).toThrow('registered twice');
+  });
+
+  it('is of what the query names, and general where that is nothing or not there', async () => {
+    pages.register('/leaderboard', { read });
+    expect(await pages.find('/leaderboard', 'period=week&game=7')).toMatchObject({
+      name: '7',
+      content: { title: 'Game 7', path: '/leaderboard?game=7' },
+    });
+    read.mockResolvedValue(undefined);
+    for (const query of ['', 'game=', 'game=0', 'game=1e3', 'game=8', 'game=%3Cx%3E']) {
+      expect(await pages.find('/leaderboard', query)).toMatchObject({
+        status: 200,
+        content: { title: 'Leaderboards', path: '/leaderboard' },
+      });
+    }
+    expect(await pages.find('/games/9', 'game=7')).toMatchObject({ status: 404 });
+  });
+
   it('refuses a second source for a page', () => {
     expect(() => pages.register('/games/:id', { read })).toThrow('the page /games/:id is registered twice');
   });

@@ -5,7 +5,7 @@ import { isAway, toAppError } from '../errors/to-app-error.js';
 import { Semaphore } from '../limits/semaphore.js';
 import { Invalidations } from '../redis/invalidation.js';
 import { withTimeout } from '../redis/with-timeout.js';
-import type { PageContent } from './page-content.js';
+import type { PageContent, SocialCard } from './page-content.js';
 import { isPattern, pageAt, SITE_PAGES, type NamedPage } from './pages.js';
 
 /** How long a page waits for its content, in milliseconds; after that the general content is used. */
@@ -39,6 +39,9 @@ export interface PageSource {
   listing?: Listing;
 }
 
+/** The card of the page with this name; undefined when there is none. */
+export type CardSource = (name: string) => Promise<SocialCard | undefined>;
+
 export interface FoundPage {
   status: 200 | 404;
   content: PageContent & { path: string };
@@ -54,12 +57,19 @@ export interface FoundPage {
 @Injectable()
 export class SitePages {
   private readonly log = new Logger('Errors');
+  private readonly cards = new Map<PagePath, CardSource>();
   private readonly sources = new Map<PagePath, PageSource>();
   private readonly semaphore = new Semaphore(READS);
   private readonly cache: InvalidatedCache<PageContent>;
 
   constructor(@Inject(Invalidations) invalidations: Pick<Invalidations, 'live' | 'onReset'>) {
     this.cache = new InvalidatedCache({ ...CACHE, load: (path) => this.load(path), invalidations });
+  }
+
+  /** Registers the drawn image for link previews of these pages. */
+  registerCard(path: PagePath, source: CardSource): void {
+    if (this.cards.has(path)) throw new Error(`the card of ${path} is registered twice`);
+    this.cards.set(path, source);
   }
 
   register(path: PagePath, source: PageSource): void {
@@ -73,15 +83,18 @@ export class SitePages {
   }
 
   /** Never fails and never waits longer than a second: the general content is used instead. */
-  async find(address: string): Promise<FoundPage> {
-    const named = pageAt(address);
+  async find(address: string, query = ''): Promise<FoundPage> {
+    const named = pageAt(address, query);
     if (!named) return { ...nowhere(address), kind: '*' };
     const { page, path } = named;
-    const general = { title: page.title, description: page.description, path };
-    if (!this.sources.has(page.path)) return there(named, general);
+    const general = { title: page.title, description: page.description, path: path.split('?', 1)[0] ?? path };
+    // A page that a query may name something on exists without it.
+    const isGeneral = page.query !== undefined && named.name === '';
+    if (isGeneral || !this.sources.has(page.path)) return there(named, general);
     try {
       const content = await withTimeout(this.cache.get(path), PATIENCE);
-      return content ? there(named, { path, ...content }) : nowhere(path);
+      if (content) return there(named, { path, ...content });
+      return page.query === undefined ? nowhere(path) : there(named, general);
     } catch (error) {
       this.logFailure(error);
       return there(named, general);
@@ -94,9 +107,23 @@ export class SitePages {
   }
 
   private async load(path: string): Promise<PageContent | undefined> {
-    const named = pageAt(path);
+    const [address = '', query] = path.split('?');
+    const named = pageAt(address, query);
     const source = named && this.sources.get(named.page.path);
-    return source && this.semaphore.run(() => source.read(named.name));
+    if (!source) return undefined;
+    const content = await this.semaphore.run(() => source.read(named.name));
+    const card = content && (await this.cardOf(named));
+    return card ? { ...content, card } : content;
+  }
+
+  /** A page whose card is not known now is served without one. */
+  private async cardOf({ page, name }: NamedPage): Promise<SocialCard | undefined> {
+    try {
+      return await this.cards.get(page.path)?.(name);
+    } catch (error) {
+      this.logFailure(error);
+      return undefined;
+    }
   }
 
   /** Outages of the database are logged elsewhere. */

@@ -41,7 +41,7 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
       next();
       return;
     }
-    const found = await pages.find(address);
+    const found = await pages.find(address, request.url.split('?', 2)[1]);
     const opensLinks = opensMailLinks(request.path);
     if (hidesReferrer(request.path)) response.set('Referrer-Policy', 'no-referrer');
     allowFrames(response, found.content.frames ?? []);

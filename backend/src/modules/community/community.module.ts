@@ -8,6 +8,7 @@ import { NewsletterModule } from './newsletter/index.js';
 import { ProfilesModule } from './profiles/index.js';
 import { RatingsModule } from './ratings/index.js';
 import { SearchModule } from './search/index.js';
+import { SocialCardsModule } from './social-cards/index.js';
 import { TractionModule } from './traction/index.js';
 import { TrendingModule } from './trending/index.js';
 
@@ -25,6 +26,7 @@ import { TrendingModule } from './trending/index.js';
     ModerationModule,
     NewsletterModule,
     SearchModule,
+    SocialCardsModule,
   ],
 })
 export class CommunityModule {}

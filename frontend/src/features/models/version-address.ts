@@ -1,5 +1,5 @@
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from '../../shared/routing/use-address-query.js';
 
 interface VersionAddress {
   /** None at first (docs/product.md, section 2). */
@@ -9,15 +9,9 @@ interface VersionAddress {
 
 /** Which version of a model is looked at stands in the address, so that it can be shared and gone back to. */
 export function useVersionAddress(): VersionAddress {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddressQuery();
   return {
     versionId: parsePositiveInteger(query.get('version')),
-    showVersion: (versionId) =>
-      setQuery((now) => {
-        const next = new URLSearchParams(now);
-        if (versionId === undefined) next.delete('version');
-        else next.set('version', String(versionId));
-        return next;
-      }),
+    showVersion: (versionId) => change({ version: versionId?.toString() }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { Period } from '@gamegeek/contracts/scores/period.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from '../../shared/routing/use-address-query.js';
 
 export interface BoardAddress {
   board: Board;
@@ -13,18 +13,7 @@ export interface BoardAddress {
 
 /** Which board and page is shown stands in the address, so that it can be kept, shared and gone back to. */
 export function useBoardAddress(): BoardAddress {
-  const [query, setQuery] = useSearchParams();
-
-  function change(changes: Record<string, string | undefined>): void {
-    setQuery((now) => {
-      const next = new URLSearchParams(now);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    });
-  }
+  const [query, change] = useAddressQuery();
 
   return {
     board: {

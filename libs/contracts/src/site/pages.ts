@@ -11,6 +11,8 @@ interface Page {
   unlisted?: true;
   /** Links in emails lead here. Their token must not be passed on, for example as a referrer. */
   opensMailLinks?: true;
+  /** The parameter of the address that may name what it shows. */
+  query?: 'game';
   /** Leads to another site, which must not get the address as a referrer. */
   hidesReferrer?: true;
 }
@@ -46,6 +48,7 @@ export const PAGES = {
   },
   leaderboard: {
     path: '/leaderboard',
+    query: 'game',
     title: 'Leaderboards',
     description: 'Live leaderboards of games made with AI models: the best players, of all time and of this week.',
   },

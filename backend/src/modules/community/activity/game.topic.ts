@@ -47,6 +47,9 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
   onModuleInit(): void {
     this.registry.register(this);
     this.games.onChange((gameId) => this.live.reset(gameTopic(gameId)));
+    this.boards.keepWhile(({ scope, period }) => {
+      return scope !== 'global' && period === 'all' && this.live.isWatched(gameTopic(scope));
+    });
     this.boards.onChange(({ scope, period }, _upserts, total, resized) => {
       if (!resized || scope === 'global' || period !== 'all') return;
       const topic = gameTopic(scope);
@@ -83,7 +86,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
 
   async snapshot(topic: GameTopic): Promise<MovingFigures> {
     const gameId = parseGameTopic(topic) ?? 0;
-    // Keeps the board in memory, where it receives new players.
+    // In memory it receives new players, as long as the game is watched.
     const board = await this.boards.get({ scope: gameId, period: 'all' });
     const figures = await this.ratings.figures(gameId);
     const playing_now = await this.playing.in(gameId);
@@ -94,9 +97,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
     return mergeGameFigures(earlier, later);
   }
 
-  watching(topic: GameTopic, watching: number): Partial<MovingFigures> {
-    // Keeps the board in memory while its game is watched.
-    this.boards.peek({ scope: parseGameTopic(topic) ?? 'global', period: 'all' });
+  watching(_topic: GameTopic, watching: number): Partial<MovingFigures> {
     return { watching };
   }
 

@@ -34,7 +34,7 @@ export class ScoreProofs implements OnModuleDestroy {
   async prove(arcadeId: string, { seed, log, score, seconds }: ClaimedRun): Promise<string[]> {
     const engines = this.engines.get(arcadeId);
     if (engines === undefined || typeof log !== 'string') throw notReproduced();
-    const result = await this.thread.replay({ engines, arcadeId, seed, log });
+    const result = await this.thread.run({ engines, arcadeId, seed, log });
     if (!result?.isOver || result.score !== score) throw notReproduced();
     if (result.seconds > seconds + CLOCK_TOLERANCE) throw tooFast();
     return result.achievements;

@@ -15,7 +15,7 @@ import { RankSets } from './rank-sets.js';
 import { presentEntry } from '../submission/score.presenter.js';
 import type { Standing } from '../scores.events.js';
 
-/** A board that nobody asked for in this time is forgotten. */
+/** A board that nobody asked for in this time is forgotten, unless somebody watches it. */
 const FORGET_AFTER = 60_000;
 
 /** Nothing that knew a player by the old name is remembered, or on its way, for longer than this. */
@@ -67,6 +67,7 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listeners: WindowChange[] = [];
   private readonly renameListeners: ((board: BoardOfWeek) => void)[] = [];
   private readonly fallListeners: ((board: BoardOfWeek) => void)[] = [];
+  private readonly needs: ((board: BoardOfWeek) => boolean)[] = [];
   private readonly newNames = new Map<string, NewName>();
   private timer: NodeJS.Timeout | undefined;
 
@@ -135,6 +136,11 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
   /** Called with each board on which somebody has fallen, when what was known of it is forgotten. */
   onFall(listener: (board: BoardOfWeek) => void): void {
     this.fallListeners.push(listener);
+  }
+
+  /** Keeps boards in memory while they are needed: only windows there are moved by events. */
+  keepWhile(isNeeded: (board: BoardOfWeek) => boolean): void {
+    this.needs.push(isNeeded);
   }
 
   /** The window of a board as it is now; read from PostgreSQL when it is not in memory. */
@@ -236,7 +242,10 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
 
   private forgetUnused(): void {
     const now = Date.now();
-    for (const [id, { usedAt }] of this.held) if (now - usedAt > FORGET_AFTER) this.held.delete(id);
+    for (const [id, { window, usedAt }] of this.held) {
+      const isNeeded = this.needs.some((need) => need(window.board));
+      if (now - usedAt > FORGET_AFTER && !isNeeded) this.held.delete(id);
+    }
     for (const [userId, { until }] of this.newNames) if (now > until) this.newNames.delete(userId);
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { LeaderboardChanges } from '@gamegeek/contracts/live/live-events.js';
 import { leaderboardTopic, type LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
@@ -68,6 +68,13 @@ class World {
     this.windows.onApplicationBootstrap();
     this.windows.onModuleDestroy();
     this.definition.onModuleInit();
+  }
+
+  /** Time passes in which nothing happens; boards that are not needed are forgotten. */
+  rest(ms: number): void {
+    this.windows.onApplicationBootstrap();
+    jest.advanceTimersByTime(ms);
+    this.windows.onModuleDestroy();
   }
 
   fill(players: number): void {
@@ -172,6 +179,33 @@ describe('the patches of a board', () => {
     world.watched = [];
     world.score('p1', 30_000);
     expect([...world.flush().keys()]).toEqual([]);
+  });
+
+  describe('after a quiet hour', () => {
+    const HOUR = 3_600_000;
+    beforeEach(() => {
+      jest.useFakeTimers();
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it('are made for a board that is still watched', async () => {
+      world.watched = [10];
+      await world.definition.snapshot(TOPIC, {}, 10);
+      world.rest(HOUR);
+      world.score('p40', 20_000);
+      expect(names(world.flush().get(10))).toEqual(['1 p40']);
+    });
+
+    it('are not made for a board that was left: its rows are no longer in memory', async () => {
+      world.watched = [];
+      await world.definition.snapshot(TOPIC, {}, 10);
+      world.rest(HOUR);
+      world.watched = [10];
+      world.score('p40', 20_000);
+      expect(world.flush().size).toBe(0);
+    });
   });
 
   it('keep copies of 10 and of 100 rows equal to the first rows of the board, however they are merged', async () => {

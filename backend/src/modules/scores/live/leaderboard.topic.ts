@@ -12,7 +12,7 @@ import { DatabaseClock } from '../../../core/database/database-clock.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type Visitor } from '../../../core/live/topic-registry.js';
-import { boardId, currentBoard } from '../boards/board.js';
+import { boardId, currentBoard, type BoardOfWeek } from '../boards/board.js';
 import { BoardWindows } from '../boards/board-windows.js';
 import { GameDirectory } from '../../games/index.js';
 import { LEADERBOARD_TOPIC } from './leaderboard-topic.description.js';
@@ -35,6 +35,7 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
 
   onModuleInit(): void {
     this.registry.register(this);
+    this.windows.keepWhile((board) => this.isWatched(board));
     this.windows.onChange((board, upserts, total, resized) => {
       // A score of the old week may still arrive after the new one has begun; nobody watches that board any more.
       if (boardId(board) !== boardId(currentBoard(board, this.clock))) return;
@@ -75,6 +76,12 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     if (!board) throw new Error('not a board');
     const { entries, total } = await this.windows.get(board);
     return { entries: entries.slice(0, rows), total, watching: this.live.watching(topic) };
+  }
+
+  /** Not the board of a week that is over: its watchers have the present week. */
+  private isWatched(board: BoardOfWeek): boolean {
+    const topic = leaderboardTopic(board.scope, board.period);
+    return boardId(board) === boardId(currentBoard(board, this.clock)) && this.live.watchedRows(topic).length > 0;
   }
 
   private reset(concerned: (board: Board) => boolean): void {

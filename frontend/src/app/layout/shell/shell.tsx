@@ -69,7 +69,7 @@ export function Shell(): ReactNode {
       <Footer />
       {user && (
         <Suspense fallback={null}>
-          <MeWatcher key={user.id} userId={user.id} />
+          <MeWatcher key={user.id} userId={user.id} credits={user.credits} />
         </Suspense>
       )}
       {user && readStored(GUEST_KEY) !== null && (

@@ -4,7 +4,7 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { queryClient } from '../../../shared/api/query-client.js';
 import { boardOf, entries, watchAck } from '../../../testing/factories/board.factory.js';
 import { game } from '../../../testing/factories/game.factory.js';
-import { gameAchievement } from '../../../testing/factories/profile.factory.js';
+import { achievement, completed, gameAchievement, stats } from '../../../testing/factories/profile.factory.js';
 import { ownUser } from '../../../testing/factories/user.factory.js';
 import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { FakeTransport } from '../../../testing/fake-transport.js';
@@ -272,6 +272,46 @@ describe('the achievements of a hosted game', () => {
     const [done, locked] = panel.getAllByRole('listitem');
     expect(done).toHaveTextContent(/first-gem \(en\).*Completed Nov 3, 2026/);
     expect(locked).toHaveTextContent(/level-5 \(en\)How to get level-5 \(en\)Locked/);
+  });
+
+  describe('of a signed-in reader', () => {
+    const requests = () => fakeServer.requests.filter(({ path }) => path === '/api/games/7/achievements');
+    const openSignedIn = async (credits: number) => {
+      serveAchievements();
+      haveSession(ownUser({ credits: 30 }));
+      const sessionChecked = Promise.withResolvers<void>();
+      fakeServer.on('GET /api/auth/user', async () => {
+        await sessionChecked.promise;
+        return { body: ownUser({ credits: 30 }) };
+      });
+      const line = transport();
+      const ownNews = Promise.withResolvers<void>();
+      line.answerWith(async (topic) => {
+        if (topic !== 'me') return watchAck(topic, 1, boardOf([]));
+        await ownNews.promise;
+        return { ok: true, topic, seq: 3, snapshot: { inbox: { unread: 0, newest: null }, stats: stats({ credits }) } };
+      });
+      await renderApp({ at: '/games/7', transport: line, early: true });
+      const panel = within(await screen.findByRole('region', { name: 'Achievements' }));
+      expect(requests()).toHaveLength(0);
+      await act(async () => sessionChecked.resolve());
+      expect(await panel.findByText('1 of 2 achievements')).toBeVisible();
+      await waitFor(() => expect(line.asked).toContain('watch me'));
+      await act(async () => ownNews.resolve());
+      // Whatever the snapshot has loaded again is on its way before this patch is shown.
+      act(() => line.send({ topic: 'me', from: 4, to: 4, achievements: [achievement('first_game', completed)] }));
+      expect(await screen.findByText('Achievement unlocked')).toBeVisible();
+    };
+
+    it('are loaded once, after the session is checked', async () => {
+      await openSignedIn(30);
+      expect(requests()).toHaveLength(1);
+    });
+
+    it('are loaded again when the live line begins with other credits than the session', async () => {
+      await openSignedIn(40);
+      await waitFor(() => expect(requests()).toHaveLength(2));
+    });
   });
 
   it('can be loaded again when they could not be had', async () => {

@@ -108,7 +108,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
       {game.arcade_id !== null && (
         <Unlockable>
           <Suspense fallback={<Skeleton $width="100%" $height="360px" />}>
-            <AchievementsOfGame gameId={game.id} userId={user?.id} />
+            <AchievementsOfGame gameId={game.id} userId={reader.id} isReaderAwaited={reader.isAwaited} />
           </Suspense>
         </Unlockable>
       )}

@@ -41,13 +41,15 @@ export function reloadGameAchievements(client: QueryClient): void {
 
 /**
  * The first snapshot has the figures as they are once every change is heard: what was read on the way there is read
- * again only when it has other figures.
+ * again only when it has other figures. Each achievement of a game pays credits, so these show whether one was unlocked
+ * since the session was checked.
  */
-export async function reloadIfBehind(client: QueryClient, { stats }: MeNews): Promise<void> {
+export async function reloadIfBehind(client: QueryClient, { stats }: MeNews, creditsBefore: number): Promise<void> {
+  if (stats?.credits !== creditsBefore) reloadGameAchievements(client);
   for (const queryKey of [ownStatsQuery.queryKey, CREDITS, achievementsQuery.queryKey]) {
     await answersOnTheirWay(client, queryKey);
   }
-  if (!stats || !hasFigures(client, stats)) reloadAll(client);
+  if (!stats || !hasFigures(client, stats)) reloadOwn(client);
 }
 
 function hasFigures(client: QueryClient, stats: ProfileStats): boolean {
@@ -65,8 +67,12 @@ function hasFigures(client: QueryClient, stats: ProfileStats): boolean {
 
 /** Nobody knows what was missed while there was no line, or not yet. */
 export function reloadAll(client: QueryClient): void {
-  reloadLists(client);
   reloadGameAchievements(client);
+  reloadOwn(client);
+}
+
+function reloadOwn(client: QueryClient): void {
+  reloadLists(client);
   for (const { queryKey } of [ownStatsQuery, achievementsQuery]) void readAgain(client, queryKey);
 }
 

@@ -10,12 +10,14 @@ import { GameAchievementCard } from './game-achievement-card.js';
 interface AchievementsOfGameProps {
   gameId: number;
   userId: string | undefined;
+  /** Whether it is not yet known who the reader is. */
+  isReaderAwaited: boolean;
 }
 
 /** What there is to unlock in a game, for its page. */
-export function AchievementsOfGame({ gameId, userId }: AchievementsOfGameProps): ReactNode {
+export function AchievementsOfGame({ gameId, userId, isReaderAwaited }: AchievementsOfGameProps): ReactNode {
   const t = useProfileText();
-  const { achievements, isError, retry } = useAchievementsOfGame(gameId, userId);
+  const { achievements, isError, retry } = useAchievementsOfGame(gameId, userId, isReaderAwaited);
   if (achievements?.length === 0) return null;
   const done = achievements?.filter((achievement) => achievement.completed_at !== null).length ?? 0;
   return (

@@ -11,11 +11,18 @@ import type { MeNews } from '../../profile.guards.js';
 /** A player in the middle of a game sets many scores; their lists are read again at most this often. */
 const LIST_PAUSE_MS = 2_000;
 
+interface MeWatcherProps {
+  userId: string;
+  /** What the user had when the session was checked. */
+  credits: number;
+}
+
 /** Listens for the signed-in user on every page: own figures move without a reload, and an unlock is told of. */
-export function MeWatcher({ userId }: { userId: string }): null {
+export function MeWatcher({ userId, credits }: MeWatcherProps): null {
   const client = useLiveClient();
   const tellUnlocks = useUnlockToast();
   const [lists] = useState(() => paced(() => reloadLists(queryClient), LIST_PAUSE_MS));
+  const [creditsBefore] = useState(credits);
   const last = useRef<MeNews>(undefined);
 
   useEffect(() => () => lists.stop(), [lists]);
@@ -33,7 +40,7 @@ export function MeWatcher({ userId }: { userId: string }): null {
       if (!news || news === before) return;
       last.current = news;
       if (!before && !news.patched) {
-        void reloadIfBehind(queryClient, news);
+        void reloadIfBehind(queryClient, news, creditsBefore);
       } else if (!before || !news.patched) {
         // The line is there again: what was read before may have changed since.
         reloadAll(queryClient);
@@ -46,7 +53,7 @@ export function MeWatcher({ userId }: { userId: string }): null {
       const isOwn = (achievement: { user_id: string | null }) => achievement.user_id === userId;
       tellUnlocks(news.achievements?.filter(isOwn) ?? [], news.gameAchievements?.filter(isOwn) ?? []);
     }
-  }, [client, userId, tellUnlocks, lists]);
+  }, [client, userId, creditsBefore, tellUnlocks, lists]);
 
   return null;
 }

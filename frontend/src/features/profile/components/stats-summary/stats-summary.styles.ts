@@ -13,8 +13,17 @@ export const Tiles = styled.dl`
 `;
 
 export const Tile = styled.div`
+  container-type: inline-size;
   min-width: 0;
   padding: 12px;
+  /* The total can be much longer than the other figures; the last tile fills the row that this leaves. */
+  &:first-child,
+  &:last-child {
+    grid-column: 1 / -1;
+    ${from.tablet} {
+      grid-column: auto;
+    }
+  }
   ${from.tablet} {
     padding: 14px;
   }
@@ -30,18 +39,22 @@ export const Tile = styled.div`
       flex: none;
     }
   }
-  dd {
-    min-height: 32px;
-    margin: 4px 0 0;
-    font-size: 1.0625rem;
-    ${from.tablet} {
-      font-size: 1.25rem;
-    }
-    font-weight: 700;
-    line-height: 32px;
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
+`;
+
+/** Long figures are set smaller, so that they stay in one line; names may wrap. */
+export const Value = styled.dd<{ $letters: number | undefined }>`
+  --size: 1.0625rem;
+  min-height: 32px;
+  margin: 4px 0 0;
+  font-size: ${({ $letters }) =>
+    $letters === undefined ? 'var(--size)' : `clamp(0.6875rem, calc(100cqi / ${$letters} / 0.64), var(--size))`};
+  ${from.tablet} {
+    --size: 1.25rem;
   }
+  font-weight: 700;
+  line-height: 32px;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
 `;
 
 export const LevelLine = styled.p`

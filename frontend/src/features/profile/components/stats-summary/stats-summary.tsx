@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../../shared/ui/progress-bar/progress-bar.js'
 import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
 import { useProfileText } from '../../use-profile-text.js';
 import { useShownLevel } from '../../use-shown-level.js';
-import { LevelLine, Tile, Tiles } from './stats-summary.styles.js';
+import { LevelLine, Tile, Tiles, Value } from './stats-summary.styles.js';
 
 /** Stats of a user without scores. */
 const NOTHING: ProfileStats = {
@@ -29,24 +29,28 @@ export function StatsSummary({ stats = NOTHING, isPending = false }: StatsSummar
   const t = useProfileText();
   const format = useFormat();
   const { level, name } = useShownLevel(stats);
+  const figure = (value: number) => {
+    const text = format.number(value);
+    return { value: text, letters: text.length };
+  };
   const tiles = [
-    { label: t('totalScore'), icon: Trophy, value: format.number(stats.totalScore) },
-    { label: t('gamesPlayed'), icon: Gamepad2, value: format.number(stats.gamesPlayed) },
-    { label: t('credits'), icon: Coins, value: format.number(stats.credits) },
-    { label: t('stats.level'), icon: Gauge, value: format.number(level) },
-    { label: t('stats.rank'), icon: Medal, value: name },
-    { label: t('stats.achievements'), icon: Award, value: format.number(stats.achievementsCompleted) },
+    { label: t('totalScore'), icon: Trophy, ...figure(stats.totalScore) },
+    { label: t('gamesPlayed'), icon: Gamepad2, ...figure(stats.gamesPlayed) },
+    { label: t('credits'), icon: Coins, ...figure(stats.credits) },
+    { label: t('stats.level'), icon: Gauge, ...figure(level) },
+    { label: t('stats.rank'), icon: Medal, value: name, letters: undefined },
+    { label: t('stats.achievements'), icon: Award, ...figure(stats.achievementsCompleted) },
   ];
   return (
     <div aria-busy={isPending}>
       <Tiles>
-        {tiles.map(({ label, icon: Icon, value }) => (
+        {tiles.map(({ label, icon: Icon, value, letters }) => (
           <Tile key={label}>
             <dt>
               <Icon size={16} aria-hidden="true" />
               {label}
             </dt>
-            <dd>{isPending ? <Skeleton $width="4em" $height="26px" /> : value}</dd>
+            <Value $letters={letters}>{isPending ? <Skeleton $width="4em" $height="26px" /> : value}</Value>
           </Tile>
         ))}
       </Tiles>

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { gameTopic } from '@gamegeek/contracts/live/topics.js';
+import type { EventStream } from '../../../core/events/event-stream.js';
+import type { LiveTopics } from '../../../core/live/live-topics.js';
+import type { TopicRegistry } from '../../../core/live/topic-registry.js';
+import type { GameDirectory } from '../../games/index.js';
+import type { BoardWindows } from '../../scores/index.js';
+import type { RatingsRepository } from '../ratings/index.js';
+import { GameTopicDefinition } from './game.topic.js';
+import type { PlayingNowService } from './playing-now.service.js';
+
+type Need = Parameters<BoardWindows['keepWhile']>[0];
+
+const stub = <T>(members: object): T => members as T;
+const ignore = () => undefined;
+
+/** Whether boards stay in memory while game 7 is watched. */
+function needWhileWatched(watched: string): Need {
+  const needs: Need[] = [];
+  new GameTopicDefinition(
+    stub<TopicRegistry>({ register: ignore }),
+    stub<LiveTopics>({ isWatched: (room: string) => room === watched }),
+    stub<BoardWindows>({ keepWhile: (need: Need) => needs.push(need), onChange: ignore, onFall: ignore }),
+    stub<GameDirectory>({ onChange: ignore }),
+    stub<EventStream>({ on: ignore }),
+    stub<RatingsRepository>({}),
+    stub<PlayingNowService>({ subscribe: ignore }),
+  ).onModuleInit();
+  return (board) => needs.some((need) => need(board));
+}
+
+describe('the topic of a game', () => {
+  it('keeps the board of all time in memory while it is watched, for the number of players', () => {
+    const isNeeded = needWhileWatched(gameTopic(7));
+    expect(isNeeded({ scope: 7, period: 'all' })).toBe(true);
+    expect(isNeeded({ scope: 8, period: 'all' })).toBe(false);
+    expect(isNeeded({ scope: 7, period: 'week', week: '2026-11-23' })).toBe(false);
+    expect(isNeeded({ scope: 'global', period: 'all' })).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { SOCIAL_CARD_LIMITS } from '../../../config/limits.js';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { workerBeside, WorkerThread } from '../../../core/threads/worker-thread.js';
+import { FALLBACK_FONT, SITE_FONT } from './card-text.js';
+import type { CardRequest } from './card.worker.js';
+
+const require = createRequire(import.meta.url);
+
+const FONT_FILES = {
+  [SITE_FONT]: '@fontsource/silkscreen/files/silkscreen-latin-400-normal.woff',
+  [FALLBACK_FONT]: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
+};
+
+/** Turns cards into PNG images, one at a time and off the event loop. */
+@Injectable()
+export class CardPainter implements OnModuleDestroy {
+  private readonly thread = new WorkerThread<CardRequest, Uint8Array>({
+    module: workerBeside(import.meta.url, 'card'),
+    ...SOCIAL_CARD_LIMITS,
+  });
+  private readonly folder: string;
+
+  constructor(@Inject(SETTINGS) { home }: Settings) {
+    this.folder = path.join(home, 'fonts');
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.thread.close();
+  }
+
+  async paint(svg: string): Promise<Buffer> {
+    // The fallback is large: it is loaded only for names that need it.
+    const fonts = Object.entries(FONT_FILES)
+      .filter(([family]) => svg.includes(`font-family="${family}"`))
+      .map(([, file]) => require.resolve(file));
+    return Buffer.from(await this.thread.run({ svg, fonts, folder: this.folder }));
+  }
+}

@@ -1,0 +1,99 @@
+import { Resvg } from '@resvg/resvg-js';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { CARD_SIZE, cardSvg, type CardFacts } from './card-svg.js';
+import { FALLBACK_FONT, fitText, SITE_FONT } from './card-text.js';
+
+const FACTS: CardFacts = {
+  gameId: 7,
+  gameName: 'Gem Snake',
+  cover: undefined,
+  top: [
+    { rank: 1, username: 'ada', score: 1_234_567 },
+    { rank: 2, username: 'bob', score: 900 },
+    { rank: 3, username: 'carol', score: 1 },
+    { rank: 4, username: 'dave', score: 1 },
+  ],
+};
+
+/** The texts of a card as its reader sees them, in their order. */
+function textsOf(svg: string): string[] {
+  const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text = '']) =>
+    text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] ?? ''),
+  );
+}
+
+const shapeOf = (svg: string) => new Set([...svg.matchAll(/<\/?[a-z]+/gi)].map(([start]) => start));
+
+describe('the card of a game', () => {
+  it('shows its name, its three leaders with their scores, and where to play it', () => {
+    expect(textsOf(cardSvg(FACTS))).toEqual([
+      'Gem Snake',
+      ...['1', 'ada', '1,234,567'],
+      ...['2', 'bob', '900'],
+      ...['3', 'carol', '1'],
+      'Play at GameGeek',
+    ]);
+  });
+
+  it('invites to a board without scores', () => {
+    const texts = textsOf(cardSvg({ ...FACTS, top: [] }));
+    expect(texts.join(' ')).toBe('Gem Snake No scores yet. Be the first. Play at GameGeek');
+  });
+
+  it('shows the cover where there is one, and a pattern of its own where there is none', () => {
+    expect(cardSvg({ ...FACTS, cover: 'data:image/png;base64,AA' })).toContain('href="data:image/png;base64,AA"');
+    const [one, same, other] = [FACTS, FACTS, { ...FACTS, gameId: 8 }].map(cardSvg);
+    expect(one).not.toContain('<image');
+    expect(one).toBe(same);
+    expect(one).not.toBe(other);
+  });
+
+  it('is an image of the same elements, whatever its names are', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.string({ unit: 'grapheme', maxLength: 120 }),
+      fc
+        .array(fc.constantFrom('<', '>', '"', "'", '&', ']]>', '<script>', '&#0;', '\ud800', '\u202e', '\0', '蛇', 'م'))
+        .map((parts) => parts.join('')),
+    );
+    const plain = shapeOf(cardSvg(FACTS));
+    fc.assert(
+      fc.property(hostile, hostile, (gameName, username) => {
+        const svg = cardSvg({ ...FACTS, gameName, top: [{ rank: 1, username, score: Number.MAX_SAFE_INTEGER }] });
+        expect(plain).toEqual(new Set([...plain, ...shapeOf(svg)]));
+        expect(textsOf(svg)).toContain('9,007,199,254,740,991');
+        const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
+        expect({ width, height }).toEqual(CARD_SIZE);
+      }),
+    );
+  });
+});
+
+describe('text that is fitted', () => {
+  const space = { width: 480, lines: 2, sizes: [48, 24] };
+
+  it('has the largest size in which it fits', () => {
+    expect(fitText('Gem Snake', space)).toEqual({ lines: ['Gem Snake'], size: 48, font: SITE_FONT });
+    expect(fitText('A game of many words', space)).toMatchObject({ lines: ['A game of many', 'words'], size: 48 });
+    expect(fitText('A game of many, many words', space)).toMatchObject({ size: 24 });
+  });
+
+  it('is cut at its end where it fits in none', () => {
+    const { lines, size } = fitText('word '.repeat(40), space);
+    expect([lines.length, size]).toEqual([2, 24]);
+    expect(lines.at(-1)).toMatch(/^word .*\.\.\.$/);
+    expect(fitText('W'.repeat(200), space).lines.join('')).toMatch(/^W{40,}\.\.\.$/);
+  });
+
+  it('has a font with its characters, and whole characters only', () => {
+    expect(fitText('蛇遊戲', space)).toEqual({ lines: ['蛇遊戲'], size: 48, font: FALLBACK_FONT });
+    const cut = fitText('👩‍👩‍👧'.repeat(100), space).lines.join('');
+    expect(cut).toMatch(/^(👩‍👩‍👧)+\.\.\.$/);
+  });
+
+  it('has neither control characters nor ones that turn its direction around', () => {
+    expect(fitText(' a\u202eb\0c\n\td\ud800 ', space).lines).toEqual(['a b c d\ufffd']);
+  });
+});

@@ -1,0 +1,1 @@
+export { SocialCardsModule } from './social-cards.module.js';

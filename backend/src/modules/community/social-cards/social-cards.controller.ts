@@ -1,0 +1,54 @@
+import { Controller, Get, Inject, Logger, Param, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { AppError, notFound } from '../../../core/errors/app-error.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { SOCIAL_CARD } from '../../../core/web/page-head.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
+import { SocialCards } from './social-cards.service.js';
+
+/** Short: the leaders may change at any moment. Pages name each state of a card by an address of its own. */
+const CACHE = 'public, max-age=300';
+
+@Controller('games/:id/card.png')
+export class SocialCardsController {
+  private readonly log = new Logger('Errors');
+
+  constructor(
+    private readonly cards: SocialCards,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Get()
+  @ApiEndpoint({
+    summary: 'The picture that links to a game show: cover, name and the three best scores, 1200 × 630 pixels',
+    description: 'Leads on to the picture of the site (302) where the card cannot be drawn now.',
+    answers: [200, { type: 'string', format: 'binary' }],
+    answersAs: 'image/png',
+    errors: ['not_found'],
+  })
+  async show(@Param('id', IdPipe) id: number, @Res() response: Response): Promise<void> {
+    const card = await this.cards.find(id);
+    if (!card) throw notFound('This picture');
+    try {
+      const png = await this.cards.draw(card);
+      // Previews are shown by pages of other sites.
+      response
+        .set({
+          'Cache-Control': CACHE,
+          ETag: `"${card.version}"`,
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        })
+        .type('png')
+        .send(png);
+    } catch (error) {
+      if (!isBusy(error)) this.log.error({ err: error }, 'a social card could not be drawn');
+      response.redirect(302, `${this.settings.publicUrl}${SOCIAL_CARD.path}`);
+    }
+  }
+}
+
+/** Too many cards wait; a failure of the renderer has a cause. */
+function isBusy(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'unavailable' && error.cause === undefined;
+}

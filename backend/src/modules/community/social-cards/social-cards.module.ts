@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { GamesModule } from '../../games/index.js';
+import { ScoresModule } from '../../scores/index.js';
+import { BoardPage } from './board-page.js';
+import { CardPainter } from './card-painter.js';
+import { SocialCardsController } from './social-cards.controller.js';
+import { SocialCards } from './social-cards.service.js';
+
+/** Pictures for links to games, with the leaders of their boards. */
+@Module({
+  imports: [GamesModule, ScoresModule],
+  controllers: [SocialCardsController],
+  providers: [SocialCards, CardPainter, BoardPage],
+})
+export class SocialCardsModule {}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SOCIAL_CARD_LIMITS } from '../../../config/limits.js';
+import { SITE_FOLDER } from '../../../config/settings.js';
+import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
+import { AppError } from '../../../core/errors/app-error.js';
+import type { SocialCard } from '../../../core/web/page-content.js';
+import { SitePages } from '../../../core/web/site-pages.js';
+import { Invalidations } from '../../../core/redis/invalidation.js';
+import { GameDirectory, GamesService } from '../../games/index.js';
+import { BoardWindows } from '../../scores/index.js';
+import { CardPainter } from './card-painter.js';
+import { cardSvg, type CardFacts } from './card-svg.js';
+
+/** Changes with how cards are drawn, so that previews are fetched again. */
+const DESIGN = 1;
+const LEADERS = 3;
+const CACHE = { ttl: 1_000, size: 1_000 };
+/** The site's own covers. Pictures of other sites are not fetched. */
+const OWN_COVER = /^\/arcade\/[a-z]+-cover\.png$/;
+
+/** A card before it is drawn. */
+export interface KnownCard {
+  facts: Omit<CardFacts, 'cover'>;
+  coverPath: string | undefined;
+  /** Another one for any other picture. */
+  version: string;
+}
+
+const numbers = new Intl.NumberFormat('en');
+
+/** The cards of games that anybody may see; drawn when they are asked for, and kept while they are current. */
+@Injectable()
+export class SocialCards implements OnModuleInit {
+  private readonly known: InvalidatedCache<KnownCard, number>;
+  private readonly drawn = new Map<string, Promise<Buffer>>();
+
+  constructor(
+    invalidations: Invalidations,
+    private readonly pages: SitePages,
+    private readonly games: GamesService,
+    private readonly directory: GameDirectory,
+    private readonly boards: BoardWindows,
+    private readonly painter: CardPainter,
+  ) {
+    this.known = new InvalidatedCache({ ...CACHE, load: (gameId) => this.load(gameId), invalidations });
+  }
+
+  onModuleInit(): void {
+    this.directory.onChange((gameId) => this.known.delete(gameId));
+    for (const page of ['/games/:id', '/play/:id'] as const) {
+      this.pages.registerCard(page, (name) => this.cardOf(Number(name)));
+    }
+  }
+
+  /** Undefined for a game that is hidden, or does not exist. */
+  find(gameId: number): Promise<KnownCard | undefined> {
+    return this.known.get(gameId);
+  }
+
+  async cardOf(gameId: number): Promise<SocialCard | undefined> {
+    const card = await this.find(gameId);
+    return card && { path: `/api/games/${gameId}/card.png?v=${card.version}`, alt: describe(card.facts) };
+  }
+
+  /** The picture, as PNG. Many who ask for the same at once are answered from one drawing. */
+  draw(card: KnownCard): Promise<Buffer> {
+    const { version } = card;
+    const picture = this.drawn.get(version) ?? this.paint(card);
+    // The least recently used leave; a Map keeps the order.
+    this.drawn.delete(version);
+    this.drawn.set(version, picture);
+    const [oldest] = this.drawn.keys();
+    if (this.drawn.size > SOCIAL_CARD_LIMITS.kept && oldest !== undefined) this.drawn.delete(oldest);
+    picture.catch(() => this.drawn.get(version) === picture && this.drawn.delete(version));
+    return picture;
+  }
+
+  private async paint({ facts, coverPath }: KnownCard): Promise<Buffer> {
+    return this.painter.paint(cardSvg({ ...facts, cover: coverPath && (await readCover(coverPath)) }));
+  }
+
+  private async load(gameId: number): Promise<KnownCard | undefined> {
+    const game = await this.games.get(gameId, undefined).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return undefined;
+      throw error;
+    });
+    if (!game) return undefined;
+    const { entries } = await this.boards.get({ scope: gameId, period: 'all' });
+    const top = entries.slice(0, LEADERS).map(({ rank, username, score }) => ({ rank, username, score }));
+    const facts = { gameId, gameName: game.name, top };
+    const coverPath = game.imageUrl && OWN_COVER.test(game.imageUrl) ? game.imageUrl : undefined;
+    return { facts, coverPath, version: versionOf([DESIGN, facts, coverPath]) };
+  }
+}
+
+function versionOf(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);
+}
+
+/** Undefined where the site has not been built. */
+async function readCover(coverPath: string): Promise<string | undefined> {
+  const file = await readFile(path.join(SITE_FOLDER, coverPath)).catch(() => undefined);
+  return file && `data:image/png;base64,${file.toString('base64')}`;
+}
+
+function describe({ gameName, top }: KnownCard['facts']): string {
+  const leaders = top.map(({ rank, username, score }) => `${rank}. ${username}, ${numbers.format(score)}`);
+  return [gameName, ...(leaders.length > 0 ? [`Top scores: ${leaders.join('; ')}`] : [])].join('. ');
+}

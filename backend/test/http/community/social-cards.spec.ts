@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { CardPainter } from '../../../src/modules/community/social-cards/card-painter.js';
+import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
+import { makeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/expect-error.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+
+const PAGE = '<!doctype html><!-- page-head --><!-- /page-head --></head><div id="root"></div>';
+const SITE = 'https://games.example';
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+let folder: string;
+let node: TestApp;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-cards-'));
+  writeFileSync(path.join(folder, 'index.html'), PAGE);
+  node = await startTestApp({ siteFolder: folder, settings: { publicUrl: SITE } });
+});
+afterAll(async () => {
+  await node?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function score(gameId: number, username: string, points: number): Promise<void> {
+  const { apiKey } = await makeUser(node.database, { username });
+  await node.request.post('/api/scores').send({ gameId, score: points, apiKey }).expect(200);
+}
+
+const card = (gameId: number) => node.request.get(`/api/games/${gameId}/card.png`).redirects(0);
+
+/** The cards that the head of a page names, without their repetition for Twitter. */
+async function headOf(address: string) {
+  const { text } = await node.request.get(address).set('Accept', 'text/html').expect(200);
+  const tag = (name: string) => new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(text)?.[1];
+  expect(tag('twitter:image')).toBe(tag('og:image'));
+  expect(tag('twitter:card')).toBe('summary_large_image');
+  return { image: tag('og:image'), alt: tag('og:image:alt'), width: tag('og:image:width'), url: tag('og:url') };
+}
+
+describe('the card of a game', () => {
+  it('is a PNG image of 1200 by 630 pixels that may be kept for five minutes', async () => {
+    const { id } = await makeGame(node.database, { name: '蛇 & <Gems>' });
+    await score(id, 'card.player', 4_200);
+    const { headers, body } = await card(id).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=300',
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: expect.stringMatching(/^"[\w-]{12}"$/),
+    });
+    const png = body as Buffer;
+    expect(png.subarray(0, 8)).toEqual(SIGNATURE);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    await card(id)
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
+  });
+
+  it('is drawn once while it stays the same, however many ask at once', async () => {
+    const { id } = await makeGame(node.database);
+    const paint = jest.spyOn(node.app.get(CardPainter), 'paint');
+    await Promise.all(Array.from({ length: 10 }, () => card(id).expect(200)));
+    await card(id).expect(200);
+    expect(paint).toHaveBeenCalledTimes(1);
+    paint.mockRestore();
+  });
+
+  it('is missing for games that are hidden or do not exist', async () => {
+    const { id } = await makeHiddenGame(node.database);
+    for (const missing of [id, 2_147_483_647]) expectError(await card(missing), 'not_found');
+  });
+
+  it('is replaced by the picture of the site while it cannot be drawn', async () => {
+    const { id } = await makeGame(node.database);
+    const paint = jest.spyOn(node.app.get(CardPainter), 'paint').mockRejectedValue(new Error('no renderer'));
+    const { headers } = await card(id).expect(302);
+    expect(headers).toMatchObject({ location: `${SITE}/social-card.png`, 'cache-control': 'no-store' });
+    paint.mockRestore();
+    await card(id).expect(200);
+  });
+});
+
+describe('a page about a game', () => {
+  it('names the card, with a version, and says in words what it shows', async () => {
+    const { id } = await makeGame(node.database, { name: 'Hexfall' });
+    await score(id, 'first.one', 1_000);
+    await score(id, 'second.one', 900);
+    for (const address of [
+      `/games/${id}`,
+      `/play/${id}`,
+      `/leaderboard?game=${id}`,
+      `/leaderboard?period=week&game=${id}`,
+    ]) {
+      const { image, alt, width } = await headOf(address);
+      expect(image).toMatch(new RegExp(`^${SITE}/api/games/${id}/card\\.png\\?v=[\\w-]{12}$`));
+      expect(alt).toBe('Hexfall. Top scores: 1. first.one, 1,000; 2. second.one, 900');
+      expect(width).toBe('1200');
+    }
+    expect((await headOf(`/leaderboard?game=${id}`)).url).toBe(`${SITE}/leaderboard?game=${id}`);
+  });
+
+  it('names another version within seconds of a score among the first three', async () => {
+    const { id } = await makeGame(node.database);
+    const before = await headOf(`/games/${id}`);
+    await score(id, 'new.leader', 77);
+    const after = await until(
+      () => headOf(`/games/${id}`),
+      ({ alt }) => alt?.endsWith('Top scores: 1. new.leader, 77') ?? false,
+    );
+    expect(after.image).not.toBe(before.image);
+    // Previews that were shared before show the present leaders too.
+    const [one, two] = await Promise.all(
+      [before, after].map(({ image }) => node.request.get(new URL(image ?? '').pathname)),
+    );
+    expect(one?.headers.etag).toBe(two?.headers.etag);
+  });
+
+  it('is the general page where the board of no visible game is asked for', async () => {
+    const { id } = await makeHiddenGame(node.database);
+    for (const game of [id, 2_147_483_647, 'x', '1e3', '']) {
+      const { image, url } = await headOf(`/leaderboard?game=${game}`);
+      expect([image, url]).toEqual([`${SITE}/social-card.png`, `${SITE}/leaderboard`]);
+    }
+  });
+});
