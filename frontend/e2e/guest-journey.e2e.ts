@@ -27,6 +27,9 @@ async function press(page: Page, keys: string[]): Promise<void> {
   }, keys);
 }
 
+// As most visitors see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a guest finishes a run, sees the place it would take, signs up over the game, and stands on the board that others watch', async ({
   page,
   browser,
