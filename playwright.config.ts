@@ -57,6 +57,9 @@ export default defineConfig({
   },
   use: {
     baseURL: url,
+    // What moves for ever (the marks of live data, loading) is drawn sixty times a second, by software: a sixth of a journey's
+    // processor time. Journeys that are about motion, or meet the most of it, ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs an eighth of all processor time, and is thrown away when a test passes: ask for it with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',

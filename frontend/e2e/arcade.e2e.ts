@@ -10,6 +10,9 @@ import { test } from './support/test.js';
 /** Out of a frame of its own process, clicks of a touch screen would be counted from another corner. */
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
+// Its pages are drawn by code of their own, with motion of their own.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let host: ArcadeHost;
 test.beforeAll(async () => {
   host = await ArcadeHost.start();

@@ -51,6 +51,9 @@ function bestRun(seed: number): { words: string[]; seconds: number } {
   return { words: [...run.state.secrets], seconds: run.seconds };
 }
 
+// As most visitors see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const [device, hand, viewport] of [
   ['a keyboard', KEYBOARD, { width: 1280, height: 800 }],
   ['a phone', TOUCH, { width: 360, height: 740 }],

@@ -11,35 +11,39 @@ async function expectLive(page: Page): Promise<void> {
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-test('a score from outside moves the board of everyone who watches', async ({ page, request, player, rival }) => {
-  const game = await aGame(request);
-  await page.goto(`/leaderboard?game=${game.id}`);
-  await expectLive(page);
-  const record = aRecord();
-  await submitScore(request, player, game.id, record);
-  await expect(rows(page).first()).toContainText(player.user.username);
-  await expect(rows(page).first()).toContainText(record.toLocaleString('en'));
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  await submitScore(request, rival, game.id, aRecord());
-  await expect(rows(page).first()).toContainText(rival.user.username);
-  await expect(rows(page).nth(1)).toContainText(player.user.username);
-});
+  test('a score from outside moves the board of everyone who watches', async ({ page, request, player, rival }) => {
+    const game = await aGame(request);
+    await page.goto(`/leaderboard?game=${game.id}`);
+    await expectLive(page);
+    const record = aRecord();
+    await submitScore(request, player, game.id, record);
+    await expect(rows(page).first()).toContainText(player.user.username);
+    await expect(rows(page).first()).toContainText(record.toLocaleString('en'));
 
-test('a record lights up its row, behind the words', async ({ page, request, player }) => {
-  // Nobody else plays it here.
-  const game = await aGame(request, 8);
-  await page.goto(`/leaderboard?game=${game.id}`);
-  await expectLive(page);
-  await submitScore(request, player, game.id, aRecord());
-  await expect(rows(page).first()).toContainText(player.user.username);
-  const moving = () => page.locator('tbody').evaluate((board) => board.getAnimations({ subtree: true }).length);
-  await expect.poll(moving).toBe(0);
-  // Now it stands where it stood, and nothing but the glow is there to see.
-  await submitScore(request, player, game.id, aRecord());
-  await expect.poll(() => holdGlow(page)).toBe(1);
-  const [lit, second, third] = [await groundOf(page, 0), await groundOf(page, 1), await groundOf(page, 2)];
-  expect(second.equals(third)).toBe(true);
-  expect(lit.equals(second)).toBe(false);
+    await submitScore(request, rival, game.id, aRecord());
+    await expect(rows(page).first()).toContainText(rival.user.username);
+    await expect(rows(page).nth(1)).toContainText(player.user.username);
+  });
+
+  test('a record lights up its row, behind the words', async ({ page, request, player }) => {
+    // Nobody else plays it here.
+    const game = await aGame(request, 8);
+    await page.goto(`/leaderboard?game=${game.id}`);
+    await expectLive(page);
+    await submitScore(request, player, game.id, aRecord());
+    await expect(rows(page).first()).toContainText(player.user.username);
+    const moving = () => page.locator('tbody').evaluate((board) => board.getAnimations({ subtree: true }).length);
+    await expect.poll(moving).toBe(0);
+    // Now it stands where it stood, and nothing but the glow is there to see.
+    await submitScore(request, player, game.id, aRecord());
+    await expect.poll(() => holdGlow(page)).toBe(1);
+    const [lit, second, third] = [await groundOf(page, 0), await groundOf(page, 1), await groundOf(page, 2)];
+    expect(second.equals(third)).toBe(true);
+    expect(lit.equals(second)).toBe(false);
+  });
 });
 
 /** Holds what glows where it is brightest; how much does. */

@@ -11,6 +11,9 @@ import { GameSite } from './support/game-site.js';
 import { aGame, aRecord, newSession, signIn, submitScore, type Player } from './support/players.js';
 import { test } from './support/test.js';
 
+// Its pages are drawn by code of their own, with motion of their own.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let games: GameSite;
 test.beforeAll(async () => {
   games = await GameSite.start();
