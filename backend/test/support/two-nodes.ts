@@ -1,3 +1,4 @@
+import { EventStream } from '../../src/core/events/event-stream.js';
 import { Invalidations } from '../../src/core/redis/invalidation.js';
 import { ranksAreReady } from './ranks-are-ready.js';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.js';
@@ -20,6 +21,8 @@ export async function startTwoNodes(options: Pick<TestAppOptions, 'settings'> = 
     await until(() => app.get(Invalidations).live, Boolean);
     await ranksAreReady({ app });
   }
+  // Both know of the rebuild, so that no board is reset by it during a test.
+  for (const { app } of [one, two]) await app.get(EventStream).caughtUp();
   return {
     database,
     one,

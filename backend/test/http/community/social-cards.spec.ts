@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { CardPainter } from '../../../src/modules/community/social-cards/card-painter.js';
+import { CardPainter } from '../../../src/modules/community/social-cards/card-painter.service.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';

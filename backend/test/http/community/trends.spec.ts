@@ -24,7 +24,7 @@ import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
 import { until } from '../../support/until.js';
 
 const DAY = 86_400_000;
-const SOON = 3_000;
+const SOON = 5_000;
 const bearer = { type: 'bearer' } as const;
 
 const clients = new LiveClients();

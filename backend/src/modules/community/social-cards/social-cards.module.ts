@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { GamesModule } from '../../games/index.js';
 import { ScoresModule } from '../../scores/index.js';
-import { BoardPage } from './board-page.js';
-import { CardPainter } from './card-painter.js';
+import { BoardPage } from './board-page.service.js';
+import { CardPainter } from './card-painter.service.js';
 import { SocialCardsController } from './social-cards.controller.js';
 import { SocialCards } from './social-cards.service.js';
 

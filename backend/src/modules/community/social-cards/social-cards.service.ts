@@ -11,7 +11,7 @@ import { SitePages } from '../../../core/web/site-pages.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { GameDirectory, GamesService } from '../../games/index.js';
 import { BoardWindows } from '../../scores/index.js';
-import { CardPainter } from './card-painter.js';
+import { CardPainter } from './card-painter.service.js';
 import { cardSvg, type CardFacts } from './card-svg.js';
 
 /** Changes with how cards are drawn, so that previews are fetched again. */

@@ -7,8 +7,8 @@ export const ScoreResponsesSchema = defineEntity({
     firstId: p.bigint('number').primary(),
     lastId: p.bigint('number'),
     /** By score, from the first id to the last; null for a repeat, which is no score. */
-    personalBests: p.array(),
-    ranks: p.array(),
+    personalBests: p.array().columnType('boolean[]'),
+    ranks: p.array().columnType('integer[]'),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },
 });
