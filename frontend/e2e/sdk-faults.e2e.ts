@@ -130,7 +130,7 @@ test('every score is stored once or reported as refused, whatever the network, t
     await context.clock.runFor(60_000);
     return last.evaluate('state()');
   };
-  await expect.poll(isSettled).toBe('live');
+  await expect.poll(isSettled, { timeout: 60_000 }).toBe('live');
   expect([...(reports.get(0) ?? [])]).toEqual(['refused validation_failed']);
   expect((await storedOf(launching)).sort()).toEqual(submitted.sort());
   const refused = [...reports].filter(([score, outcomes]) => score !== 0 && !outcomes.has('accepted'));

@@ -203,4 +203,14 @@ describe('OnlineConnection', () => {
     expect(states).toContain('offline (1 waiting)');
     expect(states.at(-1)).toBe('live');
   });
+
+  it('is live again when what was queued is refused', async () => {
+    const page = openPage();
+    await page.ensure();
+    answers['/api/scores'] = [new Unreachable(), new Refused('out_of_range')];
+    await page.submit(5, null, null);
+    expect(states.at(-1)).toBe('offline (1 waiting)');
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(states.at(-1)).toBe('live');
+  });
 });

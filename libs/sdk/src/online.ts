@@ -178,7 +178,8 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
         setLive(true);
         return answer;
       } catch (error) {
-        if (!(error instanceof Refused)) setLive(false);
+        // A refusal is an answer, too.
+        setLive(error instanceof Refused);
         const code = refusalOf(error);
         if (attempt > 1 || !token) throw error;
         if (code === 'play_token_expired') await renew();
