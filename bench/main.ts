@@ -52,7 +52,7 @@ async function run(): Promise<boolean> {
       const [middle, most] = [median(stage.foreignShares), Math.max(...stage.foreignShares)].map((share) =>
         Math.round(share * 100),
       );
-      notes.push(`during the writes others used ${middle} % of the machine, ${most} % at most`);
+      notes.push(`meanwhile others used ${middle} % of the machine, ${most} % at most`);
     }
     tell({ startedAt: startedAt.toISOString(), seconds: seconds(), machine, quick, rows, checks, notes });
     return checks.every(({ ok }) => ok);

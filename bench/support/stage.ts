@@ -15,8 +15,8 @@ import { fillBare, fillGameGeek, GAMES, makePlayers, playTokens, WATCHED_GAME, t
 export const TOPIC = `leaderboard:${WATCHED_GAME}:all`;
 const BATCH_SIZE = 500;
 /** A run in which others used more of the machine than this is repeated. */
-const FOREIGN_SHARE = 0.1;
-const MOST_TURNS = 3;
+export const FOREIGN_SHARE = 0.1;
+export const MOST_TURNS = 3;
 
 /** One of the two servers that are compared, and what it has acknowledged. */
 export interface Contender {
@@ -70,7 +70,7 @@ export class Stage {
   readonly checks: Report['checks'] = [];
   /** Answers other than 200, and the first words of one. */
   readonly complaints: string[] = [];
-  /** What others used of the machine during each run of writes. */
+  /** What others used of the machine during each run of writes, and while a game was played. */
   readonly foreignShares: number[] = [];
   server: GameGeek;
   private warm = false;
