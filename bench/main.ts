@@ -52,7 +52,7 @@ async function run(): Promise<boolean> {
       const [middle, most] = [median(stage.foreignShares), Math.max(...stage.foreignShares)].map((share) =>
         Math.round(share * 100),
       );
-      notes.push(`other processes used ${middle} % of the machine during the writes, at most ${most} %`);
+      notes.push(`other processes used ${middle} % of the machine meanwhile, at most ${most} %`);
     }
     print({ startedAt: startedAt.toISOString(), seconds: seconds(), machine, quick, rows, checks, notes });
     return checks.every(({ ok }) => ok);

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
 import { GOALS, type Goal } from '../goals.ts';
 import { withDatabase } from '../support/environment.ts';
+import { ForeignLoad } from '../support/foreign-load.ts';
 import type { Row } from '../support/report.ts';
 import { startSlowPhone, type SlowPhone } from '../support/slow-phone.ts';
-import type { Stage } from '../support/stage.ts';
+import { FOREIGN_SHARE, MOST_TURNS, type Stage } from '../support/stage.ts';
 import { median, spreadOf, type Spread } from '../support/stats.ts';
 import { addHostedGames } from '../support/world.ts';
 import type { Benchmark } from './benchmark.ts';
@@ -14,8 +15,8 @@ const GAMES = ['snake', 'stacker'] as const;
 const IN_PAGE = fileURLToPath(new URL('../in-page/watch-frames.js', import.meta.url));
 /** After the game has begun: what else its page asks for. */
 const SETTLES_WITHIN = 3_000;
-/** Of the frames that sixty a second would be: with fewer the game was not running. */
-const SEEN_AT_LEAST = 0.3;
+/** Frames a second: with fewer the game was not running. */
+const SEEN_AT_LEAST = 5;
 
 export const playedGame: Benchmark = {
   name: 'stage',
@@ -57,20 +58,32 @@ function rowsOf(game: string, rounds: readonly Spread[]): Row[] {
   ];
 }
 
+/** Once more, twice at most, where others used the machine: frames are late then whatever the game does. */
 async function play(stage: Stage, phone: SlowPhone, game: string, address: string): Promise<Spread> {
+  for (let turn = 1; ; turn += 1) {
+    const { frames, foreignShare } = await playOnce(stage, phone, game, address);
+    stage.foreignShares.push(foreignShare);
+    if (stage.quick || turn === MOST_TURNS || foreignShare <= FOREIGN_SHARE) return frames;
+  }
+}
+
+async function playOnce(stage: Stage, phone: SlowPhone, game: string, address: string) {
   const page = await phone.open();
   try {
     const frame = await begin(page, phone, address);
     const seconds = stage.scaled(15, 6);
+    const { postgresPid, redisPid } = stage.environment;
+    const others = new ForeignLoad([process.pid, postgresPid, redisPid]);
     await frame.evaluate('watchFrames()');
     await page.waitForTimeout(seconds * 1_000);
     const frames = await frame.evaluate<number[]>('seenFrames()');
+    const foreignShare = others.share();
     stage.checks.push({
       what: `${game} runs on its stage`,
-      ok: frames.length >= seconds * 60 * SEEN_AT_LEAST,
+      ok: frames.length >= seconds * SEEN_AT_LEAST,
       found: `${frames.length} frames in ${seconds} s`,
     });
-    return spreadOf(frames);
+    return { frames: spreadOf(frames), foreignShare };
   } finally {
     await page.context().close();
   }

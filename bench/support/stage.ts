@@ -16,8 +16,8 @@ import { fillBaseline, fillGameGeek, GAMES, makePlayers, playTokens, WATCHED_GAM
 export const TOPIC = `leaderboard:${WATCHED_GAME}:all`;
 const BATCH_SIZE = 500;
 /** Runs with a higher load by other processes are repeated. */
-const FOREIGN_SHARE = 0.1;
-const MOST_TURNS = 3;
+export const FOREIGN_SHARE = 0.1;
+export const MOST_TURNS = 3;
 /** A server that uses less than this of one core, for so many milliseconds, is idle. */
 const IDLE_SHARE = 0.03;
 const IDLE_FOR = 1_000;
@@ -74,7 +74,7 @@ export class Stage {
   readonly checks: Report['checks'] = [];
   /** Statuses other than 200, with the beginning of one answer. */
   readonly complaints: string[] = [];
-  /** The load by other processes during each run of writes. */
+  /** The load by other processes during each run of writes, and while a game was played. */
   readonly foreignShares: number[] = [];
   server: GameGeek;
   private warm = false;
