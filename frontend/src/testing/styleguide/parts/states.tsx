@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
 import { LazyInView } from '../../../shared/ui/lazy-in-view/lazy-in-view.js';
 import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
 import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
-import { PageLoading } from '../../../shared/ui/page-loading/page-loading.js';
 import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { Example, Part } from '../part.js';
@@ -13,9 +12,6 @@ export function States(): ReactNode {
   return (
     <Part name="States">
       <PageTitle>Styleguide</PageTitle>
-      <Example of="A page that loads">
-        <PageLoading />
-      </Example>
       <Example of="A list is on its way, empty, or could not be had" isWide>
         <Skeleton $width="100%" $height="120px" />
         <StateMessage
