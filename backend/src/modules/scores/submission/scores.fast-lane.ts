@@ -98,7 +98,7 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     const idempotencyKey = firstOf(request.headers['idempotency-key']);
     try {
       const taken = await sender.send({ credential, sent: { gameId, score, round }, idempotencyKey, address });
-      answer.json(200, JSON.stringify(taken.answer), taken.replayed ? REPLAYED : undefined);
+      answer.ascii(200, JSON.stringify(taken.answer), taken.replayed ? REPLAYED : undefined);
     } catch (error) {
       answer.error(error);
     }
