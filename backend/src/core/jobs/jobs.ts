@@ -9,6 +9,16 @@ const PREFIX = 'gamegeek';
 /** A job of a killed worker is taken over within twice this time. */
 const LOCK = 2_000;
 
+/** Jobs of earlier releases, whose schedules stay in Redis. No new job gets one of these names. */
+const RETIRED = [
+  'close-week',
+  'mail-notices',
+  'refresh-trends',
+  'settle-game-achievements',
+  'tell-champions',
+  'tell-overtaken',
+];
+
 export interface JobDefinition {
   /** The task: `refresh-totals`. */
   name: string;
@@ -159,6 +169,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Schedules live in Redis, so they are written again after each reconnect. */
   private async scheduleAll(): Promise<void> {
+    for (const name of RETIRED) await this.queue?.removeJobScheduler(name).catch(() => undefined);
     for (const { name, every, cron } of this.definitions.values()) {
       if (every === undefined && cron === undefined) continue;
       const repeat = every === undefined ? { pattern: cron, tz: 'UTC' } : { every };
