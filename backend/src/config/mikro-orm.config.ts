@@ -106,9 +106,9 @@ export function ormOptions(databaseUrl: string): Options {
       glob: '!(*.d).{js,ts}',
       emit: 'ts',
       snapshot: false,
-      // Each in a transaction of its own: what is done stays done, and an index can be built beside running nodes.
+      // One transaction per migration: a later failure keeps earlier ones, and indexes can be built concurrently.
       allOrNothing: false,
-      // Who runs them tells which they were.
+      // Callers log the names.
       silent: true,
     },
   });

@@ -13,8 +13,8 @@ export interface DatabaseLock {
 }
 
 /**
- * Runs `work` while no other node does, on a connection of its own: closing it frees the lock, whatever happened. Waits by
- * polling: a statement that waits inside PostgreSQL would block CREATE INDEX CONCURRENTLY.
+ * Runs `work` under a lock that one node holds at a time, on a separate connection: closing it releases the lock. Polls
+ * for the lock, because a statement that waits inside PostgreSQL would block CREATE INDEX CONCURRENTLY.
  */
 export async function withDatabaseLock<T>(databaseUrl: string, lock: DatabaseLock, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gamegeek start' });

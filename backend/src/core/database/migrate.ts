@@ -17,8 +17,8 @@ export class NewerDatabaseError extends Error {}
 export type Progress = (sentence: string) => void;
 
 /**
- * Brings the schema up to date. Several nodes may start at once: the first takes the lock and migrates, the others
- * wait and find nothing left to do. Each migration is a transaction of its own. Answers the names of those that it ran.
+ * Runs pending migrations, one transaction each. Nodes may start at the same time: one takes the lock and migrates, the
+ * others wait. Returns the names of the migrations it ran.
  */
 export async function migrate(databaseUrl: string, progress: Progress = () => undefined): Promise<string[]> {
   if ((await findPending(databaseUrl)).length === 0) return [];

@@ -8,9 +8,9 @@ export const OutboxEventSchema = defineEntity({
     name: p.text(),
     payload: p.json<object>(),
     createdAt: p.datetime(3).defaultRaw('now()'),
-    /** How often publishing it has failed for a reason of its own. */
+    /** Failed attempts; outages of PostgreSQL and Redis do not count. */
     attempts: p.smallint().default(0),
-    /** When it is retried; null until it has failed. */
+    /** Time of the next attempt; null before the first failure. */
     dueAt: p.datetime(3).nullable(),
     /** Set when it is not retried any more. */
     parkedAt: p.datetime(3).nullable(),

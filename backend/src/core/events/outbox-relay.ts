@@ -48,10 +48,9 @@ interface OutboxRow extends Row {
 export type Republish = (payloads: unknown[]) => Promise<void>;
 
 /**
- * Publishes what a crash left behind. One relay works at a time: the lock is held by the transaction, so it ends with
- * the connection, by the database's own clock, even if the process is frozen. Events that were left behind are
- * published together; when that fails they are retried one by one, each with a delay of its own, so that one that can
- * never be published holds up no other.
+ * Publishes events that a crash left behind. A transaction-level lock lets one relay work at a time; it ends with the
+ * connection, so a frozen process cannot publish twice. Events are published in groups. After a failure each is retried
+ * separately, so that an event that always fails does not block the others.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {

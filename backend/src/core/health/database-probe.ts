@@ -8,8 +8,8 @@ import { SETTINGS, type Settings } from '../../config/settings.js';
 const LIMIT = DATABASE_LIMITS.connectionTimeout;
 
 /**
- * Asks PostgreSQL whether it takes writes, on a connection of its own: all others may be busy with requests, which is
- * no reason to take the node out. However many ask, there is one question at a time.
+ * Checks that PostgreSQL accepts writes. Uses a separate connection, because a node whose pool is busy is still ready.
+ * Concurrent checks share one query.
  */
 @Injectable()
 export class DatabaseProbe implements OnApplicationShutdown {

@@ -77,7 +77,7 @@ export function allowFrames(response: Response, origins: readonly string[]): voi
   );
 }
 
-/** Who may read answers from other origins: nobody, unless a route allows it. */
+/** Lets pages of any origin read a response; without it, none can. */
 export function allowAnyOrigin(response: Response): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

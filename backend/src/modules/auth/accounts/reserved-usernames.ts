@@ -1,4 +1,4 @@
-/** Names that are, or may become, routes or roles: nobody can be called so (docs/api.md, section 2). */
+/** Names of present or possible routes and roles, which cannot be usernames (docs/api.md, section 2). */
 const RESERVED = new Set([
   ...['about', 'account', 'accounts', 'achievements', 'active', 'admin', 'administrator', 'all', 'anonymous', 'api'],
   ...['api-docs', 'api-documentation', 'api-key', 'assets', 'auth', 'avatar', 'avatars', 'banned', 'blog', 'bot'],
