@@ -95,6 +95,17 @@ describe('PatchBatcher', () => {
     expect(world.sent.map(({ at }) => at)).toEqual(Array.from({ length: 200 }, (_, i) => 1_000 + i * 50));
   });
 
+  it('sends unevenly spaced changes at once while there are fewer than twenty a second', () => {
+    world.batcher.open(ROOM, TOPIC);
+    const arrivals = Array.from({ length: 200 }, (_, i) => 1_000 + i * 53 + (i % 2) * 23);
+    for (const arrival of arrivals) {
+      world.pass(arrival - world.time);
+      world.change();
+    }
+    world.pass(100);
+    expect(world.sent.map(({ at }) => at)).toEqual(arrivals);
+  });
+
   it('merges changes past the limit and sends them at most 70 ms apart', () => {
     world.batcher.open(ROOM, TOPIC);
     world.early = 0.4;

@@ -28,11 +28,20 @@ export interface Merging<T extends Topic> {
   finalize?: (changes: Changes<T>) => Changes<T>;
 }
 
+interface Pending {
+  changes: Changes<Topic>;
+  finalize: (merged: Changes<Topic>) => Changes<Topic>;
+  /** The limit did not allow to send at once. */
+  waited: boolean;
+  merged: boolean;
+  cancel?: () => void;
+}
+
 interface Room {
   topic: Topic;
   sentUpTo: number;
   pacing: PatchPacing;
-  pending?: { changes: Changes<Topic>; finalize: (merged: Changes<Topic>) => Changes<Topic>; cancel?: () => void };
+  pending?: Pending;
 }
 
 /**
@@ -76,14 +85,16 @@ export class PatchBatcher {
     if (!state) return;
     if (state.pending) {
       state.pending.changes = merging.merge(state.pending.changes, changes);
+      state.pending.merged = true;
       return;
     }
-    state.pending = { changes, finalize: (merged) => merging.finalize?.(merged) ?? merged };
+    const wait = state.pacing.wait(this.edges.now());
+    state.pending = { changes, finalize: (all) => merging.finalize?.(all) ?? all, waited: wait > 0, merged: false };
     // Deferred even without a wait, so that all changes of one event are sent together.
-    this.flushLater(room, state.pending, state.pacing.wait(this.edges.now()));
+    this.flushLater(room, state.pending, wait);
   }
 
-  private flushLater(room: string, pending: NonNullable<Room['pending']>, wait: number): void {
+  private flushLater(room: string, pending: Pending, wait: number): void {
     pending.cancel = this.edges.later(wait, () => this.flush(room));
   }
 
@@ -96,7 +107,7 @@ export class PatchBatcher {
       this.flushLater(room, state.pending, wait);
       return;
     }
-    const { changes, finalize } = state.pending;
+    const { changes, finalize, waited, merged } = state.pending;
     state.pending = undefined;
     const from = state.sentUpTo + 1;
     const position = this.edges.position();
@@ -104,6 +115,6 @@ export class PatchBatcher {
     state.sentUpTo = to;
     const began = this.edges.now();
     this.edges.send(room, { topic: state.topic, from, to, changes: finalize(changes) });
-    state.pacing.note(began, this.edges.now());
+    state.pacing.note({ began, ended: this.edges.now(), merged: waited && merged });
   }
 }

@@ -3,11 +3,21 @@ const LIMIT = 20;
 const WINDOW = 1_000;
 /** Patches that may be sent back to back: a quiet board shows each score at once. */
 const BURST = 5;
+/** The longest pause that sending at once may lead to, in milliseconds. */
+const LONGEST_GAP = 68;
 const LONGEST_PAUSE = 250;
 /** A pause of this multiple of the cost of the last broadcast limits the processor time of live updates. */
 const PAUSE_PER_COST = 4;
 
-/** Decides when the next patch of a topic may be sent. All times are milliseconds of one clock. */
+/** A patch that was sent; times are milliseconds of one clock. */
+export interface SentPatch {
+  began: number;
+  ended: number;
+  /** Changes were merged while they waited: there are more of them than patches are allowed. */
+  merged: boolean;
+}
+
+/** Decides when the next patch of a topic may be sent. */
 export class PatchPacing {
   /** When the patches of the last second were sent, the oldest first. */
   private sent: number[] = [];
@@ -18,17 +28,27 @@ export class PatchPacing {
     return Math.ceil(Math.max(this.next - now, 0));
   }
 
-  /** Records a patch that was sent from `began` to `ended`. */
-  note(began: number, ended: number): void {
+  note({ began, ended, merged }: SentPatch): void {
     this.sent = [...this.sent.filter((at) => at > began - WINDOW), began].slice(-LIMIT);
     const costly = Math.min((ended - began) * PAUSE_PER_COST, LONGEST_PAUSE);
-    this.next = Math.max(began + this.spacing(began), ended + costly);
+    this.next = Math.max(merged ? this.evenlySpaced(began) : this.earliest(began), ended + costly);
   }
 
-  /** Past the burst, the remaining patches are spread evenly until the oldest one is a second old. */
-  private spacing(now: number): number {
+  /** Under load, the patches that are left are spread evenly until the oldest one is a second old. */
+  private evenlySpaced(now: number): number {
     const [oldest = now] = this.sent;
-    if (this.sent.length < BURST) return 0;
-    return (oldest + WINDOW - now) / (LIMIT - this.sent.length + 1);
+    if (this.sent.length < BURST) return now;
+    return now + (oldest + WINDOW - now) / (LIMIT - this.sent.length + 1);
+  }
+
+  /**
+   * The earliest time at which the next patch leaves enough of them for the rest of the second: with a patch each
+   * `LONGEST_GAP` from then on, each old one must be a second old when its turn comes.
+   */
+  private earliest(now: number): number {
+    const left = LIMIT - this.sent.length;
+    const [oldest = now] = this.sent;
+    if (left === 0) return oldest + WINDOW;
+    return Math.max(now, ...this.sent.map((at, index) => at + WINDOW - LONGEST_GAP * (left + index)));
   }
 }
