@@ -1,6 +1,5 @@
-const OFFSET = Number(process.hrtime.bigint()) / 1e6 - performance.now();
-
 /** Milliseconds of the monotonic clock, comparable between processes. */
 export function now(): number {
-  return performance.now() + OFFSET;
+  const [seconds, nanoseconds] = process.hrtime();
+  return seconds * 1_000 + nanoseconds / 1_000_000;
 }
