@@ -1,4 +1,4 @@
 // What other modules may use of AI models; the rest is private.
-export { ModelFinder } from './model-finder.js';
+export { ModelFinder } from './browsing/model-finder.repository.js';
 export { ModelsModule } from './models.module.js';
-export { ModelsService } from './models.service.js';
+export { ModelsService } from './browsing/models.service.js';

@@ -6,8 +6,8 @@ import { sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { GameDirectory } from '../../games/index.js';
 import { LeaderboardService } from './leaderboard.service.js';
-import { gameNotPlayable } from '../scores.errors.js';
-import { LEADERBOARD_PAGE } from '../scores.schemas.js';
+import { gameNotPlayable } from '../submission/submission.errors.js';
+import { LEADERBOARD_PAGE } from '../submission/submission.schemas.js';
 
 @Controller('leaderboard')
 export class LeaderboardController {

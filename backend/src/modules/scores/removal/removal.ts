@@ -1,4 +1,4 @@
-import type { BoardOfWeek } from '../boards/board.js';
+import type { BoardOfWeek } from '../shared/board.js';
 
 /** Where a score was taken out of, or put back to: what has to be told of it, as the outbox holds it. */
 export interface Removal {

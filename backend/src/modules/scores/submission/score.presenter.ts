@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, ScoreRow, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
-import type { BoardOfWeek } from '../boards/board.js';
+import type { BoardOfWeek } from '../shared/board.js';
 import type { BoardRow } from '../boards/leaderboard.repository.js';
 import type { Submission, WrittenScore } from './submission.js';
 

@@ -14,11 +14,11 @@ import { listOf } from '../../../core/openapi/schemas.js';
 import { GameDirectory } from '../../games/index.js';
 import { LeaderboardService } from '../boards/leaderboard.service.js';
 import { presentScoreRow } from './score.presenter.js';
-import { gameNotPlayable, notOfAPlay } from '../scores.errors.js';
-import { BATCH_ANSWER, SCORE_ANSWER, SCORE_ROW } from '../scores.schemas.js';
+import { gameNotPlayable, notOfAPlay } from './submission.errors.js';
+import { BATCH_ANSWER, SCORE_ANSWER, SCORE_ROW } from './submission.schemas.js';
 import { ScoresService } from './scores.service.js';
-import { ScoreSenders } from './score-senders.js';
-import { ScoringPlayer } from './scoring-player.js';
+import { ScoreSenders } from './score-senders.service.js';
+import { ScoringPlayer } from './scoring-player.service.js';
 
 @Controller('scores')
 export class ScoresController {
@@ -30,7 +30,7 @@ export class ScoresController {
     private readonly games: GameDirectory,
   ) {}
 
-  /** Takes one score. The common case is answered ahead of Express (`scores.fast-lane.ts`), this is all the rest. */
+  /** Takes one score. The common case is answered ahead of Express (`scores-fast-lane.service.ts`), this is all the rest. */
   @Post()
   @HttpCode(200)
   @ApiEndpoint({
