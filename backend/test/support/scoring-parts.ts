@@ -10,6 +10,7 @@ import { openRedis, type Redis } from '../../src/core/redis/redis.js';
 import { ExactRanks } from '../../src/modules/scores/ranks/exact-ranks.service.js';
 import { LeaderboardRepository } from '../../src/modules/scores/boards/leaderboard.repository.js';
 import { RankSets, READY_KEY } from '../../src/modules/scores/ranks/rank-sets.store.js';
+import { StoredScoresRepository } from '../../src/modules/scores/ranks/stored-scores.repository.js';
 import { AuditRanksJob } from '../../src/modules/scores/ranks/audit-ranks.job.js';
 import { RankAuditRepository } from '../../src/modules/scores/ranks/rank-audit.repository.js';
 import { RefreshTotalsJob } from '../../src/modules/scores/totals/refresh-totals.job.js';
@@ -71,7 +72,7 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
   const ranks = new RankSets(redis, events);
   const totals = new TotalsRepository(sql);
   const projection = new BestProjection(sql, jobs, events);
-  const exact = new ExactRanks(sql, ranks, totals, projection);
+  const exact = new ExactRanks(new StoredScoresRepository(sql), ranks, projection);
   const answers = new IdempotencyResponseStore(sql);
   const stored = new BestsFromDatabase(sql, projection, ranks, events, jobs);
   const publisher = new ScorePublisher(new ScoreRanking(ranks, events), stored, projection, jobs, answers, events);

@@ -1,4 +1,3 @@
-// What other modules may use of AI models; the rest is private.
-export { ModelFinder } from './browsing/model-finder.repository.js';
+// The public interface of AI models; other modules import nothing else from this folder.
+export { ModelFinder, ModelsService } from './browsing/index.js';
 export { ModelsModule } from './models.module.js';
-export { ModelsService } from './browsing/models.service.js';

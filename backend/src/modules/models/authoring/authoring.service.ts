@@ -5,15 +5,14 @@ import type { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
 import { conflict, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
-import { AiModel } from '../browsing/ai-model.entity.js';
-import { ModelVersion } from '../browsing/model-version.entity.js';
+import { AiModel, ModelVersion } from '../browsing/index.js';
 
 const MODEL_EXISTS = { name: ['An AI model with this name exists already'] };
 const VERSION_EXISTS = { version: ['This model has a version with this name already'] };
 
 /** Adding AI models and their versions. */
 @Injectable()
-export class ModelMaking {
+export class ModelAuthoringService {
   constructor(
     private readonly em: EntityManager,
     private readonly limits: RateLimits,

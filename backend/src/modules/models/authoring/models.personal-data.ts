@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { PersonalData } from '../../auth/index.js';
-import { AiModel } from '../browsing/ai-model.entity.js';
+import { AiModel } from '../browsing/index.js';
 
 /** Exports the AI models that a user has added. */
 @Injectable()

@@ -7,7 +7,7 @@ import { ModelVersion } from './model-version.entity.js';
 
 /** What is served of an AI model's page before it runs. */
 @Injectable()
-export class ModelPage implements OnModuleInit {
+export class ModelPageService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly pages: SitePages,

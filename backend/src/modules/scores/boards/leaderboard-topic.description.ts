@@ -1,6 +1,6 @@
 import type { TopicDescription } from '../../../core/live/topic-registry.js';
 import { integer, listOf, object } from '../../../core/openapi/schemas.js';
-import { LEADERBOARD_ENTRY } from '../submission/submission.schemas.js';
+import { LEADERBOARD_ENTRY } from './leaderboard.schemas.js';
 
 export const LEADERBOARD_TOPIC: TopicDescription = {
   topic: 'leaderboard:{gameId or global}:{all or week}',

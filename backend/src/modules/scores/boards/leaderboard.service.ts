@@ -8,8 +8,8 @@ import { EventStream } from '../../../core/events/event-stream.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { BoardWindows } from './top-rows.cache.js';
 import { LeaderboardRepository, type BoardRow } from './leaderboard.repository.js';
-import { RankSets } from '../ranks/rank-sets.store.js';
-import { presentEntry } from '../submission/score.presenter.js';
+import { RankSets } from '../ranks/index.js';
+import { presentEntry } from './leaderboard.presenter.js';
 
 export interface PageRequest {
   page: number;

@@ -11,8 +11,8 @@ import { EventStream } from '../../../core/events/event-stream.js';
 import type { UserRenamed } from '../../auth/index.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
-import { RankSets } from '../ranks/rank-sets.store.js';
-import { presentEntry } from '../submission/score.presenter.js';
+import { RankSets } from '../ranks/index.js';
+import { presentEntry } from './leaderboard.presenter.js';
 import type { Standing } from '../shared/scores.events.js';
 
 /** A board that nobody asked for in this time is forgotten, unless somebody watches it. */

@@ -8,7 +8,7 @@ import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { OWN_SCORE, PLAYED_GAME } from '../submission/submission.schemas.js';
+import { OWN_SCORE, PLAYED_GAME } from './own-scores.schemas.js';
 import { OwnScoresRepository, type OwnScoreRow, type PlayedGameRow } from './own-scores.repository.js';
 
 /** What the signed-in user has played. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ProfileBest } from '@gamegeek/contracts/users/users.types.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
-import { BestProjection } from '../bests/best-projection.service.js';
+import { BestProjection } from '../bests/index.js';
 import { boardId } from '../shared/board.js';
-import { RankSets } from '../ranks/rank-sets.store.js';
+import { RankSets } from '../ranks/index.js';
 
 /** Of so many, the highest, ranks are looked up; most players have far fewer. */
 const RANKED = 500;

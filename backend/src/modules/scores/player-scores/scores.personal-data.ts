@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { PersonalData } from '../../auth/index.js';
-import { BestProjection } from '../bests/best-projection.service.js';
+import { BestProjection } from '../bests/index.js';
 
 const ROWS_AT_ONCE = 5_000;
 
@@ -40,19 +40,6 @@ export class ScoresData implements OnModuleInit {
   onModuleInit(): void {
     this.data.register({ name: 'scores', collect: (userId) => this.scores(userId) });
     this.data.register({ name: 'bests', collect: (userId) => this.bests(userId) });
-    this.data.register({
-      name: 'idempotency_keys',
-      // Texts of the player's own games, which may say anything.
-      erase: async (em, { id }) => {
-        await em.execute('DELETE FROM idempotency_keys WHERE owner_id = ?', [id]);
-      },
-    });
-    this.data.register({
-      name: 'idempotent_batches',
-      erase: async (em, { id }) => {
-        await em.execute('DELETE FROM idempotent_batches WHERE owner_id = ?', [id]);
-      },
-    });
   }
 
   private async bests(userId: string): Promise<Row[]> {

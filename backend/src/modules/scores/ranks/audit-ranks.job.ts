@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { withTimeout } from '../../../core/redis/with-timeout.js';
-import { BestProjection } from '../bests/best-projection.service.js';
+import { BestProjection } from '../bests/index.js';
 import { ExactRanks } from './exact-ranks.service.js';
 import { distrustRanks, rankKey, READY_KEY } from './rank-sets.store.js';
 import { RankAuditRepository, type AuditedBoard, type BestOfBoard } from './rank-audit.repository.js';

@@ -10,7 +10,7 @@ import { Sql } from '../../../core/database/sql.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import type { Jobs } from '../../../core/jobs/jobs.js';
 import { openRedis, type Redis } from '../../../core/redis/redis.js';
-import { TotalsRepository } from '../totals/totals.repository.js';
+import { StoredScoresRepository } from './stored-scores.repository.js';
 import { DatabaseIdentity } from './database-identity.service.js';
 import { BestProjection } from '../bests/best-projection.service.js';
 import { ExactRanks } from './exact-ranks.service.js';
@@ -163,7 +163,7 @@ describe('the rank sets after Redis was emptied', () => {
   const jobs = { request: (name: string) => asked.push(name) } as unknown as Jobs;
   const rebuild = (from = sql) => {
     const projection = new BestProjection(from, { beforeRun: () => undefined } as unknown as Jobs, events);
-    const exact = new ExactRanks(from, ranks, new TotalsRepository(from), projection);
+    const exact = new ExactRanks(new StoredScoresRepository(from), ranks, projection);
     const rebuilding = new RankRebuild(redis, from, jobs, events, exact, projection, new DatabaseIdentity(from));
     rebuilding.onApplicationBootstrap();
     return rebuilding;

@@ -3,11 +3,11 @@ import { EventStream } from '../../../core/events/event-stream.js';
 import { Outbox } from '../../../core/events/outbox.js';
 import { OutboxRelay } from '../../../core/events/outbox-relay.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
-import { ExactRanks } from '../ranks/exact-ranks.service.js';
-import { LeaderboardRepository } from '../boards/leaderboard.repository.js';
-import { ScoreOutboxHandler } from '../submission/publishing/score-outbox.handler.js';
+import { ExactRanks } from '../ranks/index.js';
+import { LeaderboardRepository } from '../boards/index.js';
+import { ScoreOutboxHandler } from '../submission/index.js';
 import { REFRESH_TOTALS } from '../shared/totals-jobs.js';
-import { TotalsRepository } from '../totals/totals.repository.js';
+import { TotalsRepository } from '../totals/index.js';
 import type { Removal } from './removal.js';
 import { SETTLE_REMOVALS } from './verify-removals.job.js';
 

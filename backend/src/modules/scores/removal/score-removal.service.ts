@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PROJECT_ALL } from '../bests/best-projection.sql.js';
-import { reopenWeek } from '../weeks/reopen-week.sql.js';
+import { PROJECT_ALL } from '../bests/index.js';
+import { reopenWeek } from '../weeks/index.js';
 import { RemovalNews } from './removal.publisher.js';
 import type { Removal, RemovedScore, RestoredScore } from './removal.js';
 import { LOCK_REMOVALS, REMOVE_SCORE, RESTORE_SCORE, WRITE_EVENT, type ScoreRow } from './remove-score.sql.js';

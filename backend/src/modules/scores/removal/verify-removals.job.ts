@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DATABASE_LIMITS } from '../../../config/limits.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
-import { ScoreOutboxHandler } from '../submission/publishing/score-outbox.handler.js';
-import { reopenWeek } from '../weeks/reopen-week.sql.js';
+import { ScoreOutboxHandler } from '../submission/index.js';
+import { reopenWeek } from '../weeks/index.js';
 import type { ScoreRow } from './remove-score.sql.js';
 import { raiseBests } from './adjust-bests.sql.js';
 

@@ -11,6 +11,14 @@ export function currentBoard(board: Board, { week }: { week: string }): BoardOfW
   return board.period === 'week' ? { ...board, week } : board;
 }
 
+/** A game's boards: of all time, and of a week. */
+export function gameBoards({ gameId, week }: { gameId: number; week: string }): [BoardOfWeek, BoardOfWeek] {
+  return [
+    { scope: gameId, period: 'all' },
+    { scope: gameId, period: 'week', week },
+  ];
+}
+
 /** `7:all`, `global:2026-11-16`: the name of a board in memory, in Redis and in events. */
 export function boardId({ scope, week }: BoardOfWeek): string {
   return `${scope}:${week ?? 'all'}`;

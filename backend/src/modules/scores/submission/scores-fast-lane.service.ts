@@ -11,7 +11,7 @@ import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.js';
 import { ApiKeys, isApiKeyFormat } from '../../auth/index.js';
 import { GameDirectory } from '../../games/index.js';
-import { LeaderboardFastRoute } from '../boards/leaderboard-fast-route.service.js';
+import { LeaderboardFastRoute } from '../boards/index.js';
 import { isPlainSubmission, type PlainSubmission } from './plain-submission.js';
 import { ScoreSenders, type ScoreSender } from './score-senders.service.js';
 import { ScoresService, type Player } from './scores.service.js';

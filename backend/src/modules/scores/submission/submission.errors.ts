@@ -1,7 +1,5 @@
 import { AppError, validationFailed } from '../../../core/errors/app-error.js';
 
-export { gameNotPlayable } from '../../games/index.js';
-
 export const playsOnly = () => new AppError('plays_only', 'This game accepts scores from play sessions only.');
 
 export const nobodyScores = () => new AppError('unauthorized', 'Send your API key, or log in.');

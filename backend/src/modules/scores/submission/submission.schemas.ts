@@ -1,6 +1,4 @@
 import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
-import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
-import { PERIODS } from '@gamegeek/contracts/scores/period.js';
 import {
   flag,
   integer,
@@ -8,7 +6,6 @@ import {
   named,
   object,
   orNull,
-  picture,
   text,
   time,
   uuid,
@@ -55,45 +52,3 @@ const refused: SchemaObject = {
 };
 
 export const BATCH_ANSWER = named('BatchAnswer', object({ results: listOf({ oneOf: [taken, refused] }) }));
-
-const entry = { rank: integer, id: integer, userId: uuid, username: text, score: integer, createdAt: time };
-
-/** Said of scores that were proved by a replay, and of no others. */
-const verified: SchemaObject = { type: 'boolean', enum: [true] };
-const withVerified = (schema: SchemaObject): SchemaObject => ({
-  ...schema,
-  properties: { ...schema.properties, verified },
-});
-
-export const LEADERBOARD_ENTRY = named('LeaderboardEntry', withVerified(object(entry)));
-
-export const SCORE_ROW = named('ScoreRow', withVerified(object({ ...entry, gameId: orNull(integer) })));
-
-export const LEADERBOARD_PAGE = named(
-  'LeaderboardPage',
-  object({
-    gameId: orNull(integer),
-    period: { type: 'string', enum: [...PERIODS] },
-    total: integer,
-    seq: integer,
-    page: integer,
-    limit: integer,
-    entries: listOf(LEADERBOARD_ENTRY),
-  }),
-);
-
-export const PLAYED_GAME = named(
-  'PlayedGame',
-  object({
-    id: integer,
-    name: text,
-    description: text,
-    image_url: orNull(picture),
-    categories: listOf({ type: 'string', enum: [...GAME_CATEGORIES] }),
-  }),
-);
-
-export const OWN_SCORE = named(
-  'OwnScore',
-  object({ id: integer, gameId: integer, gameName: text, score: integer, createdAt: time }),
-);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { TWO_PART_ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
 import type { Sql } from '../../../core/database/sql.js';
-import { totalColumns } from '../totals/totals.sql.js';
+import { totalColumns } from '../totals/index.js';
 import { FINISHED_WEEKS, type FinishedWeekRow } from './finished-weeks.sql.js';
 
 /** Places that are remembered. */

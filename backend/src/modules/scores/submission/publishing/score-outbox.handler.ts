@@ -2,9 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { Sql, type Row } from '../../../../core/database/sql.js';
 import { OutboxRelay } from '../../../../core/events/outbox-relay.js';
-import { BestProjection } from '../../bests/best-projection.service.js';
-import { joinsOf } from '../../ranks/board-updates.js';
-import { RankSets } from '../../ranks/rank-sets.store.js';
+import { BestProjection } from '../../bests/index.js';
+import { joinsOf, RankSets } from '../../ranks/index.js';
 import type { RaisedBest, ScoresAccepted } from '../../shared/scores.events.js';
 import { REFRESH_TOTALS } from '../../shared/totals-jobs.js';
 
