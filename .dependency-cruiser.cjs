@@ -4,7 +4,7 @@
 const ORDER = ['auth', 'models', 'games', 'scores', 'play', 'community'];
 const MODULE = '^backend/src/modules/([^/]+)/';
 /** Modules whose folders are Nest modules of their own; `shared` holds code that several of them use. */
-const SPLIT_MODULES = ['auth', 'games', 'play', 'community'];
+const SPLIT_MODULES = ['auth', 'models', 'games', 'scores', 'play', 'community'];
 const FEATURE = '^frontend/src/features/([^/]+)/';
 const FEATURE_PAGE = '^frontend/src/features/[^/]+/pages/';
 const TESTS = '[.]spec[.]tsx?$|^backend/test/|^frontend/src/testing/|^frontend/e2e/';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
-import { crownChampions } from '../src/modules/scores/weeks/crown-champions.js';
+import { crownChampions } from '../src/modules/scores/weeks/finalize-week.sql.js';
 
 /** Keeps the champions of every week that is over, as the running server does. */
 export async function crownPastWeeks(client: pg.ClientBase, now: Date): Promise<void> {

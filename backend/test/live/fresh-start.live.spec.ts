@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, it } from '@jest/globals';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { Invalidations } from '../../src/core/redis/invalidation.js';
-import { RankSets } from '../../src/modules/scores/boards/rank-sets.js';
+import { RankSets } from '../../src/modules/scores/ranks/rank-sets.store.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser } from '../factories/user.factory.js';
 import { LiveClients } from '../support/live-client.js';

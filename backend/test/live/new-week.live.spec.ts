@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { weekDate, weekEnd, weekStart } from '@gamegeek/rules/iso-week.js';
 import { REDIS, type Redis } from '../../src/core/redis/redis.js';
-import { rankKey } from '../../src/modules/scores/boards/rank-sets.js';
+import { rankKey } from '../../src/modules/scores/ranks/rank-sets.store.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { setDatabaseClock } from '../support/database-clock.js';

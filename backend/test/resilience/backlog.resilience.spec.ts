@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { REDIS, type Redis } from '../../src/core/redis/redis.js';
-import { rankKey, READY_KEY, STALE_TOTALS_KEY } from '../../src/modules/scores/boards/rank-sets.js';
+import { rankKey, READY_KEY, STALE_TOTALS_KEY } from '../../src/modules/scores/ranks/rank-sets.store.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser } from '../factories/user.factory.js';
 import { BoardWatcher } from '../support/board-watcher.js';

@@ -1,6 +1,6 @@
 import { REDIS, type Redis } from '../../src/core/redis/redis.js';
-import { LEASE_KEY } from '../../src/modules/scores/boards/rank-rebuild.js';
-import { READY_KEY } from '../../src/modules/scores/boards/rank-sets.js';
+import { LEASE_KEY } from '../../src/modules/scores/ranks/rank-rebuild.service.js';
+import { READY_KEY } from '../../src/modules/scores/ranks/rank-sets.store.js';
 import type { TestApp } from './test-app.js';
 import { until } from './until.js';
 

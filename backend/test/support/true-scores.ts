@@ -1,5 +1,5 @@
 import type { Redis } from '../../src/core/redis/redis.js';
-import { rankKey } from '../../src/modules/scores/boards/rank-sets.js';
+import { rankKey } from '../../src/modules/scores/ranks/rank-sets.store.js';
 import type { Database } from '../factories/made.js';
 import type { TestDatabase } from './test-database.js';
 

@@ -1,4 +1,3 @@
-// What other modules may use of AI models; the rest is private.
-export { ModelFinder } from './model-finder.js';
+// The public interface of AI models; other modules import nothing else from this folder.
+export { ModelFinder, ModelsService } from './browsing/index.js';
 export { ModelsModule } from './models.module.js';
-export { ModelsService } from './models.service.js';

@@ -1,19 +1,20 @@
-export { BestProjection } from './boards/best-projection.js';
-export { BoardWindows } from './boards/board-windows.js';
-export { ranksAreFilled } from './boards/rank-rebuild.js';
-export { distrustRanks } from './boards/rank-sets.js';
-export { OWN_SCORE, SUBMITTED_SCORE } from './scores.schemas.js';
-export { LeaderboardService } from './boards/leaderboard.service.js';
-export { EarnedAchievements } from './submission/earned-achievements.js';
-export type { ScoreOrigin } from './submission/submission.js';
-export { PlayerBests } from './own/player-bests.js';
-export { RefreshedTotals } from './totals/refreshed-totals.js';
-export { ScoreRemoval } from './removal/score-removal.js';
-export type { RemovedScore } from './removal/removal.js';
-export { ScoreAdmission } from './submission/score-admission.js';
-export { ScoreSenders } from './submission/score-senders.js';
-export type { ScoreSender, SenderAnswer, SenderRequest } from './submission/score-senders.js';
-export { ScoresService } from './submission/scores.service.js';
+// The public interface of scores; other modules import nothing else from this folder.
+export { BestProjection } from './bests/index.js';
+export { BoardWindows, LeaderboardService } from './boards/index.js';
+export { OWN_SCORE, PlayerBests } from './player-scores/index.js';
+export { distrustRanks, ranksAreFilled } from './ranks/index.js';
+export { ScoreRemoval, type RemovedScore } from './removal/index.js';
 export { ScoresModule } from './scores.module.js';
-export { ChampionTitles } from './weeks/champion-titles.js';
-export { CHAMPIONSHIP, CHAMPIONSHIP_TOTALS } from './weeks/weeks.schemas.js';
+export {
+  EarnedAchievements,
+  ScoreAdmission,
+  ScoreSenders,
+  ScoresService,
+  SUBMITTED_SCORE,
+  type ScoreOrigin,
+  type ScoreSender,
+  type SenderAnswer,
+  type SenderRequest,
+} from './submission/index.js';
+export { RefreshedTotals } from './totals/index.js';
+export { ChampionTitles, CHAMPIONSHIP, CHAMPIONSHIP_TOTALS } from './weeks/index.js';

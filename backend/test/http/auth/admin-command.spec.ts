@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Invalidations } from '../../../src/core/redis/invalidation.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
-import { rankKey } from '../../../src/modules/scores/boards/rank-sets.js';
+import { rankKey } from '../../../src/modules/scores/ranks/rank-sets.store.js';
 import { makeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { Mailbox } from '../../support/mailbox.js';

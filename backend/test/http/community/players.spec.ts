@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
-import { READY_KEY } from '../../../src/modules/scores/boards/rank-sets.js';
+import { READY_KEY } from '../../../src/modules/scores/ranks/rank-sets.store.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { io } from 'socket.io-client';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
 import { PlayScores } from '../../../src/modules/play/scores/play-scores.service.js';
-import { HOLD_REMOVALS, PROJECT_PUBLISHED } from '../../../src/modules/scores/boards/best-projection.sql.js';
+import { HOLD_REMOVALS, PROJECT_PUBLISHED } from '../../../src/modules/scores/bests/best-projection.sql.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay, type MadePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';

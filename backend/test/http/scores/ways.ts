@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Test } from 'supertest';
-import { ScoringPlayer } from '../../../src/modules/scores/submission/scoring-player.js';
+import { ScoringPlayer } from '../../../src/modules/scores/submission/scoring-player.service.js';
 import type { TestApp } from '../../support/test-app.js';
 
 /** `POST /api/scores` is answered ahead of Express in the plain case, and otherwise by the controller. */

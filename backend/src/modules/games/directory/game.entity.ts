@@ -6,7 +6,7 @@ import {
   type ScoreAcceptance,
 } from '@gamegeek/contracts/games/play-settings.js';
 import { User } from '../../auth/accounts/user.entity.js';
-import { ModelVersion } from '../../models/model-version.entity.js';
+import { ModelVersion } from '../../models/browsing/model-version.entity.js';
 
 export const GameSchema = defineEntity({
   name: 'Game',

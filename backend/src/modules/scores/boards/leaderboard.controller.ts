@@ -4,10 +4,9 @@ import { BOARD_PAGE_SIZE, LeaderboardQueryDto } from '@gamegeek/contracts/scores
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
 import { sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { GameDirectory } from '../../games/index.js';
+import { GameDirectory, gameNotPlayable } from '../../games/index.js';
 import { LeaderboardService } from './leaderboard.service.js';
-import { gameNotPlayable } from '../scores.errors.js';
-import { LEADERBOARD_PAGE } from '../scores.schemas.js';
+import { LEADERBOARD_PAGE } from './leaderboard.schemas.js';
 
 @Controller('leaderboard')
 export class LeaderboardController {

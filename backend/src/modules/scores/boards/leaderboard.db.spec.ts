@@ -10,10 +10,10 @@ import { Sql } from '../../../core/database/sql.js';
 import { DatabaseClock } from '../../../core/database/database-clock.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { openRedis, type Redis } from '../../../core/redis/redis.js';
-import { BoardWindows } from './board-windows.js';
+import { BoardWindows } from './top-rows.cache.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 import { LeaderboardService } from './leaderboard.service.js';
-import { RankSets, rankKey, READY_KEY } from './rank-sets.js';
+import { RankSets, rankKey, READY_KEY } from '../ranks/rank-sets.store.js';
 
 const START = 30_000;
 const GAME = 7;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { Semaphore } from '../../../core/limits/semaphore.js';
-import type { BoardOfWeek } from './board.js';
+import type { BoardOfWeek } from '../shared/board.js';
 
 /** A board's row as it is stored: ranks are not stored, they follow from the order. */
 export interface BoardRow extends Row {

@@ -5,11 +5,11 @@ import type { LeaderboardEntry, LeaderboardPage } from '@gamegeek/contracts/scor
 import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import { DatabaseClock } from '../../../core/database/database-clock.js';
 import { EventStream } from '../../../core/events/event-stream.js';
-import { boardId, currentBoard, type BoardOfWeek } from './board.js';
-import { BoardWindows } from './board-windows.js';
+import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
+import { BoardWindows } from './top-rows.cache.js';
 import { LeaderboardRepository, type BoardRow } from './leaderboard.repository.js';
-import { RankSets } from './rank-sets.js';
-import { presentEntry } from '../submission/score.presenter.js';
+import { RankSets } from '../ranks/index.js';
+import { presentEntry } from './leaderboard.presenter.js';
 
 export interface PageRequest {
   page: number;

@@ -1,5 +1,3 @@
-import type { BoardOfWeek } from '../boards/board.js';
-
 /** Where a score was taken out of, or put back to: what has to be told of it, as the outbox holds it. */
 export interface Removal {
   /** Removals are numbered in the order of their commits. */
@@ -23,11 +21,3 @@ export interface RemovedScore extends Removal {
 
 /** A score that was put back, likewise. */
 export type RestoredScore = Omit<RemovedScore, keyof Removal> & Pick<Removal, 'userId' | 'gameId' | 'week'>;
-
-/** The boards of the game that a removal is about. */
-export function boardsOf({ gameId, week }: Pick<Removal, 'gameId' | 'week'>): [BoardOfWeek, BoardOfWeek] {
-  return [
-    { scope: gameId, period: 'all' },
-    { scope: gameId, period: 'week', week },
-  ];
-}

@@ -7,10 +7,10 @@ import { openScoringParts, type ScoringParts } from '../../../../test/support/sc
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { wrongProjections, wrongRanks } from '../../../../test/support/true-scores.js';
 import { until } from '../../../../test/support/until.js';
-import { READY_KEY, OutdatedStanding } from '../boards/rank-sets.js';
-import { acceptStatement } from '../submission/accept-scores.sql.js';
+import { READY_KEY, OutdatedStanding } from '../ranks/rank-sets.store.js';
+import { acceptStatement } from '../submission/commit/accept-scores.sql.js';
 import type { RemovedScore } from './removal.js';
-import { raiseBests } from './standing-bests.js';
+import { raiseBests } from './adjust-bests.sql.js';
 
 Logger.overrideLogger(false);
 

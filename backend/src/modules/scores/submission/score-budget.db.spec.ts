@@ -4,7 +4,7 @@ import type { Settings } from '../../../config/settings.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { until } from '../../../../test/support/until.js';
 import { openRedis, type Redis } from '../../../core/redis/redis.js';
-import { ScoreBudget } from './score-budget.js';
+import { ScoreBudget } from './score-budget.service.js';
 
 const START = 30_000;
 const NOON = Date.UTC(2026, 10, 20, 12);

@@ -3,7 +3,7 @@ import { RATE_LIMITS, type RateLimits } from '../../../config/limits.js';
 import type { Settings } from '../../../config/settings.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import type { Redis } from '../../../core/redis/redis.js';
-import { ScoreBudget } from './score-budget.js';
+import { ScoreBudget } from './score-budget.service.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

@@ -1,20 +1,5 @@
-import type { LeaderboardEntry, ScoreRow, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
-import type { BoardOfWeek } from '../boards/board.js';
-import type { BoardRow } from '../boards/leaderboard.repository.js';
+import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import type { Submission, WrittenScore } from './submission.js';
-
-/** A board's row, for requests and sockets alike. */
-export function presentEntry(
-  { userId, username, score, scoreId, achievedAt, verified }: BoardRow,
-  rank: number,
-): LeaderboardEntry {
-  const entry = { rank, id: scoreId, userId, username, score, createdAt: achievedAt.toISOString() };
-  return verified ? { ...entry, verified } : entry;
-}
-
-export function presentScoreRow(entry: LeaderboardEntry, { scope }: BoardOfWeek): ScoreRow {
-  return { ...entry, gameId: scope === 'global' ? null : scope };
-}
 
 export function presentSubmitted(submission: Submission, written: WrittenScore): SubmittedScore {
   return {

@@ -1,24 +1,16 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Board } from '@gamegeek/contracts/live/topics.js';
-import { BOARD_PAGE_SIZE, ScoresQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
-import type { Period } from '@gamegeek/contracts/scores/period.js';
 import { SubmitScoreBatchDto } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { BatchedScoreDto, SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
-import type { BatchAnswer, PlayedScore, ScoreRow, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import type { BatchAnswer, PlayedScore, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import { addressKey } from '../../../core/http/client-address.js';
 import { bearerOf } from '../../../core/http/credentials.js';
-import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
-import { GameDirectory } from '../../games/index.js';
-import { LeaderboardService } from '../boards/leaderboard.service.js';
-import { presentScoreRow } from './score.presenter.js';
-import { gameNotPlayable, notOfAPlay } from '../scores.errors.js';
-import { BATCH_ANSWER, SCORE_ANSWER, SCORE_ROW } from '../scores.schemas.js';
+import { notOfAPlay } from './submission.errors.js';
+import { BATCH_ANSWER, SCORE_ANSWER } from './submission.schemas.js';
 import { ScoresService } from './scores.service.js';
-import { ScoreSenders } from './score-senders.js';
-import { ScoringPlayer } from './scoring-player.js';
+import { ScoreSenders } from './score-senders.service.js';
+import { ScoringPlayer } from './scoring-player.service.js';
 
 @Controller('scores')
 export class ScoresController {
@@ -26,11 +18,9 @@ export class ScoresController {
     private readonly player: ScoringPlayer,
     private readonly senders: ScoreSenders,
     private readonly scores: ScoresService,
-    private readonly leaderboards: LeaderboardService,
-    private readonly games: GameDirectory,
   ) {}
 
-  /** Takes one score. The common case is answered ahead of Express (`scores.fast-lane.ts`), this is all the rest. */
+  /** Takes one score. The common case is answered ahead of Express (`scores-fast-lane.service.ts`), this is all the rest. */
   @Post()
   @HttpCode(200)
   @ApiEndpoint({
@@ -104,49 +94,6 @@ export class ScoresController {
     const { results, replayed } = await this.scores.submitBatch(player, scores, idempotencyKey);
     if (replayed) response.setHeader('Idempotency-Replayed', 'true');
     return { results };
-  }
-
-  /** Rows of the all-time board of a game, or of the global board. */
-  @Get()
-  @ApiEndpoint({
-    summary: 'A board of all time, one row a player',
-    query: ScoresQueryDto,
-    answers: [200, listOf(SCORE_ROW)],
-    errors: ['not_found'],
-    paged: true,
-  })
-  list(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-    @Query() query: ScoresQueryDto,
-  ): Promise<ScoreRow[]> {
-    return this.rows(request, response, query, 'all');
-  }
-
-  @Get('weekly')
-  @ApiEndpoint({
-    summary: 'A board of the running week, one row a player',
-    query: ScoresQueryDto,
-    answers: [200, listOf(SCORE_ROW)],
-    errors: ['not_found'],
-    paged: true,
-  })
-  listWeekly(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-    @Query() query: ScoresQueryDto,
-  ): Promise<ScoreRow[]> {
-    return this.rows(request, response, query, 'week');
-  }
-
-  private async rows(request: Request, response: Response, query: ScoresQueryDto, period: Period): Promise<ScoreRow[]> {
-    const { gameId, page, limit = BOARD_PAGE_SIZE } = query;
-    if (gameId !== undefined && !(await this.games.exists(gameId))) throw gameNotPlayable();
-    const board: Board = { scope: gameId ?? 'global', period };
-    sliceOf({ page, limit });
-    const { entries, total } = await this.leaderboards.page(board, { page, limit });
-    setPagingHeaders(request, response, { page, limit, total });
-    return entries.map((entry) => presentScoreRow(entry, board));
   }
 }
 

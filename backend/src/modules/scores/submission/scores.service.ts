@@ -5,16 +5,23 @@ import type { BatchResult, SubmittedScore } from '@gamegeek/contracts/scores/sco
 import { validationFailed, type AppError } from '../../../core/errors/app-error.js';
 import { toAppError } from '../../../core/errors/to-app-error.js';
 import { validate } from '../../../core/http/validate.js';
-import { blocked, GameDirectory, isOutOfRange, outOfRange, type ScoreRules } from '../../games/index.js';
-import { IdempotentBatches, itemKey, type BatchOutcome } from './idempotent-batches.js';
+import {
+  blocked,
+  GameDirectory,
+  gameNotPlayable,
+  isOutOfRange,
+  outOfRange,
+  type ScoreRules,
+} from '../../games/index.js';
+import { IdempotentBatches, itemKey, type BatchOutcome } from './idempotency/idempotent-batches.service.js';
 import { isPlainBatchItem } from './plain-submission.js';
-import { IdempotentReplay } from './idempotent-replay.js';
-import { ScoreBudget } from './score-budget.js';
+import { IdempotentReplay } from './idempotency/idempotent-replay.service.js';
+import { ScoreBudget } from './score-budget.service.js';
 import { presentSubmitted } from './score.presenter.js';
-import { ScoreWriter } from './score-writer.js';
-import { gameNotPlayable, idempotencyMismatch, playsOnly } from '../scores.errors.js';
+import { ScoreWriter } from './commit/score-writer.service.js';
+import { idempotencyMismatch, playsOnly } from './submission.errors.js';
 import type { Submission, WrittenScore } from './submission.js';
-import { InFlightRequests } from './in-flight-requests.js';
+import { InFlightRequests } from './idempotency/in-flight-requests.js';
 
 /** Who scores, whatever way they said who they are. */
 export interface Player {

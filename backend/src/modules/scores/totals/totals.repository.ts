@@ -30,14 +30,6 @@ interface SumRow extends Row {
   removals: number;
 }
 
-/** The totals of one player as they are stored; null where there is none. */
-export interface StoredTotals extends Row {
-  week: string;
-  score: number | null;
-  weekScore: number | null;
-  removals: number;
-}
-
 /**
  * $1: players. Recomputed from their bests, whatever was stored before: safe to run twice. The total of somebody whose
  * last score was removed leaves. Player by player: of a week that has just begun the planner knows nothing, and would
@@ -84,16 +76,6 @@ const REFRESH = {
       FROM total
       UNION ALL SELECT user_id, NULL, score, score_id, achieved_at FROM weekly
     ) sum JOIN users u ON u.id = sum."userId"`,
-};
-
-/** $1: a player. */
-const STORED = {
-  name: 'stored-totals',
-  text: `
-    SELECT week, (SELECT score FROM player_totals WHERE user_id = $1::uuid) AS score,
-           (SELECT score FROM weekly_totals t WHERE t.week = now_week.week AND user_id = $1::uuid) AS "weekScore",
-           (SELECT number FROM removal_count) AS removals
-    FROM (SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week) now_week`,
 };
 
 const GAMES_OF_PLAYERS = {
@@ -159,12 +141,6 @@ export class TotalsRepository {
     return rows.flatMap(({ gamesPlayed, ...row }) =>
       gamesPlayed === null ? [] : [{ ...row, gamesPlayed, ...weekOf(ofWeek.get(row.userId)) }],
     );
-  }
-
-  async stored(userId: string): Promise<StoredTotals> {
-    const [row] = await this.sql.run<StoredTotals>(STORED, [userId]);
-    if (!row) throw new Error('the statement answered nothing');
-    return row;
   }
 
   async gamesOf(userIds: string[]): Promise<number[]> {

@@ -2,7 +2,7 @@ import { Controller, Get, UseGuards } from '@nestjs/common';
 import type { Championships } from '@gamegeek/contracts/scores/weeks.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { ChampionTitles } from './champion-titles.js';
+import { ChampionTitles } from './championships.repository.js';
 import { CHAMPIONSHIPS } from './weeks.schemas.js';
 
 @Controller('user/championships')

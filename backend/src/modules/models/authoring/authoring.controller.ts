@@ -1,0 +1,46 @@
+import { Body, Controller, Param, Post, UseGuards } from '@nestjs/common';
+import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
+import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
+import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
+import { AI_MODEL, MODEL_VERSION, presentModel, presentVersion } from '../browsing/index.js';
+import { ModelAuthoringService } from './authoring.service.js';
+
+/** Adds AI models and versions. */
+@Controller('models')
+export class ModelAuthoringController {
+  constructor(private readonly authoring: ModelAuthoringService) {}
+
+  @Post()
+  @ApiEndpoint({
+    summary: 'Adds an AI model',
+    body: ModelDto,
+    example: { name: 'Muse', company: 'Example Labs', description: 'Writes a world one sentence at a time.' },
+    answers: [201, AI_MODEL],
+    errors: ['conflict', 'forbidden'],
+    signedIn: true,
+  })
+  @UseGuards(NotMutedGuard)
+  async add(@Body() dto: ModelDto, @CurrentUser() caller: SessionOwner): Promise<AiModel> {
+    return presentModel({ model: await this.authoring.addModel(dto, caller), versions: [], gamesCount: 0 });
+  }
+
+  @Post(':id/versions')
+  @ApiEndpoint({
+    summary: 'Adds a version of an AI model',
+    body: VersionDto,
+    answers: [201, MODEL_VERSION],
+    errors: ['not_found', 'conflict', 'forbidden'],
+    signedIn: true,
+  })
+  @UseGuards(NotMutedGuard)
+  async addVersion(
+    @Param('id', IdPipe) id: number,
+    @Body() dto: VersionDto,
+    @CurrentUser() caller: SessionOwner,
+  ): Promise<ModelVersion> {
+    return presentVersion(await this.authoring.addVersion(id, dto, caller));
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
+import type { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
+import { conflict, notFound, validationFailed } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import type { SessionOwner } from '../../auth/index.js';
+import { AiModel, ModelVersion } from '../browsing/index.js';
+
+const MODEL_EXISTS = { name: ['An AI model with this name exists already'] };
+const VERSION_EXISTS = { version: ['This model has a version with this name already'] };
+
+/** Adding AI models and their versions. */
+@Injectable()
+export class ModelAuthoringService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async addModel(dto: ModelDto, { userId }: SessionOwner): Promise<AiModel> {
+    await this.limits.consume('newModel', userId);
+    const em = this.em.fork();
+    const { name, company, description, logo_url: logoUrl = null, website_url: websiteUrl = null } = dto;
+    const model = em.create(AiModel, { name, company, description, logoUrl, websiteUrl, createdBy: userId });
+    await refusing(MODEL_EXISTS, () => em.flush());
+    return model;
+  }
+
+  /** Being the latest moves from the version that was it before. */
+  async addVersion(modelId: number, dto: VersionDto, { userId }: SessionOwner): Promise<ModelVersion> {
+    await this.limits.consume('newVersion', userId);
+    if (dto.model_id !== undefined && dto.model_id !== modelId) {
+      throw validationFailed({ model_id: ['Please select a model'] });
+    }
+    return refusing(VERSION_EXISTS, () =>
+      this.em.fork().transactional(async (em) => {
+        // Locked, so that two latest versions come one after the other.
+        const [model] = await em.execute<{ id: number }[]>('SELECT id FROM ai_models WHERE id = ? FOR UPDATE', [
+          modelId,
+        ]);
+        if (!model) throw notFound('This AI model');
+        const isLatest = dto.is_latest ?? false;
+        if (isLatest) await em.nativeUpdate(ModelVersion, { model: modelId, isLatest: true }, { isLatest: false });
+        const { version, description, capabilities = [], image_url: imageUrl = null } = dto;
+        const made = em.create(ModelVersion, {
+          model: modelId,
+          version,
+          description,
+          capabilities,
+          imageUrl,
+          isLatest,
+        });
+        await em.flush();
+        return made;
+      }),
+    );
+  }
+}
+
+/** The unique index has the last word on what exists already. */
+async function refusing<T>(fields: Parameters<typeof conflict>[0], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw conflict(fields);
+    throw error;
+  }
+}

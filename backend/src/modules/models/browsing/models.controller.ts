@@ -1,0 +1,33 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import { IdPipe } from '../../../core/http/id.pipe.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { presentModel, presentVersion } from './model.presenter.js';
+import { AI_MODEL, MODEL_VERSION } from './model.schemas.js';
+import { ModelsService } from './models.service.js';
+
+@Controller('models')
+export class ModelsController {
+  constructor(private readonly models: ModelsService) {}
+
+  @Get()
+  @ApiEndpoint({ summary: 'All AI models with their versions', answers: [200, listOf(AI_MODEL)] })
+  async list(): Promise<AiModel[]> {
+    const models = await this.models.list();
+    return models.map(presentModel);
+  }
+
+  @Get(':id')
+  @ApiEndpoint({ summary: 'An AI model with its versions', answers: [200, AI_MODEL], errors: ['not_found'] })
+  async get(@Param('id', IdPipe) id: number): Promise<AiModel> {
+    return presentModel(await this.models.get(id));
+  }
+
+  @Get(':id/versions')
+  @ApiEndpoint({ summary: 'The versions of an AI model', answers: [200, listOf(MODEL_VERSION)], errors: ['not_found'] })
+  async versions(@Param('id', IdPipe) id: number): Promise<ModelVersion[]> {
+    const versions = await this.models.versionsOfModel(id);
+    return versions.map(presentVersion);
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { GamesModule } from '../../games/index.js';
+import { RanksModule } from '../ranks/index.js';
+import { LeaderboardFastRoute } from './leaderboard-fast-route.service.js';
+import { LeaderboardController } from './leaderboard.controller.js';
+import { LeaderboardRepository } from './leaderboard.repository.js';
+import { LeaderboardService } from './leaderboard.service.js';
+import { LeaderboardTopicDefinition } from './leaderboard.topic.js';
+import { ScoreRowsController } from './score-rows.controller.js';
+import { BoardWindows } from './top-rows.cache.js';
+
+/** Leaderboards of games and over all games: pages and live updates. */
+@Module({
+  imports: [GamesModule, RanksModule],
+  controllers: [ScoreRowsController, LeaderboardController],
+  providers: [
+    LeaderboardRepository,
+    LeaderboardService,
+    LeaderboardFastRoute,
+    LeaderboardTopicDefinition,
+    BoardWindows,
+  ],
+  exports: [LeaderboardRepository, LeaderboardService, LeaderboardFastRoute, BoardWindows],
+})
+export class BoardsModule {}

@@ -1,0 +1,16 @@
+import type { LeaderboardEntry, ScoreRow } from '@gamegeek/contracts/scores/scores.types.js';
+import type { BoardOfWeek } from '../shared/board.js';
+import type { BoardRow } from './leaderboard.repository.js';
+
+/** A board's row, for requests and sockets alike. */
+export function presentEntry(
+  { userId, username, score, scoreId, achievedAt, verified }: BoardRow,
+  rank: number,
+): LeaderboardEntry {
+  const entry = { rank, id: scoreId, userId, username, score, createdAt: achievedAt.toISOString() };
+  return verified ? { ...entry, verified } : entry;
+}
+
+export function presentScoreRow(entry: LeaderboardEntry, { scope }: BoardOfWeek): ScoreRow {
+  return { ...entry, gameId: scope === 'global' ? null : scope };
+}

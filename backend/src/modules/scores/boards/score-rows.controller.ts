@@ -1,0 +1,65 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { Board } from '@gamegeek/contracts/live/topics.js';
+import { BOARD_PAGE_SIZE, ScoresQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
+import type { Period } from '@gamegeek/contracts/scores/period.js';
+import type { ScoreRow } from '@gamegeek/contracts/scores/scores.types.js';
+import type { Request, Response } from 'express';
+import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { GameDirectory, gameNotPlayable } from '../../games/index.js';
+import { presentScoreRow } from './leaderboard.presenter.js';
+import { SCORE_ROW } from './leaderboard.schemas.js';
+import { LeaderboardService } from './leaderboard.service.js';
+
+/** Boards as plain rows. */
+@Controller('scores')
+export class ScoreRowsController {
+  constructor(
+    private readonly leaderboards: LeaderboardService,
+    private readonly games: GameDirectory,
+  ) {}
+
+  /** Rows of the all-time board of a game, or of the global board. */
+  @Get()
+  @ApiEndpoint({
+    summary: 'A board of all time, one row a player',
+    query: ScoresQueryDto,
+    answers: [200, listOf(SCORE_ROW)],
+    errors: ['not_found'],
+    paged: true,
+  })
+  list(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @Query() query: ScoresQueryDto,
+  ): Promise<ScoreRow[]> {
+    return this.rows(request, response, query, 'all');
+  }
+
+  @Get('weekly')
+  @ApiEndpoint({
+    summary: 'A board of the running week, one row a player',
+    query: ScoresQueryDto,
+    answers: [200, listOf(SCORE_ROW)],
+    errors: ['not_found'],
+    paged: true,
+  })
+  listWeekly(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @Query() query: ScoresQueryDto,
+  ): Promise<ScoreRow[]> {
+    return this.rows(request, response, query, 'week');
+  }
+
+  private async rows(request: Request, response: Response, query: ScoresQueryDto, period: Period): Promise<ScoreRow[]> {
+    const { gameId, page, limit = BOARD_PAGE_SIZE } = query;
+    if (gameId !== undefined && !(await this.games.exists(gameId))) throw gameNotPlayable();
+    const board: Board = { scope: gameId ?? 'global', period };
+    sliceOf({ page, limit });
+    const { entries, total } = await this.leaderboards.page(board, { page, limit });
+    setPagingHeaders(request, response, { page, limit, total });
+    return entries.map((entry) => presentScoreRow(entry, board));
+  }
+}

@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import { weekDate } from '@gamegeek/rules/iso-week.js';
+import type { DatabaseClock } from '../../../core/database/database-clock.js';
+import type { EventStream } from '../../../core/events/event-stream.js';
+import { BoardWindows } from './top-rows.cache.js';
+import type { BoardRow, LeaderboardRepository } from './leaderboard.repository.js';
+import type { RankSets } from '../ranks/rank-sets.store.js';
+import type { RaisedBest, RaisedTotal, Rise } from '../shared/scores.events.js';
+
+const WEEK = weekDate(Date.now());
+const SECOND = 1_000;
+const START = Date.UTC(2026, 10, 20, 12);
+
+type Listener = (event: { payload: unknown; figures: number[] }) => void;
+
+/** Boards over a database and an event stream that the test plays. */
+class World {
+  rows: BoardRow[] = [];
+  reads = 0;
+  /** While it is set, reading waits for it. */
+  gate: Promise<void> | undefined;
+  readonly changes: { upserts: string[]; total: number }[] = [];
+  private readonly listeners = new Map<string, Listener>();
+  private freshStart: () => void = () => undefined;
+
+  readonly windows = new BoardWindows(
+    {
+      on: (name: string, listener: Listener) => this.listeners.set(name, listener),
+      onResync: (listener: () => void) => (this.freshStart = listener),
+    } as unknown as EventStream,
+    {
+      rows: async () => {
+        this.reads += 1;
+        const { rows } = this;
+        await this.gate;
+        return rows.slice(0, BOARD_WINDOW);
+      },
+      total: async () => this.rows.length,
+    } as unknown as LeaderboardRepository,
+    { size: async () => undefined } as unknown as RankSets,
+    { week: WEEK } as DatabaseClock,
+  );
+
+  constructor() {
+    this.windows.onApplicationBootstrap();
+    this.windows.onModuleDestroy();
+    this.windows.onChange(({ week }, upserts, total) => {
+      if (week === undefined) this.changes.push({ upserts: names(upserts), total });
+    });
+  }
+
+  miss(): void {
+    this.freshStart();
+  }
+
+  accept(...bests: RaisedBest[]): void {
+    this.listeners.get('scores.accepted')?.({ payload: { week: WEEK, boards: [], bests }, figures: [] });
+  }
+
+  rename(userId: string, username: string, change: number): void {
+    this.listeners.get('user.renamed')?.({ payload: { userId, username, change }, figures: [] });
+  }
+
+  /** The names on the board, in its order. */
+  named(): string[] {
+    return this.windows.peek(BOARD)?.entries.map(({ username }) => username) ?? [];
+  }
+
+  raise(...totals: RaisedTotal[]): void {
+    this.listeners.get('totals.changed')?.({ payload: { week: WEEK, boards: [], totals }, figures: [] });
+  }
+}
+
+const at = (second: number) => new Date(START + second * SECOND);
+const row = (user: string, score: number, id: number): BoardRow => ({
+  userId: user,
+  username: user,
+  score,
+  scoreId: id,
+  achievedAt: at(id),
+});
+const best = (user: string, score: number, id: number, allTime: Rise = 'raised', gameId = 7): RaisedBest => ({
+  gameId,
+  userId: user,
+  username: user,
+  score,
+  scoreId: id,
+  achievedAt: at(id).toISOString(),
+  allTime,
+});
+const total = (user: string, score: number, id: number): RaisedTotal => {
+  const { username, scoreId, achievedAt } = best(user, score, id);
+  return { userId: user, username, score, scoreId, achievedAt };
+};
+const names = (entries: LeaderboardEntry[]) => entries.map(({ rank, userId, score }) => `${rank} ${userId} ${score}`);
+const BOARD = { scope: 7, period: 'all' } as const;
+const GLOBAL = { scope: 'global', period: 'all' } as const;
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+});
+
+describe('the window of a board', () => {
+  it('is read once, and is in memory from then on', async () => {
+    world.rows = [row('ada', 9, 1), row('bob', 5, 2)];
+    expect(world.windows.peek(BOARD)).toBeUndefined();
+    const windows = await Promise.all([world.windows.get(BOARD), world.windows.get(BOARD)]);
+    for (const { entries, total } of windows) expect([names(entries), total]).toEqual([['1 ada 9', '2 bob 5'], 2]);
+    expect(world.windows.peek(BOARD)).toBe(windows[0]);
+    expect(world.reads).toBe(1);
+  });
+
+  it('moves with the scores that are accepted, and tells what moved', async () => {
+    world.rows = [row('ada', 9, 1), row('bob', 5, 2)];
+    const window = await world.windows.get(BOARD);
+    world.accept(best('bob', 12, 3), best('eve', 7, 4, 'entered'));
+    expect(names(window.entries)).toEqual(['1 bob 12', '2 ada 9', '3 eve 7']);
+    expect(world.changes).toEqual([{ upserts: ['1 bob 12', '3 eve 7'], total: 3 }]);
+  });
+
+  it('is the same when an event comes twice or late, and says nothing then', async () => {
+    const window = await world.windows.get(BOARD);
+    world.accept(best('ada', 9, 2, 'entered'));
+    world.changes.length = 0;
+    world.accept(best('ada', 9, 2));
+    world.accept(best('ada', 5, 1));
+    expect(names(window.entries)).toEqual(['1 ada 9']);
+    expect(world.changes).toEqual([]);
+  });
+
+  it('leaves other boards alone', async () => {
+    const window = await world.windows.get(BOARD);
+    world.accept(best('ada', 9, 1, 'entered', 8));
+    expect(window.entries).toEqual([]);
+    expect(world.changes).toEqual([]);
+  });
+
+  it('holds a hundred rows; what is below is counted, and tells of the number alone', async () => {
+    world.rows = Array.from({ length: 150 }, (_, i) => row(`p${i}`, 1_000 - i, i + 1));
+    const window = await world.windows.get(BOARD);
+    expect([window.entries.length, window.total]).toEqual([100, 150]);
+    world.accept(best('eve', 5, 200, 'entered'));
+    expect(world.changes).toEqual([{ upserts: [], total: 151 }]);
+    world.changes.length = 0;
+    world.accept(best('eve', 6, 201));
+    expect(world.changes).toEqual([]);
+    world.accept(best('eve', 2_000, 202));
+    expect(world.changes).toEqual([{ upserts: ['1 eve 2000'], total: 151 }]);
+    expect(window.entries).toHaveLength(100);
+  });
+
+  it('has what happened while it was being read', async () => {
+    let open = (): void => undefined;
+    world.gate = new Promise((resolve) => (open = resolve));
+    world.rows = [row('ada', 9, 1)];
+    const reading = world.windows.get(BOARD);
+    world.accept(best('bob', 12, 2, 'entered'));
+    open();
+    expect(names((await reading).entries)).toEqual(['1 bob 12', '2 ada 9']);
+  });
+
+  it('shows a player by the newest name, whoever comes late with an old one', async () => {
+    world.rows = [row('ada', 9, 1), row('bob', 8, 2)];
+    await world.windows.get(BOARD);
+    const renamed: string[] = [];
+    world.windows.onRename((board) => renamed.push(String(board.scope)));
+    world.rename('ada', 'countess', 2);
+    expect(world.named()).toEqual(['countess', 'bob']);
+    expect(renamed).toEqual(['7']);
+    // A score that was taken before by a node that had not heard of it, and a rename that was overtaken.
+    world.accept(best('ada', 12, 3));
+    world.rename('ada', 'byron', 1);
+    expect(world.named()).toEqual(['countess', 'bob']);
+    world.rename('nobody', 'somebody', 3);
+    expect(renamed).toEqual(['7']);
+  });
+
+  it('that was being read while a player was renamed has the new name', async () => {
+    let open = (): void => undefined;
+    world.gate = new Promise((resolve) => (open = resolve));
+    world.rows = [row('ada', 9, 1)];
+    const reading = world.windows.get(BOARD);
+    world.rename('ada', 'countess', 1);
+    open();
+    expect((await reading).entries.map(({ username }) => username)).toEqual(['countess']);
+  });
+
+  it('is read again after events may have been missed, and so is one that was being read', async () => {
+    world.rows = [row('ada', 9, 1)];
+    await world.windows.get(BOARD);
+    world.miss();
+    expect(world.windows.peek(BOARD)).toBeUndefined();
+    let open = (): void => undefined;
+    world.gate = new Promise((resolve) => (open = resolve));
+    const reading = world.windows.get(BOARD);
+    world.miss();
+    world.rows = [row('ada', 20, 2)];
+    open();
+    expect(names((await reading).entries)).toEqual(['1 ada 20']);
+    expect(names(world.windows.peek(BOARD)?.entries ?? [])).toEqual(['1 ada 20']);
+  });
+
+  it('counts its versions, so that what was made of it is known to be old', async () => {
+    const window = await world.windows.get(BOARD);
+    const { version } = window;
+    world.accept(best('ada', 9, 1, 'entered'));
+    expect(window.version).toBeGreaterThan(version);
+  });
+});
+
+describe('the window of the global board', () => {
+  it('tells of a total that rose by a new best', async () => {
+    world.rows = [row('ada', 9, 1)];
+    await world.windows.get(GLOBAL);
+    world.raise(total('ada', 14, 2));
+    expect(world.changes).toEqual([{ upserts: ['1 ada 14'], total: 1 }]);
+  });
+
+  it('tells of a total that rose though its newest best is the same: an older one was committed later', async () => {
+    world.rows = [row('ada', 9, 5)];
+    const window = await world.windows.get(GLOBAL);
+    world.raise(total('ada', 14, 5));
+    expect(names(window.entries)).toEqual(['1 ada 14']);
+    expect(world.changes).toEqual([{ upserts: ['1 ada 14'], total: 1 }]);
+  });
+});

@@ -1,0 +1,67 @@
+import { Controller, Get, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { GAMES_PAGE_SIZE } from '@gamegeek/contracts/games/list-games.dto.js';
+import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
+import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
+import type { OwnScore, PlayedGame } from '@gamegeek/contracts/users/users.types.js';
+import type { Request, Response } from 'express';
+import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { OWN_SCORE, PLAYED_GAME } from './own-scores.schemas.js';
+import { OwnScoresRepository, type OwnScoreRow, type PlayedGameRow } from './own-scores.repository.js';
+
+/** What the signed-in user has played. */
+@Controller('user')
+@UseGuards(SessionGuard)
+export class OwnScoresController {
+  constructor(private readonly own: OwnScoresRepository) {}
+
+  /** The games they have scored in and that can still be seen, those of their newest records first. */
+  @Get('games')
+  @ApiEndpoint({
+    summary: 'The games the user has played',
+    query: PageQueryDto,
+    answers: [200, listOf(PLAYED_GAME)],
+    signedIn: true,
+    paged: true,
+  })
+  async games(
+    @CurrentUser() { userId }: SessionOwner,
+    @Query() { page, limit = GAMES_PAGE_SIZE }: PageQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PlayedGame[]> {
+    const [games, total] = await this.own.games(userId, sliceOf({ page, limit }));
+    setPagingHeaders(request, response, { page, limit, total });
+    return games.map(presentPlayedGame);
+  }
+
+  /** Every score of theirs, the newest first. */
+  @Get('scores')
+  @ApiEndpoint({
+    summary: 'The user’s scores, newest first',
+    query: PageQueryDto,
+    answers: [200, listOf(OWN_SCORE)],
+    signedIn: true,
+    paged: true,
+  })
+  async scores(
+    @CurrentUser() { userId }: SessionOwner,
+    @Query() { page, limit = BOARD_PAGE_SIZE }: PageQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OwnScore[]> {
+    const [scores, total] = await this.own.scores(userId, sliceOf({ page, limit }));
+    setPagingHeaders(request, response, { page, limit, total });
+    return scores.map(presentOwnScore);
+  }
+}
+
+function presentPlayedGame({ id, name, description, imageUrl, categories }: PlayedGameRow): PlayedGame {
+  return { id, name, description, image_url: imageUrl, categories };
+}
+
+function presentOwnScore({ id, gameId, gameName, score, createdAt }: OwnScoreRow): OwnScore {
+  return { id, gameId, gameName, score, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
+import { Sql, type Row } from '../../../core/database/sql.js';
+import type { Slice } from '../../../core/http/paging.js';
+import { BestProjection } from '../bests/index.js';
+
+export interface PlayedGameRow extends Row {
+  id: number;
+  name: string;
+  description: string;
+  imageUrl: string | null;
+  categories: GameCategory[];
+}
+
+export interface OwnScoreRow extends Row {
+  id: number;
+  gameId: number;
+  gameName: string;
+  score: number;
+  createdAt: Date;
+}
+
+/** $1 player, $2 limit, $3 offset. The best of each game knows when its player last got better there. */
+const GAMES = {
+  name: 'own-games',
+  text: `
+    SELECT g.id, g.name, g.description, g.image_url AS "imageUrl", g.categories
+    FROM personal_bests b JOIN games g ON g.id = b.game_id AND g.active
+    WHERE b.user_id = $1 ORDER BY b.achieved_at DESC, b.score_id DESC LIMIT $2 OFFSET $3`,
+};
+
+const COUNT_GAMES = {
+  name: 'own-games-count',
+  text: `
+    SELECT count(*) AS count FROM personal_bests b JOIN games g ON g.id = b.game_id AND g.active WHERE b.user_id = $1`,
+};
+
+/** $1 player, $2 limit, $3 offset. The inner query walks the player's own index; names are looked up for the page. */
+const SCORES = {
+  name: 'own-scores',
+  text: `
+    SELECT s.id, s.game_id AS "gameId", g.name AS "gameName", s.score, s.created_at AS "createdAt"
+    FROM (
+      SELECT id, game_id, score, created_at FROM scores
+      WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3
+    ) s JOIN games g ON g.id = s.game_id ORDER BY s.created_at DESC, s.id DESC`,
+};
+
+/** Counted as deep as any list is read, so that a player of millions of scores costs no more than others. */
+const COUNT_SCORES = {
+  name: 'own-scores-count',
+  text: `SELECT count(*) AS count FROM (SELECT FROM scores WHERE user_id = $1 LIMIT ${MAX_PAGE_DEPTH}) AS own`,
+};
+
+/** What one player has played: games that can still be seen, and every score. */
+@Injectable()
+export class OwnScoresRepository {
+  constructor(
+    private readonly sql: Sql,
+    private readonly projection: BestProjection,
+  ) {}
+
+  async games(userId: string, { limit, offset }: Slice): Promise<[PlayedGameRow[], number]> {
+    await this.projection.catchUp();
+    return Promise.all([this.sql.run<PlayedGameRow>(GAMES, [userId, limit, offset]), this.count(COUNT_GAMES, userId)]);
+  }
+
+  async scores(userId: string, { limit, offset }: Slice): Promise<[OwnScoreRow[], number]> {
+    return Promise.all([this.sql.run<OwnScoreRow>(SCORES, [userId, limit, offset]), this.count(COUNT_SCORES, userId)]);
+  }
+
+  private async count(statement: typeof COUNT_SCORES, userId: string): Promise<number> {
+    const [row] = await this.sql.run<{ count: number }>(statement, [userId]);
+    return row?.count ?? 0;
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { ProfileBest } from '@gamegeek/contracts/users/users.types.js';
+import { Sql, type Row } from '../../../core/database/sql.js';
+import { BestProjection } from '../bests/index.js';
+import { boardId } from '../shared/board.js';
+import { RankSets } from '../ranks/index.js';
+
+/** Of so many, the highest, ranks are looked up; most players have far fewer. */
+const RANKED = 500;
+const SHOWN = 100;
+
+interface BestRow extends Row {
+  gameId: number;
+  gameName: string;
+  score: number;
+  achievedAt: Date;
+}
+
+const BESTS = {
+  name: 'bests-of-player',
+  text: `
+    SELECT b.game_id AS "gameId", g.name AS "gameName", b.score, b.achieved_at AS "achievedAt"
+    FROM personal_bests b JOIN games g ON g.id = b.game_id AND g.active
+    WHERE b.user_id = $1 ORDER BY b.score DESC, b.achieved_at, b.game_id LIMIT ${RANKED}`,
+};
+
+/** A player's bests in games that can be seen, with their places. */
+@Injectable()
+export class PlayerBests {
+  constructor(
+    private readonly sql: Sql,
+    private readonly ranks: RankSets,
+    private readonly projection: BestProjection,
+  ) {}
+
+  /** The highest places first, at most a hundred. */
+  async of(userId: string): Promise<ProfileBest[]> {
+    await this.projection.catchUp();
+    const rows = await this.sql.run<BestRow>(BESTS, [userId]);
+    const ranks = await this.ranksOf(userId, rows);
+    return rows
+      .map((row, index) => presentBest(row, ranks[index] ?? null))
+      .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || b.score - a.score)
+      .slice(0, SHOWN);
+  }
+
+  /** In one round trip; none while Redis is away. */
+  private async ranksOf(userId: string, rows: BestRow[]): Promise<(number | null)[]> {
+    if (rows.length === 0) return [];
+    const asks = rows.map(({ gameId }) => ({ board: boardId({ scope: gameId, period: 'all' }), userId }));
+    return this.ranks.ranksOf(asks).catch(() => []);
+  }
+}
+
+function presentBest({ gameId, gameName, score, achievedAt }: BestRow, rank: number | null): ProfileBest {
+  return { gameId, gameName, score, rank, createdAt: achievedAt.toISOString() };
+}

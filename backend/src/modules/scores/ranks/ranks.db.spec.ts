@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import fc from 'fast-check';
+import { weekDate } from '@gamegeek/rules/iso-week.js';
+import type { Settings } from '../../../config/settings.js';
+import { makePlayers } from '../../../../test/factories/user.factory.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { until } from '../../../../test/support/until.js';
+import { Sql } from '../../../core/database/sql.js';
+import { EventStream } from '../../../core/events/event-stream.js';
+import type { Jobs } from '../../../core/jobs/jobs.js';
+import { openRedis, type Redis } from '../../../core/redis/redis.js';
+import { StoredScoresRepository } from './stored-scores.repository.js';
+import { DatabaseIdentity } from './database-identity.service.js';
+import { BestProjection } from '../bests/best-projection.service.js';
+import { ExactRanks } from './exact-ranks.service.js';
+import { RankRebuild } from './rank-rebuild.service.js';
+import { DATABASE_KEY, RankSets, rankKey, READY_KEY, STALE_TOTALS_KEY, type Join } from './rank-sets.store.js';
+
+Logger.overrideLogger(false);
+
+const START = 30_000;
+const WEEK = weekDate(Date.now());
+
+let database: TestDatabase;
+let redis: Redis;
+let subscriber: Redis;
+let sql: Sql;
+let events: EventStream;
+let ranks: RankSets;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const settings = { databaseUrl: database.databaseUrl, redisUrl: database.redisUrl } as Settings;
+  redis = openRedis(database.redisUrl, 'worker', () => undefined);
+  subscriber = openRedis(database.redisUrl, 'worker', () => undefined);
+  sql = new Sql(settings);
+  events = new EventStream(redis, subscriber, settings);
+  ranks = new RankSets(redis, events);
+}, START);
+beforeEach(async () => {
+  await redis.flushDb();
+  await redis.set(READY_KEY, 'yes');
+});
+afterAll(async () => {
+  redis?.destroy();
+  subscriber?.destroy();
+  await sql?.onApplicationShutdown();
+  await database?.drop();
+});
+
+const join = (board: string, ...members: [string, number][]): Join => ({
+  board,
+  weekly: false,
+  members: members.map(([userId, score]) => ({ userId, score })),
+});
+const ask = (board: string, ...users: string[]) => users.map((userId) => ({ board, userId }));
+const joinOnly = (...joins: Join[]) => ranks.join({ joins, asks: [], stale: [], removals: 0 });
+
+describe('the rank sets', () => {
+  it('tell the rank of each player who is asked for, after the bests have been joined', async () => {
+    const joins = [join('7:all', ['ada', 30], ['bob', 20]), join('8:all', ['ada', 5])];
+    const asks = [...ask('7:all', 'bob', 'ada'), ...ask('8:all', 'ada')];
+    expect(await ranks.join({ joins, asks, stale: [], removals: 0 })).toEqual([2, 1, 1]);
+  });
+
+  it('give equal scores one rank: 1, 2, 2, 4', async () => {
+    await joinOnly(join('7:all', ['ada', 9], ['bob', 5], ['eve', 5], ['kim', 1]));
+    const asks = ask('7:all', 'ada', 'bob', 'eve', 'kim');
+    expect(await ranks.join({ joins: [], asks, stale: [], removals: 0 })).toEqual([1, 2, 2, 4]);
+  });
+
+  it('are exact for the largest scores there are', async () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    await joinOnly(join('7:all', ['ada', most], ['bob', most - 1], ['eve', most - 2]));
+    expect(await ranks.join({ joins: [], asks: ask('7:all', 'eve', 'ada'), stale: [], removals: 0 })).toEqual([3, 1]);
+    expect(await ranks.locate('7:all', 'bob')).toEqual({ score: most - 1, above: 1 });
+    expect(await ranks.rowAt('7:all', 2)).toEqual({ score: most - 2, above: 2 });
+  });
+
+  it('tell nothing of a player or a board they do not have', async () => {
+    await joinOnly(join('7:all', ['ada', 9]));
+    expect(await ranks.join({ joins: [], asks: ask('7:all', 'bob'), stale: [], removals: 0 })).toEqual([null]);
+    expect(await ranks.locate('7:all', 'bob')).toBeUndefined();
+    expect(await ranks.rowAt('7:all', 1)).toBeUndefined();
+    expect(await ranks.size('9:all')).toBe(0);
+  });
+
+  it('tell nothing while they are not ready, and are joined all the same', async () => {
+    await redis.del(READY_KEY);
+    const joins = [join('7:all', ['ada', 9])];
+    expect(await ranks.join({ joins, asks: ask('7:all', 'ada'), stale: [], removals: 0 })).toEqual([null]);
+    expect(await ranks.locate('7:all', 'ada')).toBeUndefined();
+    expect(await ranks.rowAt('7:all', 0)).toBeUndefined();
+    expect(await ranks.size('7:all')).toBeUndefined();
+    await redis.set(READY_KEY, 'yes');
+    expect(await ranks.locate('7:all', 'ada')).toEqual({ score: 9, above: 0 });
+  });
+
+  it('keep a week’s board for some weeks only', async () => {
+    await joinOnly({ ...join(`7:${WEEK}`, ['ada', 9]), weekly: true }, join('7:all', ['ada', 9]));
+    expect(await redis.ttl(rankKey(`7:${WEEK}`))).toBeGreaterThan(14 * 86_400);
+    expect(await redis.ttl(rankKey('7:all'))).toBe(-1);
+  });
+
+  it('note whose totals are behind, and learn their script again after Redis has forgotten it', async () => {
+    await redis.sendCommand(['SCRIPT', 'FLUSH']);
+    await ranks.join({ joins: [join('7:all', ['ada', 9])], asks: [], stale: ['ada', 'bob'], removals: 0 });
+    expect((await redis.sMembers(STALE_TOTALS_KEY)).sort()).toEqual(['ada', 'bob']);
+  });
+
+  it('take as many members, stale players and asks as a batch can have', async () => {
+    const users = Array.from({ length: 1_000 }, (_, i) => `player ${i}`);
+    const joins = [join('7:all', ...users.map((user, i): [string, number] => [user, i + 1]))];
+    const told = await ranks.join({ joins, asks: ask('7:all', ...users), stale: users, removals: 0 });
+    expect(told).toEqual(users.map((_, i) => 1_000 - i));
+  });
+
+  it('are what a naive count says, whatever is joined twice, late or in any order', async () => {
+    const raise = fc.record({
+      board: fc.constantFrom('1:all', '2:all'),
+      user: fc.constantFrom(...'abcdefgh'),
+      score: fc.integer({ min: 1, max: 6 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(raise, { maxLength: 10 }), { maxLength: 6 }), async (batches) => {
+        await redis.del([rankKey('1:all'), rankKey('2:all')]);
+        const bests = new Map<string, Map<string, number>>([
+          ['1:all', new Map()],
+          ['2:all', new Map()],
+        ]);
+        for (const batch of [...batches, ...batches.toReversed()]) {
+          const joins = [...Map.groupBy(batch, ({ board }) => board)].map(([board, raises]) =>
+            join(board, ...raises.map(({ user, score }): [string, number] => [user, score])),
+          );
+          for (const { board, user, score } of batch) {
+            const held = bests.get(board);
+            held?.set(user, Math.max(held.get(user) ?? 0, score));
+          }
+          const asks = [...bests.keys()].flatMap((board) => ask(board, ...'abcdefgh'));
+          const expected = asks.map(({ board, userId }) => {
+            const all = [...(bests.get(board)?.values() ?? [])];
+            const own = bests.get(board)?.get(userId);
+            return own === undefined ? null : all.filter((score) => score > own).length + 1;
+          });
+          expect(await ranks.join({ joins, asks, stale: [], removals: 0 })).toEqual(expected);
+        }
+        for (const [board, held] of bests) {
+          expect(await ranks.size(board)).toBe(held.size);
+          const scores = [...held.values()].sort((a, b) => b - a);
+          for (const [offset, score] of scores.entries()) {
+            expect(await ranks.rowAt(board, offset)).toEqual({ score, above: scores.indexOf(score) });
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('the rank sets after Redis was emptied', () => {
+  const asked: string[] = [];
+  const jobs = { request: (name: string) => asked.push(name) } as unknown as Jobs;
+  const rebuild = (from = sql) => {
+    const projection = new BestProjection(from, { beforeRun: () => undefined } as unknown as Jobs, events);
+    const exact = new ExactRanks(new StoredScoresRepository(from), ranks, projection);
+    const rebuilding = new RankRebuild(redis, from, jobs, events, exact, projection, new DatabaseIdentity(from));
+    rebuilding.onApplicationBootstrap();
+    return rebuilding;
+  };
+  const ready = () => until(() => redis.exists(READY_KEY), Boolean);
+  let ids: string[];
+
+  beforeEach(async () => {
+    await redis.flushDb();
+    asked.length = 0;
+    await database.rows('DELETE FROM personal_bests; DELETE FROM weekly_bests; DELETE FROM player_totals');
+    ids = (await makePlayers(database, 2_300)).map(({ id }) => id);
+    await database.rows(
+      `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
+       SELECT u, 1 + n % 2, 1 + n % 40, n, now() FROM unnest($1::uuid[]) WITH ORDINALITY AS t (u, n)`,
+      [ids],
+    );
+    await database.rows(
+      `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at)
+       SELECT $1::date, user_id, game_id, score, score_id, achieved_at FROM personal_bests WHERE game_id = 1`,
+      [WEEK],
+    );
+    await database.rows(
+      `INSERT INTO player_totals (user_id, games_played, score, score_id, achieved_at)
+       SELECT user_id, 1, score, score_id, achieved_at FROM personal_bests`,
+    );
+  }, START);
+
+  it('hold every row of every board again, and totals are looked after', async () => {
+    const rebuilding = rebuild();
+    await ready();
+    await rebuilding.onModuleDestroy();
+    const sizes = await Promise.all(['1:all', '2:all', `1:${WEEK}`, 'global:all'].map((board) => ranks.size(board)));
+    expect(sizes).toEqual([1_150, 1_150, 1_150, 2_300]);
+    const [player = ''] = ids;
+    const [{ above = -1 } = {}] = await database.rows<{ above: number }>(
+      'SELECT count(*)::int AS above FROM player_totals WHERE score > (SELECT score FROM player_totals WHERE user_id = $1)',
+      [player],
+    );
+    expect(await ranks.locate('global:all', player)).toMatchObject({ above });
+    expect(asked).toEqual(['sweep-totals']);
+  });
+
+  it('keep what was joined while they were being filled', async () => {
+    const [player = ''] = ids;
+    const joining = Object.create(sql, {
+      inBackground: {
+        value: async (work: Parameters<Sql['inBackground']>[0]) => {
+          await joinOnly(join('2:all', [player, 5_000]));
+          return sql.inBackground(work);
+        },
+      },
+    }) as Sql;
+    const rebuilding = rebuild(joining);
+    await ready();
+    await rebuilding.onModuleDestroy();
+    expect(await ranks.locate('2:all', player)).toEqual({ score: 5_000, above: 0 });
+  });
+
+  it('lose what PostgreSQL does not know any more, on every board', async () => {
+    const [gone = '', lower = ''] = ids;
+    const boards = ['1:all', `1:${WEEK}`, 'global:all', `global:${WEEK}`];
+    await joinOnly(...boards.map((board) => join(board, [gone, 9_000], [lower, 9_000])));
+    await joinOnly(join('77:all', [gone, 5]));
+    await database.rows('DELETE FROM personal_bests WHERE user_id = $1', [gone]);
+    await database.rows('DELETE FROM weekly_bests WHERE user_id = $1', [gone]);
+    await database.rows('DELETE FROM player_totals WHERE user_id = $1', [gone]);
+    const rebuilding = rebuild();
+    await ready();
+    await rebuilding.onModuleDestroy();
+    const held = await Promise.all(boards.map((board) => redis.zScore(rankKey(board), gone)));
+    expect(held).toEqual([null, null, null, null]);
+    expect(await redis.zScore(rankKey('global:all'), lower)).toBeLessThan(9_000);
+    expect(await ranks.size(`global:${WEEK}`)).toBe(0);
+    expect(await redis.exists(rankKey('77:all'))).toBe(0);
+  });
+
+  describe('that belong to PostgreSQL as it was before a restore or a failover', () => {
+    /** Lets a node look until the sets belong to the present database. */
+    const look = async () => {
+      const rebuilding = rebuild();
+      await until(
+        () => redis.mGet([READY_KEY, DATABASE_KEY]),
+        ([mark, name]) => typeof mark === 'string' && typeof name === 'string' && name !== ANOTHER,
+      );
+      await rebuilding.onModuleDestroy();
+    };
+    const ANOTHER = 'another one';
+
+    it('are dropped and filled again', async () => {
+      await look();
+      const [player = ''] = ids;
+      await joinOnly(join('2:all', [player, 9_000]));
+      await redis.set(DATABASE_KEY, ANOTHER);
+      await look();
+      expect((await ranks.locate('2:all', player))?.score).not.toBe(9_000);
+    });
+
+    it('are kept when an earlier release filled them and did not say from what', async () => {
+      await look();
+      const [player = ''] = ids;
+      await joinOnly(join('2:all', [player, 9_000]));
+      await redis.del(DATABASE_KEY);
+      await look();
+      expect(await ranks.locate('2:all', player)).toEqual({ score: 9_000, above: 0 });
+    });
+
+    it('are filled with scores of the last minute that were held against bests that are gone', async () => {
+      await look();
+      const [player = ''] = ids;
+      await database.rows(
+        `INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES (4711, $1, 2, 8000, now())`,
+        [player],
+      );
+      await redis.set(DATABASE_KEY, ANOTHER);
+      await look();
+      // No node is given ids again that are in use.
+      const [{ first = 0 } = {}] = await database.rows<{ first: number }>(
+        `SELECT nextval('score_id_blocks')::int AS first`,
+      );
+      expect(first).toBeGreaterThan(4_711);
+      await until(
+        () => ranks.locate('2:all', player),
+        (place) => place?.score === 8_000,
+      );
+    });
+  });
+
+  it('keep a week’s board for some weeks only', async () => {
+    const rebuilding = rebuild();
+    await ready();
+    await rebuilding.onModuleDestroy();
+    expect(await redis.ttl(rankKey(`1:${WEEK}`))).toBeGreaterThan(14 * 86_400);
+    expect(await redis.ttl(rankKey('1:all'))).toBe(-1);
+  });
+
+  it('are filled again when Redis is emptied while they are being filled', async () => {
+    let emptied = false;
+    const interrupted = Object.create(sql, {
+      inBackground: {
+        value: async (work: Parameters<Sql['inBackground']>[0]) => {
+          const result = await sql.inBackground(work);
+          if (!emptied) await redis.flushDb();
+          emptied = true;
+          return result;
+        },
+      },
+    }) as Sql;
+    const rebuilding = rebuild(interrupted);
+    await ready();
+    await rebuilding.onModuleDestroy();
+    expect(await ranks.size('1:all')).toBe(1_150);
+  });
+});

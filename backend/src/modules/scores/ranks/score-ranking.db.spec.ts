@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import fc from 'fast-check';
+import { weekDate } from '@gamegeek/rules/iso-week.js';
+import type { Settings } from '../../../config/settings.js';
+import { EventStream, type StreamedEvent } from '../../../core/events/event-stream.js';
+import { openRedis, type Redis } from '../../../core/redis/redis.js';
+import { makePlayers } from '../../../../test/factories/user.factory.js';
+import { openScoringParts, type ScoringParts } from '../../../../test/support/scoring-parts.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { wrongProjections, wrongRanks } from '../../../../test/support/true-scores.js';
+import { until } from '../../../../test/support/until.js';
+import type { Standing } from '../shared/scores.events.js';
+import { FENCES_KEY, rankKey, RankSets, READY_KEY, STALE_TOTALS_KEY } from './rank-sets.store.js';
+import { ScoreRanking } from './score-ranking.service.js';
+
+Logger.overrideLogger(false);
+
+const START = 60_000;
+const WEEK = weekDate(Date.now());
+
+let database: TestDatabase;
+let redis: Redis;
+let subscriber: Redis;
+let events: EventStream;
+let ranking: ScoreRanking;
+let heard: StreamedEvent<'scores.accepted'>[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = openRedis(database.redisUrl, 'worker', () => undefined);
+  subscriber = openRedis(database.redisUrl, 'worker', () => undefined);
+  events = new EventStream(redis, subscriber, { redisUrl: database.redisUrl } as Settings);
+  events.onApplicationBootstrap();
+  await until(() => redis.isReady && subscriber.isReady, Boolean);
+  events.on('scores.accepted', (event) => heard.push(event));
+  ranking = new ScoreRanking(new RankSets(redis, events), events);
+}, START);
+beforeEach(async () => {
+  await redis.flushDb();
+  await redis.set(READY_KEY, 'yes');
+  heard = [];
+});
+afterAll(async () => {
+  redis?.destroy();
+  subscriber?.destroy();
+  await database?.drop();
+});
+
+const best = (userId: string, score: number, scoreId = score): Standing => ({
+  userId,
+  username: `${userId} "quoted"`,
+  score,
+  scoreId,
+  achievedAt: '2026-11-23T10:00:00.000Z',
+});
+const ALL = () => true;
+const rank = (gameId: number, ...bests: Standing[]) =>
+  ranking.rank({ week: WEEK, removals: 0, games: new Map([[gameId, bests]]), mayBeBest: ALL });
+
+describe('the ranking of committed scores', () => {
+  it('answers the best before each score and the rank after all of them', async () => {
+    await rank(7, best('ada', 30));
+    expect(await rank(7, best('bob', 20), best('ada', 10), best('eve', 40))).toEqual({
+      places: [
+        { previous: 0, rank: 3 },
+        { previous: 30, rank: 2 },
+        { previous: 0, rank: 1 },
+      ],
+      bests: [20, 40],
+    });
+  });
+
+  it('publishes what became a best, with the sizes of the boards, as this node has it from the reply', async () => {
+    await rank(7, best('ada', 30));
+    await redis.zRem(rankKey(`7:${WEEK}`), 'ada');
+    await rank(7, best('ada', 20), best('bob', 50));
+    const [, second] = heard;
+    expect(second).toEqual({
+      name: 'scores.accepted',
+      payload: {
+        week: WEEK,
+        boards: ['7:all', `7:${WEEK}`],
+        bests: [
+          { gameId: 7, ...best('ada', 20), weekly: 'entered' },
+          { gameId: 7, ...best('bob', 50), allTime: 'entered', weekly: 'entered' },
+        ],
+      },
+      figures: [2, 2],
+    });
+    expect((await redis.sMembers(STALE_TOTALS_KEY)).sort()).toEqual(['ada', 'bob']);
+  });
+
+  it('reaches other nodes with the same event', async () => {
+    const other = openRedis(database.redisUrl, 'worker', () => undefined);
+    const peer = new EventStream(redis, other, { redisUrl: database.redisUrl } as Settings);
+    const heardByPeer: unknown[] = [];
+    peer.on('scores.accepted', ({ payload, figures }) => heardByPeer.push({ payload, figures }));
+    peer.onApplicationBootstrap();
+    await until(() => other.isReady, Boolean);
+    await until(
+      async () => {
+        await rank(7, best('ada', heard.length + 1));
+        return heardByPeer.length;
+      },
+      (count) => count > 0,
+    );
+    const last = heard.at(-1);
+    await until(
+      () => heardByPeer.at(-1),
+      (event) => JSON.stringify(event) === JSON.stringify({ payload: last?.payload, figures: last?.figures }),
+    );
+    other.destroy();
+  });
+
+  it('publishes nothing when no score is a best', async () => {
+    await rank(7, best('ada', 30));
+    expect(await rank(7, best('ada', 30), best('bob', 1))).toMatchObject({ bests: [1] });
+    heard = [];
+    expect(await rank(7, best('ada', 29))).toEqual({ places: [{ previous: 30, rank: 1 }], bests: [] });
+    expect(heard).toEqual([]);
+  });
+
+  it('answers the rank of a player whose score is surely no best, and publishes nothing of it', async () => {
+    await rank(7, best('ada', 30), best('bob', 50));
+    heard = [];
+    const games = new Map([[7, [best('eve', 40), best('ada', 20)]]]);
+    const mayBeBest = (_: number, { userId }: Standing) => userId !== 'ada';
+    expect(await ranking.rank({ week: WEEK, removals: 0, games, mayBeBest })).toEqual({
+      places: [
+        { previous: 0, rank: 2 },
+        { previous: 30, rank: 3 },
+      ],
+      bests: [40],
+    });
+    expect(heard.flatMap(({ payload }) => payload.bests.map(({ userId }) => userId))).toEqual(['eve']);
+  });
+
+  it('is exact for the largest scores there are', async () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    await rank(7, best('ada', most - 1), best('bob', most - 2));
+    expect(await rank(7, best('bob', most))).toEqual({ places: [{ previous: most - 2, rank: 1 }], bests: [most] });
+    expect(await rank(7, best('ada', most - 1))).toEqual({ places: [{ previous: most - 1, rank: 2 }], bests: [] });
+  });
+
+  it('tells nothing and changes nothing while the rank sets are not whole', async () => {
+    await redis.del(READY_KEY);
+    expect(await rank(7, best('ada', 30))).toBeUndefined();
+    expect(await redis.exists(rankKey('7:all'))).toBe(0);
+  });
+
+  it('tells nothing of a player of whom a score was removed that the sender did not know of', async () => {
+    await redis.hSet(FENCES_KEY, 'ada', '5');
+    const games = new Map([[7, [best('bob', 10), best('ada', 30)]]]);
+    expect(await ranking.rank({ week: WEEK, removals: 4, games, mayBeBest: ALL })).toBeUndefined();
+    expect(await redis.exists(rankKey('7:all'))).toBe(0);
+    expect(await ranking.rank({ week: WEEK, removals: 5, games, mayBeBest: ALL })).toMatchObject({ bests: [10, 30] });
+  });
+
+  it('takes as many players as a call can have', async () => {
+    const bests = Array.from({ length: 1_000 }, (_, i) => best(`player ${i}`, i + 1));
+    const ranked = await rank(7, ...bests);
+    expect(ranked?.places.map(({ rank: place }) => place)).toEqual(bests.map((_, i) => 1_000 - i));
+  });
+
+  it('decides as a serial model does, whatever comes in whatever portions', async () => {
+    const score = fc.record({
+      game: fc.integer({ min: 1, max: 2 }),
+      user: fc.constantFrom(...'abcd'),
+      score: fc.integer({ min: 1, max: 9 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.uniqueArray(score, { selector: (s) => `${s.game} ${s.user}` })), async (calls) => {
+        await redis.del(['1:all', '2:all', `1:${WEEK}`, `2:${WEEK}`].map(rankKey));
+        const held = new Map<string, number>();
+        for (const call of calls) {
+          const games = new Map(
+            [...Map.groupBy(call, ({ game }) => game)].map(([game, scores]) => [
+              game,
+              scores.map(({ user, score: points }) => best(user, points)),
+            ]),
+          );
+          const inOrder = [...games].flatMap(([game, bests]) => bests.map((standing) => ({ game, ...standing })));
+          const previous = inOrder.map(({ game, userId }) => held.get(`${game} ${userId}`) ?? 0);
+          for (const { game, userId, score: points } of inOrder) {
+            held.set(`${game} ${userId}`, Math.max(held.get(`${game} ${userId}`) ?? 0, points));
+          }
+          const ranks = inOrder.map(({ game, userId }) => {
+            const own = held.get(`${game} ${userId}`) ?? 0;
+            return 1 + [...held].filter(([name, points]) => name.startsWith(`${game} `) && points > own).length;
+          });
+          const ranked = await ranking.rank({ week: WEEK, removals: 0, games, mayBeBest: ALL });
+          expect(ranked?.places).toEqual(inOrder.map((_, i) => ({ previous: previous[i], rank: ranks[i] })));
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('two nodes that take scores of one player', () => {
+  let nodes: ScoringParts[];
+  let ada: { id: string; username: string };
+
+  beforeAll(async () => {
+    nodes = [await openScoringParts(database), await openScoringParts(database)];
+    const [player] = await makePlayers(database, 1);
+    if (!player) throw new Error('no player was made');
+    ada = player;
+  }, START);
+  afterAll(async () => {
+    for (const node of nodes) await node.close();
+  });
+
+  it(
+    'say which of 10,000 random scores are personal bests as if they had come one after the other',
+    async () => {
+      const written: { score: number; personalBest: boolean }[] = [];
+      const send = async (index: number) => {
+        // Rising on the whole, so that bests are not over after the first few.
+        const score = 1 + Math.floor((index + Math.random() * 500) * 10);
+        const node = nodes[index % 2];
+        const answer = await node?.writer.write({ userId: ada.id, username: ada.username, gameId: 1, score });
+        written.push({ score, personalBest: answer?.personalBest ?? false });
+      };
+      for (let first = 0; first < 10_000; first += 500) {
+        await Promise.all(Array.from({ length: 500 }, (_, index) => send(first + index)));
+      }
+      // Each best beat all bests before it, and no score that is not a best beats them all.
+      const bests = written.filter(({ personalBest }) => personalBest).map(({ score }) => score);
+      expect(new Set(bests).size).toBe(bests.length);
+      expect(Math.max(...bests)).toBe(Math.max(...written.map(({ score }) => score)));
+      await nodes[0]?.totals.run();
+      expect(await wrongProjections(database)).toEqual([]);
+      expect(await wrongRanks(database, redis)).toEqual([]);
+    },
+    START,
+  );
+});

@@ -1,0 +1,146 @@
+import { COMMIT_BATCH } from '../../../../config/limits.js';
+import type { Row, Statement } from '../../../../core/database/sql.js';
+
+interface Kind {
+  /** Some of the scores have an idempotency key. */
+  keyed: boolean;
+  /** Some were sent with play tokens. */
+  played: boolean;
+}
+
+/**
+ * Takes a batch of scores in one statement, which is one transaction and one trip: claims idempotency keys, inserts
+ * the scores and writes the outbox row. A key that is taken already keeps its score out; the caller reads what the
+ * first one stored. Bests follow (`best-projection.service.ts`).
+ *
+ * $1 ids, $2 users, $3 games, $4 scores: arrays of one length. $5 the outbox row's payload. Then, of a batch with keys:
+ * the idempotency keys or null; of a batch with plays: sessions or null, seconds played, whether a score is verified,
+ * and the achievements that it earns, joined by commas. A batch without them pays nothing for them.
+ */
+function acceptScores({ keyed, played }: Kind): Statement {
+  const keys = keyed ? ', $6::text[]' : '';
+  const from = played ? (keyed ? 7 : 6) : 0;
+  return {
+    name: `accept-scores${keyed ? '-keyed' : ''}${played ? '-played' : ''}`,
+    text: `
+    WITH clock AS (
+      SELECT at, date_trunc('week', at AT TIME ZONE 'UTC')::date AS week, (at AT TIME ZONE 'UTC')::date AS day
+      FROM (SELECT now()::timestamptz(3) AS at) now
+    ), accepted AS MATERIALIZED (
+      SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${keys})
+        AS sent (id, user_id, game_id, score${keyed ? ', key' : ''})
+    )${keyed ? CLAIMED : ''}, stored AS (
+      INSERT INTO scores (id, user_id, game_id, score, created_at)
+      SELECT id, user_id, game_id, score, at FROM ${keyed ? 'fresh' : 'accepted'}, clock
+    )${played ? playsOf(from, keyed ? 'fresh' : 'accepted') : ''}, event AS (
+      INSERT INTO outbox_events (name, payload)
+      SELECT 'scores.accepted', $5::jsonb ${keyed ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
+      RETURNING id
+    )
+    SELECT
+      (SELECT at FROM clock) AS at,
+      (SELECT week FROM clock) AS week,
+      (SELECT day FROM clock) AS day,
+      (SELECT number FROM removal_count) AS removals,
+      (SELECT id FROM event) AS "eventId",
+      ${keyed ? 'ARRAY(SELECT score_id FROM claimed)' : `'{}'::bigint[]`} AS claimed`,
+  };
+}
+
+/** In the order of keys, so that two nodes never wait for each other in a circle. */
+const CLAIMED = `, claimed AS (
+      INSERT INTO idempotency_keys (owner_id, key, score_id)
+      SELECT user_id, key, id FROM accepted WHERE key IS NOT NULL ORDER BY user_id, key, id
+      ON CONFLICT DO NOTHING
+      RETURNING score_id
+    ), fresh AS MATERIALIZED (
+      SELECT * FROM accepted WHERE key IS NULL OR id IN (SELECT score_id FROM claimed)
+    )`;
+
+const playsOf = (n: number, fresh: string) => `, origin AS (
+      INSERT INTO score_origins (score_id, session_id, seconds, verified)
+      SELECT origin.id, session_id, seconds, verified
+      FROM unnest($1::bigint[], $${n}::uuid[], $${n + 1}::integer[], $${n + 2}::boolean[])
+        AS origin (id, session_id, seconds, verified)
+      JOIN ${fresh} USING (id) WHERE session_id IS NOT NULL
+    ), earned AS (
+      INSERT INTO score_achievements (score_id, user_id, game_id, keys)
+      SELECT id, user_id, game_id, string_to_array(keys, ',')
+      FROM unnest($1::bigint[], $${n + 3}::text[]) AS run (id, keys) JOIN ${fresh} USING (id) WHERE keys <> ''
+    )`;
+
+const kinds = [false, true].flatMap((keyed) => [false, true].map((played) => ({ keyed, played })));
+const STATEMENTS = new Map(kinds.map((kind) => [nameOf(kind), acceptScores(kind)]));
+
+function nameOf({ keyed, played }: Kind): string {
+  return `${keyed} ${played}`;
+}
+
+export function acceptStatement(kind: Kind): Statement {
+  const statement = STATEMENTS.get(nameOf(kind));
+  if (!statement) throw new Error('no statement for this kind of batch');
+  return statement;
+}
+
+export interface AcceptedRow extends Row {
+  at: Date;
+  week: string;
+  day: string;
+  /** How many removals had been committed before. */
+  removals: number;
+  /** The outbox row; null when every score of the batch was a repeat. */
+  eventId: number | null;
+  /** Ids whose idempotency key was free. */
+  claimed: number[];
+}
+
+/**
+ * What the first request with a key stored ($1 owner, $2 key), also when the score was removed since. Until its answer
+ * has been kept, the best tells whether it was the player's.
+ */
+export const READ_REPEAT: Statement = {
+  name: 'read-repeat',
+  text: `
+    SELECT s.id, s.game_id AS "gameId", s.score, s.created_at AS "createdAt", coalesce(k.rank, r.rank) AS rank,
+           coalesce(k.personal_best, r.personal_best, b.score_id = s.id, false) AS "personalBest",
+           coalesce(k.personal_best, r.personal_best) IS NOT NULL AS answered,
+           k.created_at > now() - interval '2 seconds' AS recent
+    FROM idempotency_keys k
+    CROSS JOIN LATERAL (
+      SELECT id, user_id, game_id, score, created_at FROM scores WHERE id = k.score_id
+      UNION ALL
+      SELECT id, user_id, game_id, score, created_at FROM removed_scores
+      WHERE id = k.score_id AND restored_at IS NULL
+    ) s
+    LEFT JOIN LATERAL (
+      SELECT personal_bests[k.score_id - first_id + 1] AS personal_best, ranks[k.score_id - first_id + 1] AS rank
+      FROM score_responses
+      WHERE first_id BETWEEN k.score_id - ${COMMIT_BATCH} AND k.score_id AND last_id >= k.score_id
+      ORDER BY first_id DESC LIMIT 1
+    ) r ON true
+    LEFT JOIN personal_bests b ON b.user_id = s.user_id AND b.game_id = s.game_id
+    WHERE k.owner_id = $1 AND k.key = $2`,
+};
+
+export interface RepeatRow extends Row {
+  id: number;
+  gameId: number;
+  score: number;
+  createdAt: Date;
+  personalBest: boolean;
+  rank: number | null;
+  /** The first answer has been kept. */
+  answered: boolean;
+  /** The first came so lately that its answer may still be on the way. */
+  recent: boolean;
+}
+
+/** $1 first ids, $2 last ids, $3 whether each score was a personal best, $4 ranks: a list in a text for each batch. */
+export const STORE_RESPONSES: Statement = {
+  name: 'store-responses',
+  text: `
+    INSERT INTO score_responses (first_id, last_id, personal_bests, ranks)
+    SELECT first_id, last_id, personal_bests::boolean[], ranks::integer[]
+    FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) AS batch (first_id, last_id, personal_bests, ranks)
+    ON CONFLICT DO NOTHING`,
+};

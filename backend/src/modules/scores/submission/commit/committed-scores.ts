@@ -1,0 +1,18 @@
+import type { AcceptedRow } from './accept-scores.sql.js';
+import type { FreshScore } from '../submission.js';
+
+/** Scores that one statement has committed. */
+export interface CommittedScores {
+  scores: FreshScore[];
+  /** The ids of the batch, repeats included. */
+  first: number;
+  last: number;
+  /** Some have an idempotency key. */
+  isKeyed: boolean;
+  row: AcceptedRow;
+}
+
+export const outboxIdsOf = (batches: CommittedScores[]): number[] => batches.flatMap(({ row }) => row.eventId ?? []);
+
+/** The newest removal that all of them knew of. */
+export const removalsOf = (batches: CommittedScores[]): number => Math.min(...batches.map(({ row }) => row.removals));

@@ -1,0 +1,120 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { COMMIT_BATCH } from '../../../../config/limits.js';
+import { Sql } from '../../../../core/database/sql.js';
+import { unavailable } from '../../../../core/errors/app-error.js';
+import { isAway } from '../../../../core/errors/to-app-error.js';
+import { acceptStatement, type AcceptedRow } from './accept-scores.sql.js';
+import { EarnedAchievements } from './earned-achievements.notifier.js';
+import { GroupCommit, type Committed } from './group-commit.js';
+import { IdempotentReplay } from '../idempotency/idempotent-replay.service.js';
+import { ScoreIds } from './score-ids.service.js';
+import type { CommittedScores } from './committed-scores.js';
+import { ScorePublisher } from '../publishing/score.publisher.js';
+import type { FreshScore, Submission, WrittenScore } from '../submission.js';
+
+const MOST_WAITING = 20_000;
+/** What a batch says of a score whose idempotency key was taken. */
+const REPEAT = Symbol('repeat');
+type Outcome = WrittenScore | typeof REPEAT;
+
+/** Makes scores durable: many submissions, one commit (docs/decisions/0001). */
+@Injectable()
+export class ScoreWriter implements OnModuleDestroy {
+  private readonly commits: GroupCommit<Submission, Outcome>;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly ids: ScoreIds,
+    private readonly publisher: ScorePublisher,
+    private readonly replays: IdempotentReplay,
+    private readonly earned: EarnedAchievements,
+  ) {
+    this.commits = new GroupCommit((batch) => this.commit(batch), {
+      largest: COMMIT_BATCH,
+      mostWaiting: MOST_WAITING,
+      onFull: () => unavailable(),
+    });
+  }
+
+  /** Resolves after COMMIT, with the rank the player has then. */
+  write(submission: Submission): Promise<WrittenScore> {
+    return this.commits.add(submission).then((outcome) => (outcome === REPEAT ? this.replay(submission) : outcome));
+  }
+
+  /** Outside the batch: a repeat may wait for the first one's answer, and the batch must not. */
+  private async replay(submission: Submission): Promise<WrittenScore> {
+    const first = await this.replays.find(submission);
+    if (!first) throw unavailable();
+    return first;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.commits.drained();
+  }
+
+  private async commit(batch: Submission[]): Promise<Committed<Outcome>> {
+    try {
+      return await this.commitTogether(batch);
+    } catch (error) {
+      // When the server went away the outcome is unknown: only the caller, with its key, may try again.
+      if (batch.length === 1 || isAway(error)) throw error;
+      const results = Promise.allSettled(batch.map(async (submission) => this.commitAlone(submission)));
+      await results;
+      return { results };
+    }
+  }
+
+  /** One bad score must spoil no other, so a batch that was refused is tried item by item. */
+  private async commitAlone(submission: Submission): Promise<Outcome> {
+    const { results } = await this.commitTogether([submission]);
+    const [result] = await results;
+    if (result?.status === 'fulfilled') return result.value;
+    throw result?.reason;
+  }
+
+  /** Resolves when the scores are durable; their results follow when they have been published. */
+  private async commitTogether(batch: Submission[]): Promise<Committed<Outcome>> {
+    const firstId = await this.ids.take(batch.length);
+    const ids = batch.map((_, index) => firstId + index);
+    const row = await this.insert(batch, ids);
+    const claimed = new Set(row.claimed);
+    const scores = batch.map((submission, index) => ({ ...submission, id: firstId + index }));
+    const fresh = scores.filter(({ id, idempotencyKey }) => idempotencyKey === undefined || claimed.has(id));
+    if (fresh.some(({ origin }) => origin !== undefined && origin.achievements.length > 0)) this.earned.tell();
+    const isKeyed = claimed.size > 0;
+    return {
+      results: this.resultsOf(scores, { scores: fresh, first: firstId, last: ids.at(-1) ?? firstId, isKeyed, row }),
+    };
+  }
+
+  private async insert(batch: Submission[], ids: number[]): Promise<AcceptedRow> {
+    const keyed = batch.some(({ idempotencyKey }) => idempotencyKey !== undefined);
+    const played = batch.some(({ origin }) => origin !== undefined);
+    const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, played }), [
+      listOf(ids),
+      listOf(batch.map(({ userId }) => userId)),
+      listOf(batch.map(({ gameId }) => gameId)),
+      listOf(batch.map(({ score }) => score)),
+      JSON.stringify({ first: ids[0], last: ids.at(-1) }),
+      ...(keyed ? [batch.map(({ idempotencyKey }) => idempotencyKey ?? null)] : []),
+      ...(played ? originColumns(batch) : []),
+    ]);
+    if (!row) throw new Error('the statement answered nothing');
+    return row;
+  }
+
+  private async resultsOf(scores: FreshScore[], fresh: CommittedScores): Promise<PromiseSettledResult<Outcome>[]> {
+    const written = fresh.scores.length > 0 ? await this.publisher.publish(fresh) : new Map<number, WrittenScore>();
+    return scores.map(({ id }) => ({ status: 'fulfilled', value: written.get(id) ?? REPEAT }));
+  }
+}
+
+/** An array as PostgreSQL reads it, of values that need no quotes: the driver would look at each one. */
+const listOf = (values: (string | number)[]) => `{${values.join(',')}}`;
+
+const originColumns = (batch: Submission[]): unknown[] => [
+  batch.map(({ origin }) => origin?.sessionId ?? null),
+  batch.map(({ origin }) => origin?.seconds ?? null),
+  batch.map(({ origin }) => origin?.verified ?? null),
+  batch.map(({ origin }) => origin?.achievements.join(',') ?? ''),
+];

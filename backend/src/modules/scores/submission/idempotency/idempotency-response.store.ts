@@ -1,0 +1,64 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Sql } from '../../../../core/database/sql.js';
+import { STORE_RESPONSES } from '../commit/accept-scores.sql.js';
+import type { WrittenScore } from '../submission.js';
+
+const STORE_EVERY_MS = 100;
+
+/** The ids of a committed batch, which follow each other, and what its scores were answered. */
+interface Responses {
+  first: number;
+  last: number;
+  written: ReadonlyMap<number, WrittenScore>;
+}
+
+/**
+ * Stores the responses to batches that contain an idempotency key, a row a batch and after they have been sent. The
+ * scores themselves are durable already: after a crash in between, a replay has the rank of its own time (see
+ * `idempotent-replay.service.ts`).
+ */
+@Injectable()
+export class IdempotencyResponseStore implements BeforeApplicationShutdown {
+  private readonly log = new Logger('Scores');
+  private waiting: Responses[] = [];
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly sql: Sql) {}
+
+  store(responses: Responses): void {
+    this.waiting.push(responses);
+    this.timer ??= setTimeout(() => void this.flush(), STORE_EVERY_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.flush();
+  }
+
+  private async flush(): Promise<void> {
+    this.timer = undefined;
+    const batches = this.waiting;
+    if (batches.length === 0) return;
+    this.waiting = [];
+    try {
+      await this.sql.note(STORE_RESPONSES, [
+        batches.map(({ first }) => first),
+        batches.map(({ last }) => last),
+        batches.map((batch) => listOf(batch, ({ personalBest }) => personalBest)),
+        batches.map((batch) => listOf(batch, ({ rank }) => rank)),
+      ]);
+    } catch (error) {
+      this.log.warn({ err: error }, 'responses could not be stored for replays');
+    }
+  }
+}
+
+/** As PostgreSQL reads an array. */
+function listOf({ first, last, written }: Responses, value: (score: WrittenScore) => boolean | number | null): string {
+  const values: string[] = [];
+  for (let id = first; id <= last; id += 1) {
+    const score = written.get(id);
+    values.push(String((score && value(score)) ?? 'NULL'));
+  }
+  return `{${values.join(',')}}`;
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { BatchResult } from '@gamegeek/contracts/scores/scores.types.js';
+import { Sql } from '../../../../core/database/sql.js';
+import { batchMismatch } from '../submission.errors.js';
+import { CLAIM_BATCH, KEEP_RESULTS, READ_BATCH, RELEASE_BATCH, type BatchRow } from './idempotent-batches.sql.js';
+import { InFlightRequests } from './in-flight-requests.js';
+
+const POLL_EVERY = 20;
+
+export interface KeyedBatch {
+  ownerId: string;
+  /** The Idempotency-Key of the whole batch. */
+  key: string;
+  items: unknown[];
+}
+
+export interface BatchOutcome {
+  results: BatchResult[];
+  /** An earlier request with this key was answered these results. */
+  replayed: boolean;
+}
+
+/**
+ * Processes a batch once for each idempotency key, and answers repeats what the first was answered. The row in the
+ * database is claimed first, so that the same batch on another node waits for the results; a claim that outlives its
+ * time was left by a crash, and the next repeat takes it over. Items that were committed before the crash are not
+ * stored again, because each has a key of its own (`itemKey`).
+ */
+@Injectable()
+export class IdempotentBatches {
+  private readonly inFlight = new InFlightRequests<string, BatchOutcome>((a, b) => a === b);
+
+  constructor(private readonly sql: Sql) {}
+
+  async process({ ownerId, key, items }: KeyedBatch, work: () => Promise<BatchResult[]>): Promise<BatchOutcome> {
+    const hash = sha256(JSON.stringify(items));
+    const { result, shared } = await this.inFlight.run(
+      `${ownerId} ${key}`,
+      hash,
+      () => this.claimOrReplay([ownerId, key], hash, work),
+      batchMismatch,
+    );
+    return { results: result.results, replayed: shared || result.replayed };
+  }
+
+  private async claimOrReplay(
+    id: [ownerId: string, key: string],
+    hash: string,
+    work: () => Promise<BatchResult[]>,
+  ): Promise<BatchOutcome> {
+    for (;;) {
+      const [held] = await this.sql.run<BatchRow>(READ_BATCH, id);
+      if (held && held.bodyHash !== hash) throw batchMismatch();
+      if (held?.results) return { results: JSON.parse(held.results) as BatchResult[], replayed: true };
+      if (held && !held.abandoned) {
+        await wait(POLL_EVERY);
+        continue;
+      }
+      const claimed = await this.sql.run(CLAIM_BATCH, [...id, hash]);
+      if (claimed.length > 0) return { results: await this.processClaimed(id, work), replayed: false };
+    }
+  }
+
+  private async processClaimed(id: [string, string], work: () => Promise<BatchResult[]>): Promise<BatchResult[]> {
+    try {
+      const results = await work();
+      // What failed on our side may succeed when it is repeated, so it is no answer to keep.
+      if (results.some(({ status }) => status >= 500)) {
+        await this.sql.run(RELEASE_BATCH, id);
+        return results;
+      }
+      const [row] = await this.sql.run<Pick<BatchRow, 'results'>>(KEEP_RESULTS, [...id, JSON.stringify(results)]);
+      return row?.results ? (JSON.parse(row.results) as BatchResult[]) : results;
+    } catch (error) {
+      await this.sql.run(RELEASE_BATCH, id).catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+/** The key of an item that brings none in a batch with a key. No caller can send it: it holds spaces. */
+export function itemKey(batchKey: string, index: number): string {
+  return `batch ${sha256(batchKey)} ${index}`;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');

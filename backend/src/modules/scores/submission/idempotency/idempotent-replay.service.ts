@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../../core/database/sql.js';
+import { READ_REPEAT, type RepeatRow } from '../commit/accept-scores.sql.js';
+import { IdempotencyResponseStore } from './idempotency-response.store.js';
+import { BestProjection } from '../../bests/index.js';
+import { boardId } from '../../shared/board.js';
+import { RankSets } from '../../ranks/index.js';
+import { idempotencyMismatch } from '../submission.errors.js';
+import type { Submission, WrittenScore } from '../submission.js';
+
+const LOOK_EVERY = 20;
+
+/** Replays the response to a score whose idempotency key has been used. */
+@Injectable()
+export class IdempotentReplay {
+  constructor(
+    private readonly sql: Sql,
+    private readonly responses: IdempotencyResponseStore,
+    private readonly ranks: RankSets,
+    private readonly projection: BestProjection,
+  ) {}
+
+  /** Undefined when no score has been stored with the key. */
+  async find(submission: Submission): Promise<WrittenScore | undefined> {
+    const first = await this.first(submission);
+    if (!first) return undefined;
+    if (first.gameId !== submission.gameId || first.score !== submission.score) throw idempotencyMismatch();
+    if (first.answered) return replayOf(first);
+    // The response was lost in a crash: it is worked out again and stored.
+    await this.projection.projectAll();
+    const projected = (await this.read(submission)) ?? first;
+    const recovered = { ...replayOf(projected), rank: await this.rankNow(submission) };
+    this.responses.store({ first: first.id, last: first.id, written: new Map([[first.id, recovered]]) });
+    return recovered;
+  }
+
+  /** What the first request stored. Its response is stored a moment after its score, maybe by another node. */
+  private async first(submission: Submission): Promise<RepeatRow | undefined> {
+    for (;;) {
+      const first = await this.read(submission);
+      if (!first || first.answered || !first.recent) return first;
+      await wait(LOOK_EVERY);
+    }
+  }
+
+  private async read({ userId, idempotencyKey }: Submission): Promise<RepeatRow | undefined> {
+    const [first] = await this.sql.run<RepeatRow>(READ_REPEAT, [userId, idempotencyKey]);
+    return first;
+  }
+
+  private async rankNow({ gameId, userId }: Submission): Promise<number | null> {
+    const place = await this.ranks.locate(boardId({ scope: gameId, period: 'all' }), userId).catch(() => undefined);
+    return place ? place.above + 1 : null;
+  }
+}
+
+function replayOf({ id, createdAt, personalBest, rank }: RepeatRow): WrittenScore {
+  return { id, createdAt: createdAt.toISOString(), personalBest, rank, replayed: true };
+}

@@ -1,0 +1,9 @@
+// The public interface of submission; other code imports nothing else from this folder.
+export { EarnedAchievements } from './commit/earned-achievements.notifier.js';
+export { ScoreOutboxHandler } from './publishing/score-outbox.handler.js';
+export { ScoreAdmission } from './score-admission.service.js';
+export { ScoreSenders, type ScoreSender, type SenderAnswer, type SenderRequest } from './score-senders.service.js';
+export { ScoresService } from './scores.service.js';
+export { SubmissionModule } from './submission.module.js';
+export { SUBMITTED_SCORE } from './submission.schemas.js';
+export type { ScoreOrigin } from './submission.js';

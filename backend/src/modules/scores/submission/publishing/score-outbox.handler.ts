@@ -1,0 +1,97 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../../core/jobs/jobs.js';
+import { Sql, type Row } from '../../../../core/database/sql.js';
+import { OutboxRelay } from '../../../../core/events/outbox-relay.js';
+import { BestProjection } from '../../bests/index.js';
+import { joinsOf, RankSets } from '../../ranks/index.js';
+import type { RaisedBest, ScoresAccepted } from '../../shared/scores.events.js';
+import { REFRESH_TOTALS } from '../../shared/totals-jobs.js';
+
+/** So many scores make one event and one call of the rank sets' script, whose arguments are limited. */
+const SCORES_AT_ONCE = 1_000;
+
+/** Scores of one outbox row: their ids follow each other. */
+export interface ScoreRange {
+  first: number;
+  last: number;
+}
+
+interface StandingRow extends Row {
+  gameId: number;
+  userId: string;
+  username: string;
+  score: number;
+  scoreId: number;
+  achievedAt: Date;
+  week: string;
+  isWeekly: boolean;
+  verified: boolean | null;
+  removals: number;
+}
+
+/**
+ * $1: ids of scores. The present bests of their players in those games: a best only rises, so the present one covers
+ * every one before it. Removed scores are published by their removal.
+ */
+const STANDINGS = {
+  name: 'standings-of-scores',
+  text: `
+    WITH touched AS (SELECT DISTINCT user_id, game_id FROM scores WHERE id = ANY($1::bigint[])),
+    week AS (SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week),
+    standing AS (
+      SELECT user_id, game_id, score, score_id, achieved_at, false AS is_weekly
+      FROM personal_bests JOIN touched USING (user_id, game_id)
+      UNION ALL
+      SELECT user_id, game_id, score, score_id, achieved_at, true
+      FROM weekly_bests JOIN touched USING (user_id, game_id) JOIN week USING (week)
+    )
+    SELECT s.game_id AS "gameId", s.user_id AS "userId", u.username, s.score, s.score_id AS "scoreId",
+           s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", o.verified, (SELECT week FROM week) AS week,
+           (SELECT number FROM removal_count) AS removals
+    FROM standing s JOIN users u ON u.id = s.user_id LEFT JOIN score_origins o ON o.score_id = s.score_id`,
+};
+
+/** Projects and publishes the scores of outbox rows that a crash left behind, or that were stored while Redis was away. */
+@Injectable()
+export class ScoreOutboxHandler implements OnModuleInit {
+  constructor(
+    private readonly relay: OutboxRelay,
+    private readonly sql: Sql,
+    private readonly ranks: RankSets,
+    private readonly projection: BestProjection,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.relay.handle('scores.accepted', async (payloads) => {
+      const ids = (payloads as ScoreRange[]).flatMap(idsOf);
+      for (let at = 0; at < ids.length; at += SCORES_AT_ONCE) await this.republish(ids.slice(at, at + SCORES_AT_ONCE));
+    });
+  }
+
+  /** Publishes the present bests of the players of these scores. Throws when it cannot yet. */
+  async republish(scoreIds: number[]): Promise<void> {
+    await this.projection.projectAll();
+    const rows = await this.sql.run<StandingRow>(STANDINGS, [scoreIds]);
+    if (!rows[0]) return;
+    const { week, removals } = rows[0];
+    const bests = rows.map(bestOf);
+    const joins = joinsOf(bests, week);
+    const payload: ScoresAccepted = { week, boards: joins.map(({ board }) => board), bests };
+    const stale = [...new Set(bests.map(({ userId }) => userId))];
+    await this.ranks.join({ joins, asks: [], stale, event: { name: 'scores.accepted', payload }, removals });
+    this.jobs.request(REFRESH_TOTALS);
+  }
+}
+
+function bestOf({ achievedAt, isWeekly, verified, ...row }: StandingRow): RaisedBest {
+  const { gameId, userId, username, score, scoreId } = row;
+  const best = { gameId, userId, username, score, scoreId, achievedAt: achievedAt.toISOString() };
+  const standing = verified ? { ...best, verified } : best;
+  return isWeekly ? { ...standing, weekly: 'raised' } : { ...standing, allTime: 'raised' };
+}
+
+/** As the accepting statement wrote it. Some may be of repeats, and of no score. */
+function idsOf({ first, last }: ScoreRange): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

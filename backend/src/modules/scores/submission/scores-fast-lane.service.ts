@@ -1,0 +1,131 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { HTTP_LIMITS } from '../../../config/limits.js';
+import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { requestAddress } from '../../../core/http/client-address.js';
+import { bearerOf } from '../../../core/http/credentials.js';
+import { FastAnswers, type FastAnswer } from '../../../core/http/fast-answer.js';
+import { openFastLane, peekBody, type Verdict } from '../../../core/http/fast-lane.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { VisitorLimits } from '../../../core/limits/visitor-limits.js';
+import { ApiKeys, isApiKeyFormat } from '../../auth/index.js';
+import { GameDirectory } from '../../games/index.js';
+import { LeaderboardFastRoute } from '../boards/index.js';
+import { isPlainSubmission, type PlainSubmission } from './plain-submission.js';
+import { ScoreSenders, type ScoreSender } from './score-senders.service.js';
+import { ScoresService, type Player } from './scores.service.js';
+
+/** A cookie may mean a signed-in browser, 'expect' wants an answer before the body is sent, and packed bodies are refused. */
+const UNUSUAL = ['cookie', 'expect', 'content-encoding'];
+
+/**
+ * `POST /api/scores` as games send it: JSON of a known length, a real API key, a game that can be played. Everything else goes to the controller.
+ */
+@Injectable()
+export class ScoresFastLane implements OnApplicationBootstrap {
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly answers: FastAnswers,
+    private readonly keys: ApiKeys,
+    private readonly games: GameDirectory,
+    private readonly scores: ScoresService,
+    private readonly senders: ScoreSenders,
+    private readonly leaderboard: LeaderboardFastRoute,
+    private readonly limits: RateLimits,
+    private readonly visitors: VisitorLimits,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const server: Server = this.adapter.httpAdapter.getHttpServer() as Server;
+    openFastLane(
+      server,
+      new Map([
+        ['POST /api/scores', (request, response, pass) => this.submit(request, response, pass)],
+        ['GET /api/leaderboard', (request, response) => this.leaderboard.answer(request, response)],
+      ]),
+    );
+  }
+
+  private submit(request: IncomingMessage, response: ServerResponse, pass: () => void): boolean {
+    const { headers } = request;
+    const length = Number(headers['content-length']);
+    const unusual = UNUSUAL.some((name) => headers[name] !== undefined) || request.url?.includes('?');
+    if (unusual || headers['content-type'] !== 'application/json') return false;
+    if (!(length > 0 && length <= HTTP_LIMITS.scoreBodyBytes)) return false;
+    const answer = this.answers.begin(request, response, '/api/scores', true);
+    peekBody(request, length, (body) => this.look(request, body, answer), pass);
+    return true;
+  }
+
+  private look(request: IncomingMessage, body: Buffer, answer: FastAnswer): Verdict {
+    const submission = parse(body);
+    const key = submission?.apiKey ?? bearerOf(request);
+    if (!submission || key === undefined) return 'pass';
+    const sender = submission.apiKey === undefined ? this.senders.of(key) : undefined;
+    if (sender) {
+      void this.sendBy(sender, key, submission, request, answer);
+      return 'taken';
+    }
+    if (submission.round !== undefined) return 'pass';
+    const player = this.keys.cached(key);
+    if (!player && !isApiKeyFormat(key)) return 'pass';
+    const playable = this.games.cachedPlayable(submission.gameId);
+    // Not known yet: asked for once, together with all others who wait; still unknown means "no such key or game".
+    if (!player) return this.findOut(request, key, submission.gameId);
+    if (playable === undefined) return this.games.isPlayable(submission.gameId);
+    if (!playable) return 'pass';
+    this.submitAs(player, submission, request.headers['idempotency-key'], answer);
+    return 'taken';
+  }
+
+  /** An address past a limit gets no key looked up; the controller answers it, and counts keys that are wrong. */
+  private async findOut(request: IncomingMessage, key: string, gameId: number): Promise<void> {
+    const address = requestAddress(request, this.settings.trustProxy);
+    await this.limits.check('wrongApiKey', address);
+    await this.visitors.lookUp(address, () => Promise.all([this.keys.resolve(key), this.games.isPlayable(gameId)]));
+  }
+
+  private async sendBy(
+    sender: ScoreSender,
+    credential: string,
+    { gameId, score, round }: PlainSubmission,
+    request: IncomingMessage,
+    answer: FastAnswer,
+  ): Promise<void> {
+    const address = () => requestAddress(request, this.settings.trustProxy);
+    const idempotencyKey = firstOf(request.headers['idempotency-key']);
+    try {
+      const taken = await sender.send({ credential, sent: { gameId, score, round }, idempotencyKey, address });
+      answer.ascii(200, JSON.stringify(taken.answer), taken.replayed ? REPLAYED : undefined);
+    } catch (error) {
+      answer.error(error);
+    }
+  }
+
+  private submitAs(
+    player: Player,
+    submission: PlainSubmission,
+    idempotencyKey: string | string[] | undefined,
+    answer: FastAnswer,
+  ): void {
+    this.scores.submit(player, submission, firstOf(idempotencyKey)).then(
+      ({ submitted, replayed }) => answer.ascii(200, JSON.stringify(submitted), replayed ? REPLAYED : undefined),
+      (error: unknown) => answer.error(error),
+    );
+  }
+}
+
+const REPLAYED = { 'Idempotency-Replayed': 'true' };
+
+const firstOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+
+function parse(body: Buffer): PlainSubmission | undefined {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return isPlainSubmission(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { addressKey } from '../../../core/http/client-address.js';
+import { bearerOf } from '../../../core/http/credentials.js';
+import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { API_KEY_PREFIX, apiKeyInvalid, ApiKeys, callerOf } from '../../auth/index.js';
+import { nobodyScores } from './submission.errors.js';
+import { ScoreAdmission } from './score-admission.service.js';
+import type { Player } from './scores.service.js';
+
+/**
+ * Finds who scores: the key in the body, a bearer key, or the session of a signed-in browser, in this order
+ * (docs/api.md, section 4).
+ */
+@Injectable()
+export class ScoringPlayer {
+  constructor(
+    private readonly keys: ApiKeys,
+    private readonly limits: RateLimits,
+    private readonly admission: ScoreAdmission,
+  ) {}
+
+  async of(request: Request, bodyKey: string | undefined): Promise<Player> {
+    const player = await this.find(request, bodyKey);
+    this.admission.noteSender(request);
+    return player;
+  }
+
+  private async find(request: Request, bodyKey: string | undefined): Promise<Player> {
+    const bearer = bearerOf(request);
+    const key = bodyKey ?? (bearer?.startsWith(API_KEY_PREFIX) ? bearer : undefined);
+    if (key !== undefined) return this.ofKey(key, request);
+    const caller = callerOf(request);
+    if (!caller) throw nobodyScores();
+    return caller;
+  }
+
+  private async ofKey(key: string, request: Request): Promise<Player> {
+    const known = this.keys.cached(key);
+    if (known) return known;
+    const owner = await this.admission.ownerOf(key, request);
+    if (owner) return owner;
+    const address = addressKey(request.ip);
+    const { remaining } = await this.limits.consume('wrongApiKey', address);
+    // The next key would be refused without being counted, so the longer block has to begin with this one.
+    if (remaining === 0) await this.limits.consume('wrongApiKey', address).catch(() => undefined);
+    throw apiKeyInvalid();
+  }
+}

@@ -1,0 +1,115 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { REDIS, type Redis } from '../../../core/redis/redis.js';
+import { WorkSet } from '../../../core/redis/work-set.js';
+import { BestProjection } from '../bests/index.js';
+import { boardId, type BoardOfWeek } from '../shared/board.js';
+import { ExactRanks, type Join, OutdatedStanding, RankSets, STALE_TOTALS_KEY } from '../ranks/index.js';
+import type { RaisedTotal, TotalsChanged } from '../shared/scores.events.js';
+import { RefreshedTotals } from './refreshed-totals.notifier.js';
+import { TotalsRepository, type TotalsRow } from './totals.repository.js';
+import { REFRESH_TOTALS } from '../shared/totals-jobs.js';
+
+const PLAYERS_AT_ONCE = 500;
+const MOST_TIMES = 5;
+
+/** Recomputes the totals of every player whose bests rose, and tells the global board. One run at a time. */
+@Injectable()
+export class RefreshTotalsJob implements OnModuleInit {
+  readonly name = REFRESH_TOTALS;
+  /** Totals are promised within 2 s, however much they cost. */
+  readonly pacing = { min: 200, max: 1_300, perCost: 20 };
+  private readonly stale: WorkSet;
+
+  constructor(
+    private readonly jobs: Jobs,
+    @Inject(REDIS) redis: Redis,
+    private readonly repository: TotalsRepository,
+    private readonly ranks: RankSets,
+    private readonly exact: ExactRanks,
+    private readonly refreshed: RefreshedTotals,
+    private readonly projection: BestProjection,
+  ) {
+    this.stale = new WorkSet(redis, STALE_TOTALS_KEY);
+  }
+
+  onModuleInit(): void {
+    this.jobs.define(this);
+  }
+
+  async run(): Promise<void> {
+    await this.stale.takeAll(PLAYERS_AT_ONCE, async (players) => {
+      await this.refreshUntilKnown(players);
+      await this.lower(players);
+      await this.countPlayers(players);
+      await this.refreshed.tell(players);
+    });
+  }
+
+  /** A score that was removed while they were worked out may be in the totals: then they are worked out again. */
+  private async refreshUntilKnown(players: string[]): Promise<void> {
+    for (let time = 1; ; time += 1) {
+      try {
+        await this.refresh(players);
+        return;
+      } catch (error) {
+        if (!(error instanceof OutdatedStanding) || time === MOST_TIMES) throw error;
+      }
+    }
+  }
+
+  private async refresh(players: string[]): Promise<void> {
+    await this.projection.catchUp();
+    const rows = await this.repository.refresh(players);
+    if (!rows[0]) return;
+    const { week, removals } = rows[0];
+    const totals = rows.map(raisedTotal);
+    const joins = joinsOf(totals, week);
+    const payload: TotalsChanged = { week, boards: joins.map(({ board }) => board), totals };
+    await this.ranks.join({ joins, asks: [], stale: [], event: { name: 'totals.changed', payload }, removals });
+  }
+
+  /** Of whom a score was removed, the totals may be less than they were; a join would not lower them. */
+  private async lower(players: string[]): Promise<void> {
+    for (const userId of await this.ranks.fenced(players)) await this.exact.settleTotals(userId);
+  }
+
+  /** How many players the games have that these players play, by the sizes of their boards. */
+  private async countPlayers(players: string[]): Promise<void> {
+    const counts = new Map<number, number>();
+    const games = await this.repository.gamesOf(players);
+    await Promise.all(
+      games.map(async (gameId) => {
+        const size = await this.ranks.size(boardId({ scope: gameId, period: 'all' }));
+        if (size !== undefined) counts.set(gameId, size);
+      }),
+    );
+    await this.repository.setPlayerCounts(counts);
+  }
+}
+
+function raisedTotal(row: TotalsRow): RaisedTotal {
+  const { userId, username, score, scoreId, weekScore, weekScoreId, weekAchievedAt } = row;
+  return {
+    userId,
+    username,
+    score,
+    scoreId,
+    achievedAt: row.achievedAt.toISOString(),
+    ...(weekScore !== null &&
+      weekScoreId !== null &&
+      weekAchievedAt !== null && {
+        weekly: { score: weekScore, scoreId: weekScoreId, achievedAt: weekAchievedAt.toISOString() },
+      }),
+  };
+}
+
+function joinsOf(totals: RaisedTotal[], week: string): Join[] {
+  const allTime: BoardOfWeek = { scope: 'global', period: 'all' };
+  const ofWeek: BoardOfWeek = { scope: 'global', period: 'week', week };
+  const weekly = totals.flatMap(({ userId, weekly: total }) => (total ? [{ userId, score: total.score }] : []));
+  return [
+    { board: boardId(allTime), weekly: false, members: totals.map(({ userId, score }) => ({ userId, score })) },
+    { board: boardId(ofWeek), weekly: true, members: weekly },
+  ].filter(({ members }) => members.length > 0);
+}

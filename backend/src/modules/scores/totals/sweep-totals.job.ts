@@ -1,0 +1,36 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../core/jobs/jobs.js';
+import { REDIS, type Redis } from '../../../core/redis/redis.js';
+import { WorkSet } from '../../../core/redis/work-set.js';
+import { STALE_TOTALS_KEY } from '../ranks/index.js';
+import { REFRESH_TOTALS, SWEEP_TOTALS } from '../shared/totals-jobs.js';
+import { TotalsRepository } from './totals.repository.js';
+
+const EVERY = 5 * 60_000;
+
+/** Finds players whose totals a lost queue forgot, and has them recomputed. */
+@Injectable()
+export class SweepTotalsJob implements OnModuleInit {
+  readonly name = SWEEP_TOTALS;
+  readonly every = EVERY;
+  private readonly stale: WorkSet;
+
+  constructor(
+    private readonly jobs: Jobs,
+    @Inject(REDIS) redis: Redis,
+    private readonly repository: TotalsRepository,
+  ) {
+    this.stale = new WorkSet(redis, STALE_TOTALS_KEY);
+  }
+
+  onModuleInit(): void {
+    this.jobs.define(this);
+  }
+
+  async run(): Promise<void> {
+    const players = await this.repository.findStale();
+    if (players.length === 0) return;
+    await this.stale.add(players);
+    this.jobs.request(REFRESH_TOTALS);
+  }
+}

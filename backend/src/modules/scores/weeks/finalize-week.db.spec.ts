@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { weekDate, weekEnd, weekStart } from '@gamegeek/rules/iso-week.js';
+import fc from 'fast-check';
+import pg from 'pg';
+import { ormOptions } from '../../../config/mikro-orm.config.js';
+import type { Settings } from '../../../config/settings.js';
+import { makeGame } from '../../../../test/factories/game.factory.js';
+import { makePlayers } from '../../../../test/factories/user.factory.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { until } from '../../../../test/support/until.js';
+import { Sql } from '../../../core/database/sql.js';
+import { crownChampions, crownFinishedWeeks } from './finalize-week.sql.js';
+import { reopenWeek } from './reopen-week.sql.js';
+
+const START = 30_000;
+const WEEK = 7 * 86_400_000;
+/** A Tuesday: two weeks of nothing lie before the week that ended yesterday. */
+const NOW = Date.parse('2026-11-17T12:00:00.000Z');
+const LAST = weekDate(NOW - WEEK);
+const ENDED = weekStart(NOW);
+const MOST = Number.MAX_SAFE_INTEGER;
+
+let database: TestDatabase;
+let sql: Sql;
+let orm: MikroORM;
+let players: string[];
+let games: number[];
+let nextId = 0;
+
+interface Best {
+  userId: string;
+  gameId: number;
+  score: number;
+  /** Milliseconds into the week. */
+  at: number;
+}
+
+interface Crowned {
+  gameId: number | null;
+  userId: string;
+  place: number;
+  score: number;
+  players: number;
+}
+
+/**
+ * The database's clock is the one that decides, so it is the database that is told the time: a schema that stands
+ * before the system's own has a clock of the test's, and a list of sessions whose transactions began a week ago.
+ */
+async function moveClock(): Promise<void> {
+  await database.rows('CREATE SCHEMA moved');
+  await database.rows('CREATE TABLE moved.clock (at timestamptz NOT NULL)');
+  await database.rows(
+    'CREATE FUNCTION moved.now() RETURNS timestamptz LANGUAGE sql STABLE RETURN (SELECT at FROM moved.clock)',
+  );
+  await database.rows(`
+    CREATE VIEW moved.pg_stat_activity AS
+    SELECT datname, backend_xid, (SELECT at FROM moved.clock) - interval '7 days' AS xact_start
+    FROM pg_catalog.pg_stat_activity`);
+  const name = new URL(database.databaseUrl).pathname.slice(1);
+  await database.rows(`ALTER DATABASE ${name} SET search_path = moved, pg_catalog, public`);
+}
+
+const itIs = async (time: number) => {
+  await database.rows('DELETE FROM moved.clock');
+  await database.rows('INSERT INTO moved.clock VALUES ($1)', [new Date(time)]);
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await moveClock();
+  sql = new Sql({ databaseUrl: database.databaseUrl } as Settings);
+  orm = await MikroORM.init(ormOptions(database.databaseUrl));
+  players = (await makePlayers(database, 14)).map(({ id }) => id);
+  games = [(await makeGame(database)).id, (await makeGame(database)).id, (await makeGame(database)).id];
+}, START);
+beforeEach(async () => {
+  await database.rows('TRUNCATE weekly_bests, week_champions, closed_weeks');
+  await itIs(NOW);
+});
+afterAll(async () => {
+  await orm?.close(true);
+  await sql?.onApplicationShutdown();
+  await database?.drop();
+});
+
+const INSERT = `
+  INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at) VALUES ($1, $2, $3, $4, $5, $6)`;
+const valuesOf = ({ userId, gameId, score, at }: Best, week: string) => [
+  ...[week, userId, gameId, score, (nextId += 1)],
+  new Date(Date.parse(week) + at),
+];
+
+async function play(bests: Best[], week = LAST): Promise<void> {
+  for (const best of bests) await database.rows(INSERT, valuesOf(best, week));
+}
+
+const best = (player: number, game: number, score: number, at = (nextId += 1)): Best => ({
+  userId: players[player] ?? '',
+  gameId: games[game] ?? 0,
+  score,
+  at,
+});
+const crown = () => crownFinishedWeeks(sql);
+const closed = async () =>
+  (await database.rows<{ week: string }>('SELECT week::text FROM closed_weeks ORDER BY week')).map(({ week }) => week);
+
+async function crowned(week = LAST): Promise<Crowned[]> {
+  const rows = await database.rows<Crowned & { score: string }>(
+    `SELECT game_id AS "gameId", user_id AS "userId", place, score, players FROM week_champions
+     WHERE week = $1 ORDER BY game_id NULLS FIRST, place, achieved_at, score_id`,
+    [week],
+  );
+  return rows.map((row) => ({ ...row, score: Number(row.score) }));
+}
+
+/** Of a game: place, player and score, in short. */
+const short = async (game: number | null) =>
+  (await crowned())
+    .filter(({ gameId }) => gameId === (game === null ? null : games[game]))
+    .map(({ place, userId, score }) => [place, players.indexOf(userId), score]);
+
+/** Slow, and plainly right: everybody's row, put in order and counted through. */
+function naively(gameId: number | null, rows: Pick<Best, 'userId' | 'score' | 'at'>[]): Crowned[] {
+  return rows
+    .toSorted((a, b) => b.score - a.score || a.at - b.at)
+    .map(({ userId, score }) => ({
+      gameId,
+      userId,
+      place: 1 + rows.filter((other) => other.score > score).length,
+      score,
+      players: rows.length,
+    }))
+    .filter(({ place }, index) => place <= 3 && index < 10);
+}
+
+function totalsOf(bests: Best[]): Pick<Best, 'userId' | 'score' | 'at'>[] {
+  return [...Map.groupBy(bests, ({ userId }) => userId)].map(([userId, own]) => ({
+    userId,
+    score: own.reduce((sum, { score }) => sum + score, 0),
+    at: Math.max(...own.map(({ at }) => at)),
+  }));
+}
+
+describe('the champions of a week', () => {
+  it('are the first three of every game that was played, and over all games', async () => {
+    await play([best(0, 0, 50), best(1, 0, 40), best(2, 0, 30), best(3, 0, 20), best(3, 1, 100)]);
+    await crown();
+    expect(await short(0)).toEqual([[1, 0, 50], [2, 1, 40], [3, 2, 30]]); // prettier-ignore
+    expect(await short(1)).toEqual([[1, 3, 100]]);
+    expect(await short(2)).toEqual([]);
+    expect(await short(null)).toEqual([[1, 3, 120], [2, 0, 50], [3, 1, 40]]); // prettier-ignore
+    expect(await database.rows('SELECT week::text, players FROM closed_weeks')).toEqual([{ week: LAST, players: 4 }]);
+    expect((await crowned()).map(({ players: count }) => count)).toEqual([4, 4, 4, 4, 4, 4, 1]);
+  });
+
+  it('share a place when they have the same score, and the earlier stands first', async () => {
+    await play([best(0, 0, 9, 300), best(1, 0, 9, 200), best(2, 0, 7), best(3, 0, 5, 90), best(4, 0, 5, 80)]);
+    await crown();
+    expect(await short(0)).toEqual([[1, 1, 9], [1, 0, 9], [3, 2, 7]]); // prettier-ignore
+  });
+
+  it('are never more than ten of a board, however many share the third place', async () => {
+    await play(players.map((_, player) => best(player, 0, 5, 1_000 - player)));
+    await crown();
+    const shown = await short(0);
+    expect(shown).toHaveLength(10);
+    expect(shown[0]).toEqual([1, 13, 5]);
+  });
+
+  it('are what a naive count says, whatever was played', async () => {
+    const plays = fc.uniqueArray(
+      fc.record({ player: fc.nat(13), game: fc.nat(2), score: fc.integer({ min: 1, max: 6 }) }),
+      { maxLength: 40, selector: ({ player, game }) => `${player} ${game}` },
+    );
+    await fc.assert(
+      fc.asyncProperty(plays, async (played) => {
+        await database.rows('TRUNCATE weekly_bests, week_champions, closed_weeks');
+        const bests = played.map(({ player, game, score }) => best(player, game, score));
+        await play(bests);
+        await crown();
+        const expected = [
+          ...naively(null, totalsOf(bests)),
+          ...games.flatMap((id) =>
+            naively(
+              id,
+              bests.filter(({ gameId }) => gameId === id),
+            ),
+          ),
+        ];
+        expect(await crowned()).toEqual(expected);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('have no total that a number could not hold', async () => {
+    await play([best(0, 0, MOST), best(0, 1, MOST), best(1, 0, MOST - 1)]);
+    await crown();
+    expect(await short(null)).toEqual([[1, 0, MOST], [2, 1, MOST - 1]]); // prettier-ignore
+  });
+
+  it('are found in bests, so that a total which was never worked out is not missing', async () => {
+    await play([best(0, 0, 50), best(0, 1, 50), best(1, 0, 60)]);
+    expect(await database.rows('SELECT FROM weekly_totals')).toEqual([]);
+    await crown();
+    expect((await short(null))[0]).toEqual([1, 0, 100]);
+  });
+});
+
+describe('closing weeks', () => {
+  it('begins a minute after the week, by the database’s clock', async () => {
+    await play([best(0, 0, 5)]);
+    for (const time of [ENDED - 1, ENDED, ENDED + 59_999]) {
+      await itIs(time);
+      await crown();
+      expect(await closed()).toEqual([]);
+    }
+    await itIs(ENDED + 60_000);
+    await crown();
+    expect(await closed()).toEqual([LAST]);
+  });
+
+  it('waits for a score of that week whose commit comes late', async () => {
+    await play([best(0, 0, 5)]);
+    const late = new pg.Client({ connectionString: database.databaseUrl });
+    await late.connect();
+    try {
+      await late.query('BEGIN');
+      await late.query(INSERT, valuesOf(best(1, 0, 9), LAST));
+      await crown();
+      expect(await closed()).toEqual([]);
+      await late.query('COMMIT');
+    } finally {
+      await late.end();
+    }
+    await crown();
+    expect(await short(0)).toEqual([[1, 1, 9], [2, 0, 5]]); // prettier-ignore
+  });
+
+  it('does not wait for somebody who only reads', async () => {
+    await play([best(0, 0, 5)]);
+    const reader = new pg.Client({ connectionString: database.databaseUrl });
+    await reader.connect();
+    try {
+      await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+      await reader.query('SELECT count(*) FROM weekly_bests');
+      await crown();
+      expect(await closed()).toEqual([LAST]);
+    } finally {
+      await reader.end();
+    }
+  });
+
+  it('makes up for weeks in which no server ran, those without a score among them', async () => {
+    const first = weekDate(NOW - 4 * WEEK);
+    await play([best(0, 0, 5)], first);
+    await play([best(1, 1, 7)]);
+    await crown();
+    expect(await closed()).toEqual([4, 3, 2, 1].map((ago) => weekDate(NOW - ago * WEEK)));
+    expect(await crowned(weekDate(NOW - 2 * WEEK))).toEqual([]);
+    expect(await crowned(first)).toHaveLength(2);
+    expect(await crowned()).toHaveLength(2);
+  });
+
+  it('leaves the running week open', async () => {
+    await play([best(0, 0, 5)], weekDate(NOW));
+    await crown();
+    expect(await closed()).toEqual([]);
+    await itIs(weekEnd(NOW) + 60_000);
+    await crown();
+    expect(await closed()).toEqual([weekDate(NOW)]);
+  });
+
+  it('changes nothing the second time, or when several do it at once', async () => {
+    await play([best(0, 0, 5), best(1, 0, 5), best(2, 1, 5)]);
+    await Promise.all([crown(), crown(), crown()]);
+    const before = await crowned();
+    expect(before).toHaveLength(6);
+    // Nothing comes into a week that is closed; if it did, it would be too late.
+    await play([best(3, 0, 500)]);
+    await crown();
+    expect(await crowned()).toEqual(before);
+  });
+
+  it('does not count what was taken out before', async () => {
+    await play([best(0, 0, 500), best(1, 0, 5)]);
+    await database.rows('DELETE FROM weekly_bests WHERE score = 500');
+    await crown();
+    expect(await short(0)).toEqual([[1, 1, 5]]);
+  });
+});
+
+describe('a score that is removed from a week', () => {
+  const remove = (score: number, meanwhile = async () => {}) =>
+    orm.em.fork().transactional(async (em) => {
+      await reopenWeek(em, LAST);
+      await em.execute('DELETE FROM weekly_bests WHERE week = ? AND score = ?', [LAST, score]);
+      await meanwhile();
+    });
+
+  it('after its closing lets its champions be worked out again', async () => {
+    await play([best(0, 0, 500), best(1, 0, 5), best(2, 1, 40)]);
+    await crown();
+    await remove(500);
+    await crown();
+    expect(await short(0)).toEqual([[1, 1, 5]]);
+    expect(await short(null)).toEqual([[1, 2, 40], [2, 1, 5]]); // prettier-ignore
+    expect(await database.rows('SELECT players, recount FROM closed_weeks')).toEqual([{ players: 2, recount: false }]);
+  });
+
+  it('while it is being closed is not forgotten', async () => {
+    await play([best(0, 0, 500), best(1, 0, 5)]);
+    let closing: Promise<void> | undefined;
+    await remove(500, async () => {
+      // The list of sessions is the moved one here, where a removal of today would seem to be of that week.
+      closing = sql.transaction((client) => crownChampions(client, LAST));
+      await until(locksWaitedFor, (waiting) => waiting.length > 0);
+    });
+    await closing;
+    expect(await short(0)).toEqual([[1, 1, 5]]);
+  });
+
+  it('leaves a week alone that is not closed yet', async () => {
+    await remove(1);
+    expect(await closed()).toEqual([]);
+  });
+
+  const locksWaitedFor = () =>
+    database.rows(
+      `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+});
