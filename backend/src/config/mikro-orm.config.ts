@@ -36,7 +36,6 @@ import { GuestBest } from '../modules/play/guests/guest-best.entity.js';
 import { Guest } from '../modules/play/guests/guest.entity.js';
 import { PlaySession } from '../modules/play/sessions/play-session.entity.js';
 import { ScoreAchievements } from '../modules/scores/submission/commit/score-achievements.entity.js';
-import { ScoreOrigin } from '../modules/scores/submission/commit/score-origin.entity.js';
 import { PlayDay } from '../modules/scores/bests/play-day.entity.js';
 import { PlayerTotal } from '../modules/scores/totals/player-total.entity.js';
 import { Score } from '../modules/scores/submission/commit/score.entity.js';
@@ -75,7 +74,6 @@ export const ENTITIES = [
   IdempotencyKey,
   ScoreResponses,
   IdempotentBatch,
-  ScoreOrigin,
   ScoreAchievements,
   PlaySession,
   Guest,

@@ -97,8 +97,8 @@ describe('a bot of the demo at a hosted game', () => {
     const accepted = reported.find(({ type }) => type === 'accepted');
     expect(accepted).toMatchObject({ username: ada.username, game: ARCADE_METAS[id].title.en, rank: 1 });
     const stored = await node.database.rows(
-      `SELECT s.score::int, o.verified, p.ended_at IS NOT NULL AS ended FROM scores s
-         JOIN score_origins o ON o.score_id = s.id JOIN play_sessions p ON p.id = o.session_id
+      `SELECT s.score::int, s.verified, p.ended_at IS NOT NULL AS ended FROM scores s
+         JOIN play_sessions p ON p.id = s.session_id
        WHERE s.user_id = $1 AND s.game_id = $2`,
       [ada.id, listed[0]?.id],
     );

@@ -76,7 +76,7 @@ describe('a browser without an account', () => {
   it('keeps its best score in each game, without any effect on boards, totals and counts', async () => {
     await byKey(ada, 50);
     const { token, cookie } = await begin();
-    const tables = ['scores', 'personal_bests', 'weekly_bests', 'play_days', 'score_origins', 'outbox_events'];
+    const tables = ['scores', 'personal_bests', 'weekly_bests', 'play_days', 'outbox_events'];
     const count = () =>
       Promise.all(tables.map(async (table) => (await node.database.rows(`SELECT FROM ${table}`)).length));
     await until(

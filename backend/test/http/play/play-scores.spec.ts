@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { io } from 'socket.io-client';
@@ -10,6 +11,7 @@ import { makePlay, type MadePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { inTurn } from '../../support/in-turn.js';
+import { removeScore, restoreScore } from '../../support/remove-score.js';
 import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
@@ -68,11 +70,20 @@ describe.each(WAYS)('a score by play token, by %s', (way) => {
     const long = await makePlay(node.database, { game, player: ada, startedAt: Date.now() - 90_000 });
     const { body } = await send(way, 5, { token: long.token }).expect(200);
     const [origin] = await node.database.rows<{ seconds: number }>(
-      'SELECT session_id, seconds, verified FROM score_origins WHERE score_id = $1',
+      'SELECT session_id, seconds_played AS seconds, verified FROM scores WHERE id = $1',
       [body.id],
     );
     expect(origin).toMatchObject({ session_id: long.sessionId, verified: false });
     expect(origin?.seconds).toBeGreaterThanOrEqual(90);
+  });
+
+  it('keeps the session of a score that is removed and restored', async () => {
+    const long = await makePlay(node.database, { game, player: ada, startedAt: Date.now() - 90_000 });
+    const { body } = await send(way, 5, { token: long.token }).expect(200);
+    await removeScore(node, Number(body.id));
+    await restoreScore(node, Number(body.id));
+    const stored = await node.database.rows('SELECT session_id, verified FROM scores WHERE id = $1', [body.id]);
+    expect(stored).toEqual([{ session_id: long.sessionId, verified: false }]);
   });
 
   it('counts once for an idempotency key', async () => {
@@ -299,4 +310,15 @@ it('a token that is new to a node costs 1,000 scores only the accepting statemen
   // What has been committed while Redis worked goes in one call.
   expect([...commands.keys()]).toEqual(['EVALSHA']);
   expect(commands.get('EVALSHA')).toBeLessThanOrEqual(batches);
+});
+
+it('a score that a node of the release before stores keeps its session', async () => {
+  const { body } = await send(WAYS[0], 6).expect(200);
+  const session = randomUUID();
+  await node.database.rows('UPDATE scores SET session_id = NULL, verified = NULL WHERE id = $1', [body.id]);
+  await node.database.rows('INSERT INTO score_origins VALUES ($1, $2, 30, true)', [body.id, session]);
+  const stored = await node.database.rows('SELECT session_id, seconds_played, verified FROM scores WHERE id = $1', [
+    body.id,
+  ]);
+  expect(stored).toEqual([{ session_id: session, seconds_played: 30, verified: true }]);
 });

@@ -119,7 +119,7 @@ interface Source {
   rising?: string;
 }
 
-const ORIGIN = { column: ', o.verified', join: 'LEFT JOIN score_origins o ON o.score_id = b.score_id' };
+const ORIGIN = { column: ', o.verified', join: 'LEFT JOIN scores o ON o.id = b.score_id' };
 const NO_ORIGIN = { column: '', join: '' };
 
 const risingAbove = (table: string, of: string, inTable: string) => `

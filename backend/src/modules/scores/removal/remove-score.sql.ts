@@ -16,8 +16,9 @@ export const REMOVE_SCORE = `
   ), counted AS (
     UPDATE removal_count SET number = number + 1 FROM gone RETURNING number
   )
-  INSERT INTO removed_scores (number, id, user_id, game_id, score, created_at)
-  SELECT counted.number, gone.id, user_id, game_id, score, created_at FROM gone, counted
+  INSERT INTO removed_scores (number, id, user_id, game_id, score, created_at, session_id, seconds_played, verified)
+  SELECT counted.number, gone.id, user_id, game_id, score, created_at, session_id, seconds_played, verified
+  FROM gone, counted
   ON CONFLICT (id) DO UPDATE SET
     number = excluded.number, removed_at = excluded.removed_at, seen_at = NULL, settled_at = NULL,
     restored_at = NULL
@@ -28,8 +29,8 @@ export const RESTORE_SCORE = `
   WITH back AS (
     UPDATE removed_scores SET restored_at = now() WHERE id = ?::bigint AND restored_at IS NULL RETURNING *
   )
-  INSERT INTO scores (id, user_id, game_id, score, created_at)
-  SELECT id, user_id, game_id, score, created_at FROM back
+  INSERT INTO scores (id, user_id, game_id, score, created_at, session_id, seconds_played, verified)
+  SELECT id, user_id, game_id, score, created_at, session_id, seconds_played, verified FROM back
   RETURNING ${COLUMNS}`;
 
 export interface ScoreRow {

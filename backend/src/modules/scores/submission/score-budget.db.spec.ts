@@ -39,7 +39,7 @@ const startNode = () => {
   budget.onApplicationBootstrap();
   return budget;
 };
-const spent = async () => Number(await redis.get(`gamegeek:spent:ada:${Math.floor(NOON / 60_000)}`));
+const spent = async () => Number(await redis.hGet(`gamegeek:spent:${Math.floor(NOON / 60_000)}`, 'ada'));
 const shared = async (total: number) => {
   jest.advanceTimersByTime(SHARE_EVERY);
   for (let tries = 0; tries < 500 && (await spent()) < total; tries++) await redis.ping();

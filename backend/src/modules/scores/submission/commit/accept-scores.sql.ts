@@ -19,7 +19,11 @@ interface Kind {
  */
 function acceptScores({ keyed, played }: Kind): Statement {
   const keys = keyed ? ', $6::text[]' : '';
-  const from = played ? (keyed ? 7 : 6) : 0;
+  const [session, seconds, verified, achievements] = [6, 7, 8, 9].map((n) => `$${keyed ? n + 1 : n}`);
+  const plays = played
+    ? `, ${session}::uuid[], ${seconds}::integer[], ${verified}::boolean[], ${achievements}::text[]`
+    : '';
+  const fresh = keyed ? 'fresh' : 'accepted';
   return {
     name: `accept-scores${keyed ? '-keyed' : ''}${played ? '-played' : ''}`,
     text: `
@@ -27,12 +31,12 @@ function acceptScores({ keyed, played }: Kind): Statement {
       SELECT at, date_trunc('week', at AT TIME ZONE 'UTC')::date AS week, (at AT TIME ZONE 'UTC')::date AS day
       FROM (SELECT now()::timestamptz(3) AS at) now
     ), accepted AS MATERIALIZED (
-      SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${keys})
-        AS sent (id, user_id, game_id, score${keyed ? ', key' : ''})
+      SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${keys}${plays})
+        AS sent (id, user_id, game_id, score${keyed ? ', key' : ''}${played ? `${ORIGIN}, achievements` : ''})
     )${keyed ? CLAIMED : ''}, stored AS (
-      INSERT INTO scores (id, user_id, game_id, score, created_at)
-      SELECT id, user_id, game_id, score, at FROM ${keyed ? 'fresh' : 'accepted'}, clock
-    )${played ? playsOf(from, keyed ? 'fresh' : 'accepted') : ''}, event AS (
+      INSERT INTO scores (id, user_id, game_id, score, created_at${played ? ORIGIN : ''})
+      SELECT id, user_id, game_id, score, at${played ? ORIGIN : ''} FROM ${fresh}, clock
+    )${played ? earned(fresh) : ''}, event AS (
       INSERT INTO outbox_events (name, payload)
       SELECT 'scores.accepted', $5::jsonb ${keyed ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
       RETURNING id
@@ -57,16 +61,12 @@ const CLAIMED = `, claimed AS (
       SELECT * FROM accepted WHERE key IS NULL OR id IN (SELECT score_id FROM claimed)
     )`;
 
-const playsOf = (n: number, fresh: string) => `, origin AS (
-      INSERT INTO score_origins (score_id, session_id, seconds, verified)
-      SELECT origin.id, session_id, seconds, verified
-      FROM unnest($1::bigint[], $${n}::uuid[], $${n + 1}::integer[], $${n + 2}::boolean[])
-        AS origin (id, session_id, seconds, verified)
-      JOIN ${fresh} USING (id) WHERE session_id IS NOT NULL
-    ), earned AS (
+/** Columns of a score that was sent with a play token. */
+const ORIGIN = ', session_id, seconds_played, verified';
+
+const earned = (fresh: string) => `, earned AS (
       INSERT INTO score_achievements (score_id, user_id, game_id, keys)
-      SELECT id, user_id, game_id, string_to_array(keys, ',')
-      FROM unnest($1::bigint[], $${n + 3}::text[]) AS run (id, keys) JOIN ${fresh} USING (id) WHERE keys <> ''
+      SELECT id, user_id, game_id, string_to_array(achievements, ',') FROM ${fresh} WHERE achievements <> ''
     )`;
 
 const kinds = [false, true].flatMap((keyed) => [false, true].map((played) => ({ keyed, played })));

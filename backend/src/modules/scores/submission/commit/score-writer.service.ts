@@ -113,8 +113,8 @@ export class ScoreWriter implements OnModuleDestroy {
 const listOf = (values: (string | number)[]) => `{${values.join(',')}}`;
 
 const originColumns = (batch: Submission[]): unknown[] => [
-  batch.map(({ origin }) => origin?.sessionId ?? null),
-  batch.map(({ origin }) => origin?.seconds ?? null),
-  batch.map(({ origin }) => origin?.verified ?? null),
+  listOf(batch.map(({ origin }) => origin?.sessionId ?? 'NULL')),
+  listOf(batch.map(({ origin }) => origin?.seconds ?? 'NULL')),
+  listOf(batch.map(({ origin }) => String(origin?.verified ?? 'NULL'))),
   batch.map(({ origin }) => origin?.achievements.join(',') ?? ''),
 ];

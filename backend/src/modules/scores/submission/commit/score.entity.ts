@@ -9,6 +9,12 @@ export const ScoreSchema = defineEntity({
     gameId: p.integer(),
     score: p.bigint('number'),
     createdAt: p.datetime(3),
+    /** The play session that sent it; null for scores by API key. */
+    sessionId: p.uuid().nullable(),
+    /** Since the round began, or the session where there was no round; null without a session. */
+    secondsPlayed: p.integer().nullable(),
+    /** Whether a replay on the server reached the same score; null without a session. */
+    verified: p.boolean().nullable(),
   },
 });
 

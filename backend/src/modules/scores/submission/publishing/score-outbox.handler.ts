@@ -48,7 +48,7 @@ const STANDINGS = {
     SELECT s.game_id AS "gameId", s.user_id AS "userId", u.username, s.score, s.score_id AS "scoreId",
            s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", o.verified, (SELECT week FROM week) AS week,
            (SELECT number FROM removal_count) AS removals
-    FROM standing s JOIN users u ON u.id = s.user_id LEFT JOIN score_origins o ON o.score_id = s.score_id`,
+    FROM standing s JOIN users u ON u.id = s.user_id LEFT JOIN scores o ON o.id = s.score_id`,
 };
 
 /** Projects and publishes the scores of outbox rows that a crash left behind, or that were stored while Redis was away. */
