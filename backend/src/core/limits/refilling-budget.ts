@@ -1,12 +1,25 @@
 import { Logger } from '@nestjs/common';
 import type { RateLimit } from '../../config/limits.js';
 import { rateLimited } from '../errors/app-error.js';
+import { luaScript, runScript } from '../redis/lua-script.js';
 import type { Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
 
 const MINUTE = 60_000;
 const SHARE_EVERY = 1_000;
 const WORTH_SHARING = 0.05;
+/** Keeps a call of Redis short: other commands wait for it. */
+const OWNERS_AT_ONCE = 500;
+
+/** KEYS[1] a hash of what owners spend in one minute; ARGV: owners and what each has spent. Returns their sums. */
+const ADD_SPENT = luaScript(`
+  local totals = {}
+  for i = 1, #ARGV, 2 do
+    totals[#totals + 1] = redis.call('HINCRBYFLOAT', KEYS[1], ARGV[i], ARGV[i + 1])
+  end
+  redis.call('EXPIRE', KEYS[1], 120)
+  return totals
+`);
 
 interface Bucket {
   points: number;
@@ -18,7 +31,7 @@ interface Bucket {
 }
 
 interface Options extends RateLimit {
-  /** The prefix of its Redis keys. */
+  /** The prefix of its Redis keys: a hash for each minute. */
   keyPrefix: string;
   enforced: boolean;
   redis: Redis;
@@ -80,20 +93,21 @@ export class RefillingBudget {
     // Owners with little spending cannot reach the limit on any number of nodes.
     const spent = [...this.buckets].filter(([, { unshared }]) => unshared >= this.burst * WORTH_SHARING);
     this.forgetFull(now);
-    if (spent.length === 0 || !redis.isReady) return;
     const minute = Math.floor(now / MINUTE);
-    const pipeline = redis.multi();
-    for (const [owner, bucket] of spent) {
-      const key = `${keyPrefix}:${owner}:${minute}`;
-      pipeline.incrByFloat(key, bucket.unshared).expire(key, 120);
-      bucket.unshared = 0;
+    for (let first = 0; first < spent.length && redis.isReady; first += OWNERS_AT_ONCE) {
+      await this.addUp(`${keyPrefix}:${minute}`, spent.slice(first, first + OWNERS_AT_ONCE), (minute + 1) * MINUTE);
     }
+  }
+
+  private async addUp(key: string, spent: [string, Bucket][], minuteEnds: number): Promise<void> {
+    const sums = spent.flatMap(([owner, { unshared }]) => [owner, String(unshared)]);
+    for (const [, bucket] of spent) bucket.unshared = 0;
     try {
-      const replies = await withTimeout(pipeline.execAsPipeline());
+      const totals = await withTimeout(runScript(this.options.redis, ADD_SPENT, [key], sums));
+      if (!Array.isArray(totals)) return;
       spent.forEach(([, bucket], index) => {
-        const total = Number(replies[2 * index]);
         // In one minute a full bucket can be spent in addition to the refill.
-        if (total >= this.perMinute + this.burst) bucket.emptyUntil = (minute + 1) * MINUTE;
+        if (Number(totals[index]) >= this.perMinute + this.burst) bucket.emptyUntil = minuteEnds;
       });
     } catch (error) {
       this.log.debug({ err: error }, 'could not synchronise a budget');
