@@ -47,14 +47,16 @@ export class PlayScores implements ScoreSender, OnModuleInit {
   }
 
   async send({ credential, sent, idempotencyKey, address }: SenderRequest): Promise<SenderAnswer> {
-    const token = await this.tokens.verify(credential, address);
+    const token = this.tokens.cached(credential) ?? (await this.tokens.verify(credential, address));
     if (token.gameId !== sent.gameId) throw wrongGame();
     this.budget.spend(token);
     const round = sent.round === undefined ? undefined : this.rounds.read(sent.round, token);
     const seconds = secondsSince(round?.startedAt ?? token.startedAt);
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId));
+    const run = { ...sent, round, seconds };
     // Without rules the game takes no scores, and only a repeat is still answered.
-    const proof = rules ? await this.check(rules, token, { ...sent, round, seconds }) : NOT_PROVED;
+    if (rules) check(rules, token, run);
+    const proof = rules && round ? await this.prove(rules, run, round) : NOT_PROVED;
     // A round counts once, whatever key comes with it.
     const key = round ? `round:${round.id}` : idempotencyKey;
     if (token.guest) {
@@ -74,18 +76,20 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
   }
 
-  /** What the maker of the game asks of a score. Answers what a replay has proved. */
-  private async check(rules: ScoreRules, { playerId }: PlayToken, run: Run): Promise<Proof> {
-    const { score, round, seconds, details } = run;
-    if (rules.blocked.has(playerId)) throw blocked();
-    if (isOutOfRange(rules, score)) throw outOfRange();
-    const isProved = rules.arcadeId !== null;
-    if (!round && (rules.needsRound || isProved)) throw roundRequired();
-    if (rules.minSeconds !== null && seconds < rules.minSeconds) throw tooFast();
-    if (!round || rules.arcadeId === null) return NOT_PROVED;
-    const claimed = { seed: round.seed, log: details?.log, score, seconds };
-    return { verified: true, achievements: await this.proofs.prove(rules.arcadeId, claimed) };
+  /** What a replay proves of a run, where the game is replayed. */
+  private async prove({ arcadeId }: ScoreRules, { score, seconds, details }: Run, { seed }: Round): Promise<Proof> {
+    if (arcadeId === null) return NOT_PROVED;
+    const achievements = await this.proofs.prove(arcadeId, { seed, log: details?.log, score, seconds });
+    return { verified: true, achievements };
   }
+}
+
+/** Throws what the maker's rules refuse. */
+function check(rules: ScoreRules, { playerId }: PlayToken, { score, round, seconds }: Run): void {
+  if (rules.blocked.has(playerId)) throw blocked();
+  if (isOutOfRange(rules, score)) throw outOfRange();
+  if (!round && (rules.needsRound || rules.arcadeId !== null)) throw roundRequired();
+  if (rules.minSeconds !== null && seconds < rules.minSeconds) throw tooFast();
 }
 
 type Proof = Pick<ScoreOrigin, 'verified' | 'achievements'>;
