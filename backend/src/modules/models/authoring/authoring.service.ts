@@ -10,7 +10,7 @@ import { AiModel, ModelVersion } from '../browsing/index.js';
 const MODEL_EXISTS = { name: ['An AI model with this name exists already'] };
 const VERSION_EXISTS = { version: ['This model has a version with this name already'] };
 
-/** Adding AI models and their versions. */
+/** Adds AI models and versions. */
 @Injectable()
 export class ModelAuthoringService {
   constructor(
@@ -23,19 +23,19 @@ export class ModelAuthoringService {
     const em = this.em.fork();
     const { name, company, description, logo_url: logoUrl = null, website_url: websiteUrl = null } = dto;
     const model = em.create(AiModel, { name, company, description, logoUrl, websiteUrl, createdBy: userId });
-    await refusing(MODEL_EXISTS, () => em.flush());
+    await conflictOnDuplicate(MODEL_EXISTS, () => em.flush());
     return model;
   }
 
-  /** Being the latest moves from the version that was it before. */
+  /** A new latest version replaces the previous latest one. */
   async addVersion(modelId: number, dto: VersionDto, { userId }: SessionOwner): Promise<ModelVersion> {
     await this.limits.consume('newVersion', userId);
     if (dto.model_id !== undefined && dto.model_id !== modelId) {
       throw validationFailed({ model_id: ['Please select a model'] });
     }
-    return refusing(VERSION_EXISTS, () =>
+    return conflictOnDuplicate(VERSION_EXISTS, () =>
       this.em.fork().transactional(async (em) => {
-        // Locked, so that two latest versions come one after the other.
+        // Locks the model, so that two latest versions are added one after the other.
         const [model] = await em.execute<{ id: number }[]>('SELECT id FROM ai_models WHERE id = ? FOR UPDATE', [
           modelId,
         ]);
@@ -43,7 +43,7 @@ export class ModelAuthoringService {
         const isLatest = dto.is_latest ?? false;
         if (isLatest) await em.nativeUpdate(ModelVersion, { model: modelId, isLatest: true }, { isLatest: false });
         const { version, description, capabilities = [], image_url: imageUrl = null } = dto;
-        const made = em.create(ModelVersion, {
+        const created = em.create(ModelVersion, {
           model: modelId,
           version,
           description,
@@ -52,14 +52,14 @@ export class ModelAuthoringService {
           isLatest,
         });
         await em.flush();
-        return made;
+        return created;
       }),
     );
   }
 }
 
-/** The unique index has the last word on what exists already. */
-async function refusing<T>(fields: Parameters<typeof conflict>[0], work: () => Promise<T>): Promise<T> {
+/** Maps violations of the unique index to `conflict`. */
+async function conflictOnDuplicate<T>(fields: Parameters<typeof conflict>[0], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

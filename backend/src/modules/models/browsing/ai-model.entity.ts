@@ -20,6 +20,6 @@ export const AiModelSchema = defineEntity({
   },
 });
 
-/** An AI model that games are made with. Its name is unique regardless of case. */
+/** An AI model with which games are made. Names are unique, ignoring case. */
 export class AiModel extends AiModelSchema.class {}
 AiModelSchema.setClass(AiModel);

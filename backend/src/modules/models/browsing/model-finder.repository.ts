@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { FoundModel } from '@gamegeek/contracts/search/quick-search.types.js';
 
-/** No word of a name is longer, and none that is asked for has to be compared further. */
-const LETTERS = 40;
+/** Words are compared up to this length; no word of a name is longer. */
+const MAX_WORD_LENGTH = 40;
 
 /**
- * Every word that is asked for begins a word of the model's name or company, or is at most two letters away from one
- * (one, for short words; none, for those of two). Models are few (GET /api/models answers them whole), so all are looked at.
+ * Every word of the query is a prefix of a word of the model's name or company, or has an edit distance of at most two
+ * (one for words of three letters, none for shorter ones). Scans all models, of which there are few.
  */
 const FIND = `
   WITH asked AS (
-    SELECT DISTINCT left(word, ${LETTERS}) AS word FROM regexp_split_to_table(search_form(?), '[^[:alnum:]]+') AS word
+    SELECT DISTINCT left(word, ${MAX_WORD_LENGTH}) AS word FROM regexp_split_to_table(search_form(?), '[^[:alnum:]]+') AS word
     WHERE word <> '' LIMIT 8
   )
   SELECT m.id, m.name, m.company
   FROM ai_models m, LATERAL (
-    SELECT array_agg(left(word, ${LETTERS})) AS words
+    SELECT array_agg(left(word, ${MAX_WORD_LENGTH})) AS words
     FROM regexp_split_to_table(search_form(m.name || ' ' || m.company), '[^[:alnum:]]+') AS word
   ) own
   WHERE EXISTS (SELECT FROM asked) AND NOT EXISTS (
@@ -27,10 +27,10 @@ const FIND = `
     )
   )
   ORDER BY starts_with(search_form(m.name), search_form(?)) DESC,
-           levenshtein(left(search_form(m.name), ${LETTERS}), left(search_form(?), ${LETTERS})), search_form(m.name), m.id
+           levenshtein(left(search_form(m.name), ${MAX_WORD_LENGTH}), left(search_form(?), ${MAX_WORD_LENGTH})), search_form(m.name), m.id
   LIMIT ?`;
 
-/** The few AI models that somebody probably means while they type. */
+/** Finds AI models by name for search as you type. */
 @Injectable()
 export class ModelFinder {
   constructor(private readonly em: EntityManager) {}

@@ -5,7 +5,7 @@ import { SitePages, type Listed } from '../../../core/web/site-pages.js';
 import { AiModel } from './ai-model.entity.js';
 import { ModelVersion } from './model-version.entity.js';
 
-/** What is served of an AI model's page before it runs. */
+/** Metadata and first paint of the pages of AI models. */
 @Injectable()
 export class ModelPageService implements OnModuleInit {
   constructor(

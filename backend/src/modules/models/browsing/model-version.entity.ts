@@ -20,6 +20,6 @@ export const ModelVersionSchema = defineEntity({
   },
 });
 
-/** One version of an AI model; at most one of a model is its latest. */
+/** A version of an AI model; at most one of each model is the latest. */
 export class ModelVersion extends ModelVersionSchema.class {}
 ModelVersionSchema.setClass(ModelVersion);

@@ -7,7 +7,7 @@ import { ModelVersion } from './model-version.entity.js';
 /** The latest version first, then the newest. */
 const VERSION_ORDER = { isLatest: 'desc', id: 'desc' } as const;
 
-/** Games stand above models and are known here only as rows to be counted. */
+/** Counts games by SQL, because the games module depends on this one. */
 const GAMES_COUNTED = `
   SELECT v.model_id, count(*)::int AS games
   FROM model_versions v JOIN games g ON g.model_version_id = v.id
@@ -17,10 +17,11 @@ const GAMES_COUNTED = `
 export interface ModelWithVersions {
   model: AiModel;
   versions: ModelVersion[];
-  /** Games that are listed, made with any of the versions. */
+  /** The number of listed games made with any of the versions. */
   gamesCount: number;
 }
 
+/** AI models and their versions. */
 @Injectable()
 export class ModelsService {
   constructor(private readonly em: EntityManager) {}
@@ -61,7 +62,7 @@ export class ModelsService {
     return this.em.findOne(ModelVersion, { id });
   }
 
-  /** How many games each model has; of one model only, where it is given. */
+  /** The number of games by model; of one model only if `modelId` is given. */
   private async countGames(modelId: number | null = null): Promise<Map<number, number>> {
     const rows = await this.em.execute<{ model_id: number; games: number }[]>(GAMES_COUNTED, [modelId, modelId]);
     return new Map(rows.map(({ model_id, games }) => [model_id, games]));
