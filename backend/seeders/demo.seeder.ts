@@ -3,7 +3,7 @@ import { ADVISORY_LOCKS } from '../src/core/database/advisory-locks.js';
 import { AI_MODELS } from './data/ai-models.js';
 import { awardAchievements } from './award-achievements.js';
 import { computeStatistics } from './compute-statistics.js';
-import { crownPastWeeks } from './crown-past-weeks.js';
+import { finalizePastWeeks } from './finalize-past-weeks.js';
 import { insertGames, insertModels, insertPlayers } from './insert-community.js';
 import { insertComments, insertRatings } from './insert-opinions.js';
 import { insertScores } from './insert-scores.js';
@@ -60,7 +60,7 @@ export async function seedDemo(client: pg.ClientBase, options: SeedOptions = {})
   const gameIds = await insertGames(client, games, versionIds);
   await insertScores(client, scores, gameIds);
   await computeStatistics(client, now);
-  await crownPastWeeks(client, now);
+  await finalizePastWeeks(client, now);
   await insertComments(client, comments, gameIds);
   await insertRatings(client, ratings, gameIds);
   await awardAchievements(

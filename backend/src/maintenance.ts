@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Redis } from './core/redis/redis.js';
 import { withTimeout } from './core/redis/with-timeout.js';
-import { distrustRanks, ranksAreFilled } from './modules/scores/index.js';
+import { invalidateRanks, rankSetsState } from './modules/scores/index.js';
 
 /** What an operator may ask for beside a running server: the words after `npm run admin --`. */
 const MAINTENANCE = ['rebuild-ranks', 'retry-events'] as const;
@@ -23,10 +23,10 @@ export function parseMaintenance([word, ...more]: string[]): Maintenance | undef
 
 /** Has a running server drop the rank sets and fill them from PostgreSQL. Answers a sentence for the operator. */
 export async function rebuildRanks(redis: Redis, wait: (milliseconds: number) => Promise<unknown>): Promise<string> {
-  await distrustRanks(redis);
+  await invalidateRanks(redis);
   const began = performance.now();
   for (;;) {
-    const state = await withTimeout(ranksAreFilled(redis));
+    const state = await withTimeout(rankSetsState(redis));
     if (state === 'filled') return 'The ranks were rebuilt.';
     const waited = performance.now() - began;
     if (state === 'lost' && waited > NOTICED_WITHIN) return 'The ranks will be rebuilt by the next server that starts.';

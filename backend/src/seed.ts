@@ -1,7 +1,7 @@
 import { readSettings } from './config/settings.js';
 import { migrate } from './core/database/migrate.js';
 import { openRedis } from './core/redis/redis.js';
-import { distrustRanks } from './modules/scores/index.js';
+import { invalidateRanks } from './modules/scores/index.js';
 import { describeSeed, seedDatabase } from './seed-database.js';
 
 // `npm run seed`: inserts demo content into an empty database, with or without a running server.
@@ -11,7 +11,7 @@ try {
   await migrate(settings.databaseUrl, console.log);
   console.log(describeSeed(await seedDatabase(settings.databaseUrl)));
   // A running server rebuilds its ranks and resets its boards.
-  await distrustRanks(redis);
+  await invalidateRanks(redis);
 } finally {
   redis.destroy();
 }

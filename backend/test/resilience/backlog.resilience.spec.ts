@@ -5,7 +5,7 @@ import { rankKey, READY_KEY, STALE_TOTALS_KEY } from '../../src/modules/scores/r
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser } from '../factories/user.factory.js';
 import { BoardWatcher } from '../support/board-watcher.js';
-import { expectSettled } from '../support/settled.js';
+import { expectConsistent } from '../support/expect-consistent.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -59,7 +59,7 @@ describe('events left by a long absence of Redis', () => {
         30_000,
       );
       expect(await store().zCard(rankKey(`${gameId}:all`))).toBe(PLAYERS);
-      await expectSettled({ database, url: node.url, gameIds: [gameId], watchers: [watcher] }, 15_000);
+      await expectConsistent({ database, url: node.url, gameIds: [gameId], watchers: [watcher] }, 15_000);
     } finally {
       watcher.close();
     }

@@ -5,7 +5,7 @@ import { startOwnServices, type OwnServices } from '../support/own-services.js';
 import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scoring-load.js';
 import { Seeded } from '../support/seeded.js';
 import { startServer, type ServerProcess } from '../support/server-process.js';
-import { expectSettled } from '../support/settled.js';
+import { expectConsistent } from '../support/expect-consistent.js';
 import { until } from '../support/until.js';
 
 let services: OwnServices;
@@ -63,7 +63,7 @@ describe('killing and restarting PostgreSQL', () => {
     calls.push(...load.calls);
     expect(new Set(load.tries.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
-    await expectSettled({ database: services.database, url: server.url, gameIds });
+    await expectConsistent({ database: services.database, url: server.url, gameIds });
   });
 
   it('leaves no connection occupied, even after five losses within transactions', async () => {
@@ -88,6 +88,6 @@ describe('killing and restarting PostgreSQL', () => {
     const readers = Array.from({ length: 30 }, (_, page) => fetch(`${server.url}/api/models?page=${page + 1}`));
     expect((await Promise.all(readers)).map(({ status }) => status)).toEqual(Array(30).fill(200));
     expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
-    await expectSettled({ database: services.database, url: server.url, gameIds });
+    await expectConsistent({ database: services.database, url: server.url, gameIds });
   });
 });

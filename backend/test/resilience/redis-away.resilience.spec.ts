@@ -7,7 +7,7 @@ import { startOwnServices, type OwnServices } from '../support/own-services.js';
 import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scoring-load.js';
 import { Seeded } from '../support/seeded.js';
 import { startServer, type ServerProcess } from '../support/server-process.js';
-import { expectSettled } from '../support/settled.js';
+import { expectConsistent } from '../support/expect-consistent.js';
 import { until } from '../support/until.js';
 
 let services: OwnServices;
@@ -55,7 +55,7 @@ async function expectAllWell(): Promise<void> {
   const calls = loads.flatMap((load) => load.calls);
   expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
   for (const { url } of servers) {
-    await expectSettled({ database: services.database, url, gameIds, watchers });
+    await expectConsistent({ database: services.database, url, gameIds, watchers });
   }
 }
 

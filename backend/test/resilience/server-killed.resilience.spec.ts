@@ -7,7 +7,7 @@ import { startOwnServices, type OwnServices } from '../support/own-services.js';
 import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scoring-load.js';
 import { Seeded } from '../support/seeded.js';
 import { startServer, type ServerProcess } from '../support/server-process.js';
-import { expectSettled } from '../support/settled.js';
+import { expectConsistent } from '../support/expect-consistent.js';
 import { until } from '../support/until.js';
 
 let services: OwnServices;
@@ -49,7 +49,7 @@ describe('killing a server while scores arrive', () => {
     // Callers with a key know the outcome; others may have been interrupted.
     expect(load.calls.filter(({ key, outcome }) => key !== undefined && outcome !== 'ok')).toEqual([]);
     expect(load.tries.some(({ status }) => status === 'no answer')).toBe(true);
-    await expectSettled({ database: services.database, url: server.url, gameIds, watchers: [watcher] });
+    await expectConsistent({ database: services.database, url: server.url, gameIds, watchers: [watcher] });
   });
 
   it('leaves correct ranks', async () => {

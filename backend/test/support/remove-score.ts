@@ -7,7 +7,7 @@ export async function removeScore({ app }: TestApp, scoreId: number): Promise<Re
   const removal = app.get(ScoreRemoval);
   const em = app.get(EntityManager).fork();
   const removed = await em.transactional((inner) => removal.remove(inner, scoreId));
-  if (removed) await removal.tell(removed);
+  if (removed) await removal.publishRemoved(removed);
   return removed;
 }
 
@@ -15,5 +15,5 @@ export async function restoreScore({ app }: TestApp, scoreId: number): Promise<v
   const removal = app.get(ScoreRemoval);
   const em = app.get(EntityManager).fork();
   const restored = await em.transactional((inner) => removal.restore(inner, scoreId));
-  if (restored) await removal.tellRestored(restored);
+  if (restored) await removal.publishRestored(restored);
 }

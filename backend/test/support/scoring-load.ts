@@ -76,11 +76,11 @@ export class ScoringLoad {
         outcome: 'unknown',
       };
       this.calls.push(call);
-      await this.settle(call);
+      await this.complete(call);
     }
   }
 
-  private async settle(call: Call): Promise<void> {
+  private async complete(call: Call): Promise<void> {
     for (;;) {
       call.outcome = await this.send(call);
       if (call.outcome !== 'unknown') return;

@@ -14,20 +14,20 @@ import { StoredScoresRepository } from '../../src/modules/scores/ranks/stored-sc
 import { AuditRanksJob } from '../../src/modules/scores/ranks/audit-ranks.job.js';
 import { RankAuditRepository } from '../../src/modules/scores/ranks/rank-audit.repository.js';
 import { RefreshTotalsJob } from '../../src/modules/scores/totals/refresh-totals.job.js';
-import { RemovalNews } from '../../src/modules/scores/removal/removal.publisher.js';
+import { RemovalPublisher } from '../../src/modules/scores/removal/removal.publisher.js';
 import { ScoreRemoval } from '../../src/modules/scores/removal/score-removal.service.js';
-import { SettleRemovalsJob } from '../../src/modules/scores/removal/verify-removals.job.js';
+import { VerifyRemovalsJob } from '../../src/modules/scores/removal/verify-removals.job.js';
 import { BestsFromDatabase } from '../../src/modules/scores/submission/publishing/bests-from-database.service.js';
 import { ScorePublisher } from '../../src/modules/scores/submission/publishing/score.publisher.js';
 import { BestProjection } from '../../src/modules/scores/bests/best-projection.service.js';
 import { ScoreRanking } from '../../src/modules/scores/ranks/score-ranking.service.js';
 import { IdempotencyResponseStore } from '../../src/modules/scores/submission/idempotency/idempotency-response.store.js';
 import { IdempotentReplay } from '../../src/modules/scores/submission/idempotency/idempotent-replay.service.js';
-import { EarnedAchievements } from '../../src/modules/scores/submission/commit/earned-achievements.notifier.js';
+import { EarnedAchievementsNotifier } from '../../src/modules/scores/submission/commit/earned-achievements.notifier.js';
 import { ScoreIds } from '../../src/modules/scores/submission/commit/score-ids.service.js';
 import { ScoreOutboxHandler } from '../../src/modules/scores/submission/publishing/score-outbox.handler.js';
 import { ScoreWriter } from '../../src/modules/scores/submission/commit/score-writer.service.js';
-import { RefreshedTotals } from '../../src/modules/scores/totals/refreshed-totals.notifier.js';
+import { RefreshedTotalsNotifier } from '../../src/modules/scores/totals/refreshed-totals.notifier.js';
 import { TotalsRepository } from '../../src/modules/scores/totals/totals.repository.js';
 import type { TestDatabase } from './test-database.js';
 import { until } from './until.js';
@@ -41,7 +41,7 @@ export interface ScoringParts {
   writer: ScoreWriter;
   removal: ScoreRemoval;
   totals: RefreshTotalsJob;
-  settling: SettleRemovalsJob;
+  verification: VerifyRemovalsJob;
   exact: ExactRanks;
   audit: AuditRanksJob;
   projection: BestProjection;
@@ -79,9 +79,9 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
   publisher.onModuleInit();
   const scores = new ScoreOutboxHandler(relay, sql, ranks, projection, jobs);
   const boards = new LeaderboardRepository(sql);
-  const news = new RemovalNews(events, outbox, relay, exact, boards, totals, scores, jobs);
+  const removals = new RemovalPublisher(events, outbox, relay, exact, boards, totals, scores, jobs);
   scores.onModuleInit();
-  news.onModuleInit();
+  removals.onModuleInit();
   return {
     em: orm.em,
     sql,
@@ -95,11 +95,11 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
       new ScoreIds(sql, events),
       publisher,
       new IdempotentReplay(sql, answers, ranks, projection),
-      new EarnedAchievements(),
+      new EarnedAchievementsNotifier(),
     ),
-    removal: new ScoreRemoval(news),
-    totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, new RefreshedTotals(), projection),
-    settling: new SettleRemovalsJob(jobs, orm.em, scores),
+    removal: new ScoreRemoval(removals),
+    totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, new RefreshedTotalsNotifier(), projection),
+    verification: new VerifyRemovalsJob(jobs, orm.em, scores),
     projection,
     close: async () => {
       await projection.beforeApplicationShutdown();

@@ -12,9 +12,12 @@ const LOCK = 2_000;
 /** Jobs of earlier releases, whose schedules stay in Redis. No new job gets one of these names. */
 const RETIRED = [
   'close-week',
+  'crown-champions',
+  'forget-idempotency-keys',
   'mail-notices',
   'refresh-trends',
   'settle-game-achievements',
+  'settle-removals',
   'tell-champions',
   'tell-overtaken',
 ];

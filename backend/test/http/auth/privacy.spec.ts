@@ -6,7 +6,7 @@ import { runAdminAction } from '../../../src/admin/admin-actions.js';
 import { MailTokensRepository } from '../../../src/modules/auth/account-emails/mail-tokens.repository.js';
 import { DataExportsService } from '../../../src/modules/auth/privacy/data-exports.service.js';
 import { UnsubscribeService } from '../../../src/modules/community/inbox/unsubscribe/unsubscribe.service.js';
-import { ForgetIdempotencyKeysJob } from '../../../src/modules/scores/submission/idempotency/delete-expired-idempotency-keys.job.js';
+import { DeleteExpiredIdempotencyKeysJob } from '../../../src/modules/scores/submission/idempotency/delete-expired-idempotency-keys.job.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
@@ -417,7 +417,7 @@ describe('deleting an account', () => {
       .set('Idempotency-Key', 'mine')
       .send({ gameId, score: 600, apiKey: others.apiKey })
       .expect(200);
-    await node.app.get(ForgetIdempotencyKeysJob).run();
+    await node.app.get(DeleteExpiredIdempotencyKeysJob).run();
     expect(await keys()).toEqual([]);
     expect(await node.database.rows('SELECT FROM idempotency_keys WHERE owner_id = $1', [others.id])).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
 import type { GameAchievement } from '@gamegeek/contracts/users/users.types.js';
 import fc from 'fast-check';
-import { EarnedAchievements } from '../../../src/modules/scores/index.js';
+import { EarnedAchievementsNotifier } from '../../../src/modules/scores/index.js';
 import { GameAchievementsService } from '../../../src/modules/community/achievements/game-achievements/game-achievements.service.js';
 import { ReconcileGameAchievementsJob } from '../../../src/modules/community/achievements/game-achievements/reconcile-game-achievements.job.js';
 import { Invalidations } from '../../../src/core/redis/invalidation.js';
@@ -76,8 +76,8 @@ const notices = async () =>
   (await node.request.get('/api/user/inbox').auth(ada.token, bearer).expect(200)).body.notices.filter(
     ({ kind }: Notice) => kind === 'game_achievement',
   );
-const settle = () => node.app.get(ReconcileGameAchievementsJob).run();
-const unsettled = () => node.database.rows('SELECT FROM score_achievements WHERE settled_at IS NULL');
+const reconcile = () => node.app.get(ReconcileGameAchievementsJob).run();
+const unreconciled = () => node.database.rows('SELECT FROM score_achievements WHERE settled_at IS NULL');
 const ledger = async (user = ada) =>
   (
     await node.database.rows<{ entry: string }>(
@@ -118,7 +118,7 @@ describe('a proved run of a hosted game', () => {
     await play(['level-5']);
     await has(['level-5']);
     await play(['level-5']);
-    await settle();
+    await reconcile();
     const title = ARCADE_METAS.snake.achievements.find(({ id }) => id === 'level-5')?.title;
     expect(await notices()).toEqual([
       expect.objectContaining({
@@ -177,11 +177,11 @@ describe('a proved run of a hosted game', () => {
           const bobs = await makePlay(node.database, { game, player: bob });
           for (const keys of runs) {
             await play(keys, bobs.token);
-            if (checksBetween) await Promise.all([settle(), settle()]);
+            if (checksBetween) await Promise.all([reconcile(), reconcile()]);
           }
           const earned = [...new Set(runs.flat())].sort();
           await has(earned, bob);
-          await settle();
+          await reconcile();
           expect((await ledger(bob)).sort()).toEqual(
             earned.map((key) => `game_achievement:${game.id}:${key} ${CREDITS}`),
           );
@@ -199,14 +199,14 @@ describe('a proved run of a hosted game', () => {
       [scoreId, ada.id, game.id, ['half-board']],
     );
     expect(await own()).toEqual([]);
-    await settle();
+    await reconcile();
     expect(keysOf(await own())).toEqual(['half-board']);
     expect(await node.app.get(GameAchievementsService).reconcile(10)).toBe(false);
   });
 
   it('stores its achievements with the score, once per round', async () => {
     const heard: string[] = [];
-    node.app.get(EarnedAchievements).onStored(() => void heard.push('stored'));
+    node.app.get(EarnedAchievementsNotifier).onStored(() => void heard.push('stored'));
     const { round } = (await node.request.post('/api/play/rounds').auth(token, bearer).expect(200)).body;
     const log = 'run first-gem';
     const send = () =>
@@ -231,12 +231,12 @@ describe('a removed score', () => {
     await has(['first-gem', 'level-5']);
     await removeScore(node, removed);
     await has(['first-gem']);
-    await until(unsettled, ({ length }) => length === 0);
+    await until(unreconciled, ({ length }) => length === 0);
     const paid = `game_achievement:${game.id}:level-5`;
     expect((await ledger()).at(-1)).toBe(`taken_back:${paid} -10`);
     expect((await notices()).map(({ details }: Notice) => details)).toMatchObject([{ key: 'first-gem' }]);
     await restoreScore(node, removed);
-    await settle();
+    await reconcile();
     await has(['first-gem', 'level-5']);
     expect((await ledger()).at(-1)).toBe(`${paid}:2 10`);
   });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { io } from 'socket.io-client';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
 import { PlayScores } from '../../../src/modules/play/scores/play-scores.service.js';
-import { HOLD_REMOVALS, PROJECT_PUBLISHED } from '../../../src/modules/scores/bests/best-projection.sql.js';
+import { LOCK_REMOVALS_SHARED, PROJECT_PUBLISHED } from '../../../src/modules/scores/bests/best-projection.sql.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay, type MadePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
@@ -296,7 +296,7 @@ it('a token that is new to a node costs 1,000 scores only the accepting statemen
     Object.assign(pg.Client.prototype, { query });
   }
   // Timers keep the context they were set in. What they run, they run for many scores at once.
-  const projection = ['BEGIN', HOLD_REMOVALS, PROJECT_PUBLISHED.name, 'COMMIT'];
+  const projection = ['BEGIN', LOCK_REMOVALS_SHARED, PROJECT_PUBLISHED.name, 'COMMIT'];
   for (const byTimer of ['note-achievement-check', 'plays-ended-lately', ...projection]) {
     expect(statements.get(byTimer) ?? 0).toBeLessThan(100);
     statements.delete(byTimer);

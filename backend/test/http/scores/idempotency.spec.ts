@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
-import { ForgetIdempotencyKeysJob } from '../../../src/modules/scores/submission/idempotency/delete-expired-idempotency-keys.job.js';
+import { DeleteExpiredIdempotencyKeysJob } from '../../../src/modules/scores/submission/idempotency/delete-expired-idempotency-keys.job.js';
 import { GameDirectory } from '../../../src/modules/games/index.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
@@ -231,7 +231,7 @@ describe('keys and responses older than a day', () => {
         [id, String(n), n, age],
       );
     }
-    await one.app.get(ForgetIdempotencyKeysJob).run();
+    await one.app.get(DeleteExpiredIdempotencyKeysJob).run();
     expect(await one.database.rows('SELECT first_id FROM score_responses WHERE first_id < 3')).toEqual([
       { first_id: '2' },
     ]);

@@ -330,7 +330,7 @@ describe('finished weeks', () => {
     await played(1, first, popular.id, 30);
     await played(1, second, crowded.id, 25);
     await played(1, first, hidden.id, 1_000);
-    node.app.get(Jobs).request('crown-champions', 0);
+    node.app.get(Jobs).request('finalize-week', 0);
     await until(closedWeeks, (closed) => closed.length === 4);
   });
 

@@ -4,12 +4,12 @@ import type { EventStream } from '../../../core/events/event-stream.js';
 import type { LiveTopics } from '../../../core/live/live-topics.js';
 import type { TopicRegistry } from '../../../core/live/topic-registry.js';
 import type { GameDirectory } from '../../games/index.js';
-import type { BoardWindows } from '../../scores/index.js';
+import type { TopRowsCache } from '../../scores/index.js';
 import type { RatingsRepository } from '../ratings/index.js';
 import { GameTopicDefinition } from './game.topic.js';
 import type { PlayingNowService } from './playing-now.service.js';
 
-type Need = Parameters<BoardWindows['keepWhile']>[0];
+type Need = Parameters<TopRowsCache['keepWhile']>[0];
 
 const stub = <T>(members: object): T => members as T;
 const ignore = () => undefined;
@@ -20,7 +20,7 @@ function needWhileWatched(watched: string): Need {
   new GameTopicDefinition(
     stub<TopicRegistry>({ register: ignore }),
     stub<LiveTopics>({ isWatched: (room: string) => room === watched }),
-    stub<BoardWindows>({ keepWhile: (need: Need) => needs.push(need), onChange: ignore, onFall: ignore }),
+    stub<TopRowsCache>({ keepWhile: (need: Need) => needs.push(need), onChange: ignore, onDrop: ignore }),
     stub<GameDirectory>({ onChange: ignore }),
     stub<EventStream>({ on: ignore }),
     stub<RatingsRepository>({}),

@@ -7,7 +7,7 @@ import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
 import { figure, integer, object } from '../../../core/openapi/schemas.js';
 import { GameDirectory } from '../../games/index.js';
-import { BoardWindows } from '../../scores/index.js';
+import { TopRowsCache } from '../../scores/index.js';
 import { PlayingNowService } from './playing-now.service.js';
 import { RATING_DISTRIBUTION, RatingsRepository } from '../ratings/index.js';
 
@@ -37,7 +37,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
   constructor(
     private readonly registry: TopicRegistry,
     private readonly live: LiveTopics,
-    private readonly boards: BoardWindows,
+    private readonly boards: TopRowsCache,
     private readonly games: GameDirectory,
     private readonly events: EventStream,
     private readonly ratings: RatingsRepository,
@@ -55,7 +55,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
       const topic = gameTopic(scope);
       if (this.live.isWatched(topic)) this.live.change(this, topic, { player_count: total });
     });
-    this.boards.onFall(({ scope, period }) => {
+    this.boards.onDrop(({ scope, period }) => {
       if (scope !== 'global' && period === 'all') this.live.dropAndReset(gameTopic(scope));
     });
     this.events.on('ratings.changed', ({ payload: { gameId, figures } }) => {

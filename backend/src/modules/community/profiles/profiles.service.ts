@@ -3,7 +3,7 @@ import type { OwnProfile, ProfileStats, PublicProfile } from '@gamegeek/contract
 import { notFound, unauthorized } from '../../../core/errors/app-error.js';
 import { ApiKeys, OwnUsersRepository, PublicUsersRepository, type SessionOwner } from '../../auth/index.js';
 import { GamesService, presentGame } from '../../games/index.js';
-import { ChampionTitles, PlayerBests } from '../../scores/index.js';
+import { ChampionshipsRepository, PlayerBestsRepository } from '../../scores/index.js';
 import { AchievementsService } from '../achievements/index.js';
 import { PlayerStatsRepository } from './player-stats.repository.js';
 
@@ -17,9 +17,9 @@ export class ProfilesService {
     private readonly publicUsers: PublicUsersRepository,
     private readonly keys: ApiKeys,
     private readonly stats: PlayerStatsRepository,
-    private readonly bests: PlayerBests,
+    private readonly bests: PlayerBestsRepository,
     private readonly achievements: AchievementsService,
-    private readonly titles: ChampionTitles,
+    private readonly titles: ChampionshipsRepository,
     private readonly games: GamesService,
   ) {}
 

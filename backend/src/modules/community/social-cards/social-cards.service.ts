@@ -10,7 +10,7 @@ import type { SocialCard } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { GameDirectory, GamesService } from '../../games/index.js';
-import { BoardWindows } from '../../scores/index.js';
+import { TopRowsCache } from '../../scores/index.js';
 import { CardPainter } from './card-painter.service.js';
 import { cardSvg, type CardFacts } from './card-svg.js';
 
@@ -42,7 +42,7 @@ export class SocialCards implements OnModuleInit {
     private readonly pages: SitePages,
     private readonly games: GamesService,
     private readonly directory: GameDirectory,
-    private readonly boards: BoardWindows,
+    private readonly boards: TopRowsCache,
     private readonly painter: CardPainter,
   ) {
     this.known = new InvalidatedCache({ ...CACHE, load: (gameId) => this.load(gameId), invalidations });

@@ -3,24 +3,24 @@ import type pg from 'pg';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { Sql, type Statement } from '../../../core/database/sql.js';
-import { HOLD_REMOVALS, LAST_UNPROJECTED, PROJECT_NEXT, PROJECT_PUBLISHED } from './best-projection.sql.js';
+import { LOCK_REMOVALS_SHARED, LAST_UNPROJECTED, PROJECT_NEXT, PROJECT_PUBLISHED } from './best-projection.sql.js';
 
-/** Scores that have been published. */
+/** Scores whose event was published. */
 export interface PublishedScores {
   outboxIds: number[];
-  /** The ids of those that change a best or begin a day of play. */
+  /** The ids of the scores that change a best or begin a day of play. */
   changing: number[];
-  /** The newest removal that was known then. */
+  /** The newest removal that was known when they were published. */
   removals: number;
 }
 
-/** Scores of this long are projected together, in milliseconds. */
-const GATHER = 100;
+/** How long scores are collected for one projection, in milliseconds. */
+const COLLECT_FOR = 100;
 
 /**
- * Raises the bests in PostgreSQL by the scores that have been committed. The score log and its outbox row are the
- * truth; the row leaves in the transaction that raises the bests, so a crash loses both or neither, and the commit
- * need not wait for the disk. Safe to run twice, late, or on two nodes at once.
+ * Projects committed scores to bests in PostgreSQL. The score log and its outbox row are the source of truth. The
+ * transaction that raises the bests deletes the row, so a crash loses both or neither and the commit can be
+ * asynchronous. Idempotent; safe to run late or on two nodes at once.
  */
 @Injectable()
 export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
@@ -37,24 +37,24 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
     private readonly events: EventStream,
   ) {}
 
-  /** Jobs see all that was committed before they began. */
+  /** Jobs see all scores that were committed before they began. */
   onModuleInit(): void {
     this.jobs.beforeRun(() => this.catchUp());
   }
 
-  /** The bests follow in a moment. */
+  /** Schedules a projection of these scores. */
   add(published: PublishedScores): void {
     this.published.push(published);
-    this.timer ??= setTimeout(() => void this.flush(), GATHER);
+    this.timer ??= setTimeout(() => void this.flush(), COLLECT_FOR);
   }
 
-  /** For readers of bests that must not be a moment late: raises them by all scores that were acknowledged before. */
+  /** For readers that need current bests: projects all scores that were acknowledged before the call. */
   async catchUp(): Promise<void> {
     await this.flush();
     if (this.events.hasPeers) await this.projectAll();
   }
 
-  /** The same by all that has been committed, acknowledged or not. */
+  /** Projects all committed scores, acknowledged or not. */
   projectAll(): Promise<void> {
     this.next ??= this.running.then(() => {
       this.next = undefined;
@@ -82,7 +82,7 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
     return row?.last ?? null;
   }
 
-  /** Resolves when all that has been added is projected; the relay does what fails here. */
+  /** Resolves when all added scores are projected. Scores whose projection fails are left to the outbox relay. */
   private flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -101,13 +101,13 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
     try {
       await this.project(PROJECT_PUBLISHED, [outboxIds, changing, removals]);
     } catch (error) {
-      this.log.warn({ err: error }, 'bests could not be raised yet');
+      this.log.warn({ err: error }, 'projection of bests failed; the relay retries it');
     }
   }
 
   private project({ name, text }: Statement, values: unknown[]): Promise<void> {
     return this.sql.relaxedTransaction(async (client: pg.PoolClient) => {
-      await client.query(HOLD_REMOVALS);
+      await client.query(LOCK_REMOVALS_SHARED);
       await client.query({ name, text, values });
     });
   }

@@ -1,10 +1,10 @@
-/** Projections run side by side; a removal waits for them, and they wait for it. */
-export const HOLD_REMOVALS = 'SELECT number FROM removal_count FOR SHARE';
+/** Projections run concurrently, but never concurrently with a removal, which locks the row exclusively. */
+export const LOCK_REMOVALS_SHARED = 'SELECT number FROM removal_count FOR SHARE';
 
 const OF_SCORES = `name = 'scores.accepted' AND NOT payload ? 'projected'`;
 const RANGE = `(payload->>'first')::bigint AS first, (payload->>'last')::bigint AS last`;
 
-/** The better of two scores of one player, as a board orders them. */
+/** Compares two scores of one player in board order. */
 const IS_BETTER = `
   held.score < excluded.score
   OR held.score = excluded.score AND (held.achieved_at, held.score_id) > (excluded.achieved_at, excluded.score_id)`;
@@ -21,9 +21,8 @@ const SCORES_OF_BATCHES = `
   ) s`;
 
 /**
- * Raises personal bests, weekly bests and days of play. `taken` is a CTE that returns the payloads of outbox rows,
- * `fresh` one that returns scores. Rows are sorted, so that two nodes lock in the same order. Running it again changes
- * nothing.
+ * Raises personal bests and weekly bests and inserts days of play. `taken` is a CTE that returns the payloads of outbox
+ * rows, `fresh` one that returns scores. Rows are sorted, so that two nodes lock them in the same order. Idempotent.
  */
 const project = (taken: string, fresh: string) => `
   WITH taken AS (${taken}), batch AS MATERIALIZED (
@@ -45,9 +44,9 @@ const project = (taken: string, fresh: string) => `
   ON CONFLICT DO NOTHING`;
 
 /**
- * $1 outbox rows whose event has been published: they leave with it. $2 the scores of them that change anything: an
- * upsert of any other would lock rows for nothing. Where a score has been removed since that was found out ($3: the
- * newest removal that was known then), all of them are taken.
+ * $1 outbox rows whose event was published; they are deleted. $2 the ids of their scores that change a best or a day of
+ * play: an upsert of any other would lock rows without need. $3 the newest removal that was known when $2 was computed:
+ * after a later removal, all scores of the rows are projected.
  */
 export const PROJECT_PUBLISHED = {
   name: 'project-published-scores',
@@ -59,28 +58,28 @@ export const PROJECT_PUBLISHED = {
   ),
 };
 
-/** `rows` is what comes after the condition that rows hold scores. */
+/** `rows` continues the WHERE clause that selects outbox rows of scores. */
 const markProjected = (rows: string) => `
   UPDATE outbox_events SET payload = outbox_events.payload || '{"projected": true}'
   FROM (SELECT id, payload FROM outbox_events WHERE ${OF_SCORES} ${rows} FOR UPDATE) unprojected
   WHERE outbox_events.id = unprojected.id RETURNING unprojected.payload`;
 
-/** All that is committed. The rows stay: their events may not have been published. */
+/** Projects all committed scores. The outbox rows stay, because their events may be unpublished. */
 export const PROJECT_ALL = {
   name: 'project-all-scores',
   text: project(markProjected('ORDER BY id'), SCORES_OF_BATCHES),
 };
 
-/** A row holds up to five hundred scores; this many take well less than a statement may. */
+/** A row holds up to 500 scores. Projecting this many rows stays well below the statement timeout. */
 const ROWS_AT_ONCE = 50;
 
-/** $1 the last row. The same for some of the rows up to it: a backlog can be longer than one statement may take. */
+/** $1 the last row. Projects the next rows up to it: one statement could exceed the timeout with a long backlog. */
 export const PROJECT_NEXT = {
   name: 'project-next-scores',
   text: project(markProjected(`AND id <= $1::bigint ORDER BY id LIMIT ${ROWS_AT_ONCE}`), SCORES_OF_BATCHES),
 };
 
-/** $1 the last row that matters, or null. The last unprojected row up to it. */
+/** $1 the last row to consider, or null. Returns the last unprojected row up to it. */
 export const LAST_UNPROJECTED = {
   name: 'last-unprojected-scores',
   text: `SELECT max(id) AS last FROM outbox_events WHERE ${OF_SCORES} AND ($1::bigint IS NULL OR id <= $1::bigint)`,

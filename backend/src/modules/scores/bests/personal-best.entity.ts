@@ -9,11 +9,11 @@ export const PersonalBestSchema = defineEntity({
     score: p.bigint('number'),
     scoreId: p.bigint('number'),
     achievedAt: p.datetime(3),
-    /** The best that this one beat; null for a player's first score in the game. */
+    /** The best that this one replaced; null for a player's first score in the game. */
     previousScore: p.bigint('number').nullable(),
   },
 });
 
-/** A player's best score in a game: one row of that game's board. It only rises, until a score is removed. */
+/** A player's best score in a game: one row of that game's board. It decreases only when a score is removed. */
 export class PersonalBest extends PersonalBestSchema.class {}
 PersonalBestSchema.setClass(PersonalBest);

@@ -10,6 +10,6 @@ export const PlayDaySchema = defineEntity({
   },
 });
 
-/** That a player scored in a game on a day (UTC): what active players and trends are counted from. */
+/** A player scored in a game on a day (UTC). Active players and trends are counted from these rows. */
 export class PlayDay extends PlayDaySchema.class {}
 PlayDaySchema.setClass(PlayDay);

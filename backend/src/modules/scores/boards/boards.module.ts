@@ -7,7 +7,7 @@ import { LeaderboardRepository } from './leaderboard.repository.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { LeaderboardTopicDefinition } from './leaderboard.topic.js';
 import { ScoreRowsController } from './score-rows.controller.js';
-import { BoardWindows } from './top-rows.cache.js';
+import { TopRowsCache } from './top-rows.cache.js';
 
 /** Leaderboards of games and over all games: pages and live updates. */
 @Module({
@@ -18,8 +18,8 @@ import { BoardWindows } from './top-rows.cache.js';
     LeaderboardService,
     LeaderboardFastRoute,
     LeaderboardTopicDefinition,
-    BoardWindows,
+    TopRowsCache,
   ],
-  exports: [LeaderboardRepository, LeaderboardService, LeaderboardFastRoute, BoardWindows],
+  exports: [LeaderboardRepository, LeaderboardService, LeaderboardFastRoute, TopRowsCache],
 })
 export class BoardsModule {}

@@ -3,4 +3,4 @@ export { BoardsModule } from './boards.module.js';
 export { LeaderboardFastRoute } from './leaderboard-fast-route.service.js';
 export { LeaderboardRepository } from './leaderboard.repository.js';
 export { LeaderboardService } from './leaderboard.service.js';
-export { BoardWindows } from './top-rows.cache.js';
+export { TopRowsCache } from './top-rows.cache.js';

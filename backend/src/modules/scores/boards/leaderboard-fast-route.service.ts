@@ -10,12 +10,12 @@ import { EventStream } from '../../../core/events/event-stream.js';
 import { AddressBudget } from '../../../core/limits/address-budget.js';
 import { FastAnswers, type FastAnswer } from '../../../core/http/fast-answer.js';
 import { GameDirectory } from '../../games/index.js';
-import { BoardWindows, type BoardWindow } from './top-rows.cache.js';
+import { TopRowsCache, type TopRows } from './top-rows.cache.js';
 
 const PAIR = /^(gameId|period|page|limit)=(\w+)$/;
 
-/** What a query asks for, and the answer that was last given to it. */
-interface PageOfBoard {
+/** A parsed query, and the last response to it. */
+interface PageQuery {
   board: Board;
   page: number;
   limit: number;
@@ -23,80 +23,80 @@ interface PageOfBoard {
 }
 
 interface Encoded {
-  window: BoardWindow;
+  topRows: TopRows;
   version: number;
-  /** The answer around its sequence number, which moves even when the board does not. */
+  /** The response before and after its sequence number, which changes even if the board does not. */
   head: string;
   tail: string;
   isAscii: boolean;
 }
 
-/** So many different queries are read once and remembered. */
-const REMEMBERED_QUERIES = 1_000;
+/** The number of parsed queries in the cache. */
+const MAX_QUERIES = 1_000;
 
-/** `GET /api/leaderboard` for the rows that are in memory: encoded once for each change, not for each reader. */
+/** `GET /api/leaderboard` for cached rows, encoded once for each change. */
 @Injectable()
 export class LeaderboardFastRoute {
-  private readonly queries = new Map<string, PageOfBoard | undefined>();
+  private readonly queries = new Map<string, PageQuery | undefined>();
 
   constructor(
     private readonly answers: FastAnswers,
     private readonly budget: AddressBudget,
     private readonly events: EventStream,
-    private readonly windows: BoardWindows,
+    private readonly topRows: TopRowsCache,
     private readonly games: GameDirectory,
   ) {}
 
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { headers } = request;
-    // Somebody signed in is counted by who they are; the ordinary way knows.
+    // Requests with credentials have a limit by user, which Express applies.
     if (headers.cookie !== undefined || headers.authorization !== undefined) return false;
     const asked = this.read(request.url ?? '');
     if (!asked || asked.page * asked.limit > BOARD_WINDOW) return false;
     const { scope } = asked.board;
     if (scope !== 'global' && !this.games.cachedPlayable(scope)) return false;
-    const window = this.windows.peek(asked.board);
-    if (!window || !this.budget.spend(request)) return false;
+    const topRows = this.topRows.peek(asked.board);
+    if (!topRows || !this.budget.spend(request)) return false;
     const answer = this.answers.begin(request, response, '/api/leaderboard', true);
     if (this.events.hasPeers)
-      void this.events.caughtUp().then(() => this.send(answer, this.windows.peek(asked.board) ?? window, asked));
-    else this.send(answer, window, asked);
+      void this.events.caughtUp().then(() => this.send(answer, this.topRows.peek(asked.board) ?? topRows, asked));
+    else this.send(answer, topRows, asked);
     return true;
   }
 
-  private send(answer: FastAnswer, window: BoardWindow, asked: PageOfBoard): void {
-    const { head, tail, isAscii } = this.encode(window, asked);
+  private send(answer: FastAnswer, topRows: TopRows, asked: PageQuery): void {
+    const { head, tail, isAscii } = this.encode(topRows, asked);
     const body = `${head}${this.events.position}${tail}`;
     if (isAscii) answer.ascii(200, body);
     else answer.json(200, body);
   }
 
-  private read(url: string): PageOfBoard | undefined {
+  private read(url: string): PageQuery | undefined {
     if (this.queries.has(url)) return this.queries.get(url);
-    if (this.queries.size >= REMEMBERED_QUERIES) this.queries.clear();
+    if (this.queries.size >= MAX_QUERIES) this.queries.clear();
     const asked = parseQuery(url);
     this.queries.set(url, asked);
     return asked;
   }
 
-  private encode(window: BoardWindow, asked: PageOfBoard): Encoded {
+  private encode(topRows: TopRows, asked: PageQuery): Encoded {
     const { board, page, limit, encoded } = asked;
-    if (encoded?.window === window && encoded.version === window.version) return encoded;
+    if (encoded?.topRows === topRows && encoded.version === topRows.version) return encoded;
     const gameId = board.scope === 'global' ? null : board.scope;
-    const entries = window.entries.slice((page - 1) * limit, page * limit);
+    const entries = topRows.entries.slice((page - 1) * limit, page * limit);
     const tail = `,"page":${page},"limit":${limit},"entries":${JSON.stringify(entries)}}`;
     return (asked.encoded = {
-      window,
-      version: window.version,
-      head: `{"gameId":${gameId},"period":"${board.period}","total":${window.total},"seq":`,
+      topRows,
+      version: topRows.version,
+      head: `{"gameId":${gameId},"period":"${board.period}","total":${topRows.total},"seq":`,
       tail,
       isAscii: Buffer.byteLength(tail) === tail.length,
     });
   }
 }
 
-/** The page that a plain query asks for; whatever is unusual or wrong in it is for the ordinary way. */
-function parseQuery(url: string): PageOfBoard | undefined {
+/** Parses an ordinary query; unusual and invalid ones are left to Express. */
+function parseQuery(url: string): PageQuery | undefined {
   const text = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
   let [scope, period, page, limit]: [Board['scope'], Board['period'], number, number] = [
     'global',

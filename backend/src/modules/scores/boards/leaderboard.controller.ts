@@ -15,7 +15,7 @@ export class LeaderboardController {
     private readonly games: GameDirectory,
   ) {}
 
-  /** A page of a board, or the page that holds a player. */
+  /** A page of a board, or the page that contains a player. */
   @Get()
   @ApiEndpoint({
     summary: 'A page of a board with its total, or the page around a player',

@@ -10,7 +10,7 @@ import { Sql } from '../../../core/database/sql.js';
 import { DatabaseClock } from '../../../core/database/database-clock.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { openRedis, type Redis } from '../../../core/redis/redis.js';
-import { BoardWindows } from './top-rows.cache.js';
+import { TopRowsCache } from './top-rows.cache.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { RankSets, rankKey, READY_KEY } from '../ranks/rank-sets.store.js';
@@ -20,7 +20,7 @@ const GAME = 7;
 const PLAYERS = 260;
 const WEEK = weekDate(Date.now());
 const LAST_WEEK = weekDate(Date.now() - 7 * 86_400_000);
-const NOBODY = 'redis://127.0.0.1:1';
+const UNREACHABLE = 'redis://127.0.0.1:1';
 const BOARDS = [
   { scope: GAME, period: 'all' },
   { scope: GAME, period: 'week' },
@@ -33,7 +33,7 @@ let sql: Sql;
 let clients: Redis[];
 let withRedis: LeaderboardService;
 let withoutRedis: LeaderboardService;
-/** The whole board as a naive sort has it: many ties, some of them in the same millisecond. */
+/** The whole board, sorted naively: many ties, some of them in the same millisecond. */
 let board: LeaderboardEntry[];
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   board = await fill();
   clients = [];
   withRedis = await service(database.redisUrl);
-  withoutRedis = await service(NOBODY);
+  withoutRedis = await service(UNREACHABLE);
 }, START);
 afterAll(async () => {
   for (const client of clients ?? []) client.destroy();
@@ -59,7 +59,7 @@ async function service(redisUrl: string): Promise<LeaderboardService> {
   const events = new EventStream(redis, subscriber, { redisUrl } as Settings);
   const ranks = new RankSets(redis, events);
   const repository = new LeaderboardRepository(sql);
-  if (redisUrl !== NOBODY) {
+  if (redisUrl !== UNREACHABLE) {
     await until(() => redis.isReady, Boolean);
     for (const id of [`${GAME}:all`, `${GAME}:${WEEK}`, 'global:all', `global:${WEEK}`]) {
       await redis.zAdd(
@@ -70,7 +70,7 @@ async function service(redisUrl: string): Promise<LeaderboardService> {
     await redis.set(READY_KEY, 'yes');
   }
   const clock = new DatabaseClock(sql);
-  return new LeaderboardService(events, new BoardWindows(events, repository, ranks, clock), repository, ranks, clock);
+  return new LeaderboardService(events, new TopRowsCache(events, repository, ranks, clock), repository, ranks, clock);
 }
 
 async function fill(): Promise<LeaderboardEntry[]> {
@@ -96,7 +96,7 @@ async function fill(): Promise<LeaderboardEntry[]> {
   const best = '(user_id, game_id, score, score_id, achieved_at';
   await insert(`personal_bests ${best})`, `u, ${GAME}, s, i, c`);
   await insert(`weekly_bests ${best}, week)`, `u, ${GAME}, s, i, c, '${WEEK}'`);
-  // Another game, and the week before, in which everybody did better: neither is on these boards.
+  // Higher scores in another game and in the previous week, which these boards must not contain.
   await insert(`personal_bests ${best})`, `u, ${GAME + 1}, s + 500, i, c`);
   await insert(`weekly_bests ${best}, week)`, `u, ${GAME}, s + 500, i, c - interval '7 days', '${LAST_WEEK}'`);
   await insert('player_totals (user_id, games_played, score, score_id, achieved_at)', 'u, 1, s, i, c');
@@ -107,9 +107,9 @@ async function fill(): Promise<LeaderboardEntry[]> {
 
 describe.each([
   ['with Redis', () => withRedis],
-  ['while Redis is away', () => withoutRedis],
-] as const)('the pages of a board %s', (_name, leaderboards) => {
-  it.each(BOARDS)('of $scope, $period, are those of a naive sort', async (asked) => {
+  ['while Redis is unreachable', () => withoutRedis],
+] as const)('pages of boards %s', (_name, leaderboards) => {
+  it.each(BOARDS)('equal those of a naive sort ($scope, $period)', async (asked) => {
     for (const limit of [1, 10, 33, 100]) {
       const pages =
         limit === 1 ? [1, 100, 101, 260, 261] : Array.from({ length: Math.ceil(PLAYERS / limit) + 1 }, (_, i) => i + 1);
@@ -121,7 +121,7 @@ describe.each([
     }
   });
 
-  it.each(BOARDS)('of $scope, $period, that hold a player are found', async (asked) => {
+  it.each(BOARDS)('include the page around a player ($scope, $period)', async (asked) => {
     for (let place = 0; place < PLAYERS; place += 13) {
       const { userId = '' } = board[place] ?? {};
       const { page, entries } = await leaderboards().around(asked, userId, 9);

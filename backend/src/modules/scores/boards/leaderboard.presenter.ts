@@ -2,7 +2,7 @@ import type { LeaderboardEntry, ScoreRow } from '@gamegeek/contracts/scores/scor
 import type { BoardOfWeek } from '../shared/board.js';
 import type { BoardRow } from './leaderboard.repository.js';
 
-/** A board's row, for requests and sockets alike. */
+/** A row of a board, in HTTP responses and live topics. */
 export function presentEntry(
   { userId, username, score, scoreId, achievedAt, verified }: BoardRow,
   rank: number,

@@ -13,7 +13,7 @@ import {
 
 const entry = { rank: integer, id: integer, userId: uuid, username: text, score: integer, createdAt: time };
 
-/** Said of scores that were proved by a replay, and of no others. */
+/** Present only for scores that were verified by a replay. */
 const verified: SchemaObject = { type: 'boolean', enum: [true] };
 const withVerified = (schema: SchemaObject): SchemaObject => ({
   ...schema,

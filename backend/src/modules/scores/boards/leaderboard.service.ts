@@ -6,7 +6,7 @@ import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import { DatabaseClock } from '../../../core/database/database-clock.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
-import { BoardWindows } from './top-rows.cache.js';
+import { TopRowsCache } from './top-rows.cache.js';
 import { LeaderboardRepository, type BoardRow } from './leaderboard.repository.js';
 import { RankSets } from '../ranks/index.js';
 import { presentEntry } from './leaderboard.presenter.js';
@@ -16,12 +16,12 @@ export interface PageRequest {
   limit: number;
 }
 
-/** Pages of a board: the first hundred rows from memory, deeper ones by rank, a player's own page by their place. */
+/** Pages of boards: the first 100 rows from the cache, deeper rows by rank, and the page around a player. */
 @Injectable()
 export class LeaderboardService {
   constructor(
     private readonly events: EventStream,
-    private readonly windows: BoardWindows,
+    private readonly topRows: TopRowsCache,
     private readonly repository: LeaderboardRepository,
     private readonly ranks: RankSets,
     private readonly clock: DatabaseClock,
@@ -29,18 +29,18 @@ export class LeaderboardService {
 
   async page(board: Board, { page, limit }: PageRequest): Promise<LeaderboardPage> {
     await this.events.caughtUp();
-    // Read first: the rows are at least as new as this.
+    // Read before the rows, so that the rows are at least as new.
     const seq = this.events.position;
-    const window = await this.windows.get(board);
+    const top = await this.topRows.get(board);
     const offset = (page - 1) * limit;
     const entries =
-      offset + limit <= BOARD_WINDOW || window.total <= BOARD_WINDOW
-        ? window.entries.slice(offset, offset + limit)
-        : await this.deepRows(window.board, offset, limit);
+      offset + limit <= BOARD_WINDOW || top.total <= BOARD_WINDOW
+        ? top.entries.slice(offset, offset + limit)
+        : await this.deepRows(top.board, offset, limit);
     return {
       gameId: board.scope === 'global' ? null : board.scope,
       period: board.period,
-      total: window.total,
+      total: top.total,
       seq,
       page,
       limit,
@@ -48,7 +48,7 @@ export class LeaderboardService {
     };
   }
 
-  /** The page that holds a player; the first one when they are not on the board. */
+  /** The page that contains a player; the first page for players who are not on the board. */
   async around(board: Board, userId: string, limit: number): Promise<LeaderboardPage> {
     const current = currentBoard(board, this.clock);
     const row = await this.repository.rowOf(current, userId);
@@ -56,14 +56,14 @@ export class LeaderboardService {
     return this.page(board, { page: Math.floor(position / limit) + 1, limit });
   }
 
-  /** The all-time rank that a score has in a game. */
+  /** The all-time rank of a score in a game. */
   async rankOf(gameId: number, score: number): Promise<number> {
     const board: BoardOfWeek = { scope: gameId, period: 'all' };
     const above = await this.ranks.countAbove(boardId(board), score).catch(() => undefined);
     return (above ?? (await this.repository.countAbove(board, score))) + 1;
   }
 
-  /** How many rows stand before this one. */
+  /** How many rows come before this one. */
   private async positionOf(board: BoardOfWeek, row: BoardRow): Promise<number> {
     const [above, tied] = await Promise.all([this.countAbove(board, row), this.repository.countTiedBefore(board, row)]);
     return above + tied;
@@ -71,13 +71,13 @@ export class LeaderboardService {
 
   private async countAbove(board: BoardOfWeek, { userId, score }: BoardRow): Promise<number> {
     const place = await this.ranks.locate(boardId(board), userId).catch(() => undefined);
-    // The two stores are read one after the other: a best that rose in between is counted where it is known.
+    // If the best rose between the two reads, the repository counts for the row that it returned.
     return place?.score === score ? place.above : this.repository.countAbove(board, score);
   }
 
   /**
-   * Rows far down without walking there: the rank set tells the score at the offset and how many are better, and the
-   * board's index is entered at that score.
+   * Deep rows without reading those before them: the rank set returns the score at the offset and how many are better,
+   * and the index is read from that score on.
    */
   private async deepRows(board: BoardOfWeek, offset: number, limit: number): Promise<LeaderboardEntry[]> {
     const start = await this.ranks.rowAt(boardId(board), offset).catch(() => undefined);
@@ -91,7 +91,7 @@ export class LeaderboardService {
   }
 }
 
-/** Ranks of rows that begin at `offset`: ties share the rank of the first among them. */
+/** Ranks rows that start at `offset`; equal scores share a rank. */
 function withRanks(rows: BoardRow[], offset: number, betterThanFirst: number): LeaderboardEntry[] {
   let rank = betterThanFirst + 1;
   let previous = rows[0]?.score;

@@ -12,7 +12,7 @@ import type { EventStream } from '../../../core/events/event-stream.js';
 import type { LiveTopics } from '../../../core/live/live-topics.js';
 import type { TopicDefinition, TopicRegistry } from '../../../core/live/topic-registry.js';
 import type { GameDirectory } from '../../games/index.js';
-import { BoardWindows } from './top-rows.cache.js';
+import { TopRowsCache } from './top-rows.cache.js';
 import type { BoardRow, LeaderboardRepository } from './leaderboard.repository.js';
 import type { RankSets } from '../ranks/rank-sets.store.js';
 import { LeaderboardTopicDefinition } from './leaderboard.topic.js';
@@ -23,7 +23,7 @@ const START = Date.UTC(2026, 10, 20, 12);
 
 const stub = <T>(members: object): T => members as T;
 
-/** A board whose bests and patches leave when the test says so. */
+/** A board whose scores and patches are sent when the test says so. */
 class World {
   rows: BoardRow[] = [];
   watched: readonly BoardRows[] = BOARD_ROWS;
@@ -49,7 +49,7 @@ class World {
     },
   });
   private readonly clock = stub<DatabaseClock>({ week: '2026-11-16', onNewWeek: () => undefined });
-  private readonly windows = new BoardWindows(
+  private readonly windows = new TopRowsCache(
     this.events,
     stub<LeaderboardRepository>({ rows: async () => this.rows.slice(0, 100), total: async () => this.rows.length }),
     stub<RankSets>({ size: async () => undefined }),
@@ -70,7 +70,7 @@ class World {
     this.definition.onModuleInit();
   }
 
-  /** Time passes in which nothing happens; boards that are not needed are forgotten. */
+  /** Advances the clock without scores, so that unused boards are evicted. */
   rest(ms: number): void {
     this.windows.onApplicationBootstrap();
     jest.advanceTimersByTime(ms);
@@ -81,7 +81,7 @@ class World {
     for (let player = 1; player <= players; player += 1) this.rows.push(this.row(`p${player}`, 10_000 - player * 10));
   }
 
-  /** A best that replaces the player's former one, or enters the board. */
+  /** Publishes a best that raises an entry or adds one. */
   score(user: string, score: number): void {
     const before = this.rows.find(({ userId }) => userId === user);
     if (before && before.score >= score) return;
@@ -94,7 +94,7 @@ class World {
     this.listeners.get('scores.accepted')?.({ payload, figures: [] });
   }
 
-  /** The patches that leave now. */
+  /** Flushes and returns the patches. */
   flush(): Map<BoardRows, LeaderboardChanges> {
     const sent = new Map(
       [...this.pending].map(([rows, changes]) => [rows, this.definition.finalize(TOPIC, changes, rows)]),
@@ -127,8 +127,8 @@ beforeEach(() => {
   world.fill(60);
 });
 
-describe('the snapshot of a board', () => {
-  it('holds as many rows as are asked for, and the size of the whole board', async () => {
+describe('the snapshot of a board topic', () => {
+  it('contains the requested number of rows and the size of the whole board', async () => {
     const ten = await world.definition.snapshot(TOPIC, {}, 10);
     expect(ten.entries).toEqual(world.truth().slice(0, 10));
     expect(ten.total).toBe(60);
@@ -136,26 +136,26 @@ describe('the snapshot of a board', () => {
   });
 });
 
-describe('the patches of a board', () => {
+describe('the patches of a board topic', () => {
   beforeEach(async () => {
     await world.definition.snapshot(TOPIC, {}, 100);
   });
 
-  it('with ten rows are not sent for a best that stays below the tenth row', () => {
+  it('are not sent to watchers of ten rows for a best below the tenth row', () => {
     world.score('p40', 9_700);
     const sent = world.flush();
     expect(names(sent.get(100))).toEqual(['30 p40']);
     expect(sent.has(10)).toBe(false);
   });
 
-  it('with ten rows tell of a new player below the tenth row by the total alone', () => {
+  it('contain only the total for a new player below the tenth row', () => {
     world.score('eve', 5);
     const sent = world.flush();
     expect(names(sent.get(100))).toEqual(['61 eve']);
     expect(sent.get(10)).toEqual({ upserts: [], total: 61, watching: 2 });
   });
 
-  it('with ten rows hold the rows that rose within the first ten, merged with what came before', () => {
+  it('contain the changed rows among the first ten, merged with earlier changes', () => {
     world.score('p40', 9_700);
     world.score('p9', 9_995);
     world.score('p41', 9_985);
@@ -164,7 +164,7 @@ describe('the patches of a board', () => {
     expect(names(sent.get(100))).toEqual(['1 p9', '3 p41', '31 p40']);
   });
 
-  it('with ten rows leave out a row that others have pushed below the tenth before they leave', () => {
+  it('omit a row that has left the first ten before they are sent', () => {
     world.score('p11', 9_905);
     for (const player of ['p50', 'p51']) world.score(player, 20_000);
     const sent = world.flush();
@@ -172,7 +172,7 @@ describe('the patches of a board', () => {
     expect(names(sent.get(100))).toEqual(['1 p50', '1 p51', '12 p11']);
   });
 
-  it('are made only for numbers of rows that somebody watches', () => {
+  it('are created only for watched numbers of rows', () => {
     world.watched = [10];
     world.score('p1', 20_000);
     expect([...world.flush().keys()]).toEqual([10]);
@@ -181,7 +181,7 @@ describe('the patches of a board', () => {
     expect([...world.flush().keys()]).toEqual([]);
   });
 
-  describe('after a quiet hour', () => {
+  describe('after an hour without scores', () => {
     const HOUR = 3_600_000;
     beforeEach(() => {
       jest.useFakeTimers();
@@ -190,7 +190,7 @@ describe('the patches of a board', () => {
       jest.useRealTimers();
     });
 
-    it('are made for a board that is still watched', async () => {
+    it('are created for a board that is still watched', async () => {
       world.watched = [10];
       await world.definition.snapshot(TOPIC, {}, 10);
       world.rest(HOUR);
@@ -198,7 +198,7 @@ describe('the patches of a board', () => {
       expect(names(world.flush().get(10))).toEqual(['1 p40']);
     });
 
-    it('are not made for a board that was left: its rows are no longer in memory', async () => {
+    it('are not created for a board without watchers, which was evicted', async () => {
       world.watched = [];
       await world.definition.snapshot(TOPIC, {}, 10);
       world.rest(HOUR);
@@ -208,7 +208,7 @@ describe('the patches of a board', () => {
     });
   });
 
-  it('keep copies of 10 and of 100 rows equal to the first rows of the board, however they are merged', async () => {
+  it('keep copies of 10 and of 100 rows equal to the board, however they are merged', async () => {
     const steps = fc.array(
       fc.record({
         player: fc.integer({ min: 1, max: 130 }),

@@ -13,11 +13,11 @@ import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type Visitor } from '../../../core/live/topic-registry.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
-import { BoardWindows } from './top-rows.cache.js';
+import { TopRowsCache } from './top-rows.cache.js';
 import { GameDirectory } from '../../games/index.js';
 import { LEADERBOARD_TOPIC } from './leaderboard-topic.description.js';
 
-/** `leaderboard:{gameId or global}:{all or week}`: the first rows of a board, as many as a watcher wants, moving. */
+/** `leaderboard:{gameId or global}:{all or week}`: the first rows of a board, as many as a watcher requests. */
 @Injectable()
 export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTopic>, OnModuleInit {
   readonly name = 'leaderboard';
@@ -27,7 +27,7 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
   constructor(
     private readonly registry: TopicRegistry,
     private readonly live: LiveTopics,
-    private readonly windows: BoardWindows,
+    private readonly topRows: TopRowsCache,
     private readonly games: GameDirectory,
     private readonly events: EventStream,
     private readonly clock: DatabaseClock,
@@ -35,26 +35,26 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
 
   onModuleInit(): void {
     this.registry.register(this);
-    this.windows.keepWhile((board) => this.isWatched(board));
-    this.windows.onChange((board, upserts, total, resized) => {
-      // A score of the old week may still arrive after the new one has begun; nobody watches that board any more.
+    this.topRows.keepWhile((board) => this.isWatched(board));
+    this.topRows.onChange((board, upserts, total, resized) => {
+      // Scores of the previous week may arrive after the new week has begun; that board has no watchers.
       if (boardId(board) !== boardId(currentBoard(board, this.clock))) return;
       const topic = leaderboardTopic(board.scope, board.period);
       for (const rows of this.live.watchedRows(topic)) {
-        const within = this.withTimeout(board, upserts, rows);
+        const within = this.currentRows(board, upserts, rows);
         if (within.length === 0 && !resized) continue;
         this.live.changeRows(this, topic, { upserts: within, total, watching: this.live.watching(topic) }, rows);
       }
     });
-    // Rows by the old name may be on their way, so nobody is told of the new one by a patch.
-    this.windows.onRename((renamed) =>
+    // Patches with the old name may be in flight, so watchers are reset instead of patched.
+    this.topRows.onRename((renamed) =>
       this.reset((board) => boardId(currentBoard(board, this.clock)) === boardId(renamed)),
     );
-    this.windows.onFall((fallen) => {
-      const topic = leaderboardTopic(fallen.scope, fallen.period);
-      if (boardId(currentBoard(fallen, this.clock)) === boardId(fallen)) this.live.dropAndReset(topic);
+    this.topRows.onDrop((dropped) => {
+      const topic = leaderboardTopic(dropped.scope, dropped.period);
+      if (boardId(currentBoard(dropped, this.clock)) === boardId(dropped)) this.live.dropAndReset(topic);
     });
-    // A hidden game's board is there for nobody: whoever watches asks again, and is told so.
+    // Watchers of a hidden game's board watch again and are refused.
     this.games.onChange((gameId) => this.reset(({ scope }) => scope === gameId));
     this.clock.onNewWeek(() => this.reset((board) => board.period === 'week'));
     this.events.on('boards.rebuilt', () => this.reset(() => true));
@@ -74,20 +74,20 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
   async snapshot(topic: LeaderboardTopic, _visitor: Visitor, rows: BoardRows): Promise<LeaderboardSnapshot> {
     const board = parseLeaderboardTopic(topic);
     if (!board) throw new Error('not a board');
-    const { entries, total } = await this.windows.get(board);
+    const { entries, total } = await this.topRows.get(board);
     return { entries: entries.slice(0, rows), total, watching: this.live.watching(topic) };
   }
 
-  /** Not the board of a week that is over: its watchers have the present week. */
+  /** Watchers of a weekly board watch the current week. */
   private isWatched(board: BoardOfWeek): boolean {
     const topic = leaderboardTopic(board.scope, board.period);
     return boardId(board) === boardId(currentBoard(board, this.clock)) && this.live.watchedRows(topic).length > 0;
   }
 
-  private reset(concerned: (board: Board) => boolean): void {
+  private reset(matches: (board: Board) => boolean): void {
     for (const topic of this.live.watchedTopics()) {
       const board = parseLeaderboardTopic(topic);
-      if (board && concerned(board)) this.live.reset(topic);
+      if (board && matches(board)) this.live.reset(topic);
     }
   }
 
@@ -96,24 +96,24 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     return { ...later, upserts: [...newest.values()] };
   }
 
-  /** With the ranks that hold now; rows that others have pushed out of the first ones again are left out. */
+  /** Replaces rows by their current state; rows that have left the first `rows` are dropped. */
   finalize(topic: LeaderboardTopic, changes: LeaderboardChanges, rows: BoardRows): LeaderboardChanges {
     const board = parseLeaderboardTopic(topic);
     if (!board || changes.upserts.length === 0) return changes;
-    return { ...changes, upserts: this.withTimeout(board, changes.upserts, rows) };
+    return { ...changes, upserts: this.currentRows(board, changes.upserts, rows) };
   }
 
-  /** The present rows of these players, those of the first `rows` only. */
-  private withTimeout(board: Board, upserts: LeaderboardEntry[], rows: BoardRows): LeaderboardEntry[] {
-    const window = this.windows.peek(board);
-    if (!window) return upserts;
+  /** The current rows of these players among the first `rows`. */
+  private currentRows(board: Board, upserts: LeaderboardEntry[], rows: BoardRows): LeaderboardEntry[] {
+    const top = this.topRows.peek(board);
+    if (!top) return upserts;
     const players = new Set(upserts.map(({ userId }) => userId));
-    return window.entries.slice(0, rows).filter(({ userId }) => players.has(userId));
+    return top.entries.slice(0, rows).filter(({ userId }) => players.has(userId));
   }
 
   watching(topic: LeaderboardTopic, watching: number): LeaderboardChanges | undefined {
     const board = parseLeaderboardTopic(topic);
-    const window = board && this.windows.peek(board);
-    return window && { upserts: [], total: window.total, watching };
+    const top = board && this.topRows.peek(board);
+    return top && { upserts: [], total: top.total, watching };
   }
 }

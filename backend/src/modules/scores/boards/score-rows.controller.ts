@@ -12,7 +12,7 @@ import { presentScoreRow } from './leaderboard.presenter.js';
 import { SCORE_ROW } from './leaderboard.schemas.js';
 import { LeaderboardService } from './leaderboard.service.js';
 
-/** Boards as plain rows. */
+/** Boards as lists of rows, without the fields of a page. */
 @Controller('scores')
 export class ScoreRowsController {
   constructor(
@@ -23,7 +23,7 @@ export class ScoreRowsController {
   /** Rows of the all-time board of a game, or of the global board. */
   @Get()
   @ApiEndpoint({
-    summary: 'A board of all time, one row a player',
+    summary: 'The all-time board, one row per player',
     query: ScoresQueryDto,
     answers: [200, listOf(SCORE_ROW)],
     errors: ['not_found'],
@@ -39,7 +39,7 @@ export class ScoreRowsController {
 
   @Get('weekly')
   @ApiEndpoint({
-    summary: 'A board of the running week, one row a player',
+    summary: 'The board of the current week, one row per player',
     query: ScoresQueryDto,
     answers: [200, listOf(SCORE_ROW)],
     errors: ['not_found'],

@@ -4,10 +4,10 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.j
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { DatabaseClock } from '../../../core/database/database-clock.js';
 import type { EventStream } from '../../../core/events/event-stream.js';
-import { BoardWindows } from './top-rows.cache.js';
+import { TopRowsCache } from './top-rows.cache.js';
 import type { BoardRow, LeaderboardRepository } from './leaderboard.repository.js';
 import type { RankSets } from '../ranks/rank-sets.store.js';
-import type { RaisedBest, RaisedTotal, Rise } from '../shared/scores.events.js';
+import type { RaisedBest, UpdatedTotal, BestChange } from '../shared/scores.events.js';
 
 const WEEK = weekDate(Date.now());
 const SECOND = 1_000;
@@ -15,17 +15,17 @@ const START = Date.UTC(2026, 10, 20, 12);
 
 type Listener = (event: { payload: unknown; figures: number[] }) => void;
 
-/** Boards over a database and an event stream that the test plays. */
+/** A cache with a fake database and event stream. */
 class World {
   rows: BoardRow[] = [];
   reads = 0;
-  /** While it is set, reading waits for it. */
+  /** While set, reads wait for it. */
   gate: Promise<void> | undefined;
   readonly changes: { upserts: string[]; total: number }[] = [];
   private readonly listeners = new Map<string, Listener>();
   private freshStart: () => void = () => undefined;
 
-  readonly windows = new BoardWindows(
+  readonly windows = new TopRowsCache(
     {
       on: (name: string, listener: Listener) => this.listeners.set(name, listener),
       onResync: (listener: () => void) => (this.freshStart = listener),
@@ -63,12 +63,12 @@ class World {
     this.listeners.get('user.renamed')?.({ payload: { userId, username, change }, figures: [] });
   }
 
-  /** The names on the board, in its order. */
+  /** The names on the board, in order. */
   named(): string[] {
     return this.windows.peek(BOARD)?.entries.map(({ username }) => username) ?? [];
   }
 
-  raise(...totals: RaisedTotal[]): void {
+  raise(...totals: UpdatedTotal[]): void {
     this.listeners.get('totals.changed')?.({ payload: { week: WEEK, boards: [], totals }, figures: [] });
   }
 }
@@ -81,7 +81,7 @@ const row = (user: string, score: number, id: number): BoardRow => ({
   scoreId: id,
   achievedAt: at(id),
 });
-const best = (user: string, score: number, id: number, allTime: Rise = 'raised', gameId = 7): RaisedBest => ({
+const best = (user: string, score: number, id: number, allTime: BestChange = 'raised', gameId = 7): RaisedBest => ({
   gameId,
   userId: user,
   username: user,
@@ -90,7 +90,7 @@ const best = (user: string, score: number, id: number, allTime: Rise = 'raised',
   achievedAt: at(id).toISOString(),
   allTime,
 });
-const total = (user: string, score: number, id: number): RaisedTotal => {
+const total = (user: string, score: number, id: number): UpdatedTotal => {
   const { username, scoreId, achievedAt } = best(user, score, id);
   return { userId: user, username, score, scoreId, achievedAt };
 };
@@ -103,8 +103,8 @@ beforeEach(() => {
   world = new World();
 });
 
-describe('the window of a board', () => {
-  it('is read once, and is in memory from then on', async () => {
+describe('the cached rows of a board', () => {
+  it('are loaded once', async () => {
     world.rows = [row('ada', 9, 1), row('bob', 5, 2)];
     expect(world.windows.peek(BOARD)).toBeUndefined();
     const windows = await Promise.all([world.windows.get(BOARD), world.windows.get(BOARD)]);
@@ -113,7 +113,7 @@ describe('the window of a board', () => {
     expect(world.reads).toBe(1);
   });
 
-  it('moves with the scores that are accepted, and tells what moved', async () => {
+  it('are updated by accepted scores, and listeners get the changes', async () => {
     world.rows = [row('ada', 9, 1), row('bob', 5, 2)];
     const window = await world.windows.get(BOARD);
     world.accept(best('bob', 12, 3), best('eve', 7, 4, 'entered'));
@@ -121,7 +121,7 @@ describe('the window of a board', () => {
     expect(world.changes).toEqual([{ upserts: ['1 bob 12', '3 eve 7'], total: 3 }]);
   });
 
-  it('is the same when an event comes twice or late, and says nothing then', async () => {
+  it('ignore repeated and late events', async () => {
     const window = await world.windows.get(BOARD);
     world.accept(best('ada', 9, 2, 'entered'));
     world.changes.length = 0;
@@ -131,14 +131,14 @@ describe('the window of a board', () => {
     expect(world.changes).toEqual([]);
   });
 
-  it('leaves other boards alone', async () => {
+  it('are not changed by scores of other boards', async () => {
     const window = await world.windows.get(BOARD);
     world.accept(best('ada', 9, 1, 'entered', 8));
     expect(window.entries).toEqual([]);
     expect(world.changes).toEqual([]);
   });
 
-  it('holds a hundred rows; what is below is counted, and tells of the number alone', async () => {
+  it('are at most 100; lower rows change only the total', async () => {
     world.rows = Array.from({ length: 150 }, (_, i) => row(`p${i}`, 1_000 - i, i + 1));
     const window = await world.windows.get(BOARD);
     expect([window.entries.length, window.total]).toEqual([100, 150]);
@@ -152,7 +152,7 @@ describe('the window of a board', () => {
     expect(window.entries).toHaveLength(100);
   });
 
-  it('has what happened while it was being read', async () => {
+  it('include changes that arrived during the load', async () => {
     let open = (): void => undefined;
     world.gate = new Promise((resolve) => (open = resolve));
     world.rows = [row('ada', 9, 1)];
@@ -162,7 +162,7 @@ describe('the window of a board', () => {
     expect(names((await reading).entries)).toEqual(['1 bob 12', '2 ada 9']);
   });
 
-  it('shows a player by the newest name, whoever comes late with an old one', async () => {
+  it('show the newest name of a player, even if an older one arrives late', async () => {
     world.rows = [row('ada', 9, 1), row('bob', 8, 2)];
     await world.windows.get(BOARD);
     const renamed: string[] = [];
@@ -170,7 +170,7 @@ describe('the window of a board', () => {
     world.rename('ada', 'countess', 2);
     expect(world.named()).toEqual(['countess', 'bob']);
     expect(renamed).toEqual(['7']);
-    // A score that was taken before by a node that had not heard of it, and a rename that was overtaken.
+    // A score from a node that did not know of the rename, and an older rename that arrives late.
     world.accept(best('ada', 12, 3));
     world.rename('ada', 'byron', 1);
     expect(world.named()).toEqual(['countess', 'bob']);
@@ -178,7 +178,7 @@ describe('the window of a board', () => {
     expect(renamed).toEqual(['7']);
   });
 
-  it('that was being read while a player was renamed has the new name', async () => {
+  it('show the new name of a player who was renamed during the load', async () => {
     let open = (): void => undefined;
     world.gate = new Promise((resolve) => (open = resolve));
     world.rows = [row('ada', 9, 1)];
@@ -188,7 +188,7 @@ describe('the window of a board', () => {
     expect((await reading).entries.map(({ username }) => username)).toEqual(['countess']);
   });
 
-  it('is read again after events may have been missed, and so is one that was being read', async () => {
+  it('are loaded again after missed events, also if a load was running', async () => {
     world.rows = [row('ada', 9, 1)];
     await world.windows.get(BOARD);
     world.miss();
@@ -203,7 +203,7 @@ describe('the window of a board', () => {
     expect(names(world.windows.peek(BOARD)?.entries ?? [])).toEqual(['1 ada 20']);
   });
 
-  it('counts its versions, so that what was made of it is known to be old', async () => {
+  it('have a version that increases with each change', async () => {
     const window = await world.windows.get(BOARD);
     const { version } = window;
     world.accept(best('ada', 9, 1, 'entered'));
@@ -211,15 +211,15 @@ describe('the window of a board', () => {
   });
 });
 
-describe('the window of the global board', () => {
-  it('tells of a total that rose by a new best', async () => {
+describe('the cached rows of the global board', () => {
+  it('are updated by a total that rose by a new best', async () => {
     world.rows = [row('ada', 9, 1)];
     await world.windows.get(GLOBAL);
     world.raise(total('ada', 14, 2));
     expect(world.changes).toEqual([{ upserts: ['1 ada 14'], total: 1 }]);
   });
 
-  it('tells of a total that rose though its newest best is the same: an older one was committed later', async () => {
+  it('are updated by a total that rose while its newest best stayed the same', async () => {
     world.rows = [row('ada', 9, 5)];
     const window = await world.windows.get(GLOBAL);
     world.raise(total('ada', 14, 5));

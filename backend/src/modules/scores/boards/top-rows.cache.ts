@@ -13,13 +13,13 @@ import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 import { RankSets } from '../ranks/index.js';
 import { presentEntry } from './leaderboard.presenter.js';
-import type { Standing } from '../shared/scores.events.js';
+import type { BoardEntryEvent } from '../shared/scores.events.js';
 
-/** A board that nobody asked for in this time is forgotten, unless somebody watches it. */
-const FORGET_AFTER = 60_000;
+/** In milliseconds. Unused boards are evicted after this time, unless they have watchers. */
+const EVICT_AFTER = 60_000;
 
-/** Nothing that knew a player by the old name is remembered, or on its way, for longer than this. */
-const NEW_NAME_KEPT = 120_000;
+/** In milliseconds. Events with a player's old name arrive within this time. */
+const KEEP_NAME_FOR = 120_000;
 
 interface NewName {
   username: string;
@@ -27,46 +27,51 @@ interface NewName {
   until: number;
 }
 
-/** The first hundred rows of a board, kept true by events. */
-export interface BoardWindow {
+/** The first 100 rows of a board, updated by events. */
+export interface TopRows {
   board: BoardOfWeek;
   entries: LeaderboardEntry[];
   total: number;
-  /** Counts the changes, so that whatever is derived from a window knows when it is old. */
+  /** Counts the changes, so that derived data can be invalidated. */
   version: number;
 }
 
-interface MovedRow {
+interface ChangedRow {
   entry: LeaderboardEntry;
   /** The player was not on the board before. */
   entered: boolean;
 }
 
-/** Rows that changed within a window, the board's size, and whether that is another one than before. */
-export type WindowChange = (board: BoardOfWeek, upserts: LeaderboardEntry[], total: number, resized: boolean) => void;
+/** Called with changed rows, the size of the board, and whether the size changed. */
+export type TopRowsListener = (
+  board: BoardOfWeek,
+  upserts: LeaderboardEntry[],
+  total: number,
+  resized: boolean,
+) => void;
 
-interface Held {
-  window: BoardWindow;
+interface CachedRows {
+  rows: TopRows;
   usedAt: number;
 }
 
 interface Loading {
-  promise: Promise<BoardWindow>;
-  /** What happened while the rows were being read; applying it again changes nothing. */
-  missed: ((window: BoardWindow) => void)[];
+  promise: Promise<TopRows>;
+  /** Changes since the load began. They may be in the loaded rows already; applying them again changes nothing. */
+  pending: ((top: TopRows) => void)[];
 }
 
 /**
- * The boards that people look at, in memory: read once, then moved by the same events and the same rules as the
- * browser's copy. A window starts fresh whenever an event may have been missed.
+ * Caches the first rows of boards in use: loaded once, then updated by events with the same rules as the browser's
+ * copy. Boards are loaded again whenever an event may have been missed.
  */
 @Injectable()
-export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly held = new Map<string, Held>();
+export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly cached = new Map<string, CachedRows>();
   private readonly loading = new Map<string, Loading>();
-  private readonly listeners: WindowChange[] = [];
+  private readonly listeners: TopRowsListener[] = [];
   private readonly renameListeners: ((board: BoardOfWeek) => void)[] = [];
-  private readonly fallListeners: ((board: BoardOfWeek) => void)[] = [];
+  private readonly dropListeners: ((board: BoardOfWeek) => void)[] = [];
   private readonly needs: ((board: BoardOfWeek) => boolean)[] = [];
   private readonly newNames = new Map<string, NewName>();
   private timer: NodeJS.Timeout | undefined;
@@ -78,8 +83,8 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: DatabaseClock,
   ) {
     this.events.onResync(() => {
-      this.forgetAll();
-      // A newer name may be among what was missed.
+      this.clear();
+      // A later rename may be among the missed events.
       this.newNames.clear();
     });
   }
@@ -107,15 +112,15 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
       this.change({ scope: 'global', period: 'week', week: payload.week }, weekly, totals);
     });
     this.events.on('scores.removed', ({ payload: { gameId: scope, week, allTime, weekly } }) => {
-      if (allTime) this.fall({ scope, period: 'all' });
-      if (weekly) this.fall({ scope, period: 'week', week });
+      if (allTime) this.drop({ scope, period: 'all' });
+      if (weekly) this.drop({ scope, period: 'week', week });
     });
     this.events.on('totals.lowered', ({ payload: { week } }) => {
-      this.fall({ scope: 'global', period: 'all' });
-      this.fall({ scope: 'global', period: 'week', week });
+      this.drop({ scope: 'global', period: 'all' });
+      this.drop({ scope: 'global', period: 'week', week });
     });
-    this.events.on('boards.rebuilt', () => this.forgetAll());
-    this.timer = setInterval(() => this.forgetUnused(), FORGET_AFTER);
+    this.events.on('boards.rebuilt', () => this.clear());
+    this.timer = setInterval(() => this.evictUnused(), EVICT_AFTER);
     this.timer.unref();
   }
 
@@ -123,53 +128,53 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Called with what changes in any window. */
-  onChange(listener: WindowChange): void {
+  /** Called with the changes of any cached board. */
+  onChange(listener: TopRowsListener): void {
     this.listeners.push(listener);
   }
 
-  /** Called with each board in memory that showed a player by an old name. */
+  /** Called with each cached board that showed the old name of a renamed player. */
   onRename(listener: (board: BoardOfWeek) => void): void {
     this.renameListeners.push(listener);
   }
 
-  /** Called with each board on which somebody has fallen, when what was known of it is forgotten. */
-  onFall(listener: (board: BoardOfWeek) => void): void {
-    this.fallListeners.push(listener);
+  /** Called with each board that is dropped because a score on it decreased. */
+  onDrop(listener: (board: BoardOfWeek) => void): void {
+    this.dropListeners.push(listener);
   }
 
-  /** Keeps boards in memory while they are needed: only windows there are moved by events. */
+  /** Keeps boards in the cache while they are needed: only cached boards are updated by events. */
   keepWhile(isNeeded: (board: BoardOfWeek) => boolean): void {
     this.needs.push(isNeeded);
   }
 
-  /** The window of a board as it is now; read from PostgreSQL when it is not in memory. */
-  async get(board: Board): Promise<BoardWindow> {
+  /** The current first rows; loaded from PostgreSQL if they are not cached. */
+  async get(board: Board): Promise<TopRows> {
     const current = currentBoard(board, this.clock);
     return this.peek(current) ?? this.load(current);
   }
 
-  /** The window if it is in memory. */
-  peek(board: Board): BoardWindow | undefined {
-    const held = this.held.get(boardId(currentBoard(board, this.clock)));
-    if (held) held.usedAt = Date.now();
-    return held?.window;
+  /** The first rows if they are cached. */
+  peek(board: Board): TopRows | undefined {
+    const found = this.cached.get(boardId(currentBoard(board, this.clock)));
+    if (found) found.usedAt = Date.now();
+    return found?.rows;
   }
 
-  private load(board: BoardOfWeek): Promise<BoardWindow> {
+  private load(board: BoardOfWeek): Promise<TopRows> {
     const id = boardId(board);
     const known = this.loading.get(id);
     if (known) return known.promise;
-    const missed: Loading['missed'] = [];
+    const pending: Loading['pending'] = [];
     const loading: Loading = {
-      missed,
-      promise: this.read(board, missed).then(
-        (window) => {
-          // A fresh start in the meantime has forgotten this load, and nothing keeps its window true.
+      pending,
+      promise: this.read(board, pending).then(
+        (top) => {
+          // The cache was cleared during this load, so its rows miss later changes.
           if (this.loading.get(id) !== loading) return this.get(board);
           this.loading.delete(id);
-          this.held.set(id, { window, usedAt: Date.now() });
-          return window;
+          this.cached.set(id, { rows: top, usedAt: Date.now() });
+          return top;
         },
         (error: unknown) => {
           if (this.loading.get(id) === loading) this.loading.delete(id);
@@ -181,14 +186,14 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
     return loading.promise;
   }
 
-  private async read(board: BoardOfWeek, missed: Loading['missed']): Promise<BoardWindow> {
+  private async read(board: BoardOfWeek, pending: Loading['pending']): Promise<TopRows> {
     const [rows, total] = await Promise.all([
       this.repository.rows(board, { maxScore: MAX_SCORE, offset: 0, limit: BOARD_WINDOW }),
       this.sizeOf(board),
     ]);
-    const window = { board, entries: rankEntries(rows.map((row) => presentEntry(row, 0))), total, version: 0 };
-    for (const apply of missed) apply(window);
-    return window;
+    const top = { board, entries: rankEntries(rows.map((row) => presentEntry(row, 0))), total, version: 0 };
+    for (const apply of pending) apply(top);
+    return top;
   }
 
   private async sizeOf(board: BoardOfWeek): Promise<number> {
@@ -196,16 +201,16 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
     return size ?? this.repository.total(board);
   }
 
-  private change(board: BoardOfWeek, rows: MovedRow[], sizes: Map<string, number>): void {
+  private change(board: BoardOfWeek, rows: ChangedRow[], sizes: Map<string, number>): void {
     if (rows.length === 0) return;
     const id = boardId(board);
-    const apply = (window: BoardWindow) => applyChange(window, rows, sizes.get(id));
-    this.loading.get(id)?.missed.push(apply);
-    const held = this.held.get(id);
-    if (!held) return;
-    const before = held.window.total;
-    const upserts = apply(held.window);
-    const { total } = held.window;
+    const apply = (top: TopRows) => applyChange(top, rows, sizes.get(id));
+    this.loading.get(id)?.pending.push(apply);
+    const found = this.cached.get(id);
+    if (!found) return;
+    const before = found.rows.total;
+    const upserts = apply(found.rows);
+    const { total } = found.rows;
     const resized = total !== before;
     if (upserts.length === 0 && !resized) return;
     for (const listener of this.listeners) listener(board, upserts, total, resized);
@@ -213,70 +218,70 @@ export class BoardWindows implements OnApplicationBootstrap, OnModuleDestroy {
 
   private rename({ userId, username, change }: UserRenamed): void {
     if ((this.newNames.get(userId)?.change ?? 0) > change) return;
-    this.newNames.set(userId, { username, change, until: Date.now() + NEW_NAME_KEPT });
-    for (const { missed } of this.loading.values()) missed.push((window) => renameIn(window, userId, username));
-    for (const { window } of this.held.values()) {
-      if (!renameIn(window, userId, username)) continue;
-      for (const listener of this.renameListeners) listener(window.board);
+    this.newNames.set(userId, { username, change, until: Date.now() + KEEP_NAME_FOR });
+    for (const { pending } of this.loading.values()) pending.push((top) => renameIn(top, userId, username));
+    for (const { rows } of this.cached.values()) {
+      if (!renameIn(rows, userId, username)) continue;
+      for (const listener of this.renameListeners) listener(rows.board);
     }
   }
 
-  /** A score that was on its way while its player was renamed tells of them by the old name. */
-  private entryOf({ userId, username, score, scoreId, achievedAt, verified }: Standing): LeaderboardEntry {
+  /** Events that were published before a rename contain the old name. */
+  private entryOf({ userId, username, score, scoreId, achievedAt, verified }: BoardEntryEvent): LeaderboardEntry {
     const name = this.newNames.get(userId)?.username ?? username;
     const entry = { rank: 0, id: scoreId, userId, username: name, score, createdAt: achievedAt };
     return verified ? { ...entry, verified } : entry;
   }
 
-  /** A row that has gone down may be followed by any other: the board is read again. */
-  private fall(board: BoardOfWeek): void {
-    this.held.delete(boardId(board));
+  /** After a decrease, rows outside the cache may enter: the board is loaded again. */
+  private drop(board: BoardOfWeek): void {
+    this.cached.delete(boardId(board));
     this.loading.delete(boardId(board));
-    for (const listener of this.fallListeners) listener(board);
+    for (const listener of this.dropListeners) listener(board);
   }
 
-  private forgetAll(): void {
-    this.held.clear();
+  private clear(): void {
+    this.cached.clear();
     this.loading.clear();
   }
 
-  private forgetUnused(): void {
+  private evictUnused(): void {
     const now = Date.now();
-    for (const [id, { window, usedAt }] of this.held) {
-      const isNeeded = this.needs.some((need) => need(window.board));
-      if (now - usedAt > FORGET_AFTER && !isNeeded) this.held.delete(id);
+    for (const [id, { rows, usedAt }] of this.cached) {
+      const isNeeded = this.needs.some((need) => need(rows.board));
+      if (now - usedAt > EVICT_AFTER && !isNeeded) this.cached.delete(id);
     }
     for (const [userId, { until }] of this.newNames) if (now > until) this.newNames.delete(userId);
   }
 }
 
-/** Moves a window on; answers the entries that rose within it, with their ranks. */
-function applyChange(window: BoardWindow, rows: MovedRow[], size: number | undefined): LeaderboardEntry[] {
-  const last = window.entries[BOARD_WINDOW - 1];
+/** Applies changed rows; returns the entries among the first rows that changed, with their ranks. */
+function applyChange(top: TopRows, rows: ChangedRow[], size: number | undefined): LeaderboardEntry[] {
+  const last = top.entries[BOARD_WINDOW - 1];
   const within = rows.flatMap(({ entry }) => (!last || compareEntries(entry, last) < 0 ? [entry] : []));
-  window.total = size ?? window.total + rows.filter(({ entered }) => entered).length;
-  window.version += 1;
+  top.total = size ?? top.total + rows.filter(({ entered }) => entered).length;
+  top.version += 1;
   if (within.length === 0) return [];
-  const before = new Map(window.entries.map((entry) => [entry.userId, entry]));
-  window.entries = upsertEntries(window.entries, within, BOARD_WINDOW);
+  const before = new Map(top.entries.map((entry) => [entry.userId, entry]));
+  top.entries = upsertEntries(top.entries, within, BOARD_WINDOW);
   const players = new Set(within.map(({ userId }) => userId));
-  // A total may rise and still be of the same newest best, so the score is compared as well as the id.
+  // A total may rise and keep the id of the same best, so scores are compared as well.
   const isNew = ({ userId, id, score }: LeaderboardEntry) => {
     const old = before.get(userId);
     return old?.id !== id || old.score !== score;
   };
-  return window.entries.filter((entry) => players.has(entry.userId) && isNew(entry));
+  return top.entries.filter((entry) => players.has(entry.userId) && isNew(entry));
 }
 
 function sizesOf(boards: string[], figures: number[]): Map<string, number> {
   return new Map(figures.length === boards.length ? boards.map((board, index) => [board, figures[index] ?? 0]) : []);
 }
 
-/** Whether the window showed the player by another name until now. */
-function renameIn(window: BoardWindow, userId: string, username: string): boolean {
-  const old = window.entries.find((entry) => entry.userId === userId);
+/** Renames a player; returns whether the rows showed another name. */
+function renameIn(top: TopRows, userId: string, username: string): boolean {
+  const old = top.entries.find((entry) => entry.userId === userId);
   if (!old || old.username === username) return false;
-  window.entries = window.entries.map((entry) => (entry === old ? { ...old, username } : entry));
-  window.version += 1;
+  top.entries = top.entries.map((entry) => (entry === old ? { ...old, username } : entry));
+  top.version += 1;
   return true;
 }

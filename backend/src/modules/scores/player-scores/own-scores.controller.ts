@@ -11,13 +11,13 @@ import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.j
 import { OWN_SCORE, PLAYED_GAME } from './own-scores.schemas.js';
 import { OwnScoresRepository, type OwnScoreRow, type PlayedGameRow } from './own-scores.repository.js';
 
-/** What the signed-in user has played. */
+/** The signed-in user's games and scores. */
 @Controller('user')
 @UseGuards(SessionGuard)
 export class OwnScoresController {
   constructor(private readonly own: OwnScoresRepository) {}
 
-  /** The games they have scored in and that can still be seen, those of their newest records first. */
+  /** Visible games in which the user has scored, those with the newest bests first. */
   @Get('games')
   @ApiEndpoint({
     summary: 'The games the user has played',
@@ -37,7 +37,7 @@ export class OwnScoresController {
     return games.map(presentPlayedGame);
   }
 
-  /** Every score of theirs, the newest first. */
+  /** All scores of the user, newest first. */
   @Get('scores')
   @ApiEndpoint({
     summary: 'The user’s scores, newest first',

@@ -21,7 +21,7 @@ export interface OwnScoreRow extends Row {
   createdAt: Date;
 }
 
-/** $1 player, $2 limit, $3 offset. The best of each game knows when its player last got better there. */
+/** $1 player, $2 limit, $3 offset. Ordered by the time of the best in each game. */
 const GAMES = {
   name: 'own-games',
   text: `
@@ -36,7 +36,7 @@ const COUNT_GAMES = {
     SELECT count(*) AS count FROM personal_bests b JOIN games g ON g.id = b.game_id AND g.active WHERE b.user_id = $1`,
 };
 
-/** $1 player, $2 limit, $3 offset. The inner query walks the player's own index; names are looked up for the page. */
+/** $1 player, $2 limit, $3 offset. The inner query reads the index by player; names are joined for the page only. */
 const SCORES = {
   name: 'own-scores',
   text: `
@@ -47,13 +47,13 @@ const SCORES = {
     ) s JOIN games g ON g.id = s.game_id ORDER BY s.created_at DESC, s.id DESC`,
 };
 
-/** Counted as deep as any list is read, so that a player of millions of scores costs no more than others. */
+/** Counts up to the maximum page depth, so that the cost is bounded. */
 const COUNT_SCORES = {
   name: 'own-scores-count',
   text: `SELECT count(*) AS count FROM (SELECT FROM scores WHERE user_id = $1 LIMIT ${MAX_PAGE_DEPTH}) AS own`,
 };
 
-/** What one player has played: games that can still be seen, and every score. */
+/** A player's visible games and all scores. */
 @Injectable()
 export class OwnScoresRepository {
   constructor(

@@ -5,9 +5,9 @@ import { BestProjection } from '../bests/index.js';
 import { boardId } from '../shared/board.js';
 import { RankSets } from '../ranks/index.js';
 
-/** Of so many, the highest, ranks are looked up; most players have far fewer. */
-const RANKED = 500;
-const SHOWN = 100;
+/** Ranks are looked up for this many of the highest bests. */
+const MAX_RANKED = 500;
+const MAX_BESTS = 100;
 
 interface BestRow extends Row {
   gameId: number;
@@ -21,19 +21,19 @@ const BESTS = {
   text: `
     SELECT b.game_id AS "gameId", g.name AS "gameName", b.score, b.achieved_at AS "achievedAt"
     FROM personal_bests b JOIN games g ON g.id = b.game_id AND g.active
-    WHERE b.user_id = $1 ORDER BY b.score DESC, b.achieved_at, b.game_id LIMIT ${RANKED}`,
+    WHERE b.user_id = $1 ORDER BY b.score DESC, b.achieved_at, b.game_id LIMIT ${MAX_RANKED}`,
 };
 
-/** A player's bests in games that can be seen, with their places. */
+/** A player's bests in visible games, with ranks. */
 @Injectable()
-export class PlayerBests {
+export class PlayerBestsRepository {
   constructor(
     private readonly sql: Sql,
     private readonly ranks: RankSets,
     private readonly projection: BestProjection,
   ) {}
 
-  /** The highest places first, at most a hundred. */
+  /** The best ranks first, at most 100. */
   async of(userId: string): Promise<ProfileBest[]> {
     await this.projection.catchUp();
     const rows = await this.sql.run<BestRow>(BESTS, [userId]);
@@ -41,14 +41,14 @@ export class PlayerBests {
     return rows
       .map((row, index) => presentBest(row, ranks[index] ?? null))
       .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || b.score - a.score)
-      .slice(0, SHOWN);
+      .slice(0, MAX_BESTS);
   }
 
-  /** In one round trip; none while Redis is away. */
+  /** Reads all ranks in one round trip; returns none while Redis is unreachable. */
   private async ranksOf(userId: string, rows: BestRow[]): Promise<(number | null)[]> {
     if (rows.length === 0) return [];
-    const asks = rows.map(({ gameId }) => ({ board: boardId({ scope: gameId, period: 'all' }), userId }));
-    return this.ranks.ranksOf(asks).catch(() => []);
+    const queries = rows.map(({ gameId }) => ({ board: boardId({ scope: gameId, period: 'all' }), userId }));
+    return this.ranks.ranksOf(queries).catch(() => []);
   }
 }
 

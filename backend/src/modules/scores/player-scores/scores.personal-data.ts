@@ -12,7 +12,7 @@ interface ScoreRow extends Row {
   createdAt: Date;
 }
 
-/** $1 player; $2, $3 the time and id of the row before. Walks the player's own index. */
+/** $1 player; $2, $3 time and id of the previous row. Reads the index by player. */
 const NEXT_SCORES = {
   name: 'next-own-scores',
   text: `
@@ -28,9 +28,9 @@ const BESTS = {
     FROM personal_bests WHERE user_id = $1 ORDER BY game_id`,
 };
 
-/** What is kept of a player: every score and the bests. */
+/** Exports a user's scores and bests. */
 @Injectable()
-export class ScoresData implements OnModuleInit {
+export class ScoresPersonalData implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
     private readonly data: PersonalData,
@@ -47,7 +47,7 @@ export class ScoresData implements OnModuleInit {
     return this.sql.run(BESTS, [userId]);
   }
 
-  /** In the order they came; there may be a million. */
+  /** In order of time; streamed, because there may be millions. */
   private async *scores(userId: string): AsyncGenerator<ScoreRow> {
     let last: Pick<ScoreRow, 'id' | 'createdAt'> | undefined = { id: 0, createdAt: new Date(0) };
     while (last) {

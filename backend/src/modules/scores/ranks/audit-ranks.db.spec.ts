@@ -59,28 +59,28 @@ afterAll(async () => {
 });
 
 const boards = () => [`${gameId}:all`, `${gameId}:${week}`, 'global:all', `global:${week}`];
-/** Without the mark one of the nodes fills the sets again. */
+/** Without the ready mark a node rebuilds the sets. */
 const areTrusted = async () => (await node.redis.exists(READY_KEY)) === 1;
 
-describe('the audit of rank sets', () => {
-  it('finds nothing in sets that are as the database says', async () => {
+describe('the rank audit', () => {
+  it('accepts sets that equal the database', async () => {
     await node.audit.run();
     expect(await areTrusted()).toBe(true);
   });
 
-  it.each([0, 1, 2, 3])('finds a player whom a board lacks (%i)', async (board) => {
+  it.each([0, 1, 2, 3])('detects a missing player (board %i)', async (board) => {
     await node.redis.zRem(rankKey(boards()[board] ?? ''), players[7] ?? '');
     await node.audit.run();
     expect(await areTrusted()).toBe(false);
   });
 
-  it.each([0, 1, 2, 3])('finds a player on a board whom the database does not know there (%i)', async (board) => {
+  it.each([0, 1, 2, 3])('detects a player who is not in the database (board %i)', async (board) => {
     await node.redis.zAdd(rankKey(boards()[board] ?? ''), { value: 'c0ffee00-0000-4000-8000-000000000000', score: 5 });
     await node.audit.run();
     expect(await areTrusted()).toBe(false);
   });
 
-  it('finds boards of a database that has been restored since, though they are of the same size', async () => {
+  it('detects sets of another database with boards of the same size', async () => {
     for (const board of boards()) {
       await node.redis.zAdd(
         rankKey(board),
@@ -91,7 +91,7 @@ describe('the audit of rank sets', () => {
     expect(await areTrusted()).toBe(false);
   });
 
-  it.each([0, 1, 2, 3])('sets a single best right that a set holds too high (%i)', async (board) => {
+  it.each([0, 1, 2, 3])('lowers a single score that is too high (board %i)', async (board) => {
     const key = rankKey(boards()[board] ?? '');
     await node.redis.zAdd(key, { value: players[3] ?? '', score: 7_000 });
     await node.audit.run();

@@ -5,24 +5,24 @@ import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { withTimeout } from '../../../core/redis/with-timeout.js';
 import { BestProjection } from '../bests/index.js';
 import { ExactRanks } from './exact-ranks.service.js';
-import { distrustRanks, rankKey, READY_KEY } from './rank-sets.store.js';
+import { invalidateRanks, rankKey, READY_KEY } from './rank-sets.store.js';
 import { RankAuditRepository, type AuditedBoard, type BestOfBoard } from './rank-audit.repository.js';
 
 const EVERY = 10 * 60_000;
-/** A score that was committed this moment may not have been joined yet; after this long it must be. */
-const LOOK_AGAIN_AFTER = 5_000;
-/** Boards whose members are looked up in the database, each time others, and how many of each. */
+/** In milliseconds. A score that was just committed may be missing in its rank set, but not after this time. */
+const RECHECK_AFTER = 5_000;
+/** The number of randomly chosen boards whose members are compared with the database, and of members of each. */
 const SAMPLED_BOARDS = 20;
 const SAMPLED_MEMBERS = 50;
-/** A few members that are too high are set right one by one; more of them mean that the sets are of another database. */
-const MOST_TOO_HIGH = 10;
+/** Up to this many scores that are too high are corrected one by one; more of them cause a rebuild. */
+const MAX_CORRECTIONS = 10;
 
-/** A member of a set, and its score there. */
-type Held = BestOfBoard;
+/** A member of a rank set, with its score there. */
+type SetMember = BestOfBoard;
 
 /**
- * Compares the rank sets with the database, in both directions: what the database says must be in them, and what they
- * hold must be in the database. A difference is a fault of ours, or PostgreSQL was restored: it is logged and mended.
+ * Compares the rank sets with the database in both directions. A difference means a bug or a restored PostgreSQL; it is
+ * logged and repaired.
  */
 @Injectable()
 export class AuditRanksJob implements OnModuleInit {
@@ -44,17 +44,17 @@ export class AuditRanksJob implements OnModuleInit {
 
   async run(): Promise<void> {
     if (!(await withTimeout(this.redis.exists(READY_KEY)))) return;
-    // Whoever was removed from a board is in no sample of it.
-    await this.exact.settleSince(0);
+    // Players who were removed from a board are in no sample of it.
+    await this.exact.reapplyRemovals(0);
     if (!(await this.findDrift())) return;
-    await pause(LOOK_AGAIN_AFTER);
+    await pause(RECHECK_AFTER);
     const drift = await this.findDrift();
     if (!drift) return;
-    this.log.error(`the rank sets differ from the database (${drift}); they are filled again`);
-    await distrustRanks(this.redis);
+    this.log.error(`the rank sets differ from the database (${drift}); they are rebuilt`);
+    await invalidateRanks(this.redis);
   }
 
-  /** Scores come in meanwhile: what the database said before must be in the sets after, and the other way round. */
+  /** Scores arrive during the audit: stored bests must be in the sets afterwards, and the reverse. */
   private async findDrift(): Promise<string | undefined> {
     const boards = await this.repository.boards();
     const heldBefore = await this.sizes(boards);
@@ -65,7 +65,7 @@ export class AuditRanksJob implements OnModuleInit {
     const heldAfter = await this.sizes(boards);
     return (
       findBoard(boards, (index) => (heldAfter[index] ?? 0) < (sizes[index] ?? 0), 'lacks players') ??
-      findBoard(boards, (index) => (heldBefore[index] ?? 0) > (sizes[index] ?? 0), 'has players too many') ??
+      findBoard(boards, (index) => (heldBefore[index] ?? 0) > (sizes[index] ?? 0), 'has too many players') ??
       (await this.findMissing(bests)) ??
       (await this.findTooHigh(members))
     );
@@ -75,7 +75,7 @@ export class AuditRanksJob implements OnModuleInit {
     return withTimeout(Promise.all(boards.map(({ board }) => this.redis.zCard(rankKey(board)))));
   }
 
-  private async sampleSets(boards: AuditedBoard[]): Promise<Held[]> {
+  private async sampleSets(boards: AuditedBoard[]): Promise<SetMember[]> {
     const sampled = boards.toSorted(() => Math.random() - 0.5).slice(0, SAMPLED_BOARDS);
     const samples = await withTimeout(
       Promise.all(sampled.map(({ board }) => this.redis.zRandMemberCountWithScores(rankKey(board), SAMPLED_MEMBERS))),
@@ -93,22 +93,22 @@ export class AuditRanksJob implements OnModuleInit {
     return missing && `a best of board ${missing.board} is missing`;
   }
 
-  /** What a set holds beyond the best was removed and has come back, or was never in this database. */
-  private async findTooHigh(members: Held[]): Promise<string | undefined> {
+  /** A score above the stored best was removed and published again, or belongs to another database. */
+  private async findTooHigh(members: SetMember[]): Promise<string | undefined> {
     const known = await this.repository.scoresOf(members);
     const tooHigh = members.filter(({ score }, index) => score > (known[index] ?? 0));
-    for (const member of tooHigh.slice(0, MOST_TOO_HIGH)) await this.lower(member);
-    if (tooHigh.length <= MOST_TOO_HIGH) return undefined;
-    return `${tooHigh.length} of ${members.length} bests are higher than the database says`;
+    for (const member of tooHigh.slice(0, MAX_CORRECTIONS)) await this.lower(member);
+    if (tooHigh.length <= MAX_CORRECTIONS) return undefined;
+    return `${tooHigh.length} of ${members.length} bests are higher than in the database`;
   }
 
-  private async lower({ board, gameId, period, userId, score }: Held): Promise<void> {
+  private async lower({ board, gameId, period, userId, score }: SetMember): Promise<void> {
     if (gameId === null) {
-      await this.exact.settleTotals(userId);
+      await this.exact.setExactTotals(userId);
     } else if (!(await this.exact.lowerExcess({ gameId, userId }, period, score))) {
-      return; // it has risen meanwhile
+      return; // The stored best has risen since.
     }
-    this.log.error(`a best of board ${board} was higher than the database says; it is set right`);
+    this.log.error(`a best of board ${board} was higher than in the database; it was corrected`);
   }
 }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row, type Statement } from '../../../core/database/sql.js';
 
-/** How long an answer is kept, in milliseconds. */
-const KEPT = 5_000;
+/** In milliseconds. */
+const CACHE_FOR = 5_000;
 
 /**
- * A promoted standby and a restored backup are on a new timeline; a dump is restored into another database, or into
- * tables made anew.
+ * A promoted standby and a restored backup have a new timeline. A dump is restored into another database or into new
+ * tables.
  */
 const LINEAGE: Statement = {
   name: 'database-lineage',
@@ -16,7 +16,7 @@ const LINEAGE: Statement = {
     ) || ' ' || 'personal_bests'::regclass::oid AS name`,
 };
 
-/** Providers may keep this from an ordinary user. */
+/** Some providers do not let ordinary users read this. */
 const CLUSTER: Statement = {
   name: 'database-cluster',
   text: 'SELECT system_identifier::text AS name FROM pg_control_system()',
@@ -26,7 +26,7 @@ interface NameRow extends Row {
   name: string;
 }
 
-/** Names the incarnation of the database, which changes with a restore or a failover. */
+/** Identifies the incarnation of the database, which changes with a restore or a failover. */
 @Injectable()
 export class DatabaseIdentity {
   private name = '';
@@ -41,7 +41,7 @@ export class DatabaseIdentity {
       this.sql.run<NameRow>(CLUSTER).catch(withoutPermission),
     ]);
     this.name = `${cluster?.name ?? 'unknown'} ${lineage?.name}`;
-    this.readUntil = performance.now() + KEPT;
+    this.readUntil = performance.now() + CACHE_FOR;
     return this.name;
   }
 }

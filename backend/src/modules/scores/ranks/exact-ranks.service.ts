@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { NamedEvent } from '../../../core/events/event-map.js';
 import { BestProjection } from '../bests/index.js';
 import { boardId, gameBoards } from '../shared/board.js';
-import { OutdatedStanding, RankSets, type Settling, type Standing } from './rank-sets.store.js';
+import { OutdatedScoresError, RankSets, type SetExactRequest, type PlayerScores } from './rank-sets.store.js';
 import { StoredScoresRepository, type RemovalPlace } from './stored-scores.repository.js';
 
-/** A player whose bests rise faster than this many looks is left for the next try. */
-const MOST_LOOKS = 10;
+const MAX_ATTEMPTS = 10;
 
 /**
- * Sets players' places in the rank sets to what the database says, where a join could only raise them. A best may rise
- * between the look and the setting, so what was set is compared with a second look: whoever comes out of here has seen
- * the database say, after the setting, what was set. A best that is committed later is joined later.
+ * Sets players' scores in the rank sets to the stored ones, also when these are lower. A best may rise between reading
+ * and writing, so each write is followed by a second read, and repeated until both agree. A best that is committed
+ * after the second read is raised by its own publication.
  */
 @Injectable()
 export class ExactRanks {
@@ -21,19 +20,19 @@ export class ExactRanks {
     private readonly projection: BestProjection,
   ) {}
 
-  /** A player's places in a game after a removal, which all nodes are told with it. */
-  async settle(place: RemovalPlace, event?: NamedEvent): Promise<void> {
-    await this.setUntilTrue(() => this.standingIn(place), { fence: place.number, event, stale: true });
+  /** Sets a player's scores in a game after a removal, and publishes the event with it. */
+  async setExact(place: RemovalPlace, event?: NamedEvent): Promise<void> {
+    await this.setUntilStable(() => this.scoresInGame(place), { fence: place.number, event, stale: true });
   }
 
-  /** A player's places on the global boards; told if they have fallen. */
-  async settleTotals(userId: string): Promise<void> {
+  /** Sets a player's totals; publishes `totals.lowered` if one of them decreased. */
+  async setExactTotals(userId: string): Promise<void> {
     const { week } = await this.scores.totalsOf(userId);
     const event: NamedEvent = { name: 'totals.lowered', payload: { userId, week } };
-    await this.setUntilTrue(() => this.standingOfTotals(userId), { event, onlyIfFallen: true });
+    await this.setUntilStable(() => this.totalsOf(userId), { event, onlyIfLowered: true });
   }
 
-  /** Sets a best right that a set holds as `held`, if the database says less after that. Answers whether it does. */
+  /** Corrects a best that a rank set has as `held` if the stored best is lower. Returns whether it was. */
   async lowerExcess(
     { userId, gameId }: Pick<RemovalPlace, 'userId' | 'gameId'>,
     period: 'all' | 'week',
@@ -41,25 +40,25 @@ export class ExactRanks {
   ): Promise<boolean> {
     const { week } = await this.scores.totalsOf(userId);
     const place = { number: 0, userId, gameId, week };
-    const [allTime, weekly] = (await this.standingIn(place)).places;
+    const [allTime, weekly] = (await this.scoresInGame(place)).boards;
     const best = period === 'all' ? allTime : weekly;
     if (held <= (best?.score ?? 0)) return false;
-    await this.settle(place);
+    await this.setExact(place);
     return true;
   }
 
-  /** Before sets are filled: the fences went with them. */
-  async fenceRecent(): Promise<void> {
+  /** Sets the fences of recent removals; called before the sets are filled. */
+  async restoreFences(): Promise<void> {
     await this.fence(await this.scores.recentRemovals());
   }
 
   /**
-   * After sets have been filled with what was read as of a removal: later ones are set again, and whose totals may have
-   * been lowered meanwhile, they are looked after once more. Answers whether there is anybody.
+   * Called after the sets were filled from a snapshot that includes removals up to `number`: applies later removals,
+   * and marks the totals of all recent ones as stale. Returns whether there are any.
    */
-  async settleSince(number: number): Promise<boolean> {
+  async reapplyRemovals(number: number): Promise<boolean> {
     const recent = await this.scores.recentRemovals();
-    for (const removal of recent) if (removal.number > number) await this.settle(removal);
+    for (const removal of recent) if (removal.number > number) await this.setExact(removal);
     await this.fence(recent, true);
     return recent.length > 0;
   }
@@ -67,53 +66,56 @@ export class ExactRanks {
   private async fence(removals: RemovalPlace[], stale = false): Promise<void> {
     const newest = new Map(removals.map(({ userId, number }) => [userId, number]));
     for (const [userId, fence] of newest) {
-      // Nothing is set, so nothing can be outdated.
-      const standing = { userId, removals: Number.MAX_SAFE_INTEGER, places: [] };
-      await this.ranks.settle({ standing, fence, stale });
+      // Without boards nothing is set, so nothing can be outdated.
+      const scores = { userId, removals: Number.MAX_SAFE_INTEGER, boards: [] };
+      await this.ranks.setExact({ scores, fence, stale });
     }
   }
 
-  private async setUntilTrue(read: () => Promise<Standing>, settling: Omit<Settling, 'standing'>): Promise<void> {
-    let standing = await read();
-    for (let look = 0; look < MOST_LOOKS; look += 1) {
-      const isSet = await this.set({ ...settling, standing });
+  private async setUntilStable(
+    read: () => Promise<PlayerScores>,
+    request: Omit<SetExactRequest, 'scores'>,
+  ): Promise<void> {
+    let scores = await read();
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const isSet = await this.set({ ...request, scores });
       const again = await read();
-      if (isSet && isSame(standing, again)) return;
-      standing = again;
+      if (isSet && isSame(scores, again)) return;
+      scores = again;
     }
-    throw new Error('the places of a player move too fast to be set');
+    throw new Error('the scores of a player change too fast to be set');
   }
 
-  private async set(settling: Settling): Promise<boolean> {
+  private async set(request: SetExactRequest): Promise<boolean> {
     try {
-      await this.ranks.settle(settling);
+      await this.ranks.setExact(request);
       return true;
     } catch (error) {
-      if (error instanceof OutdatedStanding) return false;
+      if (error instanceof OutdatedScoresError) return false;
       throw error;
     }
   }
 
-  private async standingIn({ userId, gameId, week }: RemovalPlace): Promise<Standing> {
+  private async scoresInGame({ userId, gameId, week }: RemovalPlace): Promise<PlayerScores> {
     await this.projection.projectAll();
     const row = await this.scores.bestsOf(userId, gameId, week);
     const [allTime, weekly] = gameBoards({ gameId, week });
     return {
       userId,
       removals: row.removals,
-      places: [
+      boards: [
         { board: boardId(allTime), score: row.allTime },
         { board: boardId(weekly), score: row.weekly },
       ],
     };
   }
 
-  private async standingOfTotals(userId: string): Promise<Standing> {
+  private async totalsOf(userId: string): Promise<PlayerScores> {
     const { week, score, weekScore, removals } = await this.scores.totalsOf(userId);
     return {
       userId,
       removals,
-      places: [
+      boards: [
         { board: boardId({ scope: 'global', period: 'all' }), score },
         { board: boardId({ scope: 'global', period: 'week', week }), score: weekScore },
       ],
@@ -121,6 +123,6 @@ export class ExactRanks {
   }
 }
 
-function isSame({ places }: Standing, other: Standing): boolean {
-  return places.every(({ score }, index) => other.places[index]?.score === score);
+function isSame({ boards }: PlayerScores, other: PlayerScores): boolean {
+  return boards.every(({ score }, index) => other.boards[index]?.score === score);
 }

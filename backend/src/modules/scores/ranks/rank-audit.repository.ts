@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.js';
 
-/** A board whose rank set is compared with the database; `gameId` is null for those over all games. */
+/** A board whose rank set is compared with the database; `gameId` is null for global boards. */
 export interface AuditedBoard {
   board: string;
   gameId: number | null;
@@ -9,7 +9,7 @@ export interface AuditedBoard {
   week: string;
 }
 
-/** What a player has on a board, by the database or by a rank set. */
+/** A player's score on a board, from the database or from a rank set. */
 export interface BestOfBoard extends AuditedBoard {
   userId: string;
   score: number;
@@ -25,7 +25,7 @@ const BOARDS = `
   CROSS JOIN (VALUES ('all'), ('week')) periods (period)
   ORDER BY game.id, period`;
 
-/** Each counts one board from its index, so that no statement grows with the number of games. */
+/** Each counts one board by its index, so that no statement gets slower with the number of games. */
 const SIZES = {
   gameAll: 'SELECT count(*) AS size FROM personal_bests WHERE game_id = $1',
   gameWeek: 'SELECT count(*) AS size FROM weekly_bests WHERE game_id = $1 AND week = $2::date',
@@ -35,7 +35,7 @@ const SIZES = {
 
 const ROWS = 500;
 
-/** Some rows of each table, each time others. */
+/** A random sample of each table. */
 const BESTS = `
   SELECT board.*, game_id || ':all' AS board, game_id AS "gameId", 'all' AS period, week::text AS week
   FROM ${WEEK} CROSS JOIN LATERAL (
@@ -61,7 +61,7 @@ const BESTS = `
     WHERE t.week = now_week.week AND user_id >= (SELECT gen_random_uuid()) ORDER BY user_id LIMIT ${ROWS}
   ) board`;
 
-/** $1 games or null, $2 periods, $3 weeks, $4 users: arrays of one length. In that order. */
+/** $1 games or null, $2 periods, $3 weeks, $4 users: arrays of one length. The rows are in that order. */
 const SCORES = `
   SELECT CASE
     WHEN asked.game_id IS NULL AND period = 'all' THEN (SELECT score FROM player_totals t WHERE t.user_id = asked.user_id)
@@ -77,17 +77,17 @@ const SCORES = `
     AS asked (game_id, period, week, user_id, n)
   ORDER BY n`;
 
-/** What the audit of the rank sets asks the database. */
+/** The queries of the rank audit. */
 @Injectable()
 export class RankAuditRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Every board that has a rank set, those of the running week among them. */
+  /** Every board that has a rank set, those of the current week included. */
   boards(): Promise<AuditedBoard[]> {
     return this.read<AuditedBoard & Row>(BOARDS);
   }
 
-  /** How many players each board has. */
+  /** The number of players on each board. */
   async sizes(boards: AuditedBoard[]): Promise<number[]> {
     return this.sql.inBackground(async (client) => {
       const sizes: number[] = [];
@@ -101,12 +101,12 @@ export class RankAuditRepository {
     });
   }
 
-  /** Some bests and totals, each time others. */
+  /** A random sample of bests and totals. */
   sampleBests(): Promise<BestOfBoard[]> {
     return this.read<BestOfBoard & Row>(BESTS);
   }
 
-  /** The scores that these players have on these boards; null where they are not on it. */
+  /** The stored scores of these players on these boards; null for players who are not on the board. */
   async scoresOf(members: BestOfBoard[]): Promise<(number | null)[]> {
     const columns = [
       members.map(({ gameId }) => gameId),

@@ -1,21 +1,21 @@
 import { luaScript, type LuaScript } from '../../../core/redis/lua-script.js';
 
-/** A week's board is read until a little after the week that follows it. */
+/** Weekly boards are read until shortly after the following week. */
 export const KEEP_WEEK_SECONDS = 21 * 86_400;
 
-/** Longer than anything that was read before a removal can be on its way. */
+/** Longer than any read from before a removal can be in flight. */
 export const KEEP_FENCE_SECONDS = 86_400;
 
 /**
- * KEYS: sequence, ready mark, stale totals, fences. ARGV: floor, body, removals, number of stale players, number of
- * boards; the stale players; a board: key, weekly, n, n × (score, member); then the asks: (key, member) each. Answers
- * the number of the announcement ('0' without one), the one before it, the boards' sizes joined by commas, and a rank
- * an ask, 0 where there is none to tell.
+ * KEYS: sequence, ready mark, stale totals, fences. ARGV: floor, body of the event, removals, number of stale players,
+ * number of boards; the stale players; for each board: key, weekly, n, n × (score, member); then for each query: key,
+ * member. Returns the sequence number of the event ('0' without one), the one before it, the sizes of the boards joined
+ * by commas, and a rank for each query, 0 if unknown.
  *
- * `removals` is the newest removal that whoever sends this knew of when they read the bests. Where a member has a fence
- * of a later one, the best may be of the score that was removed: nothing is done, and nothing is answered.
+ * `removals` is the newest removal that was known when the bests were read. If a member has a fence of a later removal,
+ * the best may be that of the removed score: the script changes nothing and returns an empty list.
  */
-export function joinScript(publishLua: string): LuaScript {
+export function raiseScript(publishLua: string): LuaScript {
   return luaScript(`
 ${publishLua}
 local removals, stale, boards = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
@@ -59,13 +59,13 @@ return {seq, previous, figures, ranks}`);
 }
 
 /**
- * KEYS: sequence, stale totals, fences. ARGV: floor, body, when to announce ('always', 'fallen'), member, fence,
- * removals, whether the member's totals are stale; then (key, score or '') a board. The member is set to what it is,
- * also when that is less, or leaves. It is not added: who is not there comes by a join. The fence is raised, so that
- * bests that were read before do not come back. Answers the number of the announcement ('0' without one) and the one
- * before it; nothing when this itself was read before a later removal.
+ * KEYS: sequence, stale totals, fences. ARGV: floor, body of the event, when to publish it ('always', 'fallen'),
+ * member, fence, removals, whether the member's totals are stale; then for each board: key, score or ''. Sets the
+ * member's score, also to a lower one, or removes the member; it never adds one, because new members are added by
+ * `raiseScript`. Raises the fence, so that scores from earlier reads are refused. Returns the sequence number of the
+ * event ('0' without one) and the one before it; an empty list if the scores were read before a later removal.
  */
-export function settleScript(publishLua: string): LuaScript {
+export function setExactScript(publishLua: string): LuaScript {
   return luaScript(`
 ${publishLua}
 local member, fence = ARGV[4], tonumber(ARGV[5])
@@ -87,14 +87,14 @@ if ARGV[2] ~= '' and (fallen or ARGV[3] == 'always') then seq, previous = publis
 return {seq, previous}`);
 }
 
-/** KEYS: ready mark, board. ARGV: member. Answers its score and how many are better; nothing where it cannot tell. */
+/** KEYS: ready mark, board. ARGV: member. Returns its score and how many are better; an empty list if unknown. */
 export const LOCATE = luaScript(`
 if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
 local score = redis.call('ZSCORE', KEYS[2], ARGV[1])
 if not score then return {} end
 return {score, redis.call('ZCOUNT', KEYS[2], '(' .. score, '+inf')}`);
 
-/** KEYS: ready mark, board. ARGV: offset. The same for the row at the offset. */
+/** KEYS: ready mark, board. ARGV: offset. Returns the same for the row at the offset. */
 export const PAGE_START = luaScript(`
 if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
 local row = redis.call('ZRANGE', KEYS[2], ARGV[1], ARGV[1], 'REV', 'WITHSCORES')

@@ -15,7 +15,7 @@ import { DatabaseIdentity } from './database-identity.service.js';
 import { BestProjection } from '../bests/best-projection.service.js';
 import { ExactRanks } from './exact-ranks.service.js';
 import { RankRebuild } from './rank-rebuild.service.js';
-import { DATABASE_KEY, RankSets, rankKey, READY_KEY, STALE_TOTALS_KEY, type Join } from './rank-sets.store.js';
+import { DATABASE_KEY, RankSets, rankKey, READY_KEY, STALE_TOTALS_KEY, type BoardUpdate } from './rank-sets.store.js';
 
 Logger.overrideLogger(false);
 
@@ -49,47 +49,51 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const join = (board: string, ...members: [string, number][]): Join => ({
+const update = (board: string, ...members: [string, number][]): BoardUpdate => ({
   board,
   weekly: false,
   members: members.map(([userId, score]) => ({ userId, score })),
 });
-const ask = (board: string, ...users: string[]) => users.map((userId) => ({ board, userId }));
-const joinOnly = (...joins: Join[]) => ranks.join({ joins, asks: [], stale: [], removals: 0 });
+const queriesFor = (board: string, ...users: string[]) => users.map((userId) => ({ board, userId }));
+const raise = (...updates: BoardUpdate[]) => ranks.raise({ updates, queries: [], stale: [], removals: 0 });
 
 describe('the rank sets', () => {
-  it('tell the rank of each player who is asked for, after the bests have been joined', async () => {
-    const joins = [join('7:all', ['ada', 30], ['bob', 20]), join('8:all', ['ada', 5])];
-    const asks = [...ask('7:all', 'bob', 'ada'), ...ask('8:all', 'ada')];
-    expect(await ranks.join({ joins, asks, stale: [], removals: 0 })).toEqual([2, 1, 1]);
+  it('return the requested ranks after the bests were raised', async () => {
+    const updates = [update('7:all', ['ada', 30], ['bob', 20]), update('8:all', ['ada', 5])];
+    const queries = [...queriesFor('7:all', 'bob', 'ada'), ...queriesFor('8:all', 'ada')];
+    expect(await ranks.raise({ updates, queries, stale: [], removals: 0 })).toEqual([2, 1, 1]);
   });
 
-  it('give equal scores one rank: 1, 2, 2, 4', async () => {
-    await joinOnly(join('7:all', ['ada', 9], ['bob', 5], ['eve', 5], ['kim', 1]));
-    const asks = ask('7:all', 'ada', 'bob', 'eve', 'kim');
-    expect(await ranks.join({ joins: [], asks, stale: [], removals: 0 })).toEqual([1, 2, 2, 4]);
+  it('give equal scores the same rank: 1, 2, 2, 4', async () => {
+    await raise(update('7:all', ['ada', 9], ['bob', 5], ['eve', 5], ['kim', 1]));
+    const queries = queriesFor('7:all', 'ada', 'bob', 'eve', 'kim');
+    expect(await ranks.raise({ updates: [], queries, stale: [], removals: 0 })).toEqual([1, 2, 2, 4]);
   });
 
-  it('are exact for the largest scores there are', async () => {
+  it('are exact for the largest scores', async () => {
     const most = Number.MAX_SAFE_INTEGER;
-    await joinOnly(join('7:all', ['ada', most], ['bob', most - 1], ['eve', most - 2]));
-    expect(await ranks.join({ joins: [], asks: ask('7:all', 'eve', 'ada'), stale: [], removals: 0 })).toEqual([3, 1]);
+    await raise(update('7:all', ['ada', most], ['bob', most - 1], ['eve', most - 2]));
+    expect(
+      await ranks.raise({ updates: [], queries: queriesFor('7:all', 'eve', 'ada'), stale: [], removals: 0 }),
+    ).toEqual([3, 1]);
     expect(await ranks.locate('7:all', 'bob')).toEqual({ score: most - 1, above: 1 });
     expect(await ranks.rowAt('7:all', 2)).toEqual({ score: most - 2, above: 2 });
   });
 
-  it('tell nothing of a player or a board they do not have', async () => {
-    await joinOnly(join('7:all', ['ada', 9]));
-    expect(await ranks.join({ joins: [], asks: ask('7:all', 'bob'), stale: [], removals: 0 })).toEqual([null]);
+  it('return no rank for unknown players and boards', async () => {
+    await raise(update('7:all', ['ada', 9]));
+    expect(await ranks.raise({ updates: [], queries: queriesFor('7:all', 'bob'), stale: [], removals: 0 })).toEqual([
+      null,
+    ]);
     expect(await ranks.locate('7:all', 'bob')).toBeUndefined();
     expect(await ranks.rowAt('7:all', 1)).toBeUndefined();
     expect(await ranks.size('9:all')).toBe(0);
   });
 
-  it('tell nothing while they are not ready, and are joined all the same', async () => {
+  it('return no ranks while they are incomplete, and are updated nevertheless', async () => {
     await redis.del(READY_KEY);
-    const joins = [join('7:all', ['ada', 9])];
-    expect(await ranks.join({ joins, asks: ask('7:all', 'ada'), stale: [], removals: 0 })).toEqual([null]);
+    const updates = [update('7:all', ['ada', 9])];
+    expect(await ranks.raise({ updates, queries: queriesFor('7:all', 'ada'), stale: [], removals: 0 })).toEqual([null]);
     expect(await ranks.locate('7:all', 'ada')).toBeUndefined();
     expect(await ranks.rowAt('7:all', 0)).toBeUndefined();
     expect(await ranks.size('7:all')).toBeUndefined();
@@ -97,26 +101,26 @@ describe('the rank sets', () => {
     expect(await ranks.locate('7:all', 'ada')).toEqual({ score: 9, above: 0 });
   });
 
-  it('keep a week’s board for some weeks only', async () => {
-    await joinOnly({ ...join(`7:${WEEK}`, ['ada', 9]), weekly: true }, join('7:all', ['ada', 9]));
+  it('expire for weekly boards', async () => {
+    await raise({ ...update(`7:${WEEK}`, ['ada', 9]), weekly: true }, update('7:all', ['ada', 9]));
     expect(await redis.ttl(rankKey(`7:${WEEK}`))).toBeGreaterThan(14 * 86_400);
     expect(await redis.ttl(rankKey('7:all'))).toBe(-1);
   });
 
-  it('note whose totals are behind, and learn their script again after Redis has forgotten it', async () => {
+  it('mark totals as stale, also after Redis has flushed its scripts', async () => {
     await redis.sendCommand(['SCRIPT', 'FLUSH']);
-    await ranks.join({ joins: [join('7:all', ['ada', 9])], asks: [], stale: ['ada', 'bob'], removals: 0 });
+    await ranks.raise({ updates: [update('7:all', ['ada', 9])], queries: [], stale: ['ada', 'bob'], removals: 0 });
     expect((await redis.sMembers(STALE_TOTALS_KEY)).sort()).toEqual(['ada', 'bob']);
   });
 
-  it('take as many members, stale players and asks as a batch can have', async () => {
+  it('accept the members, stale players and queries of the largest batch', async () => {
     const users = Array.from({ length: 1_000 }, (_, i) => `player ${i}`);
-    const joins = [join('7:all', ...users.map((user, i): [string, number] => [user, i + 1]))];
-    const told = await ranks.join({ joins, asks: ask('7:all', ...users), stale: users, removals: 0 });
-    expect(told).toEqual(users.map((_, i) => 1_000 - i));
+    const updates = [update('7:all', ...users.map((user, i): [string, number] => [user, i + 1]))];
+    const ranked = await ranks.raise({ updates, queries: queriesFor('7:all', ...users), stale: users, removals: 0 });
+    expect(ranked).toEqual(users.map((_, i) => 1_000 - i));
   });
 
-  it('are what a naive count says, whatever is joined twice, late or in any order', async () => {
+  it('equal a naive count after repeated, late and reordered updates', async () => {
     const raise = fc.record({
       board: fc.constantFrom('1:all', '2:all'),
       user: fc.constantFrom(...'abcdefgh'),
@@ -130,20 +134,20 @@ describe('the rank sets', () => {
           ['2:all', new Map()],
         ]);
         for (const batch of [...batches, ...batches.toReversed()]) {
-          const joins = [...Map.groupBy(batch, ({ board }) => board)].map(([board, raises]) =>
-            join(board, ...raises.map(({ user, score }): [string, number] => [user, score])),
+          const updates = [...Map.groupBy(batch, ({ board }) => board)].map(([board, raises]) =>
+            update(board, ...raises.map(({ user, score }): [string, number] => [user, score])),
           );
           for (const { board, user, score } of batch) {
             const held = bests.get(board);
             held?.set(user, Math.max(held.get(user) ?? 0, score));
           }
-          const asks = [...bests.keys()].flatMap((board) => ask(board, ...'abcdefgh'));
-          const expected = asks.map(({ board, userId }) => {
+          const queries = [...bests.keys()].flatMap((board) => queriesFor(board, ...'abcdefgh'));
+          const expected = queries.map(({ board, userId }) => {
             const all = [...(bests.get(board)?.values() ?? [])];
             const own = bests.get(board)?.get(userId);
             return own === undefined ? null : all.filter((score) => score > own).length + 1;
           });
-          expect(await ranks.join({ joins, asks, stale: [], removals: 0 })).toEqual(expected);
+          expect(await ranks.raise({ updates, queries, stale: [], removals: 0 })).toEqual(expected);
         }
         for (const [board, held] of bests) {
           expect(await ranks.size(board)).toBe(held.size);
@@ -158,7 +162,7 @@ describe('the rank sets', () => {
   });
 });
 
-describe('the rank sets after Redis was emptied', () => {
+describe('the rank sets after Redis was flushed', () => {
   const asked: string[] = [];
   const jobs = { request: (name: string) => asked.push(name) } as unknown as Jobs;
   const rebuild = (from = sql) => {
@@ -192,7 +196,7 @@ describe('the rank sets after Redis was emptied', () => {
     );
   }, START);
 
-  it('hold every row of every board again, and totals are looked after', async () => {
+  it('contain all rows of all boards again, and stale totals are swept', async () => {
     const rebuilding = rebuild();
     await ready();
     await rebuilding.onModuleDestroy();
@@ -207,12 +211,12 @@ describe('the rank sets after Redis was emptied', () => {
     expect(asked).toEqual(['sweep-totals']);
   });
 
-  it('keep what was joined while they were being filled', async () => {
+  it('keep scores that were added while they were being filled', async () => {
     const [player = ''] = ids;
     const joining = Object.create(sql, {
       inBackground: {
         value: async (work: Parameters<Sql['inBackground']>[0]) => {
-          await joinOnly(join('2:all', [player, 5_000]));
+          await raise(update('2:all', [player, 5_000]));
           return sql.inBackground(work);
         },
       },
@@ -223,11 +227,11 @@ describe('the rank sets after Redis was emptied', () => {
     expect(await ranks.locate('2:all', player)).toEqual({ score: 5_000, above: 0 });
   });
 
-  it('lose what PostgreSQL does not know any more, on every board', async () => {
+  it('drop scores that PostgreSQL has lost, on every board', async () => {
     const [gone = '', lower = ''] = ids;
     const boards = ['1:all', `1:${WEEK}`, 'global:all', `global:${WEEK}`];
-    await joinOnly(...boards.map((board) => join(board, [gone, 9_000], [lower, 9_000])));
-    await joinOnly(join('77:all', [gone, 5]));
+    await raise(...boards.map((board) => update(board, [gone, 9_000], [lower, 9_000])));
+    await raise(update('77:all', [gone, 5]));
     await database.rows('DELETE FROM personal_bests WHERE user_id = $1', [gone]);
     await database.rows('DELETE FROM weekly_bests WHERE user_id = $1', [gone]);
     await database.rows('DELETE FROM player_totals WHERE user_id = $1', [gone]);
@@ -241,8 +245,8 @@ describe('the rank sets after Redis was emptied', () => {
     expect(await redis.exists(rankKey('77:all'))).toBe(0);
   });
 
-  describe('that belong to PostgreSQL as it was before a restore or a failover', () => {
-    /** Lets a node look until the sets belong to the present database. */
+  describe('filled from PostgreSQL before a restore or a failover', () => {
+    /** Runs a node until the sets belong to the current database. */
     const look = async () => {
       const rebuilding = rebuild();
       await until(
@@ -253,25 +257,25 @@ describe('the rank sets after Redis was emptied', () => {
     };
     const ANOTHER = 'another one';
 
-    it('are dropped and filled again', async () => {
+    it('are dropped and rebuilt', async () => {
       await look();
       const [player = ''] = ids;
-      await joinOnly(join('2:all', [player, 9_000]));
+      await raise(update('2:all', [player, 9_000]));
       await redis.set(DATABASE_KEY, ANOTHER);
       await look();
       expect((await ranks.locate('2:all', player))?.score).not.toBe(9_000);
     });
 
-    it('are kept when an earlier release filled them and did not say from what', async () => {
+    it('are kept if an earlier release filled them without recording the database', async () => {
       await look();
       const [player = ''] = ids;
-      await joinOnly(join('2:all', [player, 9_000]));
+      await raise(update('2:all', [player, 9_000]));
       await redis.del(DATABASE_KEY);
       await look();
       expect(await ranks.locate('2:all', player)).toEqual({ score: 9_000, above: 0 });
     });
 
-    it('are filled with scores of the last minute that were held against bests that are gone', async () => {
+    it('are rebuilt with the scores of the last minute that were compared with lost bests', async () => {
       await look();
       const [player = ''] = ids;
       await database.rows(
@@ -280,7 +284,7 @@ describe('the rank sets after Redis was emptied', () => {
       );
       await redis.set(DATABASE_KEY, ANOTHER);
       await look();
-      // No node is given ids again that are in use.
+      // Ids in use are not allocated again.
       const [{ first = 0 } = {}] = await database.rows<{ first: number }>(
         `SELECT nextval('score_id_blocks')::int AS first`,
       );
@@ -292,7 +296,7 @@ describe('the rank sets after Redis was emptied', () => {
     });
   });
 
-  it('keep a week’s board for some weeks only', async () => {
+  it('expire for weekly boards', async () => {
     const rebuilding = rebuild();
     await ready();
     await rebuilding.onModuleDestroy();
@@ -300,7 +304,7 @@ describe('the rank sets after Redis was emptied', () => {
     expect(await redis.ttl(rankKey('1:all'))).toBe(-1);
   });
 
-  it('are filled again when Redis is emptied while they are being filled', async () => {
+  it('are rebuilt when Redis is flushed during the rebuild', async () => {
     let emptied = false;
     const interrupted = Object.create(sql, {
       inBackground: {

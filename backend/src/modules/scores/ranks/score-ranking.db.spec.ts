@@ -10,7 +10,7 @@ import { openScoringParts, type ScoringParts } from '../../../../test/support/sc
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { wrongProjections, wrongRanks } from '../../../../test/support/true-scores.js';
 import { until } from '../../../../test/support/until.js';
-import type { Standing } from '../shared/scores.events.js';
+import type { BoardEntryEvent } from '../shared/scores.events.js';
 import { FENCES_KEY, rankKey, RankSets, READY_KEY, STALE_TOTALS_KEY } from './rank-sets.store.js';
 import { ScoreRanking } from './score-ranking.service.js';
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const best = (userId: string, score: number, scoreId = score): Standing => ({
+const best = (userId: string, score: number, scoreId = score): BoardEntryEvent => ({
   userId,
   username: `${userId} "quoted"`,
   score,
@@ -55,14 +55,14 @@ const best = (userId: string, score: number, scoreId = score): Standing => ({
   achievedAt: '2026-11-23T10:00:00.000Z',
 });
 const ALL = () => true;
-const rank = (gameId: number, ...bests: Standing[]) =>
+const rank = (gameId: number, ...bests: BoardEntryEvent[]) =>
   ranking.rank({ week: WEEK, removals: 0, games: new Map([[gameId, bests]]), mayBeBest: ALL });
 
-describe('the ranking of committed scores', () => {
-  it('answers the best before each score and the rank after all of them', async () => {
+describe('ranking of committed scores', () => {
+  it('returns the previous best for each score and the rank after all of them', async () => {
     await rank(7, best('ada', 30));
     expect(await rank(7, best('bob', 20), best('ada', 10), best('eve', 40))).toEqual({
-      places: [
+      players: [
         { previous: 0, rank: 3 },
         { previous: 30, rank: 2 },
         { previous: 0, rank: 1 },
@@ -71,7 +71,7 @@ describe('the ranking of committed scores', () => {
     });
   });
 
-  it('publishes what became a best, with the sizes of the boards, as this node has it from the reply', async () => {
+  it('publishes new bests with the sizes of the boards, and this node reads the same from the reply', async () => {
     await rank(7, best('ada', 30));
     await redis.zRem(rankKey(`7:${WEEK}`), 'ada');
     await rank(7, best('ada', 20), best('bob', 50));
@@ -91,7 +91,7 @@ describe('the ranking of committed scores', () => {
     expect((await redis.sMembers(STALE_TOTALS_KEY)).sort()).toEqual(['ada', 'bob']);
   });
 
-  it('reaches other nodes with the same event', async () => {
+  it('publishes the same event to other nodes', async () => {
     const other = openRedis(database.redisUrl, 'worker', () => undefined);
     const peer = new EventStream(redis, other, { redisUrl: database.redisUrl } as Settings);
     const heardByPeer: unknown[] = [];
@@ -113,21 +113,21 @@ describe('the ranking of committed scores', () => {
     other.destroy();
   });
 
-  it('publishes nothing when no score is a best', async () => {
+  it('publishes nothing if no score is a best', async () => {
     await rank(7, best('ada', 30));
     expect(await rank(7, best('ada', 30), best('bob', 1))).toMatchObject({ bests: [1] });
     heard = [];
-    expect(await rank(7, best('ada', 29))).toEqual({ places: [{ previous: 30, rank: 1 }], bests: [] });
+    expect(await rank(7, best('ada', 29))).toEqual({ players: [{ previous: 30, rank: 1 }], bests: [] });
     expect(heard).toEqual([]);
   });
 
-  it('answers the rank of a player whose score is surely no best, and publishes nothing of it', async () => {
+  it('returns the rank of a player whose score is certainly no best, and does not publish it', async () => {
     await rank(7, best('ada', 30), best('bob', 50));
     heard = [];
     const games = new Map([[7, [best('eve', 40), best('ada', 20)]]]);
-    const mayBeBest = (_: number, { userId }: Standing) => userId !== 'ada';
+    const mayBeBest = (_: number, { userId }: BoardEntryEvent) => userId !== 'ada';
     expect(await ranking.rank({ week: WEEK, removals: 0, games, mayBeBest })).toEqual({
-      places: [
+      players: [
         { previous: 0, rank: 2 },
         { previous: 30, rank: 3 },
       ],
@@ -136,20 +136,20 @@ describe('the ranking of committed scores', () => {
     expect(heard.flatMap(({ payload }) => payload.bests.map(({ userId }) => userId))).toEqual(['eve']);
   });
 
-  it('is exact for the largest scores there are', async () => {
+  it('is exact for the largest scores', async () => {
     const most = Number.MAX_SAFE_INTEGER;
     await rank(7, best('ada', most - 1), best('bob', most - 2));
-    expect(await rank(7, best('bob', most))).toEqual({ places: [{ previous: most - 2, rank: 1 }], bests: [most] });
-    expect(await rank(7, best('ada', most - 1))).toEqual({ places: [{ previous: most - 1, rank: 2 }], bests: [] });
+    expect(await rank(7, best('bob', most))).toEqual({ players: [{ previous: most - 2, rank: 1 }], bests: [most] });
+    expect(await rank(7, best('ada', most - 1))).toEqual({ players: [{ previous: most - 1, rank: 2 }], bests: [] });
   });
 
-  it('tells nothing and changes nothing while the rank sets are not whole', async () => {
+  it('changes and returns nothing while the rank sets are incomplete', async () => {
     await redis.del(READY_KEY);
     expect(await rank(7, best('ada', 30))).toBeUndefined();
     expect(await redis.exists(rankKey('7:all'))).toBe(0);
   });
 
-  it('tells nothing of a player of whom a score was removed that the sender did not know of', async () => {
+  it('returns nothing if the sender does not know of a removal', async () => {
     await redis.hSet(FENCES_KEY, 'ada', '5');
     const games = new Map([[7, [best('bob', 10), best('ada', 30)]]]);
     expect(await ranking.rank({ week: WEEK, removals: 4, games, mayBeBest: ALL })).toBeUndefined();
@@ -157,13 +157,13 @@ describe('the ranking of committed scores', () => {
     expect(await ranking.rank({ week: WEEK, removals: 5, games, mayBeBest: ALL })).toMatchObject({ bests: [10, 30] });
   });
 
-  it('takes as many players as a call can have', async () => {
+  it('accepts the largest number of players of a call', async () => {
     const bests = Array.from({ length: 1_000 }, (_, i) => best(`player ${i}`, i + 1));
     const ranked = await rank(7, ...bests);
-    expect(ranked?.places.map(({ rank: place }) => place)).toEqual(bests.map((_, i) => 1_000 - i));
+    expect(ranked?.players.map(({ rank: place }) => place)).toEqual(bests.map((_, i) => 1_000 - i));
   });
 
-  it('decides as a serial model does, whatever comes in whatever portions', async () => {
+  it('equals a serial model for any scores in any batches', async () => {
     const score = fc.record({
       game: fc.integer({ min: 1, max: 2 }),
       user: fc.constantFrom(...'abcd'),
@@ -180,7 +180,7 @@ describe('the ranking of committed scores', () => {
               scores.map(({ user, score: points }) => best(user, points)),
             ]),
           );
-          const inOrder = [...games].flatMap(([game, bests]) => bests.map((standing) => ({ game, ...standing })));
+          const inOrder = [...games].flatMap(([game, bests]) => bests.map((entry) => ({ game, ...entry })));
           const previous = inOrder.map(({ game, userId }) => held.get(`${game} ${userId}`) ?? 0);
           for (const { game, userId, score: points } of inOrder) {
             held.set(`${game} ${userId}`, Math.max(held.get(`${game} ${userId}`) ?? 0, points));
@@ -190,7 +190,7 @@ describe('the ranking of committed scores', () => {
             return 1 + [...held].filter(([name, points]) => name.startsWith(`${game} `) && points > own).length;
           });
           const ranked = await ranking.rank({ week: WEEK, removals: 0, games, mayBeBest: ALL });
-          expect(ranked?.places).toEqual(inOrder.map((_, i) => ({ previous: previous[i], rank: ranks[i] })));
+          expect(ranked?.players).toEqual(inOrder.map((_, i) => ({ previous: previous[i], rank: ranks[i] })));
         }
       }),
       { numRuns: 30 },
@@ -198,14 +198,14 @@ describe('the ranking of committed scores', () => {
   });
 });
 
-describe('two nodes that take scores of one player', () => {
+describe('two nodes that accept scores of one player', () => {
   let nodes: ScoringParts[];
   let ada: { id: string; username: string };
 
   beforeAll(async () => {
     nodes = [await openScoringParts(database), await openScoringParts(database)];
     const [player] = await makePlayers(database, 1);
-    if (!player) throw new Error('no player was made');
+    if (!player) throw new Error('no player was created');
     ada = player;
   }, START);
   afterAll(async () => {
@@ -213,11 +213,11 @@ describe('two nodes that take scores of one player', () => {
   });
 
   it(
-    'say which of 10,000 random scores are personal bests as if they had come one after the other',
+    'agree with a serial order on which of 10,000 random scores are personal bests',
     async () => {
       const written: { score: number; personalBest: boolean }[] = [];
       const send = async (index: number) => {
-        // Rising on the whole, so that bests are not over after the first few.
+        // Scores increase on average, so that there are bests throughout.
         const score = 1 + Math.floor((index + Math.random() * 500) * 10);
         const node = nodes[index % 2];
         const answer = await node?.writer.write({ userId: ada.id, username: ada.username, gameId: 1, score });
@@ -226,7 +226,7 @@ describe('two nodes that take scores of one player', () => {
       for (let first = 0; first < 10_000; first += 500) {
         await Promise.all(Array.from({ length: 500 }, (_, index) => send(first + index)));
       }
-      // Each best beat all bests before it, and no score that is not a best beats them all.
+      // Each best is higher than all earlier ones, and no other score is higher than all of them.
       const bests = written.filter(({ personalBest }) => personalBest).map(({ score }) => score);
       expect(new Set(bests).size).toBe(bests.length);
       expect(Math.max(...bests)).toBe(Math.max(...written.map(({ score }) => score)));

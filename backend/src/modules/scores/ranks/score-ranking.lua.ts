@@ -2,17 +2,17 @@ import { luaScript, type LuaScript } from '../../../core/redis/lua-script.js';
 import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
 
 /**
- * Decides, for a batch of committed scores, which are bests, and publishes those. Nothing else decides about the same
- * player meanwhile, on whatever node: scripts run one after the other.
+ * Determines which scores of a committed batch are bests, and publishes those. Scripts run one after the other, so no
+ * other node decides about the same player at the same time.
  *
  * KEYS: sequence, ready mark, stale totals, fences; then the boards of all time and of the week of each game. ARGV:
  * floor; the event up to its list of boards; removals; then for each game the number of players, and (player, score,
- * the best as JSON without its end) for each, every player once; without JSON it is only asked for the rank.
+ * the best as JSON without its end) for each, every player once; without JSON only the rank is returned.
  *
- * Returns nothing where the sets cannot tell: they are not whole, or a player has a fence of a later removal than the
- * sender knew of. Otherwise the event's number and the one before it ('0' when no best rose), the sizes of the boards
- * that changed, and for each player the best before, the week's best before ('-' for none, '=' where it was not looked
- * at), and the rank now.
+ * Returns an empty list if the sets are incomplete, or if a player has a fence of a later removal than `removals`.
+ * Otherwise the sequence number of the event and the one before it ('0' when no best rose), the sizes of the changed
+ * boards, and for each player the previous best, the previous best of the week ('-' for none, '=' if it was not read),
+ * and the current rank.
  */
 export const scoreRankingScript = (publishLua: string, keyPrefix: string): LuaScript =>
   luaScript(`

@@ -2,37 +2,36 @@ import { Injectable } from '@nestjs/common';
 import { parseFigures, SEQUENCE_KEY } from '../../../core/events/event-message.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import type { LuaScript } from '../../../core/redis/lua-script.js';
-import type { Rise, ScoresAccepted, Standing } from '../shared/scores.events.js';
+import type { BestChange, ScoresAccepted, BoardEntryEvent } from '../shared/scores.events.js';
 import { boardId } from '../shared/board.js';
 import { FENCES_KEY, RANKS_PREFIX, rankKey, RankSets, READY_KEY, STALE_TOTALS_KEY } from './rank-sets.store.js';
 import { scoreRankingScript } from './score-ranking.lua.js';
 
-/** Committed scores of one week, for each player of a game the best one. */
+/** Committed scores of one week: for each player of a game the best one. */
 export interface ScoresToRank {
-  /** The Monday of the week that they count for. */
+  /** The Monday of the week in which they count. */
   week: string;
   /** The newest removal that was known when they were committed. */
   removals: number;
-  games: Map<number, Standing[]>;
-  /** False for a score that is surely no best: it is only asked for its player's rank. */
-  mayBeBest: (gameId: number, standing: Standing) => boolean;
+  games: Map<number, BoardEntryEvent[]>;
+  /** False for a score that is certainly no best: only its player's rank is read. */
+  mayBeBest: (gameId: number, entry: BoardEntryEvent) => boolean;
 }
 
-/** How a player stands after a score, and stood before it. */
-export interface Placed {
-  /** The best before; 0 for none. */
+export interface PlayerRank {
+  /** The previous best; 0 for none. */
   previous: number;
   rank: number;
 }
 
-export interface Ranked {
-  /** Players' places, in the order in which they were given. */
-  places: Placed[];
+export interface RankingResult {
+  /** In the order of the request. */
+  players: PlayerRank[];
   /** The scores that are bests of all time or of the week. */
   bests: number[];
 }
 
-/** Decides which committed scores are bests, ranks them and publishes them, in one round trip to Redis. */
+/** Determines which committed scores are bests, ranks and publishes them, in one round trip to Redis. */
 @Injectable()
 export class ScoreRanking {
   private readonly script: LuaScript;
@@ -44,10 +43,8 @@ export class ScoreRanking {
     this.script = scoreRankingScript(events.publishLua, RANKS_PREFIX);
   }
 
-  /**
-   * Undefined when the rank sets cannot tell; throws when Redis is away.
-   */
-  async rank(scores: ScoresToRank): Promise<Ranked | undefined> {
+  /** Returns undefined if the rank sets are incomplete or outdated; throws while Redis is unreachable. */
+  async rank(scores: ScoresToRank): Promise<RankingResult | undefined> {
     const { week, removals, games, mayBeBest } = scores;
     const keys = [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY, FENCES_KEY];
     const args = [this.events.floor(), this.events.encodeHead('scores.accepted', `{"week":"${week}","boards":[`)];
@@ -62,28 +59,28 @@ export class ScoreRanking {
       }
     }
     const reply = await this.ranks.evaluate(this.script, keys, args);
-    if (!Array.isArray(reply)) throw new Error('Redis answered something else than a list');
+    if (!Array.isArray(reply)) throw new Error('Redis did not return a list');
     const [seq, previous, sizes, results] = (reply as unknown[]).map(String);
     if (results === undefined || sizes === undefined) return undefined;
-    const { places, event: payload } = readResults(scores, results);
+    const { players, event: payload } = readResults(scores, results);
     const place = { seq: Number(seq), previous: Number(previous) };
     if (place.seq > 0)
       await this.events.deliver(place, { name: 'scores.accepted', payload, figures: parseFigures(sizes) });
-    return { places, bests: payload.bests.map(({ scoreId }) => scoreId) };
+    return { players, bests: payload.bests.map(({ scoreId }) => scoreId) };
   }
 }
 
-/** What the reply says of each player, and the event that the script has published, as this node would have read it. */
-function readResults({ week, games }: ScoresToRank, text: string): { places: Placed[]; event: ScoresAccepted } {
+/** Parses the reply: the rank of each player, and the event as other nodes receive it from Redis. */
+function readResults({ week, games }: ScoresToRank, text: string): { players: PlayerRank[]; event: ScoresAccepted } {
   const results = text.split(' ');
   const event: ScoresAccepted = { week, boards: [], bests: [] };
   let at = 0;
-  const places = [...games].flatMap(([gameId, bests]) => {
+  const players = [...games].flatMap(([gameId, bests]) => {
     const raised = { allTime: false, weekly: false };
-    const placesOfGame = bests.map((best): Placed => {
+    const playersOfGame = bests.map((best): PlayerRank => {
       const [before = '-', beforeInWeek = '-', rank] = results.slice(at, (at += 3));
-      const allTime = riseFrom(before, best.score);
-      const weekly = riseFrom(beforeInWeek, best.score);
+      const allTime = changeFrom(before, best.score);
+      const weekly = changeFrom(beforeInWeek, best.score);
       if (allTime ?? weekly) event.bests.push({ gameId, ...best, allTime, weekly });
       raised.allTime ||= allTime !== undefined;
       raised.weekly ||= weekly !== undefined;
@@ -91,13 +88,13 @@ function readResults({ week, games }: ScoresToRank, text: string): { places: Pla
     });
     if (raised.allTime) event.boards.push(boardId({ scope: gameId, period: 'all' }));
     if (raised.weekly) event.boards.push(boardId({ scope: gameId, period: 'week', week }));
-    return placesOfGame;
+    return playersOfGame;
   });
-  return { places, event };
+  return { players, event };
 }
 
-/** '=' stands for a score that was surely no best. */
-function riseFrom(before: string, score: number): Rise | undefined {
+/** '=' marks a score that was not compared. */
+function changeFrom(before: string, score: number): BestChange | undefined {
   if (before === '=') return undefined;
   if (before === '-') return 'entered';
   return Number(before) < score ? 'raised' : undefined;

@@ -3,7 +3,7 @@ import { Sql, type Row } from '../../../core/database/sql.js';
 
 /** $1 user, $2 game, $3 week. */
 const BESTS = {
-  name: 'bests-as-they-are',
+  name: 'stored-bests',
   text: `
     SELECT (SELECT score FROM personal_bests WHERE user_id = $1::uuid AND game_id = $2::integer) AS "allTime",
            (SELECT score FROM weekly_bests
@@ -11,7 +11,7 @@ const BESTS = {
            (SELECT number FROM removal_count) AS removals`,
 };
 
-/** Removals that something read before them may still be on its way. */
+/** Removals of the last day: reads from before them may still be in flight. */
 const RECENT = {
   name: 'recent-removals',
   text: `
@@ -26,7 +26,7 @@ interface BestsRow extends Row {
   removals: number;
 }
 
-/** $1: a player. */
+/** $1 user. */
 const STORED = {
   name: 'stored-totals',
   text: `
@@ -41,11 +41,11 @@ export interface RemovalPlace {
   number: number;
   userId: string;
   gameId: number;
-  /** The Monday of the week that the score counted for. */
+  /** The Monday of the week in which the score counted. */
   week: string;
 }
 
-/** The totals of one player as they are stored; null where there is none. */
+/** The stored totals of a player; null where there is none. */
 export interface StoredTotals extends Row {
   week: string;
   score: number | null;
@@ -53,7 +53,7 @@ export interface StoredTotals extends Row {
   removals: number;
 }
 
-/** What PostgreSQL says about the scores in the rank sets. */
+/** The source of truth for the rank sets: bests, totals and removals. */
 @Injectable()
 export class StoredScoresRepository {
   constructor(private readonly sql: Sql) {}
@@ -72,6 +72,6 @@ export class StoredScoresRepository {
 }
 
 function only<T>([row]: T[]): T {
-  if (!row) throw new Error('the statement answered nothing');
+  if (!row) throw new Error('the statement returned no row');
   return row;
 }

@@ -1,26 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SET_TOTAL, totalColumns } from '../totals/index.js';
 import {
-  FORGET_DAY,
-  HOLD_BEST,
-  HOLD_WEEKLY_BEST,
+  DELETE_DAY,
+  LOCK_BEST,
+  LOCK_WEEKLY_BEST,
   LOWER_BEST,
   LOWER_WEEKLY_BEST,
-  NOTE_DAY,
+  INSERT_DAY,
   RAISE_BEST,
   RAISE_WEEKLY_BEST,
   type ScoreRow,
 } from './remove-score.sql.js';
 
-type Where = Pick<ScoreRow, 'userId' | 'gameId' | 'week' | 'day'>;
+type ScorePlace = Pick<ScoreRow, 'userId' | 'gameId' | 'week' | 'day'>;
 
-/** Which bests were, or have become, those of one score. */
-export interface Moved {
+/** Which bests have changed. */
+export interface ChangedBests {
   allTime: boolean;
   weekly: boolean;
 }
 
-/** ? week, ? user; ? week, ? user. The sum of a week's bests; it leaves with the last of them. */
+/** ? week, ? user; ? week, ? user. Recomputes a weekly total from bests; deletes it if there are none. */
 const REFRESH_WEEK = `
   WITH total AS (
     SELECT week, user_id, ${totalColumns('weekly_bests', 'own.week = b.week AND own.user_id = b.user_id')}
@@ -32,35 +32,35 @@ const REFRESH_WEEK = `
   SELECT week, user_id, score, score_id, achieved_at, now() FROM total
   ON CONFLICT (week, user_id) DO UPDATE SET ${SET_TOTAL}`;
 
-/** Puts right what followed from a score that has just been removed, in the same transaction. */
-export async function lowerBests(em: EntityManager, removed: ScoreRow): Promise<Moved> {
+/** Recomputes bests, the day of play and the weekly total after the removal of a score, in the same transaction. */
+export async function lowerBests(em: EntityManager, removed: ScoreRow): Promise<ChangedBests> {
   const { id, userId, gameId, week, day } = removed;
-  const isOf = async (sql: string, values: unknown[]) => {
-    const [held] = await em.execute<{ scoreId: number }[]>(sql, values);
-    return held?.scoreId === id;
+  const isBest = async (sql: string, values: unknown[]) => {
+    const [best] = await em.execute<{ scoreId: number }[]>(sql, values);
+    return best?.scoreId === id;
   };
-  // Both are held before anything is looked at, in the order in which a batch of scores holds them.
-  const allTime = await isOf(HOLD_BEST, [userId, gameId]);
-  const weekly = await isOf(HOLD_WEEKLY_BEST, [userId, gameId, week]);
+  // Both rows are locked before any is read, in the order in which projections lock them.
+  const allTime = await isBest(LOCK_BEST, [userId, gameId]);
+  const weekly = await isBest(LOCK_WEEKLY_BEST, [userId, gameId, week]);
   if (allTime) await em.execute(LOWER_BEST, [userId, gameId]);
   if (weekly) await em.execute(LOWER_WEEKLY_BEST, [userId, gameId, week, week, week]);
-  await em.execute(FORGET_DAY, [userId, gameId, day, day, day]);
+  await em.execute(DELETE_DAY, [userId, gameId, day, day, day]);
   await refreshWeek(em, removed);
   return { allTime, weekly };
 }
 
-/** Raises what the player's scores in a game say, of all time, of a week and a day: changes nothing where it is so. */
-export async function raiseBests(em: EntityManager, where: Where): Promise<Moved> {
-  const { userId, gameId, week, day } = where;
-  const rises = async (sql: string, values: unknown[]) => (await em.execute<unknown[]>(sql, values)).length > 0;
-  const allTime = await rises(RAISE_BEST, [userId, gameId]);
-  const weekly = await rises(RAISE_WEEKLY_BEST, [userId, gameId, week, week, week]);
-  await em.execute(NOTE_DAY, [userId, gameId, day, day, day]);
-  await refreshWeek(em, where);
+/** Raises the bests to the player's best scores in the game, and inserts the day of play; idempotent. */
+export async function raiseBests(em: EntityManager, place: ScorePlace): Promise<ChangedBests> {
+  const { userId, gameId, week, day } = place;
+  const raise = async (sql: string, values: unknown[]) => (await em.execute<unknown[]>(sql, values)).length > 0;
+  const allTime = await raise(RAISE_BEST, [userId, gameId]);
+  const weekly = await raise(RAISE_WEEKLY_BEST, [userId, gameId, week, week, week]);
+  await em.execute(INSERT_DAY, [userId, gameId, day, day, day]);
+  await refreshWeek(em, place);
   return { allTime, weekly };
 }
 
-/** Weeks that are over have no job that looks after their totals. */
-async function refreshWeek(em: EntityManager, { userId, week }: Where): Promise<void> {
+/** `refresh-totals` recomputes only totals of the current week. */
+async function refreshWeek(em: EntityManager, { userId, week }: ScorePlace): Promise<void> {
   await em.execute(REFRESH_WEEK, [week, userId, week, userId]);
 }

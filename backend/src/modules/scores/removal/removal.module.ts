@@ -4,15 +4,15 @@ import { BoardsModule } from '../boards/index.js';
 import { RanksModule } from '../ranks/index.js';
 import { SubmissionModule } from '../submission/index.js';
 import { TotalsModule } from '../totals/index.js';
-import { RemovalNews } from './removal.publisher.js';
-import { RemovedScoresData } from './removed-scores.personal-data.js';
+import { RemovalPublisher } from './removal.publisher.js';
+import { RemovedScoresPersonalData } from './removed-scores.personal-data.js';
 import { ScoreRemoval } from './score-removal.service.js';
-import { SettleRemovalsJob } from './verify-removals.job.js';
+import { VerifyRemovalsJob } from './verify-removals.job.js';
 
 /** Removes and restores scores. */
 @Module({
   imports: [AuthModule, BoardsModule, RanksModule, SubmissionModule, TotalsModule],
-  providers: [ScoreRemoval, RemovalNews, SettleRemovalsJob, RemovedScoresData],
+  providers: [ScoreRemoval, RemovalPublisher, VerifyRemovalsJob, RemovedScoresPersonalData],
   exports: [ScoreRemoval],
 })
 export class RemovalModule {}

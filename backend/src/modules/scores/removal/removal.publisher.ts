@@ -9,11 +9,11 @@ import { ScoreOutboxHandler } from '../submission/index.js';
 import { REFRESH_TOTALS } from '../shared/totals-jobs.js';
 import { TotalsRepository } from '../totals/index.js';
 import type { Removal } from './removal.js';
-import { SETTLE_REMOVALS } from './verify-removals.job.js';
+import { VERIFY_REMOVALS } from './verify-removals.job.js';
 
-/** What follows the commit of a removal: ranks are set, all nodes are told, and totals are worked out again. */
+/** After the commit of a removal: corrects the rank sets, publishes the event and requests the jobs that follow. */
 @Injectable()
-export class RemovalNews implements OnModuleInit {
+export class RemovalPublisher implements OnModuleInit {
   private readonly log = new Logger('Scores');
 
   constructor(
@@ -33,34 +33,34 @@ export class RemovalNews implements OnModuleInit {
     });
   }
 
-  /** While Redis is away this node's own watchers are told; the event stays for the relay. */
-  async tellRemoved(removal: Removal, eventId: number): Promise<void> {
+  /** While Redis is unreachable, only this node gets the event; the relay publishes it to the others. */
+  async publishRemoved(removal: Removal, eventId: number): Promise<void> {
     try {
       await this.publish(removal);
       this.outbox.markPublished(eventId);
     } catch (error) {
-      this.log.debug({ err: error }, 'a removal is told later');
+      this.log.debug({ err: error }, 'a removal will be published by the relay');
       this.events.deliverHere('scores.removed', eventOf(removal));
     }
   }
 
-  async tellRestored(scoreId: number, eventId: number): Promise<void> {
+  async publishRestored(scoreId: number, eventId: number): Promise<void> {
     try {
       await this.scores.republish([scoreId]);
       this.outbox.markPublished(eventId);
     } catch (error) {
-      this.log.debug({ err: error }, 'the return of a score is told later');
+      this.log.debug({ err: error }, 'a restored score will be published by the relay');
     }
   }
 
   private async publish(removal: Removal): Promise<void> {
-    await this.ranks.settle(removal, { name: 'scores.removed', payload: eventOf(removal) });
+    await this.ranks.setExact(removal, { name: 'scores.removed', payload: eventOf(removal) });
     this.jobs.request(REFRESH_TOTALS);
-    this.jobs.request(SETTLE_REMOVALS, 0);
+    this.jobs.request(VERIFY_REMOVALS, 0);
     if (removal.allTime) await this.countPlayers(removal.gameId);
   }
 
-  /** The job that counts them looks at the games that a player still has. */
+  /** `refresh-totals` only updates counts of games in which the player still has a score. */
   private async countPlayers(gameId: number): Promise<void> {
     const players = await this.boards.total({ scope: gameId, period: 'all' });
     await this.totals.setPlayerCounts(new Map([[gameId, players]]));

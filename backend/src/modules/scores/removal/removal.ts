@@ -1,17 +1,17 @@
-/** Where a score was taken out of, or put back to: what has to be told of it, as the outbox holds it. */
+/** The payload of a removal's outbox row. */
 export interface Removal {
-  /** Removals are numbered in the order of their commits. */
+  /** Removals are numbered in commit order. */
   number: number;
   userId: string;
   gameId: number;
-  /** The Monday of the week that the score counted for. */
+  /** The Monday of the week in which the score counted. */
   week: string;
-  /** It was the player's best of all time, of its week. */
+  /** Whether it was the player's best of all time, or of its week. */
   allTime: boolean;
   weekly: boolean;
 }
 
-/** A score that was removed, and the event that is to be told after the commit. */
+/** A removed score, and the outbox row of the event to be published after the commit. */
 export interface RemovedScore extends Removal {
   id: number;
   score: number;
@@ -19,5 +19,5 @@ export interface RemovedScore extends Removal {
   eventId: number;
 }
 
-/** A score that was put back, likewise. */
+/** A restored score, and the outbox row of its event. */
 export type RestoredScore = Omit<RemovedScore, keyof Removal> & Pick<Removal, 'userId' | 'gameId' | 'week'>;

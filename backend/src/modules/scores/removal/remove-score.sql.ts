@@ -1,6 +1,6 @@
 /**
- * Removals follow each other: the count is held until the end of the transaction. Taken before all else, so that two
- * who remove more than one score each never wait for each other in a circle.
+ * Serializes removals until the end of the transaction. Always the first lock, so that transactions that remove several
+ * scores cannot deadlock.
  */
 export const LOCK_REMOVALS = `SELECT number FROM removal_count FOR UPDATE`;
 
@@ -9,7 +9,7 @@ const COLUMNS = `
   date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week,
   (created_at AT TIME ZONE 'UTC')::date::text AS day`;
 
-/** ? score. No row when there is no such score. */
+/** ? score. Returns no row if there is no such score. */
 export const REMOVE_SCORE = `
   WITH gone AS (
     DELETE FROM scores WHERE id = ?::bigint RETURNING *
@@ -24,7 +24,7 @@ export const REMOVE_SCORE = `
     restored_at = NULL
   RETURNING ${COLUMNS}, number::float8 AS number`;
 
-/** ? score. With the id and the time that it had. */
+/** ? score. The restored score keeps its id and time. */
 export const RESTORE_SCORE = `
   WITH back AS (
     UPDATE removed_scores SET restored_at = now() WHERE id = ?::bigint AND restored_at IS NULL RETURNING *
@@ -44,12 +44,12 @@ export interface ScoreRow {
 }
 
 /**
- * ? user, ? game; ? week. The rows are held, as a batch of scores holds them and in its order: a batch that is under way
- * is waited for, and is seen by what is read next; one that comes later finds the rows as they will be.
+ * ? user, ? game; ? week. Locks the rows in the same order as projections do, so that a concurrent projection is either
+ * visible to the next statement or waits for this transaction.
  */
-export const HOLD_BEST = `
+export const LOCK_BEST = `
   SELECT score_id::float8 AS "scoreId" FROM personal_bests WHERE user_id = ?::uuid AND game_id = ?::integer FOR UPDATE`;
-export const HOLD_WEEKLY_BEST = `
+export const LOCK_WEEKLY_BEST = `
   SELECT score_id::float8 AS "scoreId" FROM weekly_bests
   WHERE user_id = ?::uuid AND game_id = ?::integer AND week = ?::date FOR UPDATE`;
 
@@ -57,7 +57,7 @@ const IN_WEEK = `
   AND created_at >= ?::date::timestamp AT TIME ZONE 'UTC'
   AND created_at < (?::date + 7)::timestamp AT TIME ZONE 'UTC'`;
 
-/** The best of the scores that are left, by the order of a board. */
+/** The best of the remaining scores, in board order. */
 const best = (within: string) => `
   best AS MATERIALIZED (
     SELECT s.* FROM place JOIN LATERAL (
@@ -72,7 +72,7 @@ const PLACE = `place AS (SELECT ?::uuid AS user_id, ?::integer AS game_id)`;
 const SET_TO_BEST = `
   score = best.score, score_id = best.id, achieved_at = best.created_at, previous_score = NULL`;
 
-/** ? user, ? game. Only for a row that is held; it leaves with its last score. */
+/** ? user, ? game. Requires the locked row; deletes it if there is no score left. */
 export const LOWER_BEST = `
   WITH ${PLACE}, ${best('')}, gone AS (
     DELETE FROM personal_bests held USING place
@@ -91,8 +91,8 @@ export const LOWER_WEEKLY_BEST = `
   UPDATE weekly_bests held SET ${SET_TO_BEST} FROM place, week, best
   WHERE held.week = week.week AND held.user_id = place.user_id AND held.game_id = place.game_id`;
 
-/** ? user, ? game, ? day three times. A day is noted as long as there is a score of it. */
-export const FORGET_DAY = `
+/** ? user, ? game, ? day three times. Deletes the day of play if there is no score left on that day. */
+export const DELETE_DAY = `
   WITH ${PLACE}
   DELETE FROM play_days held USING place
   WHERE held.user_id = place.user_id AND held.game_id = place.game_id AND held.day = ?::date
@@ -103,14 +103,14 @@ export const FORGET_DAY = `
         AND s.created_at < (?::date + 1)::timestamp AT TIME ZONE 'UTC'
     )`;
 
-/** The better of two of one player: as a board orders them. */
+/** Compares two scores of one player in board order. */
 const IS_BETTER = `
   held.score < excluded.score
   OR held.score = excluded.score AND (held.achieved_at, held.score_id) > (excluded.achieved_at, excluded.score_id)`;
 const RAISED = `
   score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at, previous_score = held.score`;
 
-/** ? user, ? game. Raises the best to the best score there is; never lowers it, so the row need not be held. */
+/** ? user, ? game. Raises the best to the best score; never lowers it, so it needs no lock. */
 export const RAISE_BEST = `
   WITH ${PLACE}, ${best('')}
   INSERT INTO personal_bests AS held (user_id, game_id, score, score_id, achieved_at)
@@ -127,7 +127,7 @@ export const RAISE_WEEKLY_BEST = `
   RETURNING score_id::float8 AS "scoreId"`;
 
 /** ? user, ? game, ? day three times. */
-export const NOTE_DAY = `
+export const INSERT_DAY = `
   WITH ${PLACE}
   INSERT INTO play_days (day, user_id, game_id)
   SELECT ?::date, user_id, game_id FROM place
@@ -139,6 +139,6 @@ export const NOTE_DAY = `
   )
   ON CONFLICT DO NOTHING`;
 
-/** The event is written with the change that it tells of. */
-export const WRITE_EVENT = `
+/** ? name, ? payload. Inserts the event in the transaction of the change. */
+export const INSERT_EVENT = `
   INSERT INTO outbox_events (name, payload) VALUES (?, ?::jsonb) RETURNING id::float8 AS id`;

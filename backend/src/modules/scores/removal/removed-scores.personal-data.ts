@@ -9,9 +9,9 @@ const REMOVED = {
     FROM removed_scores WHERE user_id = $1 AND restored_at IS NULL ORDER BY number`,
 };
 
-/** Scores of somebody that were removed, in the copy of their data. */
+/** Exports a user's removed scores. */
 @Injectable()
-export class RemovedScoresData implements OnModuleInit {
+export class RemovedScoresPersonalData implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
     private readonly data: PersonalData,

@@ -7,7 +7,7 @@ import { openScoringParts, type ScoringParts } from '../../../../test/support/sc
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { wrongProjections, wrongRanks } from '../../../../test/support/true-scores.js';
 import { until } from '../../../../test/support/until.js';
-import { READY_KEY, OutdatedStanding } from '../ranks/rank-sets.store.js';
+import { READY_KEY, OutdatedScoresError } from '../ranks/rank-sets.store.js';
 import { acceptStatement } from '../submission/commit/accept-scores.sql.js';
 import type { RemovedScore } from './removal.js';
 import { raiseBests } from './adjust-bests.sql.js';
@@ -40,7 +40,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Everything but what has been counted, and what the nodes know: a removal of before may still matter to them. */
+/** All tables except `removal_count`, whose value the nodes still know. */
 async function clear(): Promise<void> {
   await database.rows(
     ['scores', 'personal_bests', 'weekly_bests', 'play_days', 'player_totals', 'weekly_totals']
@@ -60,17 +60,17 @@ const removeOnly = (scoreId: number, by = node) => by.em.fork().transactional((e
 
 async function remove(scoreId: number, by = node): Promise<RemovedScore | undefined> {
   const removed = await removeOnly(scoreId, by);
-  if (removed) await by.removal.tell(removed);
+  if (removed) await by.removal.publishRemoved(removed);
   return removed;
 }
 
 async function restore(scoreId: number, by = node): Promise<boolean> {
   const restored = await by.em.fork().transactional((em) => by.removal.restore(em, scoreId));
-  if (restored) await by.removal.tellRestored(restored);
+  if (restored) await by.removal.publishRestored(restored);
   return restored !== undefined;
 }
 
-/** A score of so many weeks ago, as it would be stored by now. */
+/** Stores a score of `weeks` weeks ago with its derived rows. */
 async function scoreOfThePast(userId: string, gameId: number, points: number, weeksAgo: number): Promise<number> {
   const [row] = await database.rows<{ id: number; at: Date; week: string; day: string }>(
     `INSERT INTO scores (id, user_id, game_id, score, created_at)
@@ -86,7 +86,7 @@ async function scoreOfThePast(userId: string, gameId: number, points: number, we
   return id;
 }
 
-/** Totals have caught up, and everything is what the scores say. */
+/** Refreshes totals, and compares all projections with the scores. */
 async function expectRight(): Promise<void> {
   await node.totals.run();
   expect(await wrongProjections(database)).toEqual([]);
@@ -101,8 +101,8 @@ const bestOf = async (userId: string, gameId = GAME) =>
     )
   )[0]?.score;
 
-describe('a score that is removed', () => {
-  it('leaves the board to the next best, and takes its player along when it was the only one', async () => {
+describe('a removed score', () => {
+  it('is replaced by the next best; a player without other scores leaves the board', async () => {
     await score(ada, 40);
     const { id } = await score(ada, 100);
     const only = await score(bob, 70);
@@ -115,7 +115,7 @@ describe('a score that is removed', () => {
     expect(await database.rows('SELECT FROM player_totals WHERE user_id = $1', [bob])).toEqual([]);
   });
 
-  it('is kept aside, and is removed once', async () => {
+  it('is stored among removed scores, and cannot be removed twice', async () => {
     const { id } = await score(ada, 40);
     const both = await Promise.all([remove(id), remove(id, other)]);
     expect(both.filter((removed) => removed !== undefined)).toHaveLength(1);
@@ -125,14 +125,14 @@ describe('a score that is removed', () => {
     expect(kept).toEqual([{ id, score: 40 }]);
   });
 
-  it('that was not the best changes no board, and no total', async () => {
+  it('that was no best changes no board and no total', async () => {
     const { id } = await score(ada, 40);
     await score(ada, 100);
     expect(await remove(id)).toMatchObject({ allTime: false, weekly: false });
     await expectRight();
   });
 
-  it('of a week that is over is taken out of that week', async () => {
+  it('of a finished week is removed from that week', async () => {
     await scoreOfThePast(ada, GAME, 30, 2);
     const id = await scoreOfThePast(ada, GAME, 80, 2);
     await score(ada, 50);
@@ -143,13 +143,13 @@ describe('a score that is removed', () => {
       weekly: true,
       week: weekDate(Date.now() - 14 * 86_400_000),
     });
-    // Its champions are worked out again.
+    // The champions are recomputed.
     expect(await database.rows('SELECT recount FROM closed_weeks')).toEqual([{ recount: true }]);
     expect(await bestOf(ada)).toBe(50);
     await expectRight();
   });
 
-  it('is still answered to whoever repeats it, and not stored again', async () => {
+  it('is replayed for its idempotency key, and not stored again', async () => {
     const first = await score(ada, 100, { key: 'once' });
     await until(
       () => database.rows('SELECT FROM score_responses'),
@@ -162,7 +162,7 @@ describe('a score that is removed', () => {
     expect(await bestOf(ada)).toBeUndefined();
   });
 
-  it('comes back as it was, with its id and its time, and is the best again', async () => {
+  it('is restored with its id and time, and is the best again', async () => {
     const { id } = await score(ada, 100);
     const before = await database.rows('SELECT * FROM scores');
     await remove(id);
@@ -174,12 +174,12 @@ describe('a score that is removed', () => {
     const [best] = await database.rows('SELECT score_id::float8 AS id FROM personal_bests');
     expect(best).toEqual({ id });
     expect(await restore(id)).toBe(false);
-    // And can be removed once more.
+    // It can be removed again.
     expect(await remove(id)).toMatchObject({ id });
     await expectRight();
   });
 
-  it('is found to be gone by the sweep, when the queue of totals was lost', async () => {
+  it('is found by the sweep of totals if the queue was lost', async () => {
     const { id } = await score(ada, 100);
     await node.totals.run();
     await database.rows(`UPDATE scores SET created_at = now() - interval '3 days'`);
@@ -188,7 +188,7 @@ describe('a score that is removed', () => {
   });
 
   it(
-    'leaves what a naive count of the scores says, after any scores, removals and returns',
+    'leaves projections that equal a naive count, after any scores, removals and restorations',
     async () => {
       const player = fc.integer({ min: 0, max: 2 });
       const game = fc.integer({ min: 1, max: 2 });
@@ -234,7 +234,7 @@ describe('a score that is removed', () => {
   );
 });
 
-describe('a score that comes at the same time', () => {
+describe('a score that is submitted during a removal', () => {
   const columns = (userId: string, points: number) => {
     const id = 900_000_000 + points;
     return [[id], [userId], [GAME], [points], JSON.stringify({ first: id, last: id })];
@@ -243,7 +243,7 @@ describe('a score that comes at the same time', () => {
   const count = async () =>
     (await database.rows<{ number: number }>('SELECT number::float8 AS number FROM removal_count'))[0]?.number ?? 0;
 
-  it('does not wait for the removal, and is the best after it', async () => {
+  it('does not wait for the removal, and is the best afterwards', async () => {
     const { id } = await score(ada, 100);
     await score(ada, 30);
     const em = node.em.fork();
@@ -251,12 +251,12 @@ describe('a score that comes at the same time', () => {
     const removed = await node.removal.remove(em, id);
     expect(await score(ada, 60, { by: other })).toMatchObject({ personalBest: false, rank: 1 });
     await em.commit();
-    if (removed) await node.removal.tell(removed);
+    if (removed) await node.removal.publishRemoved(removed);
     expect(await bestOf(ada)).toBe(60);
     await expectRight();
   });
 
-  it('and is committed after the removal is not lost', async () => {
+  it('is not lost if it is committed after the removal', async () => {
     const { id } = await score(ada, 100);
     const taking = await database.pool.connect();
     await taking.query('BEGIN');
@@ -269,7 +269,7 @@ describe('a score that comes at the same time', () => {
     await expectRight();
   });
 
-  it('and was no best when it was ranked is found to be one when it is projected', async () => {
+  it('becomes the best by its projection if it was ranked below the removed score', async () => {
     const { id } = await score(ada, 100);
     await score(ada, 60);
     await removeOnly(id, other);
@@ -277,7 +277,7 @@ describe('a score that comes at the same time', () => {
     expect(await bestOf(ada)).toBe(60);
   });
 
-  it('and was not looked at, because the best was higher, is found once nothing of before is running', async () => {
+  it('becomes the best by the verification if its projection skipped it', async () => {
     const { id } = await score(ada, 100);
     const taking = await database.pool.connect();
     await taking.query('BEGIN');
@@ -285,20 +285,20 @@ describe('a score that comes at the same time', () => {
     await remove(id);
     expect(await bestOf(ada)).toBeUndefined();
     const aMomentLater = () => database.rows(`UPDATE removed_scores SET seen_at = seen_at - interval '1 minute'`);
-    await node.settling.run();
+    await node.verification.run();
     await database.rows(`UPDATE removed_scores SET seen_at = clock_timestamp()`);
-    await node.settling.run();
+    await node.verification.run();
     expect(await database.rows('SELECT FROM removed_scores WHERE settled_at IS NULL')).toHaveLength(1);
     await taking.query('COMMIT');
     taking.release();
     await aMomentLater();
-    await node.settling.run();
+    await node.verification.run();
     expect(await bestOf(ada)).toBe(60);
     expect(await database.rows('SELECT FROM removed_scores WHERE settled_at IS NULL')).toEqual([]);
     await expectRight();
   });
 
-  it('counts on a node that knew of the higher one, and has heard nothing', async () => {
+  it('is ranked by a node that has the removed score in its cache and missed the event', async () => {
     const { id } = await score(ada, 100);
     await score(ada, 90);
     await removeOnly(id, other);
@@ -308,25 +308,25 @@ describe('a score that comes at the same time', () => {
     expect(await bestOf(ada)).toBe(95);
   });
 
-  it('never raises a rank by what was removed, however late its news comes', async () => {
+  it('never raises a rank to the removed score, however late its event arrives', async () => {
     const removals = await count();
     const { id } = await score(ada, 100);
     await score(ada, 40);
     await remove(id);
     await node.totals.run();
     const late = { board: `${GAME}:all`, weekly: false, members: [{ userId: ada, score: 100 }] };
-    const join = node.ranks.join({ joins: [late], asks: [], stale: [], removals });
-    await expect(join).rejects.toBeInstanceOf(OutdatedStanding);
+    const raise = node.ranks.raise({ updates: [late], queries: [], stale: [], removals });
+    await expect(raise).rejects.toBeInstanceOf(OutdatedScoresError);
     const total = { board: 'global:all', weekly: false, members: [{ userId: ada, score: 140 }] };
-    await expect(node.ranks.join({ joins: [total], asks: [], stale: [], removals })).rejects.toBeInstanceOf(
-      OutdatedStanding,
+    await expect(node.ranks.raise({ updates: [total], queries: [], stale: [], removals })).rejects.toBeInstanceOf(
+      OutdatedScoresError,
     );
     await node.relayed.get('scores.accepted')?.([{ first: id, last: id }]);
     await expectRight();
   });
 
   it(
-    'ends in what the scores say, when many come and go at once',
+    'leaves projections that equal the scores after many concurrent scores and removals',
     async () => {
       const given: number[] = [];
       const random = (n: number) => Math.floor(((given.length * 7_919 + n * 104_729) % 1_000) + 1);
@@ -340,7 +340,7 @@ describe('a score that comes at the same time', () => {
         await Promise.all([...scoring, ...removing]);
       }
       await database.rows(`UPDATE removed_scores SET seen_at = now() - interval '1 minute'`);
-      await node.settling.run();
+      await node.verification.run();
       await node.relayed.get('scores.accepted')?.(await untold('scores.accepted'));
       await expectRight();
     },
@@ -348,14 +348,14 @@ describe('a score that comes at the same time', () => {
   );
 });
 
-/** Events that a node has left behind, after its own were settled. */
+/** The outbox rows that remain after the node has deleted its published ones. */
 async function untold(name: string): Promise<unknown[]> {
   const rows = await database.rows<{ payload: unknown }>('SELECT payload FROM outbox_events WHERE name = $1', [name]);
   return rows.map(({ payload }) => payload);
 }
 
-describe('a removal while Redis is away', () => {
-  it('is made at once, and boards come right when Redis is back', async () => {
+describe('a removal while Redis is unreachable', () => {
+  it('is stored at once, and boards are corrected when Redis is back', async () => {
     await score(ada, 40);
     const { id } = await score(ada, 100);
     await node.totals.run();
@@ -370,7 +370,7 @@ describe('a removal while Redis is away', () => {
       await cutOff.close();
     }
     for (const name of ['scores.removed', 'scores.accepted']) {
-      // What the whole node has told is taken away a moment later; what the one that was cut off has not told stays.
+      // The connected node deletes its published row shortly after; the row of the other node stays.
       const left = await until(
         () => untold(name),
         (events) => events.length === 1,
@@ -380,7 +380,7 @@ describe('a removal while Redis is away', () => {
     await expectRight();
   });
 
-  it('and of which nothing was told is told by the relay, and changes nothing when it is told twice', async () => {
+  it('is published by the relay; publishing it twice changes nothing', async () => {
     await score(bob, 70);
     const { id } = await score(ada, 100);
     await node.totals.run();
@@ -393,8 +393,8 @@ describe('a removal while Redis is away', () => {
   });
 });
 
-describe('the audit of rank sets', () => {
-  it('lowers what came back though it was removed', async () => {
+describe('the rank audit', () => {
+  it('lowers a removed score that was published again', async () => {
     await score(ada, 40);
     const { id } = await score(ada, 100);
     await score(bob, 7);
@@ -411,19 +411,19 @@ describe('the audit of rank sets', () => {
   });
 });
 
-describe('the rank sets, when Redis was emptied around a removal', () => {
-  it('have their fences again, and what was filled in from before is set right', async () => {
+describe('the rank sets after Redis was flushed during a removal', () => {
+  it('have their fences again, and scores from an older snapshot are corrected', async () => {
     await score(ada, 40);
     const { id } = await score(ada, 100);
     await node.totals.run();
     const number = (await remove(id))?.number ?? 0;
-    // As if they had been filled from a look at the database before the removal.
+    // As if they had been filled from a snapshot before the removal.
     await node.redis.flushDb();
-    await node.exact.fenceRecent();
+    await node.exact.restoreFences();
     for (const board of [`${GAME}:all`, `${GAME}:${WEEK}`, 'global:all', `global:${WEEK}`]) {
       await node.redis.zAdd(`gamegeek:ranks:${board}`, { value: ada, score: 100 });
     }
-    expect(await node.exact.settleSince(number - 1)).toBe(true);
+    expect(await node.exact.reapplyRemovals(number - 1)).toBe(true);
     await expectRight();
     expect(await node.ranks.fenced([ada, bob])).toEqual([ada]);
   });

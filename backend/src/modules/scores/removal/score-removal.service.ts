@@ -2,33 +2,33 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PROJECT_ALL } from '../bests/index.js';
 import { reopenWeek } from '../weeks/index.js';
-import { RemovalNews } from './removal.publisher.js';
+import { RemovalPublisher } from './removal.publisher.js';
 import type { Removal, RemovedScore, RestoredScore } from './removal.js';
-import { LOCK_REMOVALS, REMOVE_SCORE, RESTORE_SCORE, WRITE_EVENT, type ScoreRow } from './remove-score.sql.js';
+import { LOCK_REMOVALS, REMOVE_SCORE, RESTORE_SCORE, INSERT_EVENT, type ScoreRow } from './remove-score.sql.js';
 import { lowerBests, raiseBests } from './adjust-bests.sql.js';
 
-/** Part of the transaction that removes a score or puts it back. */
+/** Runs in the transaction that removes or restores a score. */
 export type RemovalListener = (em: EntityManager, where: Pick<Removal, 'userId' | 'gameId' | 'week'>) => Promise<void>;
 
 /**
- * Takes a score out, and puts right all that followed from it: in the caller's transaction what the database holds, and
- * after the commit, by `tell`, what is made of it. Whoever forgets to tell, or is cut off, leaves it to the relay.
+ * Removes and restores scores. Derived rows are corrected in the caller's transaction; after the commit the caller
+ * calls `publishRemoved` or `publishRestored`. If it does not, or crashes, the outbox relay publishes the event.
  *
- * The transaction has to be READ COMMITTED, as they all are, and short: from here to its end other removals wait, and
- * scores of this player in this game.
+ * The transaction has to be READ COMMITTED and short: until its end, other removals wait, and so do scores of this
+ * player in this game.
  */
 @Injectable()
 export class ScoreRemoval {
   private readonly listeners: RemovalListener[] = [];
 
-  constructor(private readonly news: RemovalNews) {}
+  constructor(private readonly publisher: RemovalPublisher) {}
 
-  /** For modules above that keep something worked out from scores. */
+  /** For other modules that store data derived from scores. */
   onChange(listener: RemovalListener): void {
     this.listeners.push(listener);
   }
 
-  /** Undefined when there is no such score, or no longer. */
+  /** Returns undefined if there is no such score. */
   async remove(em: EntityManager, scoreId: number): Promise<RemovedScore | undefined> {
     await em.execute(LOCK_REMOVALS);
     await em.execute(PROJECT_ALL.text);
@@ -36,11 +36,11 @@ export class ScoreRemoval {
     if (!row) return undefined;
     const { number, userId, gameId, week } = row;
     const removal: Removal = { number, userId, gameId, week, ...(await lowerBests(em, row)) };
-    await this.follow(em, removal);
-    return { ...removal, ...scoreOf(row), eventId: await writeEvent(em, 'scores.removed', removal) };
+    await this.updateDerived(em, removal);
+    return { ...removal, ...scoreOf(row), eventId: await insertEvent(em, 'scores.removed', removal) };
   }
 
-  /** With the id and the time it had. Undefined when it is not there to be put back. */
+  /** Restores a removed score with its id and time. Returns undefined if there is no such removed score. */
   async restore(em: EntityManager, scoreId: number): Promise<RestoredScore | undefined> {
     await em.execute(LOCK_REMOVALS);
     await em.execute(PROJECT_ALL.text);
@@ -48,34 +48,35 @@ export class ScoreRemoval {
     if (!row) return undefined;
     const { userId, gameId, week } = row;
     await raiseBests(em, row);
-    await this.follow(em, { userId, gameId, week });
+    await this.updateDerived(em, { userId, gameId, week });
     return {
       userId,
       gameId,
       week,
       ...scoreOf(row),
-      eventId: await writeEvent(em, 'scores.accepted', { first: row.id, last: row.id }),
+      eventId: await insertEvent(em, 'scores.accepted', { first: row.id, last: row.id }),
     };
   }
 
-  /** After the commit: boards, totals, achievements and watchers follow. Never throws, waits a second at most. */
-  async tell(removed: RemovedScore): Promise<void> {
-    await this.news.tellRemoved(removed, removed.eventId);
+  /** Called after the commit; updates boards, totals and watchers. Never throws; takes a second at most. */
+  async publishRemoved(removed: RemovedScore): Promise<void> {
+    await this.publisher.publishRemoved(removed, removed.eventId);
   }
 
-  async tellRestored(restored: RestoredScore): Promise<void> {
-    await this.news.tellRestored(restored.id, restored.eventId);
+  /** Called after the commit. Never throws; takes a second at most. */
+  async publishRestored(restored: RestoredScore): Promise<void> {
+    await this.publisher.publishRestored(restored.id, restored.eventId);
   }
 
-  private async follow(em: EntityManager, where: Pick<Removal, 'userId' | 'gameId' | 'week'>): Promise<void> {
+  private async updateDerived(em: EntityManager, where: Pick<Removal, 'userId' | 'gameId' | 'week'>): Promise<void> {
     await reopenWeek(em, where.week);
     for (const listener of this.listeners) await listener(em, where);
   }
 }
 
-async function writeEvent(em: EntityManager, name: string, payload: unknown): Promise<number> {
-  const [event] = await em.execute<{ id: number }[]>(WRITE_EVENT, [name, JSON.stringify(payload)]);
-  if (!event) throw new Error('the event was not written');
+async function insertEvent(em: EntityManager, name: string, payload: unknown): Promise<number> {
+  const [event] = await em.execute<{ id: number }[]>(INSERT_EVENT, [name, JSON.stringify(payload)]);
+  if (!event) throw new Error('the event was not inserted');
   return event.id;
 }
 

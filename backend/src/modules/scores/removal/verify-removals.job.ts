@@ -7,49 +7,49 @@ import { reopenWeek } from '../weeks/index.js';
 import type { ScoreRow } from './remove-score.sql.js';
 import { raiseBests } from './adjust-bests.sql.js';
 
-export const SETTLE_REMOVALS = 'settle-removals';
+export const VERIFY_REMOVALS = 'verify-removals';
 const EVERY = 10 * 60_000;
-/** The server has cancelled by then whatever statement had begun. */
-const LATER = DATABASE_LIMITS.statementTimeout + 1_000;
+/** In milliseconds. Statements that began before are cancelled by then. */
+const VERIFY_AFTER = DATABASE_LIMITS.statementTimeout + 1_000;
 const PLACES_AT_ONCE = 500;
 
-/** Whoever can see a removal knows that it is committed. */
-const NOTE_SEEN = `
+/** A removal that is visible here is committed. */
+const MARK_SEEN = `
   UPDATE removed_scores SET seen_at = clock_timestamp() WHERE settled_at IS NULL AND seen_at IS NULL`;
 
-/** Removals since which nothing is running that had begun before; one place each, however many scores it lost. */
-const OVER = `
+/** Removals without running transactions that began before them, grouped by player, game and day. */
+const READY = `
   SELECT user_id AS "userId", game_id AS "gameId", date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week,
          (created_at AT TIME ZONE 'UTC')::date::text AS day, array_agg(number)::text AS numbers
   FROM removed_scores
-  WHERE settled_at IS NULL AND seen_at < clock_timestamp() - interval '${LATER} milliseconds'
+  WHERE settled_at IS NULL AND seen_at < clock_timestamp() - interval '${VERIFY_AFTER} milliseconds'
     AND NOT EXISTS (
       SELECT FROM pg_stat_activity
       WHERE datname = current_database() AND backend_xid IS NOT NULL AND xact_start <= seen_at
     )
   GROUP BY 1, 2, 3, 4 LIMIT ${PLACES_AT_ONCE}`;
 
-const ARE_LEFT = `SELECT FROM removed_scores WHERE settled_at IS NULL LIMIT 1`;
+const PENDING = `SELECT FROM removed_scores WHERE settled_at IS NULL LIMIT 1`;
 
 /** ? numbers. */
-const SETTLED = `UPDATE removed_scores SET settled_at = now() WHERE number = ANY(?::bigint[])`;
+const MARK_VERIFIED = `UPDATE removed_scores SET settled_at = now() WHERE number = ANY(?::bigint[])`;
 
 /** ? user, ? game. */
 const BEST_OF = `
   SELECT score_id::float8 AS "scoreId" FROM personal_bests WHERE user_id = ?::uuid AND game_id = ?::integer`;
 
 interface Place extends Pick<ScoreRow, 'userId' | 'gameId' | 'week' | 'day'> {
-  /** As PostgreSQL writes a list. */
+  /** A PostgreSQL array as text. */
   numbers: string;
 }
 
 /**
- * A safety net behind the projection: once nothing that began before a removal is still running, the bests of its
- * player in the game are compared with the scores once more.
+ * A safety net for the projection: when no transaction from before a removal is running any more, compares the player's
+ * bests in the game with the scores.
  */
 @Injectable()
-export class SettleRemovalsJob implements OnModuleInit {
-  readonly name = SETTLE_REMOVALS;
+export class VerifyRemovalsJob implements OnModuleInit {
+  readonly name = VERIFY_REMOVALS;
   readonly every = EVERY;
 
   constructor(
@@ -64,17 +64,17 @@ export class SettleRemovalsJob implements OnModuleInit {
 
   async run(): Promise<void> {
     const em = this.em.fork();
-    await em.execute(NOTE_SEEN);
-    for (const place of await em.execute<Place[]>(OVER)) await this.settle(place);
-    const left = await em.execute<unknown[]>(ARE_LEFT);
-    if (left.length > 0) this.jobs.request(this.name, LATER);
+    await em.execute(MARK_SEEN);
+    for (const place of await em.execute<Place[]>(READY)) await this.verify(place);
+    const pending = await em.execute<unknown[]>(PENDING);
+    if (pending.length > 0) this.jobs.request(this.name, VERIFY_AFTER);
   }
 
-  private async settle(place: Place): Promise<void> {
+  private async verify(place: Place): Promise<void> {
     const raised = await this.em.fork().transactional(async (em) => {
       const { allTime, weekly } = await raiseBests(em, place);
       if (weekly) await reopenWeek(em, place.week);
-      await em.execute(SETTLED, [place.numbers]);
+      await em.execute(MARK_VERIFIED, [place.numbers]);
       return allTime || weekly;
     });
     if (!raised) return;

@@ -1,12 +1,12 @@
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 
-/** A board of a certain week, or of all time: what is stored, ranked and kept in memory. */
+/** A board of one week or of all time, as it is stored, ranked and cached. */
 export interface BoardOfWeek extends Board {
   /** The Monday of a weekly board's week; undefined for all time. */
   week?: string;
 }
 
-/** The board as it is now: a weekly board is that of the running week, by the database's clock. */
+/** The current board: a weekly board is that of the current week, by the database's clock. */
 export function currentBoard(board: Board, { week }: { week: string }): BoardOfWeek {
   return board.period === 'week' ? { ...board, week } : board;
 }
@@ -19,7 +19,7 @@ export function gameBoards({ gameId, week }: { gameId: number; week: string }): 
   ];
 }
 
-/** `7:all`, `global:2026-11-16`: the name of a board in memory, in Redis and in events. */
+/** `7:all`, `global:2026-11-16`: identifies a board in caches, in Redis and in events. */
 export function boardId({ scope, week }: BoardOfWeek): string {
   return `${scope}:${week ?? 'all'}`;
 }

@@ -8,67 +8,67 @@ declare module '../../../core/events/event-map.js' {
   }
 }
 
-/** A player's place on a board, as it crosses from node to node. */
-export interface Standing {
+/** A player's entry on a board, as nodes exchange it. */
+export interface BoardEntryEvent {
   userId: string;
   username: string;
   score: number;
   scoreId: number;
   /** ISO 8601 */
   achievedAt: string;
-  /** The score has been proved by a replay. */
+  /** The score was verified by a replay. */
   verified?: true;
 }
 
-/** Whether a best is a player's first on that board, or beat an earlier one. */
-export type Rise = 'entered' | 'raised';
+/** Whether a best is the player's first on the board or replaced an earlier one. */
+export type BestChange = 'entered' | 'raised';
 
-export interface RaisedBest extends Standing {
+export interface RaisedBest extends BoardEntryEvent {
   gameId: number;
-  allTime?: Rise;
-  weekly?: Rise;
+  allTime?: BestChange;
+  weekly?: BestChange;
 }
 
 /**
- * Scores that raised a best, one batch at a time. The event's figures are the sizes of the boards concerned, in the
- * order of `boards`; none when they could not be had.
+ * A batch of scores that raised bests. The event's figures are the sizes of `boards`, in that order; there are none
+ * when Redis could not tell them.
  */
 export interface ScoresAccepted {
-  /** The Monday of the week that the scores count for. */
+  /** The Monday of the week in which the scores count. */
   week: string;
   boards: string[];
   bests: RaisedBest[];
 }
 
-/** A score was taken out. Whatever was kept of the boards where it was a best is to be read again. */
+/** A score was removed. Caches reload the boards on which it was a best. */
 export interface ScoreRemoved {
   userId: string;
   gameId: number;
-  /** The Monday of the week that it counted for. */
+  /** The Monday of the week in which it counted. */
   week: string;
-  /** It was the player's best of all time, of its week. */
+  /** Whether it was the player's best of all time, or of its week. */
   allTime: boolean;
   weekly: boolean;
 }
 
-/** A player's totals are less than they were, of all time or of this week; likewise. */
+/** A player's total of all time or of the current week decreased. Caches reload the global boards. */
 export interface TotalsLowered {
   userId: string;
   week: string;
 }
 
-/** A player's total after it was recomputed. */
-export interface RaisedTotal extends Standing {
-  weekly?: Pick<Standing, 'score' | 'scoreId' | 'achievedAt'>;
+/** A recomputed total. */
+export interface UpdatedTotal extends BoardEntryEvent {
+  weekly?: Pick<BoardEntryEvent, 'score' | 'scoreId' | 'achievedAt'>;
 }
 
 export interface TotalsChanged {
   week: string;
   boards: string[];
-  totals: RaisedTotal[];
+  totals: UpdatedTotal[];
 }
 
-/** The rank sets were filled from the database; whatever was kept of a board is to be read again. */
+/** The rank sets were rebuilt from the database. Caches reload all boards. */
 export interface BoardsRebuilt {
   rows: number;
 }

@@ -1,5 +1,5 @@
 // The public interface of submission; other code imports nothing else from this folder.
-export { EarnedAchievements } from './commit/earned-achievements.notifier.js';
+export { EarnedAchievementsNotifier } from './commit/earned-achievements.notifier.js';
 export { ScoreOutboxHandler } from './publishing/score-outbox.handler.js';
 export { ScoreAdmission } from './score-admission.service.js';
 export { ScoreSenders, type ScoreSender, type SenderAnswer, type SenderRequest } from './score-senders.service.js';

@@ -42,11 +42,11 @@ const bodies = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** As it would come over the wire. */
+/** As received over the wire. */
 const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body) ?? 'null');
 
 describe('a plain submission', () => {
-  it('is a game, a score, and perhaps a key or a round', () => {
+  it('has a game, a score, and optionally a key or a round', () => {
     expect(isPlainSubmission({ gameId: 1, score: 1, round: 'ggr_x' })).toBe(true);
     expect(isPlainSubmission({ gameId: 1, score: 1 })).toBe(true);
     expect(isPlainSubmission({ gameId: 1, score: Number.MAX_SAFE_INTEGER, apiKey: 'gg_x' })).toBe(true);
@@ -77,7 +77,7 @@ describe('a plain submission', () => {
     [1, 1],
   ])('is not %j', (value) => expect(isPlainSubmission(value)).toBe(false));
 
-  it('is always one that the DTO accepts as it is', () => {
+  it('is always accepted unchanged by the DTO', () => {
     let plain = 0;
     let all = 0;
     fc.assert(
@@ -89,7 +89,7 @@ describe('a plain submission', () => {
       }),
       { numRuns: 2_000 },
     );
-    // Or else the property would hold of nothing.
+    // The property has to cover plain submissions.
     expect(plain).toBeGreaterThan(all / 4);
     expect(plain).toBeLessThan((all * 9) / 10);
   });

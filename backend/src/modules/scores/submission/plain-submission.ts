@@ -14,8 +14,8 @@ export interface PlainBatchItem {
 }
 
 /**
- * Whether a body is surely valid, in a fraction of the time that SubmitScoreDto takes. What is not surely valid is
- * left to the DTO, which alone says what is wrong; a test holds that all that passes here passes there.
+ * A fast check that accepts only bodies that are valid by SubmitScoreDto; all others are left to the DTO, which reports
+ * the errors. A test compares the two.
  */
 export function isPlainSubmission(value: unknown): value is PlainSubmission {
   return isPlain(value, { apiKey: 100, round: 200 });

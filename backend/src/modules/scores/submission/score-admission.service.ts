@@ -12,16 +12,16 @@ import { ScoreSenders } from './score-senders.service.js';
 import type { Player } from './scores.service.js';
 
 /**
- * Decides which score submissions are read. A caller whose header or cookie proves who they are is: scores have limits
- * of their own, by player. Any other may have the key in the body, so it is read as far as the address has budget left,
- * and counted against it when the key turns out to be wrong or missing.
+ * Decides which bodies of score submissions are read. Requests that are authenticated by a header or cookie are always
+ * read: scores have their own rate limits by player. Other requests may have the key in the body, so they are read
+ * while the address has budget left, and charged to the address if the key is wrong or missing.
  */
 @Injectable()
 export class ScoreAdmission {
-  private readonly known = new WeakSet<IncomingMessage>();
-  /** Small bodies that are read although their address is past a limit, and how they are refused without a known key. */
+  private readonly authenticated = new WeakSet<IncomingMessage>();
+  /** Errors for requests with small bodies that are read although the address is past a limit. */
   private readonly refusals = new WeakMap<IncomingMessage, unknown>();
-  /** Large bodies are counted before they are read: what each has consumed. */
+  /** Points that were consumed before a large body was read. */
   private readonly reserved = new WeakMap<IncomingMessage, number>();
 
   constructor(
@@ -35,27 +35,27 @@ export class ScoreAdmission {
     if (isScoreSubmission(request) && !callerOf(request) && !(await this.hasKeyInHeader(request))) {
       const address = addressKey(request.ip);
       await this.admit(request, address);
-      response.once('close', () => void this.settle(request, address));
+      response.once('close', () => void this.charge(request, address));
     }
     next();
   };
 
-  /** After the body has been read: from an address past a limit only known keys are taken. */
+  /** Runs after the body was read: refuses unknown keys from addresses past a limit. */
   readonly refuseUnknown = (request: Request, _response: Response, next: NextFunction): void => {
     next(this.hasKnownKeyInBody(request) ? undefined : this.refusals.get(request));
   };
 
-  /** The same for a body that could not be read. */
+  /** Does the same for bodies that could not be parsed. */
   readonly refuseUnreadable = (error: unknown, request: Request, _response: Response, next: NextFunction): void => {
     next(this.refusals.get(request) ?? error);
   };
 
-  /** The sender has been found: the request does not count against the address. */
+  /** Called when the player was identified: the request is not charged to the address. */
   noteSender(request: IncomingMessage): void {
-    this.known.add(request);
+    this.authenticated.add(request);
   }
 
-  /** Looks up a key that is not in the cache. */
+  /** Looks up a key that is not cached. */
   async ownerOf(key: string, request: Request): Promise<Player | undefined> {
     const address = addressKey(request.ip);
     await this.limits.check('wrongApiKey', address);
@@ -71,14 +71,14 @@ export class ScoreAdmission {
     return Boolean(this.keys.cached(key) ?? (await this.ownerOf(key, request)));
   }
 
-  /** Throws `rate_limited` before anything of the body is read, unless it is small. */
+  /** Throws `rate_limited` before a large body is read. */
   private async admit(request: Request, address: string): Promise<void> {
     const bytes = bodyBytes(request);
     const points = pointsOf(bytes);
     try {
       await this.visitors.check(address, points);
     } catch (refusal) {
-      // A known key may be in it, and that of a player must work behind a busy address.
+      // It may contain a valid key, which has to work behind a busy address.
       if (bytes > HTTP_LIMITS.scoreBodyBytes) throw refusal;
       this.refusals.set(request, refusal);
     }
@@ -87,27 +87,27 @@ export class ScoreAdmission {
     this.reserved.set(request, points);
   }
 
-  /** What is wrong with the scores of a known key is no guess at keys. */
+  /** Invalid scores with a valid key are not charged to the address. */
   private hasKnownKeyInBody({ body }: Request): boolean {
     const { apiKey } = (body ?? {}) as { apiKey?: unknown };
     return typeof apiKey === 'string' && this.keys.cached(apiKey) !== undefined;
   }
 
-  private async settle(request: Request, address: string): Promise<void> {
+  private async charge(request: Request, address: string): Promise<void> {
     const reserved = this.reserved.get(request);
-    if (this.known.has(request) || this.hasKnownKeyInBody(request)) {
+    if (this.authenticated.has(request) || this.hasKnownKeyInBody(request)) {
       if (reserved !== undefined) await this.visitors.refund(address, reserved);
     } else if (reserved === undefined) {
-      // Nobody is left to refuse; the next request is.
+      // The response is sent; later requests are refused.
       await this.visitors.consume(address).catch(() => undefined);
     }
   }
 }
 
-/** A body counts as many requests as ordinary bodies would fit into it. */
+/** A large body counts as several requests of ordinary size. */
 const pointsOf = (bytes: number) => Math.max(Math.ceil(bytes / HTTP_LIMITS.bodyBytes), 1);
 
-/** What will be read at most: chunked bodies do not announce their length. */
+/** The maximum number of bytes that are read; chunked bodies have no content length. */
 function bodyBytes({ headers, path }: Request): number {
   const most = path === SCORE_BATCH_PATH ? HTTP_LIMITS.batchBodyBytes : HTTP_LIMITS.bodyBytes;
   return headers['transfer-encoding'] === undefined ? Math.min(Number(headers['content-length'] ?? 0), most) : most;

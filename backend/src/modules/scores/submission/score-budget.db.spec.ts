@@ -9,7 +9,7 @@ import { ScoreBudget } from './score-budget.service.js';
 const START = 30_000;
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SHARE_EVERY = 1_000;
-/** One a minute, and thirty saved up: 31 in a minute at most, over all nodes. */
+/** One a minute with a burst of 30: at most 31 in a minute, over all nodes. */
 const LIMITS = { ...RATE_LIMITS, score: { points: 1, duration: 60, burst: 30 } };
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, START);
 beforeEach(async () => {
   await redis.flushDb();
-  // Only what decides about budgets stands still; Redis needs the rest.
+  // Fakes only the time of budgets; Redis needs real timers.
   jest.useFakeTimers({
     now: NOON,
     doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'],
@@ -44,13 +44,13 @@ const shared = async (total: number) => {
   jest.advanceTimersByTime(SHARE_EVERY);
   for (let tries = 0; tries < 500 && (await spent()) < total; tries++) await redis.ping();
   expect(await spent()).toBeCloseTo(total);
-  // The answer to the node's own command has come by the time a later one is answered, and was read a turn after.
+  // When a later command is answered, the node has received the response to its own one tick before.
   await redis.ping();
   await new Promise((resolve) => setImmediate(resolve));
 };
 
-describe('the budget of a key on two nodes', () => {
-  it('is spent together: what both have taken is added up once a second', async () => {
+describe('the score budget on two nodes', () => {
+  it('is shared: the spent points are synchronized once a second', async () => {
     const [one, two] = [startNode(), startNode()];
     one.spend('ada', 20);
     await shared(20);
@@ -63,7 +63,7 @@ describe('the budget of a key on two nodes', () => {
     for (const node of [one, two]) node.onModuleDestroy();
   });
 
-  it('is there again in the next minute', async () => {
+  it('refills in the next minute', async () => {
     const [one, two] = [startNode(), startNode()];
     one.spend('ada', 29);
     two.spend('ada', 2);

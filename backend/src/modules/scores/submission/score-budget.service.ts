@@ -4,7 +4,7 @@ import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { RefillingBudget } from '../../../core/limits/refilling-budget.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 
-/** How many scores a key may send. */
+/** The rate limit of scores by player. */
 @Injectable()
 export class ScoreBudget extends RefillingBudget implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(@Inject(LIMITS) limits: RateLimits, @Inject(SETTINGS) settings: Settings, @Inject(REDIS) redis: Redis) {

@@ -7,7 +7,7 @@ import { ScoreBudget } from './score-budget.service.js';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-/** 60 a minute, which is one a second, with 10 saved up at most. */
+/** 60 a minute, that is one a second, with a burst of 10. */
 function setUp(limits = true): ScoreBudget {
   const rates: RateLimits = { ...RATE_LIMITS, score: { points: 60, duration: 60, burst: 10 } };
   return new ScoreBudget(rates, { limits } as Settings, { isReady: false } as Redis);
@@ -23,8 +23,8 @@ function refusal(act: () => void): AppError | undefined {
   }
 }
 
-describe('a budget of scores', () => {
-  it('lets a burst pass, and refuses what is past it', () => {
+describe('the score budget', () => {
+  it('allows a burst and refuses further scores', () => {
     const budget = setUp();
     for (let i = 0; i < 10; i++) budget.spend('ada', 1, NOON);
     expect(refusal(() => budget.spend('ada', 1, NOON))).toMatchObject({
@@ -37,7 +37,7 @@ describe('a budget of scores', () => {
     });
   });
 
-  it('fills evenly: a second later one more score fits, and no two', () => {
+  it('refills evenly, one score each second', () => {
     const budget = setUp();
     budget.spend('ada', 10, NOON);
     budget.spend('ada', 1, NOON + 1_000);
@@ -45,14 +45,14 @@ describe('a budget of scores', () => {
     budget.spend('ada', 1, NOON + 2_000);
   });
 
-  it('saves up no more than a burst, however long nothing comes', () => {
+  it('never exceeds the burst after a pause', () => {
     const budget = setUp();
     budget.spend('ada', 10, NOON);
     budget.spend('ada', 10, NOON + 86_400_000);
     expect(refusal(() => budget.spend('ada', 1, NOON + 86_400_000))).toBeDefined();
   });
 
-  it('tells how long to wait until a dear request fits', () => {
+  it('returns the seconds to wait for an expensive request', () => {
     const budget = setUp();
     budget.spend('ada', 10, NOON);
     expect(refusal(() => budget.spend('ada', 5, NOON))?.details.retryAfter).toBe(5);
@@ -60,33 +60,33 @@ describe('a budget of scores', () => {
     budget.spend('ada', 5, NOON + 5_000);
   });
 
-  it('costs nothing when it refuses', () => {
+  it('does not charge refused requests', () => {
     const budget = setUp();
     budget.spend('ada', 9, NOON);
     for (let i = 0; i < 100; i++) expect(refusal(() => budget.spend('ada', 2, NOON))).toBeDefined();
     budget.spend('ada', 1, NOON);
   });
 
-  it('counts a batch by tenths', () => {
+  it('charges a tenth for each item of a batch', () => {
     const budget = setUp();
     for (let i = 0; i < 100; i++) budget.spend('ada', 0.1, NOON);
     const left = refusal(() => budget.spend('ada', 0.1, NOON));
     expect(left).toBeDefined();
   });
 
-  it('of one player is no other’s', () => {
+  it('is separate for each player', () => {
     const budget = setUp();
     budget.spend('ada', 10, NOON);
     budget.spend('bob', 10, NOON);
     expect(refusal(() => budget.spend('ada', 1, NOON))).toBeDefined();
   });
 
-  it('refuses nobody while limits are off', () => {
+  it('refuses nothing while limits are off', () => {
     const budget = setUp(false);
     for (let i = 0; i < 1_000; i++) budget.spend('ada', 50, NOON);
   });
 
-  it('takes, with the limits we have, a batch of 500 twice in a row and not three times', () => {
+  it('allows two batches of 500 in a row with the configured limits, but not three', () => {
     const budget = new ScoreBudget(RATE_LIMITS, { limits: true } as Settings, { isReady: false } as Redis);
     budget.spend('ada', 50, NOON);
     budget.spend('ada', 50, NOON);
@@ -94,11 +94,11 @@ describe('a budget of scores', () => {
   });
 });
 
-describe('budgets while Redis is away', () => {
+describe('the score budget while Redis is unreachable', () => {
   beforeEach(() => void jest.useFakeTimers({ now: NOON }));
   afterEach(() => void jest.useRealTimers());
 
-  it('go on by themselves, and those that say nothing any more are forgotten', () => {
+  it('works on each node, and unused budgets are evicted', () => {
     const budget = setUp();
     budget.onApplicationBootstrap();
     budget.spend('ada', 10);

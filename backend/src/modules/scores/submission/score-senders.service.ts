@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
 
-/** A score as it was sent, with what only some senders read. */
+/** A score in a request; only some senders read the optional properties. */
 export interface SentScore {
   gameId: number;
   score: number;
@@ -13,7 +13,7 @@ export interface SenderRequest {
   credential: string;
   sent: SentScore;
   idempotencyKey?: string;
-  /** Whose wrong credentials are counted; asked for only when it is needed. */
+  /** The client address, to count wrong credentials; computed only when needed. */
   address: () => string;
 }
 
@@ -22,16 +22,16 @@ export interface SenderAnswer {
   replayed: boolean;
 }
 
-/** A further kind of bearer credential that may send scores. It checks and limits what it sends by itself. */
+/** A kind of bearer credential that may send scores. The sender validates and rate-limits them. */
 export interface ScoreSender {
-  /** What its credentials begin with. */
+  /** The prefix of its credentials. */
   readonly prefix: string;
-  /** Whether we issued it, without a wait: then it is no guess that counts against an address. */
+  /** Whether the server issued the credential. Guesses count against the client address. */
   isGenuine(credential: string): boolean;
   send(request: SenderRequest): Promise<SenderAnswer>;
 }
 
-/** Who may send scores besides API keys and sessions. Modules above this one register theirs. */
+/** The registry of credentials for scores besides API keys and sessions; later modules register theirs. */
 @Injectable()
 export class ScoreSenders {
   private readonly senders: ScoreSender[] = [];

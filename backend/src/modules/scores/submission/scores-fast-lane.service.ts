@@ -16,11 +16,12 @@ import { isPlainSubmission, type PlainSubmission } from './plain-submission.js';
 import { ScoreSenders, type ScoreSender } from './score-senders.service.js';
 import { ScoresService, type Player } from './scores.service.js';
 
-/** A cookie may mean a signed-in browser, 'expect' wants an answer before the body is sent, and packed bodies are refused. */
+/** Headers that Express handles: sessions, 100-continue, and compressed bodies, which it refuses. */
 const UNUSUAL = ['cookie', 'expect', 'content-encoding'];
 
 /**
- * `POST /api/scores` as games send it: JSON of a known length, a real API key, a game that can be played. Everything else goes to the controller.
+ * `POST /api/scores` as games send it: JSON with a content length, a valid API key and a playable game. All other
+ * requests go to the controller.
  */
 @Injectable()
 export class ScoresFastLane implements OnApplicationBootstrap {
@@ -55,11 +56,11 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     if (unusual || headers['content-type'] !== 'application/json') return false;
     if (!(length > 0 && length <= HTTP_LIMITS.scoreBodyBytes)) return false;
     const answer = this.answers.begin(request, response, '/api/scores', true);
-    peekBody(request, length, (body) => this.look(request, body, answer), pass);
+    peekBody(request, length, (body) => this.inspect(request, body, answer), pass);
     return true;
   }
 
-  private look(request: IncomingMessage, body: Buffer, answer: FastAnswer): Verdict {
+  private inspect(request: IncomingMessage, body: Buffer, answer: FastAnswer): Verdict {
     const submission = parse(body);
     const key = submission?.apiKey ?? bearerOf(request);
     if (!submission || key === undefined) return 'pass';
@@ -72,16 +73,16 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     const player = this.keys.cached(key);
     if (!player && !isApiKeyFormat(key)) return 'pass';
     const playable = this.games.cachedPlayable(submission.gameId);
-    // Not known yet: asked for once, together with all others who wait; still unknown means "no such key or game".
-    if (!player) return this.findOut(request, key, submission.gameId);
+    // Loaded once, then looked up again; a key or game that is still unknown does not exist.
+    if (!player) return this.load(request, key, submission.gameId);
     if (playable === undefined) return this.games.isPlayable(submission.gameId);
     if (!playable) return 'pass';
     this.submitAs(player, submission, request.headers['idempotency-key'], answer);
     return 'taken';
   }
 
-  /** An address past a limit gets no key looked up; the controller answers it, and counts keys that are wrong. */
-  private async findOut(request: IncomingMessage, key: string, gameId: number): Promise<void> {
+  /** Throws for addresses past a limit; the controller answers these requests and counts wrong keys. */
+  private async load(request: IncomingMessage, key: string, gameId: number): Promise<void> {
     const address = requestAddress(request, this.settings.trustProxy);
     await this.limits.check('wrongApiKey', address);
     await this.visitors.lookUp(address, () => Promise.all([this.keys.resolve(key), this.games.isPlayable(gameId)]));

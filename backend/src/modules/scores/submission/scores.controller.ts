@@ -6,7 +6,7 @@ import type { BatchAnswer, PlayedScore, SubmittedScore } from '@gamegeek/contrac
 import { addressKey } from '../../../core/http/client-address.js';
 import { bearerOf } from '../../../core/http/credentials.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { notOfAPlay } from './submission.errors.js';
+import { needsPlayToken } from './submission.errors.js';
 import { BATCH_ANSWER, SCORE_ANSWER } from './submission.schemas.js';
 import { ScoresService } from './scores.service.js';
 import { ScoreSenders } from './score-senders.service.js';
@@ -20,13 +20,13 @@ export class ScoresController {
     private readonly scores: ScoresService,
   ) {}
 
-  /** Takes one score. The common case is answered ahead of Express (`scores-fast-lane.service.ts`), this is all the rest. */
+  /** Accepts one score. `scores-fast-lane.service.ts` answers the common case before Express. */
   @Post()
   @HttpCode(200)
   @ApiEndpoint({
     summary: 'Sends a score',
     description:
-      'The answer comes once the score is stored for good. The key may stand in the body, in the Authorization header, or be left out by a signed-in browser; a play token stands in the Authorization header. `rank` is null in the rare moments when ranks cannot be had.',
+      'The response is sent after the score is stored durably. The key is sent in the body or in the Authorization header; signed-in browsers need none. A play token is sent in the Authorization header. `rank` is null while ranks are unavailable.',
     withKey: true,
     body: SubmitScoreDto,
     answers: [200, SCORE_ANSWER],
@@ -65,7 +65,7 @@ export class ScoresController {
       if (replayed) response.setHeader('Idempotency-Replayed', 'true');
       return answer;
     }
-    expectNoPlay({ round, details });
+    assertNoPlayProperties({ round, details });
     const player = await this.player.of(request, apiKey);
     const { submitted, replayed } = await this.scores.submit(player, scored, idempotencyKey);
     if (replayed) response.setHeader('Idempotency-Replayed', 'true');
@@ -77,7 +77,7 @@ export class ScoresController {
   @ApiEndpoint({
     summary: 'Sends up to 500 scores',
     description:
-      'Each score is judged by itself; the results come in the order in which they were sent. The Idempotency-Key header is the key of the whole batch: a repeat gets the same results, even when a game has been hidden since.',
+      'Each score is accepted or refused independently; the results are in the order of the scores. The Idempotency-Key header is the key of the whole batch: a repeat gets the same results, even if a game was hidden since.',
     withKey: true,
     items: { scores: BatchedScoreDto },
     body: SubmitScoreBatchDto,
@@ -97,8 +97,8 @@ export class ScoresController {
   }
 }
 
-/** Rounds and details belong to a play: an API key has none, and would lose them without a word. */
-function expectNoPlay(play: Pick<SubmitScoreDto, 'round' | 'details'>): void {
+/** Rounds and details need a play token; with an API key they would be ignored silently. */
+function assertNoPlayProperties(play: Pick<SubmitScoreDto, 'round' | 'details'>): void {
   const given = (['round', 'details'] as const).filter((name) => play[name] !== undefined && play[name] !== null);
-  if (given.length > 0) throw notOfAPlay(given);
+  if (given.length > 0) throw needsPlayToken(given);
 }

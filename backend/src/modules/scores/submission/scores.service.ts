@@ -23,13 +23,13 @@ import { idempotencyMismatch, playsOnly } from './submission.errors.js';
 import type { Submission, WrittenScore } from './submission.js';
 import { InFlightRequests } from './idempotency/in-flight-requests.js';
 
-/** Who scores, whatever way they said who they are. */
+/** The player of a score, independent of the credential. */
 export interface Player {
   userId: string;
   username: string;
 }
 
-export interface Taken {
+export interface SubmissionResult {
   submitted: SubmittedScore;
   /** An earlier request with this key stored the score. */
   replayed: boolean;
@@ -37,7 +37,7 @@ export interface Taken {
 
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
-/** Accepts scores: checked, within the player's budget, once for each idempotency key, durable (docs/api.md, section 4). */
+/** Accepts scores: validates them, charges the budget, stores each idempotency key once (docs/api.md, section 4). */
 @Injectable()
 export class ScoresService {
   private readonly inFlight = new InFlightRequests<Submission, WrittenScore>(
@@ -52,19 +52,23 @@ export class ScoresService {
     private readonly batches: IdempotentBatches,
   ) {}
 
-  async submit(player: Player, scored: { gameId: number; score: number }, idempotencyKey?: string): Promise<Taken> {
+  async submit(
+    player: Player,
+    scored: { gameId: number; score: number },
+    idempotencyKey?: string,
+  ): Promise<SubmissionResult> {
     checkIdempotencyKey(idempotencyKey, 'Idempotency-Key');
     this.budget.spend(player.userId, 1);
-    return this.take({ ...player, gameId: scored.gameId, score: scored.score, idempotencyKey });
+    return this.accept({ ...player, gameId: scored.gameId, score: scored.score, idempotencyKey });
   }
 
-  /** A score of a `ScoreSender`, which has checked and limited it. */
-  async record(submission: Submission): Promise<Taken> {
+  /** Accepts a score of a `ScoreSender`, which has validated and rate-limited it. */
+  async record(submission: Submission): Promise<SubmissionResult> {
     checkIdempotencyKey(submission.idempotencyKey, 'Idempotency-Key');
-    return this.take(submission);
+    return this.accept(submission);
   }
 
-  /** Results in the order of the items; one bad item spoils no other. */
+  /** Returns results in the order of the items; each item succeeds or fails independently. */
   async submitBatch(player: Player, items: unknown[], batchKey?: string): Promise<BatchOutcome> {
     checkIdempotencyKey(batchKey, 'Idempotency-Key');
     this.budget.spend(player.userId, items.length * BATCH_ITEM_COST);
@@ -83,7 +87,12 @@ export class ScoresService {
       const scored = isPlainBatchItem(item) ? item : validate(BatchedScoreDto, item, 'refuse');
       const { gameId, score, idempotencyKey } = scored;
       checkIdempotencyKey(idempotencyKey, 'idempotencyKey');
-      const { submitted } = await this.take({ ...player, gameId, score, idempotencyKey: idempotencyKey ?? defaultKey });
+      const { submitted } = await this.accept({
+        ...player,
+        gameId,
+        score,
+        idempotencyKey: idempotencyKey ?? defaultKey,
+      });
       return { status: 200, ...submitted };
     } catch (thrown) {
       const error = toAppError(thrown);
@@ -92,15 +101,15 @@ export class ScoresService {
     }
   }
 
-  private take(submission: Submission): Promise<Taken> {
+  private accept(submission: Submission): Promise<SubmissionResult> {
     const { idempotencyKey } = submission;
-    if (idempotencyKey === undefined) return this.write(submission).then((written) => taken(submission, written));
+    if (idempotencyKey === undefined) return this.write(submission).then((written) => resultOf(submission, written));
     return this.inFlight
       .run(`${submission.userId} ${idempotencyKey}`, submission, () => this.write(submission), idempotencyMismatch)
-      .then(({ result, shared }) => taken(submission, result, shared));
+      .then(({ result, shared }) => resultOf(submission, result, shared));
   }
 
-  /** Without a wait of its own where the game is known and takes the score. */
+  /** Does not wait before the commit if the rules of the game are cached and allow the score. */
   private write(submission: Submission): Promise<WrittenScore> {
     const rules = this.games.cachedRules(submission.gameId);
     return rules && !refusalOf(submission, rules) ? this.writer.write(submission) : this.writeUnlessRefused(submission);
@@ -111,19 +120,19 @@ export class ScoresService {
     const rules = this.games.cachedRules(gameId) ?? (await this.games.launchable(gameId));
     const refusal = rules ? refusalOf(submission, rules) : gameNotPlayable();
     if (!refusal) return this.writer.write(submission);
-    // The first answer still counts when the game has been hidden, or its rules changed, since.
+    // A replay is still answered after the game was hidden or its rules were changed.
     const first = idempotencyKey === undefined ? undefined : await this.replay.find(submission);
     if (!first) throw refusal;
     return first;
   }
 }
 
-const taken = (submission: Submission, written: WrittenScore, isShared = false): Taken => ({
+const resultOf = (submission: Submission, written: WrittenScore, isShared = false): SubmissionResult => ({
   submitted: presentSubmitted(submission, written),
   replayed: isShared || written.replayed,
 });
 
-/** Why a game does not take a score. A play has been checked by its sender. */
+/** Why a game refuses a score. The `ScoreSender` has checked scores of play sessions. */
 function refusalOf({ userId, score, origin }: Submission, rules: ScoreRules): AppError | undefined {
   if (origin) return undefined;
   if (rules.blocked.has(userId)) return blocked();

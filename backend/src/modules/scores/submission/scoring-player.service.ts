@@ -4,14 +4,11 @@ import { addressKey } from '../../../core/http/client-address.js';
 import { bearerOf } from '../../../core/http/credentials.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { API_KEY_PREFIX, apiKeyInvalid, ApiKeys, callerOf } from '../../auth/index.js';
-import { nobodyScores } from './submission.errors.js';
+import { notAuthenticated } from './submission.errors.js';
 import { ScoreAdmission } from './score-admission.service.js';
 import type { Player } from './scores.service.js';
 
-/**
- * Finds who scores: the key in the body, a bearer key, or the session of a signed-in browser, in this order
- * (docs/api.md, section 4).
- */
+/** Identifies the player by key in the body, bearer key or session, in this order (docs/api.md, section 4). */
 @Injectable()
 export class ScoringPlayer {
   constructor(
@@ -31,7 +28,7 @@ export class ScoringPlayer {
     const key = bodyKey ?? (bearer?.startsWith(API_KEY_PREFIX) ? bearer : undefined);
     if (key !== undefined) return this.ofKey(key, request);
     const caller = callerOf(request);
-    if (!caller) throw nobodyScores();
+    if (!caller) throw notAuthenticated();
     return caller;
   }
 
@@ -42,7 +39,7 @@ export class ScoringPlayer {
     if (owner) return owner;
     const address = addressKey(request.ip);
     const { remaining } = await this.limits.consume('wrongApiKey', address);
-    // The next key would be refused without being counted, so the longer block has to begin with this one.
+    // Later keys are refused without being counted, so the longer block has to begin here.
     if (remaining === 0) await this.limits.consume('wrongApiKey', address).catch(() => undefined);
     throw apiKeyInvalid();
   }

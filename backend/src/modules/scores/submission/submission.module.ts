@@ -4,10 +4,10 @@ import { GamesModule } from '../../games/index.js';
 import { BestsModule } from '../bests/index.js';
 import { BoardsModule } from '../boards/index.js';
 import { RanksModule } from '../ranks/index.js';
-import { EarnedAchievements } from './commit/earned-achievements.notifier.js';
+import { EarnedAchievementsNotifier } from './commit/earned-achievements.notifier.js';
 import { ScoreIds } from './commit/score-ids.service.js';
 import { ScoreWriter } from './commit/score-writer.service.js';
-import { ForgetIdempotencyKeysJob } from './idempotency/delete-expired-idempotency-keys.job.js';
+import { DeleteExpiredIdempotencyKeysJob } from './idempotency/delete-expired-idempotency-keys.job.js';
 import { IdempotencyPersonalData } from './idempotency/idempotency.personal-data.js';
 import { IdempotencyResponseStore } from './idempotency/idempotency-response.store.js';
 import { IdempotentBatches } from './idempotency/idempotent-batches.service.js';
@@ -39,16 +39,16 @@ import { ScoringPlayer } from './scoring-player.service.js';
     IdempotentBatches,
     IdempotencyResponseStore,
     IdempotencyPersonalData,
-    ForgetIdempotencyKeysJob,
+    DeleteExpiredIdempotencyKeysJob,
     // commit
     ScoreWriter,
     ScoreIds,
-    EarnedAchievements,
+    EarnedAchievementsNotifier,
     // publishing
     ScorePublisher,
     BestsFromDatabase,
     ScoreOutboxHandler,
   ],
-  exports: [EarnedAchievements, ScoreAdmission, ScoreOutboxHandler, ScoreSenders, ScoresService],
+  exports: [EarnedAchievementsNotifier, ScoreAdmission, ScoreOutboxHandler, ScoreSenders, ScoresService],
 })
 export class SubmissionModule {}

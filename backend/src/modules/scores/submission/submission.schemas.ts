@@ -37,7 +37,7 @@ const PLAYED_SCORE = named(
   }),
 );
 
-/** The second shape answers scores that were sent with a play token. */
+/** The second shape is the response to scores that were sent with a play token. */
 export const SCORE_ANSWER: SchemaObject = { oneOf: [SUBMITTED_SCORE, PLAYED_SCORE] };
 
 const taken: SchemaObject = object({ status: { type: 'integer', enum: [200] }, ...submitted });

@@ -1,35 +1,35 @@
-/** A score that has been checked: its player and game exist. */
+/** A validated score of an existing player and game. */
 export interface Submission {
   userId: string;
   username: string;
   gameId: number;
   score: number;
   idempotencyKey?: string;
-  /** Of a score that was sent with a play token. */
+  /** Only of scores that were sent with a play token. */
   origin?: ScoreOrigin;
 }
 
-/** The play that a score came from. */
+/** The play session of a score. */
 export interface ScoreOrigin {
   sessionId: string;
   seconds: number;
   verified: boolean;
-  /** The ids of the game's achievements that the run has been proved to earn. */
+  /** The ids of the game's achievements that the replay has confirmed. */
   achievements: string[];
 }
 
-/** A score that PostgreSQL has committed. */
+/** A committed score. */
 export interface WrittenScore {
   id: number;
   /** ISO 8601 */
   createdAt: string;
   personalBest: boolean;
   rank: number | null;
-  /** The first request with this key stored it; this one stored nothing. */
+  /** An earlier request with the same idempotency key stored the score. */
   replayed: boolean;
 }
 
-/** A submission that was no repeat, with the id it was stored under. */
+/** A submission that is not a repeat, with the id of its score. */
 export interface FreshScore extends Submission {
   id: number;
 }

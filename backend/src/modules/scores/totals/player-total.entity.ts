@@ -15,6 +15,6 @@ export const PlayerTotalSchema = defineEntity({
   },
 });
 
-/** One row of the global board, recomputed from the player's bests. */
+/** A row of the all-time global board, recomputed from the player's bests. */
 export class PlayerTotal extends PlayerTotalSchema.class {}
 PlayerTotalSchema.setClass(PlayerTotal);

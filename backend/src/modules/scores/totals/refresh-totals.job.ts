@@ -4,20 +4,20 @@ import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { WorkSet } from '../../../core/redis/work-set.js';
 import { BestProjection } from '../bests/index.js';
 import { boardId, type BoardOfWeek } from '../shared/board.js';
-import { ExactRanks, type Join, OutdatedStanding, RankSets, STALE_TOTALS_KEY } from '../ranks/index.js';
-import type { RaisedTotal, TotalsChanged } from '../shared/scores.events.js';
-import { RefreshedTotals } from './refreshed-totals.notifier.js';
+import { ExactRanks, type BoardUpdate, OutdatedScoresError, RankSets, STALE_TOTALS_KEY } from '../ranks/index.js';
+import type { UpdatedTotal, TotalsChanged } from '../shared/scores.events.js';
+import { RefreshedTotalsNotifier } from './refreshed-totals.notifier.js';
 import { TotalsRepository, type TotalsRow } from './totals.repository.js';
 import { REFRESH_TOTALS } from '../shared/totals-jobs.js';
 
 const PLAYERS_AT_ONCE = 500;
-const MOST_TIMES = 5;
+const MAX_ATTEMPTS = 5;
 
-/** Recomputes the totals of every player whose bests rose, and tells the global board. One run at a time. */
+/** Recomputes the totals of players whose bests changed, and publishes them to the global boards. One run at a time. */
 @Injectable()
 export class RefreshTotalsJob implements OnModuleInit {
   readonly name = REFRESH_TOTALS;
-  /** Totals are promised within 2 s, however much they cost. */
+  /** Totals have to be current within 2 s, whatever they cost. */
   readonly pacing = { min: 200, max: 1_300, perCost: 20 };
   private readonly stale: WorkSet;
 
@@ -27,7 +27,7 @@ export class RefreshTotalsJob implements OnModuleInit {
     private readonly repository: TotalsRepository,
     private readonly ranks: RankSets,
     private readonly exact: ExactRanks,
-    private readonly refreshed: RefreshedTotals,
+    private readonly refreshed: RefreshedTotalsNotifier,
     private readonly projection: BestProjection,
   ) {
     this.stale = new WorkSet(redis, STALE_TOTALS_KEY);
@@ -39,21 +39,21 @@ export class RefreshTotalsJob implements OnModuleInit {
 
   async run(): Promise<void> {
     await this.stale.takeAll(PLAYERS_AT_ONCE, async (players) => {
-      await this.refreshUntilKnown(players);
+      await this.refreshWithRetries(players);
       await this.lower(players);
       await this.countPlayers(players);
-      await this.refreshed.tell(players);
+      await this.refreshed.notify(players);
     });
   }
 
-  /** A score that was removed while they were worked out may be in the totals: then they are worked out again. */
-  private async refreshUntilKnown(players: string[]): Promise<void> {
-    for (let time = 1; ; time += 1) {
+  /** The totals are recomputed again if a score was removed in the meantime. */
+  private async refreshWithRetries(players: string[]): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         await this.refresh(players);
         return;
       } catch (error) {
-        if (!(error instanceof OutdatedStanding) || time === MOST_TIMES) throw error;
+        if (!(error instanceof OutdatedScoresError) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   }
@@ -63,18 +63,18 @@ export class RefreshTotalsJob implements OnModuleInit {
     const rows = await this.repository.refresh(players);
     if (!rows[0]) return;
     const { week, removals } = rows[0];
-    const totals = rows.map(raisedTotal);
-    const joins = joinsOf(totals, week);
-    const payload: TotalsChanged = { week, boards: joins.map(({ board }) => board), totals };
-    await this.ranks.join({ joins, asks: [], stale: [], event: { name: 'totals.changed', payload }, removals });
+    const totals = rows.map(updatedTotal);
+    const updates = boardUpdatesOf(totals, week);
+    const payload: TotalsChanged = { week, boards: updates.map(({ board }) => board), totals };
+    await this.ranks.raise({ updates, queries: [], stale: [], event: { name: 'totals.changed', payload }, removals });
   }
 
-  /** Of whom a score was removed, the totals may be less than they were; a join would not lower them. */
+  /** After the removal of a score, totals may be lower than in the rank sets, which are otherwise only raised. */
   private async lower(players: string[]): Promise<void> {
-    for (const userId of await this.ranks.fenced(players)) await this.exact.settleTotals(userId);
+    for (const userId of await this.ranks.fenced(players)) await this.exact.setExactTotals(userId);
   }
 
-  /** How many players the games have that these players play, by the sizes of their boards. */
+  /** Updates the player counts of these players' games from the sizes of their boards. */
   private async countPlayers(players: string[]): Promise<void> {
     const counts = new Map<number, number>();
     const games = await this.repository.gamesOf(players);
@@ -88,7 +88,7 @@ export class RefreshTotalsJob implements OnModuleInit {
   }
 }
 
-function raisedTotal(row: TotalsRow): RaisedTotal {
+function updatedTotal(row: TotalsRow): UpdatedTotal {
   const { userId, username, score, scoreId, weekScore, weekScoreId, weekAchievedAt } = row;
   return {
     userId,
@@ -104,7 +104,7 @@ function raisedTotal(row: TotalsRow): RaisedTotal {
   };
 }
 
-function joinsOf(totals: RaisedTotal[], week: string): Join[] {
+function boardUpdatesOf(totals: UpdatedTotal[], week: string): BoardUpdate[] {
   const allTime: BoardOfWeek = { scope: 'global', period: 'all' };
   const ofWeek: BoardOfWeek = { scope: 'global', period: 'week', week };
   const weekly = totals.flatMap(({ userId, weekly: total }) => (total ? [{ userId, score: total.score }] : []));

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 
-/** Told, on the node that did it, of players whose totals have just been recomputed. */
+/** Called on the node that recomputed the totals of these players. */
 export type RefreshListener = (userIds: string[]) => Promise<void>;
 
-/** Where modules above hang on what follows from totals. A listener that fails has the totals recomputed once more. */
+/** Notifies other modules of recomputed totals. If a listener fails, the totals are recomputed again. */
 @Injectable()
-export class RefreshedTotals {
+export class RefreshedTotalsNotifier {
   private readonly listeners: RefreshListener[] = [];
 
   onRefresh(listener: RefreshListener): void {
     this.listeners.push(listener);
   }
 
-  async tell(userIds: string[]): Promise<void> {
+  async notify(userIds: string[]): Promise<void> {
     for (const listener of this.listeners) await listener(userIds);
   }
 }

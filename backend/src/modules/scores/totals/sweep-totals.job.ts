@@ -8,7 +8,7 @@ import { TotalsRepository } from './totals.repository.js';
 
 const EVERY = 5 * 60_000;
 
-/** Finds players whose totals a lost queue forgot, and has them recomputed. */
+/** Finds players with stale totals after Redis lost the queue, and requests their recomputation. */
 @Injectable()
 export class SweepTotalsJob implements OnModuleInit {
   readonly name = SWEEP_TOTALS;

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A best of a game, of all time or of a week; later ones are achieved later. */
+/** Inserts a best of all time or of a week; later calls have later times. */
 async function best(userId: string, gameId: number, score: number, week?: string): Promise<number> {
   const scoreId = (nextId += 1);
   const at = new Date(Date.now() - 60_000 + nextId).toISOString();
@@ -56,7 +56,7 @@ async function best(userId: string, gameId: number, score: number, week?: string
 }
 
 describe('a player’s total', () => {
-  it('is the sum of their bests, with the best that raised it last', async () => {
+  it('is the sum of the bests, with the best that raised it last', async () => {
     await best(ada, 1, 100);
     const last = await best(ada, 2, 40);
     const [row] = await totals.refresh([ada]);
@@ -70,7 +70,7 @@ describe('a player’s total', () => {
     expect(row).toMatchObject({ week: WEEK, weekScore: null, weekScoreId: null, weekAchievedAt: null });
   });
 
-  it('of the week is the sum of this week’s bests alone', async () => {
+  it('of the week is the sum of the bests of this week only', async () => {
     await best(ada, 1, 100);
     await best(ada, 1, 100, LAST_WEEK);
     await best(ada, 2, 7);
@@ -81,7 +81,7 @@ describe('a player’s total', () => {
     expect(stored).toEqual([{ week: WEEK, score: 7 }]);
   });
 
-  it('rises with a best, and names the new one', async () => {
+  it('rises with a best, and refers to the new one', async () => {
     await best(ada, 1, 100);
     await best(ada, 2, 40);
     await totals.refresh([ada]);
@@ -89,7 +89,7 @@ describe('a player’s total', () => {
     expect(await totals.refresh([ada])).toMatchObject([{ score: 190, scoreId: raised, gamesPlayed: 2 }]);
   });
 
-  it('is the same when it is worked out twice, or by two at once', async () => {
+  it('is the same when it is recomputed, also concurrently', async () => {
     await best(ada, 1, 100);
     await best(bob, 1, 50);
     const [first] = await totals.refresh([ada]);
@@ -100,7 +100,7 @@ describe('a player’s total', () => {
     }
   });
 
-  it('is never more than a number holds exactly', async () => {
+  it('is capped at the largest exact integer', async () => {
     for (const game of [1, 2, 3]) {
       await best(ada, game, MOST);
       await best(ada, game, MOST, WEEK);
@@ -111,7 +111,7 @@ describe('a player’s total', () => {
     expect(await totals.refresh([bob])).toMatchObject([{ score: MOST }]);
   });
 
-  it('that has reached the most there is keeps the score that took it there', async () => {
+  it('keeps the score that reached the cap', async () => {
     const stands = (userId: string, id: number, points: number) =>
       database.rows('INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES ($1, $2, 1, $3, now())', [
         id,
@@ -121,7 +121,7 @@ describe('a player’s total', () => {
     await best(ada, 1, MOST - 5);
     const full = await best(ada, 2, 9);
     const after = await best(ada, 3, 1);
-    // Also when all of them came before the total was first worked out.
+    // Also if all of them existed before the total was first computed.
     expect(await totals.refresh([ada])).toMatchObject([{ score: MOST, scoreId: full, gamesPlayed: 3 }]);
     await stands(ada, full, 9);
     await best(ada, 3, 2);
@@ -129,13 +129,13 @@ describe('a player’s total', () => {
     const [kept] = await totals.refresh([ada]);
     expect(kept).toMatchObject({ score: MOST, scoreId: full });
     expect(raised).toBeGreaterThan(after);
-    // When that score is removed, it is another's merit.
+    // When that score is removed, the total refers to another one.
     await database.rows('DELETE FROM scores WHERE id = $1', [full]);
     await best(ada, 2, 3);
     expect(await totals.refresh([ada])).toMatchObject([{ score: MOST, scoreId: raised }]);
   });
 
-  it('leaves with the last best', async () => {
+  it('is deleted with the last best', async () => {
     await best(ada, 1, 100);
     await best(ada, 1, 100, WEEK);
     await best(bob, 1, 50, WEEK);
@@ -152,13 +152,13 @@ describe('a player’s total', () => {
     ]);
   });
 
-  it('is none for somebody who has no best', async () => {
+  it('does not exist for a player without bests', async () => {
     expect(await totals.refresh([ada])).toEqual([]);
     expect(await totals.refresh([])).toEqual([]);
   });
 });
 
-describe('the search for totals that a lost queue forgot', () => {
+describe('the search for stale totals', () => {
   const stale = async () => (await totals.findStale()).filter((id) => id === ada || id === bob).sort();
   const scored = (userId: string, age: string) =>
     database.rows(
@@ -171,7 +171,7 @@ describe('the search for totals that a lost queue forgot', () => {
       [(nextId += 1), userId, age],
     );
 
-  it('finds who has none, and who has scored since', async () => {
+  it('finds players without a total, and players with a newer score', async () => {
     for (const player of [ada, bob]) {
       await best(player, 1, 100);
       await scored(player, '1 minute');
@@ -183,7 +183,7 @@ describe('the search for totals that a lost queue forgot', () => {
     expect(await stale()).toEqual([bob]);
   });
 
-  it('looks at the last two days only', async () => {
+  it('covers the last two days only', async () => {
     await best(ada, 1, 100);
     await scored(ada, '47 hours');
     await best(bob, 1, 100);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { SET_TOTAL, totalColumns } from './totals.sql.js';
 
-/** A player's sums after they were recomputed, with the best that raised each last. */
+/** A player's recomputed totals, each with the best that raised it last. */
 export interface TotalsRow {
   userId: string;
   username: string;
@@ -14,11 +14,11 @@ export interface TotalsRow {
   weekScore: number | null;
   weekScoreId: number | null;
   weekAchievedAt: Date | null;
-  /** The removal as of which it was worked out. */
+  /** The newest removal that was known when they were computed. */
   removals: number;
 }
 
-/** A row of all time, or of the week: then without a number of games. A join of both would compare each with each. */
+/** A total of all time, or of the week if `gamesPlayed` is null. A join of both would compare all pairs of rows. */
 interface SumRow extends Row {
   userId: string;
   username: string;
@@ -31,9 +31,8 @@ interface SumRow extends Row {
 }
 
 /**
- * $1: players. Recomputed from their bests, whatever was stored before: safe to run twice. The total of somebody whose
- * last score was removed leaves. Player by player: of a week that has just begun the planner knows nothing, and would
- * read its whole board for each run.
+ * $1 players. Recomputes totals from bests; idempotent. Totals of players without scores are deleted. The lateral joins
+ * go player by player: without statistics of a new week, the planner would read the whole weekly board.
  */
 const REFRESH = {
   name: 'refresh-totals',
@@ -83,7 +82,7 @@ const GAMES_OF_PLAYERS = {
   text: `SELECT DISTINCT game_id AS "gameId" FROM personal_bests WHERE user_id = ANY($1::uuid[])`,
 };
 
-/** $1: games, $2: how many players each has. */
+/** $1 games, $2 their numbers of players. */
 const SET_PLAYER_COUNTS = {
   name: 'set-player-counts',
   text: `
@@ -92,14 +91,14 @@ const SET_PLAYER_COUNTS = {
     WHERE g.id = counted.game_id AND g.player_count <> counted.players`,
 };
 
-/** Any queue is lost for less: a score of two days ago may be of the day before. */
+/** Covers scores of the last two days, which may be of three calendar days. */
 const DAYS_BACK = [0, 1, 2];
 const PLAYERS_AT_ONCE = 2_000;
 const LOWEST_UUID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * $1 so many days ago, $2 the player after whom it goes on. Players of a day in order, and whether their newest score is
- * younger than their total. A part of them at a time: reading all scores of two days would take longer every year.
+ * $1 days ago, $2 the last player of the previous page. Players of that day in order, and whether their newest score is
+ * newer than their total. Paged, because the number of scores grows.
  */
 const PLAYERS_OF_DAY = {
   name: 'stale-totals-of-day',
@@ -118,7 +117,7 @@ const PLAYERS_OF_DAY = {
     ORDER BY player.user_id`,
 };
 
-/** Players of whom a score was removed, or came back, after their total was worked out. */
+/** Players with a score that was removed or restored after their total was computed. */
 const WITH_REMOVALS = {
   name: 'stale-totals-after-removals',
   text: `
@@ -131,6 +130,7 @@ const WITH_REMOVALS = {
     WHERE t.computed_at <= removed.newest + interval '1 minute'`,
 };
 
+/** The queries of totals. */
 @Injectable()
 export class TotalsRepository {
   constructor(private readonly sql: Sql) {}
@@ -152,7 +152,7 @@ export class TotalsRepository {
     await this.sql.note(SET_PLAYER_COUNTS, [[...counts.keys()], [...counts.values()]]);
   }
 
-  /** What a lost queue forgot: players whose newest score, removal or return of one is younger than their total. */
+  /** Players whose newest score, removal or restoration is newer than their total. */
   async findStale(): Promise<string[]> {
     const removed = await this.sql.run<{ userId: string }>(WITH_REMOVALS);
     const stale = new Set(removed.map(({ userId }) => userId));

@@ -1,11 +1,11 @@
 import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 
-/** A sum that no JavaScript number could hold exactly is cut there (docs/api.md, section 4). */
+/** Sums are capped at the largest exact JavaScript integer (docs/api.md, section 4). */
 const SUM = `least(sum(score), ${MAX_SCORE})::bigint`;
 
 /**
- * The newest of the bests raised the total last. Where the sum is cut, it is the newest of those before which there was
- * room left; `own` is the condition for the bests that are summed up.
+ * The best that raised the total last: the newest one, or for a capped sum the newest one before the cap was reached.
+ * `own` is the condition for the summed bests.
  */
 const last = (column: string, table: string, own: string) => `
   CASE WHEN sum(score) <= ${MAX_SCORE} THEN (array_agg(${column} ORDER BY achieved_at DESC, score_id DESC))[1]
@@ -17,11 +17,11 @@ const last = (column: string, table: string, own: string) => `
     WHERE before < ${MAX_SCORE} ORDER BY achieved_at DESC, score_id DESC LIMIT 1
   ) END`;
 
-/** For a SELECT from a table of bests `b` by players: score, score_id, achieved_at of their total. */
+/** The columns score, score_id and achieved_at of totals, for a SELECT from bests `b` grouped by player. */
 export const totalColumns = (table: string, own: string) => `
   ${SUM} AS score, ${last('score_id', table, own)} AS score_id, ${last('achieved_at', table, own)} AS achieved_at`;
 
-/** A total that is cut and was cut does not rise by a further best: it keeps the score that raised it, while that stands. */
+/** A total that stays capped keeps the score that raised it, unless that score was removed. */
 const IS_KEPT = `
   t.score = ${MAX_SCORE} AND excluded.score = ${MAX_SCORE} AND EXISTS (SELECT FROM scores s WHERE s.id = t.score_id)`;
 

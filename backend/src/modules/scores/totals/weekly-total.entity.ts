@@ -13,6 +13,6 @@ export const WeeklyTotalSchema = defineEntity({
   },
 });
 
-/** One row of a week's global board: the sum of that week's bests. */
+/** A row of a weekly global board: the sum of the player's bests of that week. */
 export class WeeklyTotal extends WeeklyTotalSchema.class {}
 WeeklyTotalSchema.setClass(WeeklyTotal);

@@ -1,11 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Championship, Championships } from '@gamegeek/contracts/scores/weeks.types.js';
 import { Sql, type Row, type Statement } from '../../../core/database/sql.js';
-import { PersonalData } from '../../auth/index.js';
 import { nameOf } from './weeks.service.js';
 
-/** What a profile shows; how many there are altogether is told beside it. */
-const SHOWN = 24;
+/** The number of titles that a profile shows. */
+const MAX_TITLES = 24;
 
 interface TitleRow extends Row {
   week: string;
@@ -21,16 +20,16 @@ interface TotalsRow extends Row {
   third: number;
 }
 
-/** Where the game can be seen, or over all games. */
+/** Titles over all games and of visible games. */
 const VISIBLE = 'FROM week_champions c LEFT JOIN games g ON g.id = c.game_id WHERE (c.game_id IS NULL OR g.active)';
 
-/** $1 player. Of one week the highest place first, and among equal ones that over all games. */
+/** $1 player. Newest weeks first; within a week by place, titles over all games before those of single games. */
 const TITLES: Statement = {
   name: 'champion-titles',
   text: `
     SELECT c.week, c.game_id AS "gameId", g.name AS "gameName", c.place, c.score
     ${VISIBLE} AND c.user_id = $1
-    ORDER BY c.week DESC, c.place, c.game_id NULLS FIRST LIMIT ${SHOWN}`,
+    ORDER BY c.week DESC, c.place, c.game_id NULLS FIRST LIMIT ${MAX_TITLES}`,
 };
 
 /** $1 player. */
@@ -42,26 +41,10 @@ const TOTALS: Statement = {
     ${VISIBLE} AND c.user_id = $1`,
 };
 
-/** $1 player. */
-const DATA: Statement = {
-  name: 'champion-data',
-  text: `
-    SELECT week, game_id AS "gameId", place, score, score_id AS "scoreId", achieved_at AS "achievedAt"
-    FROM week_champions WHERE user_id = $1 ORDER BY week, game_id`,
-};
-
-/** The weeks in which a player was among the first three. */
+/** The weeks in which a player was among the top three. */
 @Injectable()
-export class ChampionTitles implements OnModuleInit {
-  constructor(
-    private readonly sql: Sql,
-    private readonly data: PersonalData,
-  ) {}
-
-  /** They stay when an account is deleted, as its scores do: the name that is shown is no longer theirs. */
-  onModuleInit(): void {
-    this.data.register({ name: 'championships', collect: (userId) => this.sql.run(DATA, [userId]) });
-  }
+export class ChampionshipsRepository {
+  constructor(private readonly sql: Sql) {}
 
   /** The newest weeks first. */
   async of(userId: string): Promise<Championships> {

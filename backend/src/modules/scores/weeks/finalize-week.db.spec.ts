@@ -10,12 +10,12 @@ import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { until } from '../../../../test/support/until.js';
 import { Sql } from '../../../core/database/sql.js';
-import { crownChampions, crownFinishedWeeks } from './finalize-week.sql.js';
+import { finalizeWeek, finalizeFinishedWeeks } from './finalize-week.sql.js';
 import { reopenWeek } from './reopen-week.sql.js';
 
 const START = 30_000;
 const WEEK = 7 * 86_400_000;
-/** A Tuesday: two weeks of nothing lie before the week that ended yesterday. */
+/** A Tuesday. The two weeks before the week that ended yesterday have no scores. */
 const NOW = Date.parse('2026-11-17T12:00:00.000Z');
 const LAST = weekDate(NOW - WEEK);
 const ENDED = weekStart(NOW);
@@ -45,8 +45,8 @@ interface Crowned {
 }
 
 /**
- * The database's clock is the one that decides, so it is the database that is told the time: a schema that stands
- * before the system's own has a clock of the test's, and a list of sessions whose transactions began a week ago.
+ * Fakes the clock of the database: a schema that precedes `pg_catalog` in the search path has its own `now()`, and a
+ * `pg_stat_activity` whose transactions began a week earlier.
  */
 async function moveClock(): Promise<void> {
   await database.rows('CREATE SCHEMA moved');
@@ -102,7 +102,7 @@ const best = (player: number, game: number, score: number, at = (nextId += 1)): 
   score,
   at,
 });
-const crown = () => crownFinishedWeeks(sql);
+const crown = () => finalizeFinishedWeeks(sql);
 const closed = async () =>
   (await database.rows<{ week: string }>('SELECT week::text FROM closed_weeks ORDER BY week')).map(({ week }) => week);
 
@@ -115,13 +115,13 @@ async function crowned(week = LAST): Promise<Crowned[]> {
   return rows.map((row) => ({ ...row, score: Number(row.score) }));
 }
 
-/** Of a game: place, player and score, in short. */
+/** The champions of a game as [place, player, score]. */
 const short = async (game: number | null) =>
   (await crowned())
     .filter(({ gameId }) => gameId === (game === null ? null : games[game]))
     .map(({ place, userId, score }) => [place, players.indexOf(userId), score]);
 
-/** Slow, and plainly right: everybody's row, put in order and counted through. */
+/** A naive model that sorts and counts all rows. */
 function naively(gameId: number | null, rows: Pick<Best, 'userId' | 'score' | 'at'>[]): Crowned[] {
   return rows
     .toSorted((a, b) => b.score - a.score || a.at - b.at)
@@ -144,7 +144,7 @@ function totalsOf(bests: Best[]): Pick<Best, 'userId' | 'score' | 'at'>[] {
 }
 
 describe('the champions of a week', () => {
-  it('are the first three of every game that was played, and over all games', async () => {
+  it('are the top three of every game with scores, and over all games', async () => {
     await play([best(0, 0, 50), best(1, 0, 40), best(2, 0, 30), best(3, 0, 20), best(3, 1, 100)]);
     await crown();
     expect(await short(0)).toEqual([[1, 0, 50], [2, 1, 40], [3, 2, 30]]); // prettier-ignore
@@ -155,13 +155,13 @@ describe('the champions of a week', () => {
     expect((await crowned()).map(({ players: count }) => count)).toEqual([4, 4, 4, 4, 4, 4, 1]);
   });
 
-  it('share a place when they have the same score, and the earlier stands first', async () => {
+  it('share a place if they have the same score, the earlier first', async () => {
     await play([best(0, 0, 9, 300), best(1, 0, 9, 200), best(2, 0, 7), best(3, 0, 5, 90), best(4, 0, 5, 80)]);
     await crown();
     expect(await short(0)).toEqual([[1, 1, 9], [1, 0, 9], [3, 2, 7]]); // prettier-ignore
   });
 
-  it('are never more than ten of a board, however many share the third place', async () => {
+  it('are at most ten of a board, however many share the third place', async () => {
     await play(players.map((_, player) => best(player, 0, 5, 1_000 - player)));
     await crown();
     const shown = await short(0);
@@ -169,7 +169,7 @@ describe('the champions of a week', () => {
     expect(shown[0]).toEqual([1, 13, 5]);
   });
 
-  it('are what a naive count says, whatever was played', async () => {
+  it('equal a naive count for any scores', async () => {
     const plays = fc.uniqueArray(
       fc.record({ player: fc.nat(13), game: fc.nat(2), score: fc.integer({ min: 1, max: 6 }) }),
       { maxLength: 40, selector: ({ player, game }) => `${player} ${game}` },
@@ -195,13 +195,13 @@ describe('the champions of a week', () => {
     );
   });
 
-  it('have no total that a number could not hold', async () => {
+  it('have totals that are capped at the largest exact integer', async () => {
     await play([best(0, 0, MOST), best(0, 1, MOST), best(1, 0, MOST - 1)]);
     await crown();
     expect(await short(null)).toEqual([[1, 0, MOST], [2, 1, MOST - 1]]); // prettier-ignore
   });
 
-  it('are found in bests, so that a total which was never worked out is not missing', async () => {
+  it('are computed from bests, so that missing totals do not matter', async () => {
     await play([best(0, 0, 50), best(0, 1, 50), best(1, 0, 60)]);
     expect(await database.rows('SELECT FROM weekly_totals')).toEqual([]);
     await crown();
@@ -209,8 +209,8 @@ describe('the champions of a week', () => {
   });
 });
 
-describe('closing weeks', () => {
-  it('begins a minute after the week, by the database’s clock', async () => {
+describe('finalizing weeks', () => {
+  it('begins a minute after the end of the week, by the clock of the database', async () => {
     await play([best(0, 0, 5)]);
     for (const time of [ENDED - 1, ENDED, ENDED + 59_999]) {
       await itIs(time);
@@ -222,7 +222,7 @@ describe('closing weeks', () => {
     expect(await closed()).toEqual([LAST]);
   });
 
-  it('waits for a score of that week whose commit comes late', async () => {
+  it('waits for a score of that week that is committed late', async () => {
     await play([best(0, 0, 5)]);
     const late = new pg.Client({ connectionString: database.databaseUrl });
     await late.connect();
@@ -239,7 +239,7 @@ describe('closing weeks', () => {
     expect(await short(0)).toEqual([[1, 1, 9], [2, 0, 5]]); // prettier-ignore
   });
 
-  it('does not wait for somebody who only reads', async () => {
+  it('does not wait for transactions that only read', async () => {
     await play([best(0, 0, 5)]);
     const reader = new pg.Client({ connectionString: database.databaseUrl });
     await reader.connect();
@@ -253,7 +253,7 @@ describe('closing weeks', () => {
     }
   });
 
-  it('makes up for weeks in which no server ran, those without a score among them', async () => {
+  it('includes weeks in which no server was running, also those without scores', async () => {
     const first = weekDate(NOW - 4 * WEEK);
     await play([best(0, 0, 5)], first);
     await play([best(1, 1, 7)]);
@@ -264,7 +264,7 @@ describe('closing weeks', () => {
     expect(await crowned()).toHaveLength(2);
   });
 
-  it('leaves the running week open', async () => {
+  it('leaves the current week open', async () => {
     await play([best(0, 0, 5)], weekDate(NOW));
     await crown();
     expect(await closed()).toEqual([]);
@@ -273,18 +273,18 @@ describe('closing weeks', () => {
     expect(await closed()).toEqual([weekDate(NOW)]);
   });
 
-  it('changes nothing the second time, or when several do it at once', async () => {
+  it('is idempotent, also for concurrent calls', async () => {
     await play([best(0, 0, 5), best(1, 0, 5), best(2, 1, 5)]);
     await Promise.all([crown(), crown(), crown()]);
     const before = await crowned();
     expect(before).toHaveLength(6);
-    // Nothing comes into a week that is closed; if it did, it would be too late.
+    // A finalized week gets no scores; one that is inserted nevertheless is ignored.
     await play([best(3, 0, 500)]);
     await crown();
     expect(await crowned()).toEqual(before);
   });
 
-  it('does not count what was taken out before', async () => {
+  it('ignores scores that were removed before', async () => {
     await play([best(0, 0, 500), best(1, 0, 5)]);
     await database.rows('DELETE FROM weekly_bests WHERE score = 500');
     await crown();
@@ -292,7 +292,7 @@ describe('closing weeks', () => {
   });
 });
 
-describe('a score that is removed from a week', () => {
+describe('a score that is removed from a finished week', () => {
   const remove = (score: number, meanwhile = async () => {}) =>
     orm.em.fork().transactional(async (em) => {
       await reopenWeek(em, LAST);
@@ -300,7 +300,7 @@ describe('a score that is removed from a week', () => {
       await meanwhile();
     });
 
-  it('after its closing lets its champions be worked out again', async () => {
+  it('causes its champions to be recomputed if the week is finalized', async () => {
     await play([best(0, 0, 500), best(1, 0, 5), best(2, 1, 40)]);
     await crown();
     await remove(500);
@@ -310,19 +310,19 @@ describe('a score that is removed from a week', () => {
     expect(await database.rows('SELECT players, recount FROM closed_weeks')).toEqual([{ players: 2, recount: false }]);
   });
 
-  it('while it is being closed is not forgotten', async () => {
+  it('is not missed by a concurrent finalization', async () => {
     await play([best(0, 0, 500), best(1, 0, 5)]);
     let closing: Promise<void> | undefined;
     await remove(500, async () => {
-      // The list of sessions is the moved one here, where a removal of today would seem to be of that week.
-      closing = sql.transaction((client) => crownChampions(client, LAST));
+      // Uses the real list of sessions: in the faked one, a removal of today seems to be of that week.
+      closing = sql.transaction((client) => finalizeWeek(client, LAST));
       await until(locksWaitedFor, (waiting) => waiting.length > 0);
     });
     await closing;
     expect(await short(0)).toEqual([[1, 1, 5]]);
   });
 
-  it('leaves a week alone that is not closed yet', async () => {
+  it('does not mark a week that is not finalized yet', async () => {
     await remove(1);
     expect(await closed()).toEqual([]);
   });

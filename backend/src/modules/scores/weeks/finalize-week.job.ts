@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql } from '../../../core/database/sql.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
-import { crownFinishedWeeks } from './finalize-week.sql.js';
+import { finalizeFinishedWeeks } from './finalize-week.sql.js';
 
-/** As soon as a week can be final; a look that finds nothing costs next to nothing. */
+/** In milliseconds. */
 const EVERY = 60_000;
 
-/** Keeps who led in each week that is over: the last one, and those that ended while no server ran. */
+/** Stores the champions of finished weeks, also of those that ended while no server was running. */
 @Injectable()
-export class CrownChampionsJob implements OnModuleInit {
-  readonly name = 'crown-champions';
+export class FinalizeWeekJob implements OnModuleInit {
+  readonly name = 'finalize-week';
   readonly every = EVERY;
 
   constructor(
@@ -22,6 +22,6 @@ export class CrownChampionsJob implements OnModuleInit {
   }
 
   run(): Promise<void> {
-    return crownFinishedWeeks(this.sql);
+    return finalizeFinishedWeeks(this.sql);
   }
 }

@@ -4,32 +4,32 @@ import type { Sql } from '../../../core/database/sql.js';
 import { totalColumns } from '../totals/index.js';
 import { FINISHED_WEEKS, type FinishedWeekRow } from './finished-weeks.sql.js';
 
-/** Places that are remembered. */
+/** Champions have places 1 to 3. */
 const LAST_PLACE = 3;
-/** Where hundreds share a place, it belongs to those who were there first. */
-const MOST_OF_A_BOARD = 10;
+/** Limits the champions of a board if many players share a place; the earliest count. */
+const MAX_CHAMPIONS = 10;
 
-/** Every best of a week is looked at, once: a statement may take longer than those of other jobs. */
-const PATIENCE = 10 * 60_000;
+/** In milliseconds. The statements read all bests of a week, so they may take longer than those of other jobs. */
+const STATEMENT_TIMEOUT = 10 * 60_000;
 
-/** What stands for a week in a lock: days since the epoch. */
+/** The key of a week's advisory lock: days since the epoch. */
 export const weekLockKey = (week: string) => `(${week}::date - date '1970-01-01')`;
 
-/** $1 week. Kept first: the champions' rows lead to it. No row when another node has closed it meanwhile. */
+/** $1 week. Comes first, because champions reference it. Returns no row if another node has finalized the week. */
 const CLOSE = `
   INSERT INTO closed_weeks (week, players) VALUES ($1::date, 0)
   ON CONFLICT (week) DO UPDATE SET recount = false WHERE closed_weeks.recount
   RETURNING week`;
 
-const FORGET = `DELETE FROM week_champions WHERE week = $1::date`;
+const DELETE_CHAMPIONS = `DELETE FROM week_champions WHERE week = $1::date`;
 
 /** The order of a board: the higher score, then the earlier, then the lower id. */
-const FIRST = `ORDER BY score DESC, achieved_at, score_id LIMIT ${MOST_OF_A_BOARD}`;
+const FIRST = `ORDER BY score DESC, achieved_at, score_id LIMIT ${MAX_CHAMPIONS}`;
 /** Equal scores share a place. */
 const PLACE = 'rank() OVER (ORDER BY score DESC) AS place';
 
-/** $1 week. The first of each board come from its index, however many there are. */
-const CROWN_GAMES = `
+/** $1 week. Reads the top of each board from its index. */
+const INSERT_GAME_CHAMPIONS = `
   INSERT INTO week_champions (week, game_id, user_id, place, score, score_id, achieved_at, players)
   SELECT $1::date, board.game_id, user_id, place, score, score_id, achieved_at, board.players
   FROM (SELECT game_id, count(*) AS players FROM weekly_bests WHERE week = $1::date GROUP BY game_id) board
@@ -42,10 +42,10 @@ const CROWN_GAMES = `
   WHERE place <= ${LAST_PLACE}`;
 
 /**
- * $1 week. Summed up from bests, not read from the week's totals: those are worked out a moment after a score, and of
- * the last scores of a week only when it is no longer the running one.
+ * $1 week. Summed from bests, not read from weekly totals: these follow scores with a delay, and are not updated after
+ * the end of the week.
  */
-const CROWN_GLOBAL = `
+const INSERT_GLOBAL_CHAMPIONS = `
   INSERT INTO week_champions (week, game_id, user_id, place, score, score_id, achieved_at, players)
   SELECT $1::date, NULL, user_id, place, score, score_id, achieved_at, players
   FROM (
@@ -66,27 +66,27 @@ const COUNT_PLAYERS = `
   WHERE week = $1::date`;
 
 /**
- * Keeps the champions of a week that is over, in the client's transaction. Safe to run twice, and by two nodes at once:
- * the second one waits, and finds the week closed.
+ * Stores the champions of a finished week, in the client's transaction. Idempotent; a concurrent call on another node
+ * waits for the lock and then finds the week finalized.
  */
-export async function crownChampions(client: pg.ClientBase, week: string): Promise<void> {
+export async function finalizeWeek(client: pg.ClientBase, week: string): Promise<void> {
   const run = (text: string) => {
-    const query = { text, values: [week], query_timeout: PATIENCE };
+    const query = { text, values: [week], query_timeout: STATEMENT_TIMEOUT };
     return client.query(query);
   };
-  await client.query(`SET LOCAL statement_timeout = ${PATIENCE}`);
+  await client.query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT}`);
   await run(`SELECT pg_advisory_xact_lock(${TWO_PART_ADVISORY_LOCKS.week}, ${weekLockKey('$1')})`);
   const { rowCount } = await run(CLOSE);
   if (rowCount === 0) return;
-  await run(FORGET);
-  await run(CROWN_GAMES);
-  await run(CROWN_GLOBAL);
+  await run(DELETE_CHAMPIONS);
+  await run(INSERT_GAME_CHAMPIONS);
+  await run(INSERT_GLOBAL_CHAMPIONS);
   await run(COUNT_PLAYERS);
 }
 
-/** Every week that is over, a transaction a week: years that were missed are made up for piece by piece. */
-export async function crownFinishedWeeks(sql: Sql): Promise<void> {
+/** Finalizes all finished weeks, each in its own transaction. */
+export async function finalizeFinishedWeeks(sql: Sql): Promise<void> {
   for (const { week } of await sql.run<FinishedWeekRow>(FINISHED_WEEKS)) {
-    await sql.inBackground((client) => crownChampions(client, week));
+    await sql.inBackground((client) => finalizeWeek(client, week));
   }
 }

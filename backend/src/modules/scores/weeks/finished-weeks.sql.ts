@@ -1,15 +1,12 @@
 import type { Row, Statement } from '../../../core/database/sql.js';
 
 /**
- * Weeks that are over, and whose champions are not kept or have to be worked out again; the oldest first, whether the
- * server was there when they ended or not.
+ * Finished weeks without champions, or whose champions have to be recomputed; the oldest first.
  *
- * A score belongs to the week in which its transaction began, by the database's clock, but it becomes visible when that
- * commits: a score of Sunday 23:59:59.9 may appear on Monday. So a week is over when no transaction that began in it can
- * still commit a row. The server cancels a statement after five seconds; the minute leaves it ample time to have begun
- * to write. From then on it is a matter of knowledge: a transaction that writes has an id until its commit, however
- * slow, is visible to others, and the database's list of sessions names its beginning. While one such is there, the
- * week stays open and is looked at again.
+ * A score counts in the week in which its transaction began, by the database's clock, but becomes visible when the
+ * transaction commits: a score of Sunday 23:59:59.9 may appear on Monday. A week is finished when no transaction that
+ * began in it can still commit. Statements are cancelled after five seconds, so a minute later every such transaction
+ * has ended or has an id, and `pg_stat_activity` shows when it began. While there is one, the week stays open.
  */
 export const FINISHED_WEEKS: Statement = {
   name: 'finished-weeks',
@@ -33,6 +30,6 @@ export const FINISHED_WEEKS: Statement = {
 };
 
 export interface FinishedWeekRow extends Row {
-  /** The Monday it began with. */
+  /** The Monday on which it began. */
   week: string;
 }

@@ -1,5 +1,5 @@
 // The public interface of weeks; other code imports nothing else from this folder.
-export { ChampionTitles } from './championships.repository.js';
+export { ChampionshipsRepository } from './championships.repository.js';
 export { reopenWeek } from './reopen-week.sql.js';
 export { WeeksModule } from './weeks.module.js';
 export { CHAMPIONSHIP, CHAMPIONSHIP_TOTALS } from './weeks.schemas.js';

@@ -2,18 +2,18 @@ import { Controller, Get, UseGuards } from '@nestjs/common';
 import type { Championships } from '@gamegeek/contracts/scores/weeks.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { ChampionTitles } from './championships.repository.js';
+import { ChampionshipsRepository } from './championships.repository.js';
 import { CHAMPIONSHIPS } from './weeks.schemas.js';
 
 @Controller('user/championships')
 @UseGuards(SessionGuard)
 export class OwnChampionshipsController {
-  constructor(private readonly titles: ChampionTitles) {}
+  constructor(private readonly titles: ChampionshipsRepository) {}
 
-  /** The weeks in which the signed-in user was among the first three. */
+  /** The weeks in which the signed-in user was among the top three. */
   @Get()
   @ApiEndpoint({
-    summary: 'The weeks in which the user was among the first',
+    summary: 'The weeks in which the user was among the top three',
     answers: [200, CHAMPIONSHIPS],
     signedIn: true,
   })

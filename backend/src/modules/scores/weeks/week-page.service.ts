@@ -5,9 +5,9 @@ import { SitePages, type Listed } from '../../../core/web/site-pages.js';
 import { WeeksRepository, type ChampionRow } from './weeks.repository.js';
 import { nameOf } from './weeks.service.js';
 
-/** What is served of a week's page before it runs. */
+/** Metadata and first paint of the pages of weeks. */
 @Injectable()
-export class WeekPage implements OnModuleInit {
+export class WeekPageService implements OnModuleInit {
   constructor(
     private readonly pages: SitePages,
     private readonly weeks: WeeksRepository,
@@ -24,13 +24,13 @@ export class WeekPage implements OnModuleInit {
     const start = parseWeekName(name);
     if (start === undefined) return undefined;
     const week = weekDate(start);
-    const known = await this.weeks.known(week);
-    return known && contentOf(start, known.closed ? await this.weeks.global(week) : []);
+    const found = await this.weeks.find(week);
+    return found && contentOf(start, found.closed ? await this.weeks.global(week) : []);
   }
 
-  /** Weeks that are over and have champions. */
+  /** Finished weeks that have champions. */
   private async between(first: number, last: number): Promise<Listed[]> {
-    const rows = await this.weeks.crowned(first, last);
+    const rows = await this.weeks.withChampions(first, last);
     return rows.map(({ number, week, closedAt }) => ({ id: number, name: nameOf(week), changedAt: closedAt }));
   }
 }

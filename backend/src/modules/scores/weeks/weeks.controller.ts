@@ -7,22 +7,22 @@ import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { WeekPipe } from './week.pipe.js';
 import { CLOSED_WEEK, WEEK_CHAMPIONS } from './weeks.schemas.js';
-import { Weeks } from './weeks.service.js';
+import { WeeksService } from './weeks.service.js';
 
 const WEEKS_PAGE_SIZE = 20;
 const GAMES_PAGE_SIZE = 20;
-/** Past weeks hardly change, but players are renamed and games hidden. */
+/** Past weeks rarely change, but players are renamed and games hidden. */
 const CACHE = 'public, max-age=5';
 
-/** Weekly boards that are over. */
+/** Finished weeks. */
 @Controller('leaderboard/weeks')
 export class WeeksController {
-  constructor(private readonly weeks: Weeks) {}
+  constructor(private readonly weeks: WeeksService) {}
 
-  /** The weeks whose champions are kept, the last one first. */
+  /** The finalized weeks, newest first. */
   @Get()
   @ApiEndpoint({
-    summary: 'The weeks, and who won them',
+    summary: 'Finished weeks with their champions',
     query: PageQueryDto,
     answers: [200, listOf(CLOSED_WEEK)],
     paged: true,
@@ -38,7 +38,7 @@ export class WeeksController {
     return weeks;
   }
 
-  /** Who led in one week, over all games and in each; the pages are those of the games. */
+  /** The champions of a week, over all games and in each; the games are paged. */
   @Get(':week')
   @ApiEndpoint({
     summary: 'The champions of a week',

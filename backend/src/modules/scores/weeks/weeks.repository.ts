@@ -8,14 +8,14 @@ export interface ClosedWeekRow extends Row {
   players: number;
 }
 
-export interface CrownedWeekRow extends Row {
+export interface WeekWithChampionsRow extends Row {
   week: string;
   number: number;
   closedAt: Date;
 }
 
-/** A week that can be looked at, and those beside it. */
-export interface KnownWeekRow extends Row {
+/** A week, and those before and after it. */
+export interface WeekRow extends Row {
   closed: boolean;
   players: number | null;
   previous: string | null;
@@ -50,7 +50,7 @@ const COUNT_CLOSED_WEEKS: Statement = {
   text: 'SELECT count(*) AS count FROM closed_weeks',
 };
 
-/** Which week it is, counted from the first Monday after the epoch. */
+/** The number of a week, counted from the first Monday after the epoch. */
 const NUMBER = `(week - date '1970-01-05') / 7 + 1`;
 
 const LAST_NUMBER: Statement = {
@@ -58,20 +58,20 @@ const LAST_NUMBER: Statement = {
   text: `SELECT coalesce(max(${NUMBER}), 0) AS number FROM closed_weeks`,
 };
 
-/** $1 first and $2 last, by their numbers. */
-const CROWNED_WEEKS: Statement = {
-  name: 'crowned-weeks',
+/** $1 first number, $2 last number. */
+const WEEKS_WITH_CHAMPIONS: Statement = {
+  name: 'weeks-with-champions',
   text: `
     SELECT week, ${NUMBER} AS number, closed_at AS "closedAt" FROM closed_weeks
     WHERE ${NUMBER} BETWEEN $1::integer AND $2::integer AND players > 0 ORDER BY week`,
 };
 
 /**
- * $1 week. There is the running week, every closed one, and the one between the two while its champions are not known
- * yet; nothing lies in the future, or before the first score.
+ * $1 week. Finds the current week, finalized weeks, and finished weeks that are not finalized yet; none in the future
+ * or before the first score.
  */
-const KNOWN_WEEK: Statement = {
-  name: 'known-week',
+const FIND_WEEK: Statement = {
+  name: 'find-week',
   text: `
     SELECT closed.week IS NOT NULL AS closed, closed.players,
       (SELECT max(week) FROM closed_weeks WHERE week < asked.week) AS previous,
@@ -96,7 +96,7 @@ const GLOBAL_CHAMPIONS: Statement = {
     WHERE c.week = $1 AND c.game_id IS NULL ORDER BY ${ORDER}`,
 };
 
-/** $1 week, $2 limit, $3 offset: so many games with all their champions. Hidden games are left out. */
+/** $1 week, $2 limit, $3 offset: a page of games with all their champions, without hidden games. */
 const GAME_CHAMPIONS: Statement = {
   name: 'game-champions',
   text: `
@@ -120,7 +120,7 @@ const COUNT_GAMES: Statement = {
     WHERE c.week = $1`,
 };
 
-/** What is kept of the weeks that are over. */
+/** The queries of finished weeks and their champions. */
 @Injectable()
 export class WeeksRepository {
   constructor(private readonly sql: Sql) {}
@@ -132,21 +132,21 @@ export class WeeksRepository {
     ]);
   }
 
-  /** Undefined when there is no such week. */
-  async known(week: string): Promise<KnownWeekRow | undefined> {
-    const [row] = await this.sql.run<KnownWeekRow>(KNOWN_WEEK, [week]);
+  /** Returns undefined if there is no such week. */
+  async find(week: string): Promise<WeekRow | undefined> {
+    const [row] = await this.sql.run<WeekRow>(FIND_WEEK, [week]);
     return row;
   }
 
-  /** The number of the last week that is over; 0 while there is none. */
+  /** The number of the last finalized week; 0 if there is none. */
   async lastNumber(): Promise<number> {
     const [row] = await this.sql.run<{ number: number }>(LAST_NUMBER);
     return row?.number ?? 0;
   }
 
-  /** Weeks that have champions, by their numbers. */
-  crowned(first: number, last: number): Promise<CrownedWeekRow[]> {
-    return this.sql.run<CrownedWeekRow>(CROWNED_WEEKS, [first, last]);
+  /** Weeks that have champions, by number. */
+  withChampions(first: number, last: number): Promise<WeekWithChampionsRow[]> {
+    return this.sql.run<WeekWithChampionsRow>(WEEKS_WITH_CHAMPIONS, [first, last]);
   }
 
   global(week: string): Promise<ChampionRow[]> {

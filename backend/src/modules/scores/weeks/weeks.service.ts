@@ -5,9 +5,9 @@ import { notFound } from '../../../core/errors/app-error.js';
 import type { Slice } from '../../../core/http/paging.js';
 import { WeeksRepository, type ChampionRow, type ClosedWeekRow, type GameChampionRow } from './weeks.repository.js';
 
-/** The weeks that are remembered, by name. */
+/** Finished weeks and their champions. */
 @Injectable()
-export class Weeks {
+export class WeeksService {
   constructor(private readonly repository: WeeksRepository) {}
 
   async list(slice: Slice): Promise<[ClosedWeek[], number]> {
@@ -15,16 +15,16 @@ export class Weeks {
     return [rows.map(presentWeek), total];
   }
 
-  /** The week that begins at `start`, with the games of a page of it, and how many those are altogether. */
+  /** The week that begins at `start` with a page of its games, and the total number of games. */
   async show(start: number, slice: Slice): Promise<[WeekChampions, number]> {
     const week = weekDate(start);
-    const known = await this.repository.known(week);
-    if (!known) throw notFound('This week');
+    const found = await this.repository.find(week);
+    if (!found) throw notFound('This week');
     const [global, [games, total]] = await Promise.all([
       this.repository.global(week),
       this.repository.ofGames(week, slice),
     ]);
-    const { closed, players, previous, next } = known;
+    const { closed, players, previous, next } = found;
     const shown: WeekChampions = {
       ...namedWeek(start),
       closed,
@@ -38,7 +38,7 @@ export class Weeks {
   }
 }
 
-/** A stored Monday by the week's name: `2026-11-16` is `2026-W47`. */
+/** The name of the week that begins on a stored Monday: `2026-11-16` is `2026-W47`. */
 export const nameOf = (monday: string): string => weekName(Date.parse(monday));
 
 function namedWeek(start: number): Pick<ClosedWeek, 'week' | 'starts_at' | 'ends_at'> {
@@ -57,7 +57,7 @@ function presentChampion({ place, userId, username, score, achievedAt }: Champio
   return { place, userId, username, score, createdAt: achievedAt.toISOString() };
 }
 
-/** Rows of one game stand together. */
+/** Rows of one game are adjacent. */
 function presentGames(rows: GameChampionRow[]): GameChampions[] {
   return [...Map.groupBy(rows, ({ gameId }) => gameId).values()].flatMap((ranked) =>
     ranked.slice(0, 1).map(({ gameId, gameName, launch, gameUrl, arcadeId, players }) => ({

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventStream } from '../../../../core/events/event-stream.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
-import { EarnedAchievements, ScoreRemoval } from '../../../scores/index.js';
+import { EarnedAchievementsNotifier, ScoreRemoval } from '../../../scores/index.js';
 import { GameAchievementsService } from './game-achievements.service.js';
 
 /** Also finds scores whose node was killed before it requested this job. */
@@ -21,7 +21,7 @@ export class ReconcileGameAchievementsJob implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly achievements: GameAchievementsService,
-    private readonly earned: EarnedAchievements,
+    private readonly earned: EarnedAchievementsNotifier,
     private readonly removal: ScoreRemoval,
     private readonly events: EventStream,
   ) {}

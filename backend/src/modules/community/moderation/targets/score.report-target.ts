@@ -83,11 +83,11 @@ export class ScoreReportTarget implements ReportTarget {
 
   async hide(em: EntityManager, id: number): Promise<AfterCommit | undefined> {
     const removed = await this.removal.remove(em, id);
-    return removed && (() => this.removal.tell(removed));
+    return removed && (() => this.removal.publishRemoved(removed));
   }
 
   async restore(em: EntityManager, id: number): Promise<AfterCommit | undefined> {
     const restored = await this.removal.restore(em, id);
-    return restored && (() => this.removal.tellRestored(restored));
+    return restored && (() => this.removal.publishRestored(restored));
   }
 }

@@ -62,11 +62,11 @@ async function accept(batch: Sent[]): Promise<{ row: AcceptedRow; ids: number[] 
     JSON.stringify({ first: ids[0], last: ids.at(-1) }),
     ...(keyed ? [batch.map(({ key }) => key)] : []),
   ]);
-  if (!row) throw new Error('the statement answered nothing');
+  if (!row) throw new Error('the statement returned no row');
   return { row, ids };
 }
 
-/** What the tables hold, in an order that can be compared. */
+/** The rows of the tables, in a comparable order. */
 async function tables() {
   const read = async (columns: string, table: string, order: string) =>
     database.rows<{ row: string }>(`SELECT jsonb_build_array(${columns})::text AS row FROM ${table} ORDER BY ${order}`);
@@ -93,12 +93,12 @@ async function tables() {
   return { scores, bests, weekly, days, outbox, keys };
 }
 
-/** The same, worked out score by score: slow, and plainly right. */
+/** A naive model that computes the same rows score by score. */
 class Model {
   private readonly scores: Stored[] = [];
   private readonly outbox: object[] = [];
   private readonly keys = new Map<string, { user: string; key: string; id: number }>();
-  /** Each player's rises in a game, a batch at a time. */
+  /** Each player's bests in a game, by batch. */
   private readonly bests = new Map<string, { best: Stored; previous: number | null; week: string }>();
 
   accept(batch: Sent[], ids: number[], at: string) {
@@ -163,7 +163,7 @@ const sent = fc.record<Sent>({
 });
 
 describe('a batch of scores', () => {
-  it('is stored with one outbox row, and raises the bests when it is projected', async () => {
+  it('is stored with one outbox row, and raises the bests by its projection', async () => {
     const { row, ids } = await accept([
       { user: ada, game: 1, score: 5, key: null },
       { user: ada, game: 1, score: 9, key: 'once' },
@@ -191,14 +191,14 @@ describe('a batch of scores', () => {
     });
   });
 
-  it('leaves no outbox row once it has been published and projected', async () => {
+  it('leaves no outbox row after its publication and projection', async () => {
     const { row, ids } = await accept([{ user: ada, game: 1, score: 5, key: null }]);
     projection.add({ outboxIds: [row.eventId ?? 0], changing: ids, removals: row.removals });
     await projection.beforeApplicationShutdown();
     expect(await tables()).toMatchObject({ bests: [[ada, 1, 5, ids[0], row.at.toISOString(), null]], outbox: [] });
   });
 
-  it('whose keys are all taken stores nothing and leaves no outbox row', async () => {
+  it('stores nothing and no outbox row if all keys are taken', async () => {
     await accept([{ user: ada, game: 1, score: 5, key: 'once' }]);
     const before = await tables();
     const { row } = await accept([{ user: ada, game: 1, score: 50, key: 'once' }]);
@@ -206,7 +206,7 @@ describe('a batch of scores', () => {
     expect(await tables()).toEqual(before);
   });
 
-  it('raises the week’s best where it is lower than the best of all time', async () => {
+  it('raises the weekly best if it is lower than the all-time best', async () => {
     await accept([{ user: ada, game: 1, score: 50, key: null }]);
     await projection.projectAll();
     await database.rows('UPDATE weekly_bests SET week = week - 7');
@@ -220,7 +220,7 @@ describe('a batch of scores', () => {
     ]);
   });
 
-  it('of a week that has ended counts for that week, whenever it is projected', async () => {
+  it('counts in its own week, also if it is projected in the next one', async () => {
     const { ids } = await accept([{ user: ada, game: 1, score: 20, key: null }]);
     await database.rows(`UPDATE scores SET created_at = '2026-11-15T23:59:59.999Z'`);
     await projection.projectAll();
@@ -229,13 +229,13 @@ describe('a batch of scores', () => {
     expect(days).toEqual([['2026-11-15', ada, 1]]);
   });
 
-  it('is projected in parts when many wait, so that a backlog is worked off and not begun anew', async () => {
+  it('is projected in parts with a backlog, so that a failure keeps the finished parts', async () => {
     for (let n = 0; n < 120; n += 1) await accept([{ user: randomUUID(), game: 1, score: 5, key: null }]);
     const unprojected = () =>
       database.rows(`SELECT FROM outbox_events WHERE NOT payload ? 'projected'`).then(({ length }) => length);
     const other = await database.pool.connect();
     try {
-      // The projection cannot have the last row, and gives up there.
+      // The projection cannot lock the last row and fails there.
       await other.query('BEGIN');
       await other.query('SELECT FROM outbox_events ORDER BY id DESC LIMIT 1 FOR UPDATE');
       await expect(projection.projectAll()).rejects.toThrow('lock timeout');
@@ -249,14 +249,14 @@ describe('a batch of scores', () => {
     expect((await tables()).bests).toHaveLength(120);
   });
 
-  it('with a score that cannot be stored stores nothing at all', async () => {
+  it('stores nothing if one score cannot be stored', async () => {
     const good: Sent = { user: ada, game: 1, score: 5, key: 'good' };
     await expect(accept([good, { ...good, score: 0, key: 'bad' }])).rejects.toMatchObject({ code: '23514' });
     expect(await tables()).toEqual({ scores: [], bests: [], weekly: [], days: [], outbox: [], keys: [] });
   });
 
   it(
-    'leaves what a naive model says, after any number of batches and however they are projected',
+    'leaves rows that equal a naive model, after any batches and projections',
     async () => {
       const batches = fc.array(fc.tuple(fc.array(sent, { minLength: 1, maxLength: 12 }), fc.boolean()), {
         maxLength: 5,
@@ -281,7 +281,7 @@ describe('a batch of scores', () => {
   );
 
   it(
-    'meets others at the same time without a deadlock, and each key and best counts once',
+    'does not deadlock with concurrent batches, and each key and best counts once',
     async () => {
       const score = (i: number, n: number): Sent => ({
         user: users[(i + n) % users.length] ?? ada,
@@ -317,7 +317,7 @@ describe('a batch of scores', () => {
 /** The first columns of each row. */
 const firstOf = (rows: unknown[], columns: number) => rows.map((row) => (row as unknown[]).slice(0, columns));
 
-/** The score that a best has beaten last depends on what was projected together. */
+/** The previous score of a best depends on which scores were projected together. */
 function withoutPrevious<T extends { bests?: unknown[]; weekly?: unknown[] }>({ bests = [], weekly = [], ...rest }: T) {
   const cut = (rows: unknown[]) => rows.map((row) => (row as unknown[]).slice(0, -1));
   return { ...rest, bests: cut(bests), weekly: cut(weekly) };

@@ -2,20 +2,20 @@ import { COMMIT_BATCH } from '../../../../config/limits.js';
 import type { Row, Statement } from '../../../../core/database/sql.js';
 
 interface Kind {
-  /** Some of the scores have an idempotency key. */
+  /** Some scores have an idempotency key. */
   keyed: boolean;
   /** Some were sent with play tokens. */
   played: boolean;
 }
 
 /**
- * Takes a batch of scores in one statement, which is one transaction and one trip: claims idempotency keys, inserts
- * the scores and writes the outbox row. A key that is taken already keeps its score out; the caller reads what the
- * first one stored. Bests follow (`best-projection.service.ts`).
+ * Stores a batch of scores in one statement, that is one transaction and one round trip: claims idempotency keys,
+ * inserts the scores and the outbox row. Scores whose key is taken are skipped; the caller reads what the first request
+ * stored. Bests are projected later (`best-projection.service.ts`).
  *
  * $1 ids, $2 users, $3 games, $4 scores: arrays of one length. $5 the outbox row's payload. Then, of a batch with keys:
  * the idempotency keys or null; of a batch with plays: sessions or null, seconds played, whether a score is verified,
- * and the achievements that it earns, joined by commas. A batch without them pays nothing for them.
+ * and its achievements, joined by commas.
  */
 function acceptScores({ keyed, played }: Kind): Statement {
   const keys = keyed ? ', $6::text[]' : '';
@@ -51,7 +51,7 @@ function acceptScores({ keyed, played }: Kind): Statement {
   };
 }
 
-/** In the order of keys, so that two nodes never wait for each other in a circle. */
+/** Keys are claimed in order, so that two nodes cannot deadlock. */
 const CLAIMED = `, claimed AS (
       INSERT INTO idempotency_keys (owner_id, key, score_id)
       SELECT user_id, key, id FROM accepted WHERE key IS NOT NULL ORDER BY user_id, key, id
@@ -86,7 +86,7 @@ export interface AcceptedRow extends Row {
   at: Date;
   week: string;
   day: string;
-  /** How many removals had been committed before. */
+  /** The number of the newest committed removal. */
   removals: number;
   /** The outbox row; null when every score of the batch was a repeat. */
   eventId: number | null;
@@ -95,8 +95,8 @@ export interface AcceptedRow extends Row {
 }
 
 /**
- * What the first request with a key stored ($1 owner, $2 key), also when the score was removed since. Until its answer
- * has been kept, the best tells whether it was the player's.
+ * $1 owner, $2 key. The score of the first request with a key, also if it was removed since. Until its response is
+ * stored, `personalBest` is derived from the current best.
  */
 export const READ_REPEAT: Statement = {
   name: 'read-repeat',
@@ -129,13 +129,13 @@ export interface RepeatRow extends Row {
   createdAt: Date;
   personalBest: boolean;
   rank: number | null;
-  /** The first answer has been kept. */
+  /** The response to the first request is stored. */
   answered: boolean;
-  /** The first came so lately that its answer may still be on the way. */
+  /** The first request is so recent that its response may be stored soon. */
   recent: boolean;
 }
 
-/** $1 first ids, $2 last ids, $3 whether each score was a personal best, $4 ranks: a list in a text for each batch. */
+/** $1 first ids, $2 last ids, $3 personal bests, $4 ranks: the latter two as array literals, one for each batch. */
 export const STORE_RESPONSES: Statement = {
   name: 'store-responses',
   text: `

@@ -1,10 +1,10 @@
 import type { AcceptedRow } from './accept-scores.sql.js';
 import type { FreshScore } from '../submission.js';
 
-/** Scores that one statement has committed. */
+/** The scores of one committed statement. */
 export interface CommittedScores {
   scores: FreshScore[];
-  /** The ids of the batch, repeats included. */
+  /** The range of ids of the batch, repeats included. */
   first: number;
   last: number;
   /** Some have an idempotency key. */
@@ -14,5 +14,5 @@ export interface CommittedScores {
 
 export const outboxIdsOf = (batches: CommittedScores[]): number[] => batches.flatMap(({ row }) => row.eventId ?? []);
 
-/** The newest removal that all of them knew of. */
+/** The newest removal that is known for all batches. */
 export const removalsOf = (batches: CommittedScores[]): number => Math.min(...batches.map(({ row }) => row.removals));

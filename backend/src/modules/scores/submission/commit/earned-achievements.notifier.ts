@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
-/** Where modules above learn that this node has stored scores that earn achievements of their games. */
+/** Notifies other modules when this node has stored scores that earn achievements of their games. */
 @Injectable()
-export class EarnedAchievements {
+export class EarnedAchievementsNotifier {
   private readonly listeners: (() => void)[] = [];
 
-  /** A listener finds the scores in `score_achievements`; it must neither throw nor wait. */
+  /** The scores are in `score_achievements`. Listeners must be synchronous and not throw. */
   onStored(listener: () => void): void {
     this.listeners.push(listener);
   }
 
-  tell(): void {
+  notify(): void {
     for (const listener of this.listeners) listener();
   }
 }

@@ -4,14 +4,14 @@ import { GroupCommit } from './group-commit.js';
 
 interface Running {
   items: number[];
-  /** Makes the items durable; their results follow with `answer`. */
+  /** Commits the items; `answer` resolves their results. */
   commit: () => void;
   answer: () => void;
   finish: () => void;
   fail: (error: Error) => void;
 }
 
-/** Commits that run until the test ends them. */
+/** Commits that run until the test completes them. */
 function setUp(options: Partial<{ largest: number; mostWaiting: number }> = {}) {
   const running: Running[] = [];
   const batches: number[][] = [];
@@ -43,7 +43,7 @@ function setUp(options: Partial<{ largest: number; mostWaiting: number }> = {}) 
   return { commits, running, batches };
 }
 
-/** Every tenth item is a bad one. */
+/** Every tenth item fails. */
 const outcome = (item: number): PromiseSettledResult<string> =>
   item % 10 === 0
     ? { status: 'rejected', reason: new Error(`${item} is bad`) }
@@ -52,7 +52,7 @@ const outcome = (item: number): PromiseSettledResult<string> =>
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a group commit', () => {
-  it('commits an item at once when nothing is under way', async () => {
+  it('commits an item at once if no commit is running', async () => {
     const { commits, running } = setUp();
     const result = commits.add(1);
     await turn();
@@ -61,14 +61,14 @@ describe('a group commit', () => {
     expect(await result).toBe('committed 1');
   });
 
-  it('takes whatever arrives in the same turn together', async () => {
+  it('commits items of the same event loop tick together', async () => {
     const { commits, batches } = setUp();
     for (const item of [1, 2, 3]) void commits.add(item);
     await turn();
     expect(batches).toEqual([[1, 2, 3]]);
   });
 
-  it('makes one batch of all that arrives while a commit is under way', async () => {
+  it('commits all items that arrive during a commit as one batch', async () => {
     const { commits, running, batches } = setUp();
     void commits.add(1);
     await turn();
@@ -83,7 +83,7 @@ describe('a group commit', () => {
     expect(batches).toEqual([[1], [2, 3, 4]]);
   });
 
-  it('runs one commit at a time, and the next one as soon as the items are durable', async () => {
+  it('runs one commit at a time, and the next as soon as the items are durable', async () => {
     const { commits, running, batches } = setUp({ largest: 2 });
     const results = [1, 2, 3, 4].map((item) => commits.add(item));
     await turn();
@@ -101,7 +101,7 @@ describe('a group commit', () => {
     expect(await Promise.all(results)).toEqual([1, 2, 3, 4].map((item) => `committed ${item}`));
   });
 
-  it('lets one item’s failure stay its own', async () => {
+  it('rejects only the failed item of a batch', async () => {
     const { commits, running } = setUp();
     const results = Promise.allSettled([9, 10, 11].map((item) => commits.add(item)));
     await turn();
@@ -109,7 +109,7 @@ describe('a group commit', () => {
     expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('tells a commit’s failure to all of its items and to no other, and goes on', async () => {
+  it('rejects all items of a failed commit, and continues with the next batch', async () => {
     const { commits, running } = setUp({ largest: 2 });
     const results = Promise.allSettled([1, 2, 3].map((item) => commits.add(item)));
     await turn();
@@ -124,7 +124,7 @@ describe('a group commit', () => {
     ]);
   });
 
-  it('fails an item that a commit forgot, instead of leaving it waiting', async () => {
+  it('rejects an item without a result', async () => {
     const commits = new GroupCommit<number, string>(async () => ({ results: Promise.resolve([]) }), {
       largest: 5,
       mostWaiting: 5,
@@ -133,7 +133,7 @@ describe('a group commit', () => {
     await expect(commits.add(1)).rejects.toThrow('an item got no result');
   });
 
-  it('refuses what it cannot hold, and takes more once there is room again', async () => {
+  it('refuses items while the queue is full, and accepts items again later', async () => {
     const { commits, running } = setUp({ mostWaiting: 2 });
     const first = commits.add(1);
     await turn();
@@ -150,7 +150,7 @@ describe('a group commit', () => {
     expect(await later).toBe('committed 5');
   });
 
-  it('is drained when nothing waits or runs any more', async () => {
+  it('is drained when no item is waiting or running', async () => {
     const { commits, running } = setUp({ largest: 1 });
     await commits.drained();
     void commits.add(1);
@@ -167,7 +167,7 @@ describe('a group commit', () => {
     expect(running).toEqual([]);
   });
 
-  it('answers every item once with its own result, on any schedule', async () => {
+  it('resolves every item once with its own result, in any schedule', async () => {
     const schedules = fc.record({
       largest: fc.integer({ min: 1, max: 4 }),
       steps: fc.array(fc.oneof(fc.constant('add'), fc.constant('turn'), fc.constant('finish'), fc.constant('fail')), {

@@ -1,11 +1,11 @@
-/** A batch that has been committed; its results may take a moment longer. */
+/** A committed batch; its results follow. */
 export interface Committed<Result> {
   results: Promise<PromiseSettledResult<Result>[]>;
 }
 
 /**
- * Items that arrive while a commit is under way form the next batch; when nothing is under way, an item commits at
- * once, without a timer. The next commit begins when this one is durable, whatever its results wait for.
+ * Group commit: items that arrive during a commit form the next batch; without a running commit, an item is committed
+ * at once. The next commit begins when the current one is durable, without waiting for its results.
  */
 export class GroupCommit<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
@@ -19,7 +19,7 @@ export class GroupCommit<Item, Result> {
     private readonly options: { largest: number; mostWaiting: number; onFull: () => Error },
   ) {}
 
-  /** Resolves with the item's own result once its batch has been committed. */
+  /** Resolves with the result of the item after the commit of its batch. */
   add(item: Item): Promise<Result> {
     if (this.waiting.length >= this.options.mostWaiting) return Promise.reject(this.options.onFull());
     return new Promise<Result>((resolve, reject) => {
@@ -28,13 +28,13 @@ export class GroupCommit<Item, Result> {
     });
   }
 
-  /** Resolves when no item waits for its result any more. */
+  /** Resolves when all items have their results. */
   async drained(): Promise<void> {
     if (this.unanswered === 0 && this.waiting.length === 0) return;
     await new Promise<void>((resolve) => this.idle.push(resolve));
   }
 
-  /** Items of the same turn of the event loop go together. */
+  /** Items of the same event loop tick form one batch. */
   private schedule(): void {
     if (this.scheduled || this.isCommitting) return;
     this.scheduled = true;

@@ -8,11 +8,11 @@ export const ScoreAchievementsSchema = defineEntity({
     userId: p.uuid(),
     gameId: p.integer(),
     keys: p.array(),
-    /** Null until the player's achievements have been settled with this score, and again after a removal. */
+    /** Null until the player's achievements are reconciled with this score, and again after a removal. */
     settledAt: p.datetime(3).nullable(),
   },
 });
 
-/** The achievements of its game that a score's run earns, as its replay found. */
+/** The achievements of its game that a score earns, confirmed by a replay. */
 export class ScoreAchievements extends ScoreAchievementsSchema.class {}
 ScoreAchievementsSchema.setClass(ScoreAchievements);

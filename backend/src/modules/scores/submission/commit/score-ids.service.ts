@@ -3,11 +3,11 @@ import { Sql } from '../../../../core/database/sql.js';
 import { EventStream } from '../../../../core/events/event-stream.js';
 import '../../shared/scores.events.js';
 
-/** As `score_id_blocks` counts (see the migration). */
+/** The increment of the sequence `score_id_blocks`. */
 const BLOCK = 1_000;
 const NEXT_BLOCK = { name: 'next-score-ids', text: `SELECT nextval('score_id_blocks') AS first` };
 
-/** Hi/lo id allocation: ids increase on a node, are known before the insert, and are never the same on two nodes. */
+/** Hi/lo id allocation: ids are known before the insert, increase on each node, and are unique across nodes. */
 @Injectable()
 export class ScoreIds implements OnModuleInit {
   private next = 0;
@@ -19,14 +19,14 @@ export class ScoreIds implements OnModuleInit {
     private readonly events: EventStream,
   ) {}
 
-  /** A restored database knows nothing of the block that this node has, and may give it to another one. */
+  /** Drops the current block after a restore: the restored database may hand it out again. */
   onModuleInit(): void {
     this.events.on('boards.rebuilt', () => (this.end = this.next));
   }
 
-  /** The first of `count` ids that follow each other, at most 1,000; what is left of a block that is too short is skipped. */
+  /** Returns the first of `count` consecutive ids, at most 1,000; the rest of a block that is too short is skipped. */
   async take(count: number): Promise<number> {
-    // One block at a time, or two answers could overtake each other.
+    // One block at a time, because two responses could arrive out of order.
     while (this.end - this.next < count) await (this.fetching ??= this.fetch());
     const first = this.next;
     this.next += count;
@@ -36,7 +36,7 @@ export class ScoreIds implements OnModuleInit {
   private async fetch(): Promise<void> {
     try {
       const [row] = await this.sql.run<{ first: number }>(NEXT_BLOCK);
-      if (!row) throw new Error('the sequence gave no block');
+      if (!row) throw new Error('the sequence returned no block');
       this.next = row.first;
       this.end = row.first + BLOCK;
     } finally {

@@ -3,11 +3,11 @@ import type { EventStream } from '../../../../core/events/event-stream.js';
 import type { Sql } from '../../../../core/database/sql.js';
 import { ScoreIds } from './score-ids.service.js';
 
-/** Calls the listener of `boards.rebuilt`. */
+/** Publishes `boards.rebuilt`. */
 let rebuilt = (): void => undefined;
 const EVENTS = { on: (_: string, listener: () => void) => (rebuilt = listener) } as unknown as EventStream;
 
-/** A database whose answers come when the test says so, in the order it says. */
+/** A database whose responses arrive when and in the order the test says. */
 function setUp() {
   const asked: (() => void)[] = [];
   let block = 1;
@@ -31,8 +31,8 @@ async function answerAll(asked: (() => void)[], order: (waiting: (() => void)[])
   }
 }
 
-describe('ids of scores', () => {
-  it('come from a block in the order they are asked for', async () => {
+describe('score ids', () => {
+  it('are allocated in order from a block', async () => {
     const { ids, asked } = setUp();
     const first = ids.take(3);
     await answerAll(asked, (waiting) => waiting[0]);
@@ -40,7 +40,7 @@ describe('ids of scores', () => {
     expect(await ids.take(2)).toBe(4);
   });
 
-  it('that are asked for together follow each other: a block that is too short is skipped', async () => {
+  it('of one request are consecutive; the rest of a block that is too short is skipped', async () => {
     const { ids, asked } = setUp();
     const taken = [ids.take(600), ids.take(600), ids.take(600)];
     await turn();
@@ -48,7 +48,7 @@ describe('ids of scores', () => {
     expect(await Promise.all(taken)).toEqual([1, 1_001, 2_001]);
   });
 
-  it('come from a new block after the database was restored, which may give the old one to another node', async () => {
+  it('come from a new block after a restore, because another node may get the old one', async () => {
     const { ids, asked } = setUp();
     ids.onModuleInit();
     const first = ids.take(3);
@@ -61,7 +61,7 @@ describe('ids of scores', () => {
     expect(await next).toBe(1_001);
   });
 
-  it('can be had again after the database was away', async () => {
+  it('are available again after PostgreSQL was unreachable', async () => {
     let away = true;
     const run = async () => {
       if (away) throw new Error('away');
@@ -73,7 +73,7 @@ describe('ids of scores', () => {
     expect(await ids.take(2)).toBe(1);
   });
 
-  it('rise, though two ask at once and the second is answered first', async () => {
+  it('increase for concurrent requests whose responses arrive out of order', async () => {
     const { ids, asked } = setUp();
     const all = [ids.take(600), ids.take(600), ids.take(600)];
     await turn();

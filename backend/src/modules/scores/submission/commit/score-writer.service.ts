@@ -4,7 +4,7 @@ import { Sql } from '../../../../core/database/sql.js';
 import { unavailable } from '../../../../core/errors/app-error.js';
 import { isAway } from '../../../../core/errors/to-app-error.js';
 import { acceptStatement, type AcceptedRow } from './accept-scores.sql.js';
-import { EarnedAchievements } from './earned-achievements.notifier.js';
+import { EarnedAchievementsNotifier } from './earned-achievements.notifier.js';
 import { GroupCommit, type Committed } from './group-commit.js';
 import { IdempotentReplay } from '../idempotency/idempotent-replay.service.js';
 import { ScoreIds } from './score-ids.service.js';
@@ -13,11 +13,11 @@ import { ScorePublisher } from '../publishing/score.publisher.js';
 import type { FreshScore, Submission, WrittenScore } from '../submission.js';
 
 const MOST_WAITING = 20_000;
-/** What a batch says of a score whose idempotency key was taken. */
+/** The outcome of a score whose idempotency key was taken. */
 const REPEAT = Symbol('repeat');
 type Outcome = WrittenScore | typeof REPEAT;
 
-/** Makes scores durable: many submissions, one commit (docs/decisions/0001). */
+/** Stores scores, many submissions in one commit (docs/decisions/0001). */
 @Injectable()
 export class ScoreWriter implements OnModuleDestroy {
   private readonly commits: GroupCommit<Submission, Outcome>;
@@ -27,7 +27,7 @@ export class ScoreWriter implements OnModuleDestroy {
     private readonly ids: ScoreIds,
     private readonly publisher: ScorePublisher,
     private readonly replays: IdempotentReplay,
-    private readonly earned: EarnedAchievements,
+    private readonly earned: EarnedAchievementsNotifier,
   ) {
     this.commits = new GroupCommit((batch) => this.commit(batch), {
       largest: COMMIT_BATCH,
@@ -36,12 +36,12 @@ export class ScoreWriter implements OnModuleDestroy {
     });
   }
 
-  /** Resolves after COMMIT, with the rank the player has then. */
+  /** Resolves after COMMIT, with the player's rank. */
   write(submission: Submission): Promise<WrittenScore> {
     return this.commits.add(submission).then((outcome) => (outcome === REPEAT ? this.replay(submission) : outcome));
   }
 
-  /** Outside the batch: a repeat may wait for the first one's answer, and the batch must not. */
+  /** Runs outside the batch, because a replay may have to wait for the first response. */
   private async replay(submission: Submission): Promise<WrittenScore> {
     const first = await this.replays.find(submission);
     if (!first) throw unavailable();
@@ -56,7 +56,7 @@ export class ScoreWriter implements OnModuleDestroy {
     try {
       return await this.commitTogether(batch);
     } catch (error) {
-      // When the server went away the outcome is unknown: only the caller, with its key, may try again.
+      // If PostgreSQL is unreachable the outcome is unknown: only the caller can retry, with its key.
       if (batch.length === 1 || isAway(error)) throw error;
       const results = Promise.allSettled(batch.map(async (submission) => this.commitAlone(submission)));
       await results;
@@ -64,7 +64,7 @@ export class ScoreWriter implements OnModuleDestroy {
     }
   }
 
-  /** One bad score must spoil no other, so a batch that was refused is tried item by item. */
+  /** After a failed batch each score is retried alone, so that one bad score fails alone. */
   private async commitAlone(submission: Submission): Promise<Outcome> {
     const { results } = await this.commitTogether([submission]);
     const [result] = await results;
@@ -80,7 +80,7 @@ export class ScoreWriter implements OnModuleDestroy {
     const claimed = new Set(row.claimed);
     const scores = batch.map((submission, index) => ({ ...submission, id: firstId + index }));
     const fresh = scores.filter(({ id, idempotencyKey }) => idempotencyKey === undefined || claimed.has(id));
-    if (fresh.some(({ origin }) => origin !== undefined && origin.achievements.length > 0)) this.earned.tell();
+    if (fresh.some(({ origin }) => origin !== undefined && origin.achievements.length > 0)) this.earned.notify();
     const isKeyed = claimed.size > 0;
     return {
       results: this.resultsOf(scores, { scores: fresh, first: firstId, last: ids.at(-1) ?? firstId, isKeyed, row }),
@@ -99,7 +99,7 @@ export class ScoreWriter implements OnModuleDestroy {
       ...(keyed ? [batch.map(({ idempotencyKey }) => idempotencyKey ?? null)] : []),
       ...(played ? originColumns(batch) : []),
     ]);
-    if (!row) throw new Error('the statement answered nothing');
+    if (!row) throw new Error('the statement returned no row');
     return row;
   }
 
@@ -109,7 +109,7 @@ export class ScoreWriter implements OnModuleDestroy {
   }
 }
 
-/** An array as PostgreSQL reads it, of values that need no quotes: the driver would look at each one. */
+/** A PostgreSQL array literal of values that need no quotes; faster than the driver's conversion. */
 const listOf = (values: (string | number)[]) => `{${values.join(',')}}`;
 
 const originColumns = (batch: Submission[]): unknown[] => [

@@ -18,6 +18,6 @@ export const ScoreSchema = defineEntity({
   },
 });
 
-/** Every accepted score, as it came. Never changed; one that is removed is kept aside (see `removal/`). */
+/** An accepted score. Never changed; removed scores move to `removed_scores` (see `removal/`). */
 export class Score extends ScoreSchema.class {}
 ScoreSchema.setClass(Score);

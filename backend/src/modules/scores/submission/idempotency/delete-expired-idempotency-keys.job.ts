@@ -6,18 +6,18 @@ const EVERY = 10 * 60_000;
 const ROWS_AT_ONCE = 10_000;
 
 /**
- * What games have sent for players who had just left, to a node that still knew their API key: no score waits for the
- * account. Whoever left longer ago than keys are kept has none.
+ * Keys of accounts that were deleted in the last 24 hours: a node that still had the API key cached may have stored
+ * some after the deletion.
  */
-const ofLeavers = (table: string) => ({
-  name: `forget-${table}-of-leavers`,
+const ofDeletedUsers = (table: string) => ({
+  name: `delete-${table}-of-deleted-users`,
   text: `
     DELETE FROM ${table}
     WHERE owner_id IN (SELECT id FROM users WHERE deleted_at > now() - interval '24 hours')`,
 });
 
 const expired = (table: string) => ({
-  name: `forget-${table}`,
+  name: `delete-expired-${table}`,
   text: `
     WITH old AS (
       SELECT owner_id, key FROM ${table} WHERE created_at < now() - interval '24 hours' LIMIT ${ROWS_AT_ONCE}
@@ -28,7 +28,7 @@ const expired = (table: string) => ({
 });
 
 const EXPIRED_RESPONSES = {
-  name: 'forget-score-responses',
+  name: 'delete-expired-score-responses',
   text: `
     WITH old AS (
       SELECT first_id FROM score_responses WHERE created_at < now() - interval '24 hours' LIMIT ${ROWS_AT_ONCE}
@@ -38,13 +38,13 @@ const EXPIRED_RESPONSES = {
     SELECT count(*) AS count FROM gone`,
 };
 
-/** Keys of scores, and those of whole batches. */
+/** Keys of scores and of batches. */
 const TABLES = ['idempotency_keys', 'idempotent_batches'];
 
-/** Keys are kept 24 hours (docs/api.md, section 4); older ones leave in small steps. */
+/** Keys are kept for 24 hours (docs/api.md, section 4). Expired ones are deleted in chunks. */
 @Injectable()
-export class ForgetIdempotencyKeysJob implements OnModuleInit {
-  readonly name = 'forget-idempotency-keys';
+export class DeleteExpiredIdempotencyKeysJob implements OnModuleInit {
+  readonly name = 'delete-expired-idempotency-keys';
   readonly every = EVERY;
 
   constructor(
@@ -58,13 +58,13 @@ export class ForgetIdempotencyKeysJob implements OnModuleInit {
 
   async run(): Promise<void> {
     for (const table of TABLES) {
-      await this.sql.run(ofLeavers(table));
-      await this.forgetExpired(expired(table));
+      await this.sql.run(ofDeletedUsers(table));
+      await this.deleteExpired(expired(table));
     }
-    await this.forgetExpired(EXPIRED_RESPONSES);
+    await this.deleteExpired(EXPIRED_RESPONSES);
   }
 
-  private async forgetExpired(statement: Statement): Promise<void> {
+  private async deleteExpired(statement: Statement): Promise<void> {
     for (;;) {
       const [row] = await this.sql.run<{ count: number }>(statement);
       if ((row?.count ?? 0) < ROWS_AT_ONCE) return;

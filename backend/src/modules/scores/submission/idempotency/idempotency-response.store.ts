@@ -5,7 +5,7 @@ import type { WrittenScore } from '../submission.js';
 
 const STORE_EVERY_MS = 100;
 
-/** The ids of a committed batch, which follow each other, and what its scores were answered. */
+/** The consecutive ids of a committed batch, and the responses to its scores. */
 interface Responses {
   first: number;
   last: number;
@@ -13,9 +13,8 @@ interface Responses {
 }
 
 /**
- * Stores the responses to batches that contain an idempotency key, a row a batch and after they have been sent. The
- * scores themselves are durable already: after a crash in between, a replay has the rank of its own time (see
- * `idempotent-replay.service.ts`).
+ * Stores the responses to batches with idempotency keys, one row for each batch, after the responses were sent. If a
+ * crash loses them, replays have the current rank (see `idempotent-replay.service.ts`).
  */
 @Injectable()
 export class IdempotencyResponseStore implements BeforeApplicationShutdown {
@@ -53,7 +52,7 @@ export class IdempotencyResponseStore implements BeforeApplicationShutdown {
   }
 }
 
-/** As PostgreSQL reads an array. */
+/** A PostgreSQL array literal. */
 function listOf({ first, last, written }: Responses, value: (score: WrittenScore) => boolean | number | null): string {
   const values: string[] = [];
   for (let id = first; id <= last; id += 1) {

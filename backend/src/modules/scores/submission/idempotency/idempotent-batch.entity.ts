@@ -7,14 +7,14 @@ export const IdempotentBatchSchema = defineEntity({
     ownerId: p.uuid().primary(),
     key: p.text().primary(),
     bodyHash: p.text(),
-    /** Until when the request that processes the batch has it for itself. */
+    /** Until when the batch is claimed by the request that processes it. */
     claimedUntil: p.datetime(3),
-    /** As JSON; null until every item has its result. */
+    /** JSON; null until every item has its result. */
     results: p.text().nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },
 });
 
-/** The key of a whole batch, and what the batch was answered; kept 24 hours. */
+/** The idempotency key of a batch and its results; kept for 24 hours. */
 export class IdempotentBatch extends IdempotentBatchSchema.class {}
 IdempotentBatchSchema.setClass(IdempotentBatch);

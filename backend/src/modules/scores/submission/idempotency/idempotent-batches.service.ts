@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { BatchResult } from '@gamegeek/contracts/scores/scores.types.js';
 import { Sql } from '../../../../core/database/sql.js';
 import { batchMismatch } from '../submission.errors.js';
-import { CLAIM_BATCH, KEEP_RESULTS, READ_BATCH, RELEASE_BATCH, type BatchRow } from './idempotent-batches.sql.js';
+import { CLAIM_BATCH, STORE_RESULTS, READ_BATCH, RELEASE_BATCH, type BatchRow } from './idempotent-batches.sql.js';
 import { InFlightRequests } from './in-flight-requests.js';
 
 const POLL_EVERY = 20;
@@ -18,15 +18,15 @@ export interface KeyedBatch {
 
 export interface BatchOutcome {
   results: BatchResult[];
-  /** An earlier request with this key was answered these results. */
+  /** The results are those of an earlier request with this key. */
   replayed: boolean;
 }
 
 /**
- * Processes a batch once for each idempotency key, and answers repeats what the first was answered. The row in the
- * database is claimed first, so that the same batch on another node waits for the results; a claim that outlives its
- * time was left by a crash, and the next repeat takes it over. Items that were committed before the crash are not
- * stored again, because each has a key of its own (`itemKey`).
+ * Processes a batch once for each idempotency key; repeats get the same results. The row in the database is claimed
+ * first, so that the same batch on another node waits for the results. An expired claim was left by a crash, and the
+ * next repeat takes it over; items that were committed before the crash are not stored again, because each has its own
+ * key (`itemKey`).
  */
 @Injectable()
 export class IdempotentBatches {
@@ -51,10 +51,10 @@ export class IdempotentBatches {
     work: () => Promise<BatchResult[]>,
   ): Promise<BatchOutcome> {
     for (;;) {
-      const [held] = await this.sql.run<BatchRow>(READ_BATCH, id);
-      if (held && held.bodyHash !== hash) throw batchMismatch();
-      if (held?.results) return { results: JSON.parse(held.results) as BatchResult[], replayed: true };
-      if (held && !held.abandoned) {
+      const [batch] = await this.sql.run<BatchRow>(READ_BATCH, id);
+      if (batch && batch.bodyHash !== hash) throw batchMismatch();
+      if (batch?.results) return { results: JSON.parse(batch.results) as BatchResult[], replayed: true };
+      if (batch && !batch.abandoned) {
         await wait(POLL_EVERY);
         continue;
       }
@@ -66,12 +66,12 @@ export class IdempotentBatches {
   private async processClaimed(id: [string, string], work: () => Promise<BatchResult[]>): Promise<BatchResult[]> {
     try {
       const results = await work();
-      // What failed on our side may succeed when it is repeated, so it is no answer to keep.
+      // Server errors are not stored, because a repeat may succeed.
       if (results.some(({ status }) => status >= 500)) {
         await this.sql.run(RELEASE_BATCH, id);
         return results;
       }
-      const [row] = await this.sql.run<Pick<BatchRow, 'results'>>(KEEP_RESULTS, [...id, JSON.stringify(results)]);
+      const [row] = await this.sql.run<Pick<BatchRow, 'results'>>(STORE_RESULTS, [...id, JSON.stringify(results)]);
       return row?.results ? (JSON.parse(row.results) as BatchResult[]) : results;
     } catch (error) {
       await this.sql.run(RELEASE_BATCH, id).catch(() => undefined);
@@ -80,7 +80,7 @@ export class IdempotentBatches {
   }
 }
 
-/** The key of an item that brings none in a batch with a key. No caller can send it: it holds spaces. */
+/** The key of an item without one in a batch with a key. Callers cannot send it, because it contains spaces. */
 export function itemKey(batchKey: string, index: number): string {
   return `batch ${sha256(batchKey)} ${index}`;
 }

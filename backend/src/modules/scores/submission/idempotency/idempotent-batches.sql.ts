@@ -1,9 +1,9 @@
 import type { Row, Statement } from '../../../../core/database/sql.js';
 
-/** Longer than any batch takes: an older claim was left by a crash. */
+/** Longer than any batch takes: older claims were left by a crash. */
 const CLAIM_SECONDS = 10;
 
-/** $1 owner, $2 key, as in all statements here. */
+/** $1 owner, $2 key, as in all statements of this file. */
 export const READ_BATCH: Statement = {
   name: 'read-batch',
   text: `
@@ -15,11 +15,11 @@ export interface BatchRow extends Row {
   bodyHash: string;
   /** JSON; null until every item has its result. */
   results: string | null;
-  /** The request that processed it has crashed or could not finish. */
+  /** The request that processed it has crashed or failed. */
   abandoned: boolean;
 }
 
-/** Answers a row to the one request that may process the batch. $3 hash of the body. */
+/** $3 hash of the body. Returns a row only to the request that may process the batch. */
 export const CLAIM_BATCH: Statement = {
   name: 'claim-batch',
   text: `
@@ -30,15 +30,15 @@ export const CLAIM_BATCH: Statement = {
     RETURNING key`,
 };
 
-/** Stores what the batch is answered; the first results count. $3 results as JSON. */
-export const KEEP_RESULTS: Statement = {
-  name: 'keep-batch-results',
+/** $3 results as JSON. Stores the results unless there are some, and returns the stored ones. */
+export const STORE_RESULTS: Statement = {
+  name: 'store-batch-results',
   text: `
     UPDATE idempotent_batches SET results = coalesce(results, $3)
     WHERE owner_id = $1 AND key = $2 RETURNING results`,
 };
 
-/** Lets a repeat process the batch again at once. */
+/** Lets the next repeat process the batch at once. */
 export const RELEASE_BATCH: Statement = {
   name: 'release-batch',
   text: `UPDATE idempotent_batches SET claimed_until = '-infinity' WHERE owner_id = $1 AND key = $2`,

@@ -9,7 +9,7 @@ import { RankSets } from '../../ranks/index.js';
 import { idempotencyMismatch } from '../submission.errors.js';
 import type { Submission, WrittenScore } from '../submission.js';
 
-const LOOK_EVERY = 20;
+const POLL_EVERY = 20;
 
 /** Replays the response to a score whose idempotency key has been used. */
 @Injectable()
@@ -21,13 +21,13 @@ export class IdempotentReplay {
     private readonly projection: BestProjection,
   ) {}
 
-  /** Undefined when no score has been stored with the key. */
+  /** Returns undefined if no score was stored with the key. */
   async find(submission: Submission): Promise<WrittenScore | undefined> {
     const first = await this.first(submission);
     if (!first) return undefined;
     if (first.gameId !== submission.gameId || first.score !== submission.score) throw idempotencyMismatch();
     if (first.answered) return replayOf(first);
-    // The response was lost in a crash: it is worked out again and stored.
+    // The response was lost in a crash: it is computed again and stored.
     await this.projection.projectAll();
     const projected = (await this.read(submission)) ?? first;
     const recovered = { ...replayOf(projected), rank: await this.rankNow(submission) };
@@ -35,12 +35,12 @@ export class IdempotentReplay {
     return recovered;
   }
 
-  /** What the first request stored. Its response is stored a moment after its score, maybe by another node. */
+  /** The score of the first request. Its response is stored shortly after it, possibly by another node. */
   private async first(submission: Submission): Promise<RepeatRow | undefined> {
     for (;;) {
       const first = await this.read(submission);
       if (!first || first.answered || !first.recent) return first;
-      await wait(LOOK_EVERY);
+      await wait(POLL_EVERY);
     }
   }
 

@@ -11,12 +11,12 @@ function later<T>() {
   return { promise, resolve, reject };
 }
 
-describe('requests with one key', () => {
-  it('run when they are alone', async () => {
+describe('requests with the same idempotency key', () => {
+  it('run if no other is in flight', async () => {
     expect(await setUp().run('key', 1, async () => 'done', mismatch)).toEqual({ result: 'done', shared: false });
   });
 
-  it('share the first one’s work and answer while it runs', async () => {
+  it('share the result of the first one while it is in flight', async () => {
     const requests = setUp();
     const { promise, resolve } = later<string>();
     const work = jest.fn(() => promise);
@@ -29,7 +29,7 @@ describe('requests with one key', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('are refused when they differ from the one in flight', async () => {
+  it('are refused if they differ from the one in flight', async () => {
     const requests = setUp();
     const { promise, resolve } = later<string>();
     const first = requests.run('key', 1, () => promise, mismatch);
@@ -39,7 +39,7 @@ describe('requests with one key', () => {
     expect(await first).toEqual({ result: 'done', shared: false });
   });
 
-  it('are not refused because of one in flight that is itself refused', async () => {
+  it('are not refused if the one in flight fails', async () => {
     const requests = setUp();
     const { promise, reject } = later<string>();
     const mistaken = requests.run('key', 2, () => promise, mismatch);
@@ -52,7 +52,7 @@ describe('requests with one key', () => {
     ]);
   });
 
-  it('share the first one’s failure, and run again afterwards', async () => {
+  it('share the failure of the first one, and run again afterwards', async () => {
     const requests = setUp();
     const { promise, reject } = later<string>();
     const answers = Promise.allSettled([1, 2].map(() => requests.run('key', 1, () => promise, mismatch)));
@@ -61,7 +61,7 @@ describe('requests with one key', () => {
     expect(await requests.run('key', 1, async () => 'done', mismatch)).toEqual({ result: 'done', shared: false });
   });
 
-  it('run one after the other when they do not meet', async () => {
+  it('each run if they are not concurrent', async () => {
     const requests = setUp();
     const work = jest.fn(async () => 'done');
     await requests.run('key', 1, work, mismatch);
@@ -69,7 +69,7 @@ describe('requests with one key', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('leave requests with other keys alone', async () => {
+  it('do not affect requests with other keys', async () => {
     const requests = setUp();
     const never = new Promise<string>(() => undefined);
     void requests.run('one', 1, () => never, mismatch);

@@ -4,8 +4,8 @@ interface InFlight<Request, Result> {
 }
 
 /**
- * Concurrent requests with one idempotency key on this node: the first runs, the others share its result. Those on
- * different nodes meet at the key's row in the database.
+ * Concurrent requests with the same idempotency key on this node: the first runs, the others share its result. Across
+ * nodes, the row of the key in the database excludes duplicates.
  */
 export class InFlightRequests<Request, Result> {
   private readonly inFlight = new Map<string, InFlight<Request, Result>>();
@@ -21,7 +21,7 @@ export class InFlightRequests<Request, Result> {
   ): Promise<{ result: Result; shared: boolean }> {
     for (let first = this.inFlight.get(key); first; first = this.inFlight.get(key)) {
       if (this.isSame(first.request, request)) return { result: await first.result, shared: true };
-      // The first decides what the key stands for only if it succeeds: it may be the mistaken one.
+      // A failed request does not claim the key.
       if (await succeeds(first.result)) throw mismatch();
     }
     const result = work();

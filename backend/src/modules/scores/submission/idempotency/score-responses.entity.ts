@@ -6,13 +6,13 @@ export const ScoreResponsesSchema = defineEntity({
   properties: {
     firstId: p.bigint('number').primary(),
     lastId: p.bigint('number'),
-    /** By score, from the first id to the last; null for a repeat, which is no score. */
+    /** One value for each id from first to last; null for repeats, which have no score. */
     personalBests: p.array().columnType('boolean[]'),
     ranks: p.array().columnType('integer[]'),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },
 });
 
-/** What the scores of one batch were answered, for repeats of those with an idempotency key; kept 24 hours. */
+/** The responses to the scores of one committed batch, for replays by idempotency key; kept for 24 hours. */
 export class ScoreResponses extends ScoreResponsesSchema.class {}
 ScoreResponsesSchema.setClass(ScoreResponses);

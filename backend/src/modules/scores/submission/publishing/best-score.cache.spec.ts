@@ -5,8 +5,8 @@ const MONDAY = { week: '2026-11-23', day: '2026-11-23' };
 const TUESDAY = { week: '2026-11-23', day: '2026-11-24' };
 const NEXT_MONDAY = { week: '2026-11-30', day: '2026-11-30' };
 
-describe('the best scores that a node knows', () => {
-  it('rule out a score that is no better than one of the same week', () => {
+describe('the cache of best scores', () => {
+  it('excludes a score that is not higher than one of the same week', () => {
     const cache = new BestScoreCache();
     cache.note('ada', 7, 50, MONDAY, 0);
     cache.note('ada', 7, 30, TUESDAY, 0);
@@ -16,7 +16,7 @@ describe('the best scores that a node knows', () => {
     expect(cache.mayBeBest('bob', 7, 1, TUESDAY.week)).toBe(true);
   });
 
-  it('rule out nothing of a week that has begun since', () => {
+  it('excludes no score of a new week', () => {
     const cache = new BestScoreCache();
     cache.note('ada', 7, 50, MONDAY, 0);
     expect(cache.mayBeBest('ada', 7, 1, NEXT_MONDAY.week)).toBe(true);
@@ -25,7 +25,7 @@ describe('the best scores that a node knows', () => {
     expect(cache.mayBeBest('ada', 7, 11, NEXT_MONDAY.week)).toBe(true);
   });
 
-  it('know which day of play has been noted', () => {
+  it('knows the days of play', () => {
     const cache = new BestScoreCache();
     expect(cache.note('ada', 7, 50, MONDAY, 0)).toBe(true);
     expect(cache.note('ada', 7, 60, MONDAY, 0)).toBe(false);
@@ -33,7 +33,7 @@ describe('the best scores that a node knows', () => {
     expect(cache.note('ada', 7, 40, TUESDAY, 0)).toBe(true);
   });
 
-  it('are forgotten when a score has been removed, also by batches that have missed the removal', () => {
+  it('is cleared by a removal, and ignores batches from before it', () => {
     const cache = new BestScoreCache();
     cache.note('ada', 7, 50, MONDAY, 0);
     cache.noteRemovals(1);

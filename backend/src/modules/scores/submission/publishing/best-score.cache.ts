@@ -1,28 +1,27 @@
 const MAX_ENTRIES = 200_000;
 
-/** The week and day that the database's clock gave to a batch. */
+/** The week and day of a batch by the database's clock. */
 interface Moment {
   week: string;
   day: string;
 }
 
-interface Known extends Moment {
-  /** The player's best of the week in the game is at least this. */
+interface KnownBest extends Moment {
+  /** A lower bound of the player's best of the week in the game. */
   best: number;
 }
 
 /**
- * What this node knows of who has played what: a score that is no better than one of the same week is no best, and a
- * day of play that has been noted needs no note. A best only rises, so this stays true until a score is removed: then
- * nothing is known any more.
+ * Bests and days of play that this node has seen. A score that is not higher than an earlier one of the same week is no
+ * best, and a known day of play needs no insert. Bests only rise, so entries are valid until a score is removed.
  */
 export class BestScoreCache {
-  /** By game, then by player: an id that many scores share is hashed once. */
-  private readonly games = new Map<number, Map<string, Known>>();
+  /** By game, then by player. */
+  private readonly games = new Map<number, Map<string, KnownBest>>();
   private entries = 0;
   private newestRemoval = 0;
 
-  /** To be called with each batch before it is asked about: how many removals it has seen. */
+  /** Called with the newest removal of each batch before its scores are looked up. */
   noteRemovals(removals: number): void {
     if (removals > this.newestRemoval) this.clear();
     this.newestRemoval = Math.max(this.newestRemoval, removals);
@@ -34,7 +33,7 @@ export class BestScoreCache {
   }
 
   /**
-   * Notes a score that is stored and ranked, unless its batch has missed a removal. Returns whether it begins a day of
+   * Adds a stored and ranked score, unless its batch is older than a removal. Returns whether the score begins a day of
    * play, as far as this node knows.
    */
   note(userId: string, gameId: number, score: number, { week, day }: Moment, removals: number): boolean {
@@ -50,16 +49,16 @@ export class BestScoreCache {
     return beginsDay;
   }
 
-  /** Also for bests that may have been lost with a part of the database. */
+  /** Also called when bests may have been lost in a restore of the database. */
   clear(): void {
     this.games.clear();
     this.entries = 0;
   }
 
-  private add(userId: string, gameId: number, known: Known): void {
+  private add(userId: string, gameId: number, known: KnownBest): void {
     if (this.entries >= MAX_ENTRIES) this.clear();
     let players = this.games.get(gameId);
-    if (!players) this.games.set(gameId, (players = new Map<string, Known>()));
+    if (!players) this.games.set(gameId, (players = new Map<string, KnownBest>()));
     players.set(userId, known);
     this.entries += 1;
   }

@@ -1,9 +1,9 @@
-import type { Standing } from '../../shared/scores.events.js';
+import type { BoardEntryEvent } from '../../shared/scores.events.js';
 import type { CommittedScores } from '../commit/committed-scores.js';
 import type { FreshScore, WrittenScore } from '../submission.js';
 
-/** What is known of a player's best before these scores, and of the rank after them. */
-export interface PlacedPlayer {
+/** A player's best before these scores and the rank after them. */
+export interface PreviousBest {
   /** 0 for none. */
   previous: number;
   rank: number | null;
@@ -14,7 +14,7 @@ interface PlayedGame {
   scores: { score: FreshScore; at: string }[];
 }
 
-/** Committed scores by game and player: a player is ranked once, by the best of them. */
+/** Committed scores by game and player; each player is ranked once, by the best of them. */
 export class BestsByPlayer {
   private readonly players: PlayedGame[];
 
@@ -35,25 +35,25 @@ export class BestsByPlayer {
   }
 
   /** The best score of each player, game by game. */
-  byGame(): Map<number, Standing[]> {
-    const games = new Map<number, Standing[]>();
+  byGame(): Map<number, BoardEntryEvent[]> {
+    const games = new Map<number, BoardEntryEvent[]>();
     for (const { gameId, scores } of this.players) {
-      const standing = standingOf(scores.reduce((best, next) => (next.score.score > best.score.score ? next : best)));
-      const standings = games.get(gameId);
-      if (standings) standings.push(standing);
-      else games.set(gameId, [standing]);
+      const entry = entryOf(scores.reduce((best, next) => (next.score.score > best.score.score ? next : best)));
+      const entries = games.get(gameId);
+      if (entries) entries.push(entry);
+      else games.set(gameId, [entry]);
     }
     return games;
   }
 
-  /** The answer to each score, by its id. `places` are in the order of `byGame`. */
-  written(places: PlacedPlayer[]): Map<number, WrittenScore> {
+  /** The results by score id. `ranks` are in the order of `byGame`. */
+  written(ranks: PreviousBest[]): Map<number, WrittenScore> {
     const written = new Map<number, WrittenScore>();
     this.players.forEach(({ scores }, index) => {
-      const { previous, rank } = places[index] ?? { previous: 0, rank: null };
+      const { previous, rank } = ranks[index] ?? { previous: 0, rank: null };
       let best = previous;
       for (const { score, at } of scores) {
-        // Each score that beat all before it was a personal best when it came.
+        // A score that is higher than all earlier ones was a personal best when it arrived.
         const personalBest = score.score > best;
         if (personalBest) best = score.score;
         written.set(score.id, { id: score.id, createdAt: at, personalBest, rank, replayed: false });
@@ -63,7 +63,10 @@ export class BestsByPlayer {
   }
 }
 
-function standingOf({ score: { userId, username, score, id, origin }, at }: PlayedGame['scores'][number]): Standing {
-  const standing = { userId, username, score, scoreId: id, achievedAt: at };
-  return origin?.verified ? { ...standing, verified: true } : standing;
+function entryOf({
+  score: { userId, username, score, id, origin },
+  at,
+}: PlayedGame['scores'][number]): BoardEntryEvent {
+  const entry = { userId, username, score, scoreId: id, achievedAt: at };
+  return origin?.verified ? { ...entry, verified: true } : entry;
 }

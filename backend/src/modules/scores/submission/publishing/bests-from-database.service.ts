@@ -3,16 +3,16 @@ import { Jobs } from '../../../../core/jobs/jobs.js';
 import { Sql, type Row } from '../../../../core/database/sql.js';
 import { EventStream } from '../../../../core/events/event-stream.js';
 import { BestProjection } from '../../bests/index.js';
-import { joinsOf, OutdatedStanding, RankSets } from '../../ranks/index.js';
-import type { RaisedBest, Rise, ScoresAccepted, Standing } from '../../shared/scores.events.js';
+import { boardUpdatesOf, OutdatedScoresError, RankSets } from '../../ranks/index.js';
+import type { RaisedBest, BestChange, ScoresAccepted, BoardEntryEvent } from '../../shared/scores.events.js';
 import { REFRESH_TOTALS } from '../../shared/totals-jobs.js';
-import type { BestsByPlayer, PlacedPlayer } from './bests-by-player.js';
+import type { BestsByPlayer, PreviousBest } from './bests-by-player.js';
 import { outboxIdsOf, removalsOf, type CommittedScores } from '../commit/committed-scores.js';
 import type { WrittenScore } from '../submission.js';
 
-/** $1 users, $2 games: arrays of one length; $3 week. Bests as they are, in that order, and what each one beat. */
-const HELD = {
-  name: 'held-bests',
+/** $1 users, $2 games: arrays of one length; $3 week. Current bests in that order, and the best that each replaced. */
+const STORED_BESTS = {
+  name: 'stored-bests-of-players',
   text: `
     SELECT b.score, b.score_id AS "scoreId", coalesce(b.previous_score, 0) AS previous,
            w.score_id AS "weekScoreId", coalesce(w.previous_score, 0) AS "weekPrevious",
@@ -23,7 +23,7 @@ const HELD = {
     ORDER BY n`,
 };
 
-interface HeldRow extends Row {
+interface StoredBestRow extends Row {
   score: number | null;
   scoreId: number | null;
   previous: number;
@@ -32,7 +32,7 @@ interface HeldRow extends Row {
   removals: number;
 }
 
-/** Decides which committed scores are bests while the rank sets cannot tell: Redis is away, or they are being filled. */
+/** Determines which committed scores are bests while Redis is unreachable or the rank sets are incomplete. */
 @Injectable()
 export class BestsFromDatabase {
   constructor(
@@ -45,50 +45,50 @@ export class BestsFromDatabase {
 
   async decide(batches: CommittedScores[], bests: BestsByPlayer): Promise<Map<number, WrittenScore>> {
     const week = batches[0]?.row.week ?? '';
-    const standings = [...bests.byGame()].flatMap(([gameId, players]) => players.map((best) => ({ ...best, gameId })));
+    const entries = [...bests.byGame()].flatMap(([gameId, players]) => players.map((best) => ({ ...best, gameId })));
     await this.projection.projectAll();
-    const users = standings.map(({ userId }) => userId);
-    const held = await this.sql.run<HeldRow>(HELD, [users, standings.map(({ gameId }) => gameId), week]);
-    const raised = standings.flatMap((standing, index) => raisedBest(standing, held[index]));
-    const isPublished = await this.publish({ week, boards: [], bests: raised }, held[0]?.removals ?? 0);
-    // They have been projected already.
+    const users = entries.map(({ userId }) => userId);
+    const stored = await this.sql.run<StoredBestRow>(STORED_BESTS, [users, entries.map(({ gameId }) => gameId), week]);
+    const raised = entries.flatMap((entry, index) => raisedBest(entry, stored[index]));
+    const isPublished = await this.publish({ week, boards: [], bests: raised }, stored[0]?.removals ?? 0);
+    // The scores are projected already; this deletes the outbox rows.
     if (isPublished)
       this.projection.add({ outboxIds: outboxIdsOf(batches), changing: [], removals: removalsOf(batches) });
-    return bests.written(standings.map((standing, index) => placeOf(standing, held[index])));
+    return bests.written(entries.map((entry, index) => previousBestOf(entry, stored[index])));
   }
 
-  /** Answers whether all nodes have the event; otherwise this one has, and the outbox row stays for the relay. */
+  /** Returns whether all nodes got the event; otherwise only this one did, and the outbox row is left to the relay. */
   private async publish(payload: ScoresAccepted, removals: number): Promise<boolean> {
-    const joins = joinsOf(payload.bests, payload.week);
+    const updates = boardUpdatesOf(payload.bests, payload.week);
     const event = {
       name: 'scores.accepted' as const,
-      payload: { ...payload, boards: joins.map(({ board }) => board) },
+      payload: { ...payload, boards: updates.map(({ board }) => board) },
     };
     const stale = [...new Set(payload.bests.map(({ userId }) => userId))];
     try {
-      await this.ranks.join({ joins, asks: [], stale, event: stale.length > 0 ? event : undefined, removals });
+      await this.ranks.raise({ updates, queries: [], stale, event: stale.length > 0 ? event : undefined, removals });
       if (stale.length > 0) this.jobs.request(REFRESH_TOTALS);
       return true;
     } catch (error) {
-      // Some of the scores may have been removed: the relay looks again.
-      const isOutdated = error instanceof OutdatedStanding;
+      // Some of the scores may have been removed: the relay reads them again.
+      const isOutdated = error instanceof OutdatedScoresError;
       if (stale.length > 0 && !isOutdated) this.events.deliverHere(event.name, event.payload);
       return false;
     }
   }
 }
 
-type StandingInGame = Standing & { gameId: number };
+type GameEntry = BoardEntryEvent & { gameId: number };
 
-function raisedBest(standing: StandingInGame, held: HeldRow | undefined): RaisedBest[] {
-  const allTime = held?.scoreId === standing.scoreId ? riseFrom(held.previous) : undefined;
-  const weekly = held?.weekScoreId === standing.scoreId ? riseFrom(held.weekPrevious) : undefined;
-  return (allTime ?? weekly) ? [{ ...standing, allTime, weekly }] : [];
+function raisedBest(entry: GameEntry, stored: StoredBestRow | undefined): RaisedBest[] {
+  const allTime = stored?.scoreId === entry.scoreId ? changeFrom(stored.previous) : undefined;
+  const weekly = stored?.weekScoreId === entry.scoreId ? changeFrom(stored.weekPrevious) : undefined;
+  return (allTime ?? weekly) ? [{ ...entry, allTime, weekly }] : [];
 }
 
-const riseFrom = (previous: number): Rise => (previous === 0 ? 'entered' : 'raised');
+const changeFrom = (previous: number): BestChange => (previous === 0 ? 'entered' : 'raised');
 
-/** A best that is not of these scores was no worse than they are, or has been raised above them meanwhile. */
-function placeOf({ score, scoreId }: StandingInGame, held: HeldRow | undefined): PlacedPlayer {
-  return { previous: held?.scoreId === scoreId ? held.previous : Math.max(held?.score ?? 0, score), rank: null };
+/** If the stored best is another score, it was at least as high before, or has risen since. */
+function previousBestOf({ score, scoreId }: GameEntry, stored: StoredBestRow | undefined): PreviousBest {
+  return { previous: stored?.scoreId === scoreId ? stored.previous : Math.max(stored?.score ?? 0, score), rank: null };
 }

@@ -3,20 +3,20 @@ import { Jobs } from '../../../../core/jobs/jobs.js';
 import { Sql, type Row } from '../../../../core/database/sql.js';
 import { OutboxRelay } from '../../../../core/events/outbox-relay.js';
 import { BestProjection } from '../../bests/index.js';
-import { joinsOf, RankSets } from '../../ranks/index.js';
+import { boardUpdatesOf, RankSets } from '../../ranks/index.js';
 import type { RaisedBest, ScoresAccepted } from '../../shared/scores.events.js';
 import { REFRESH_TOTALS } from '../../shared/totals-jobs.js';
 
-/** So many scores make one event and one call of the rank sets' script, whose arguments are limited. */
+/** The number of scores for each event and script call; the arguments of scripts are limited. */
 const SCORES_AT_ONCE = 1_000;
 
-/** Scores of one outbox row: their ids follow each other. */
+/** The consecutive ids of the scores of one outbox row. */
 export interface ScoreRange {
   first: number;
   last: number;
 }
 
-interface StandingRow extends Row {
+interface CurrentBestRow extends Row {
   gameId: number;
   userId: string;
   username: string;
@@ -30,15 +30,15 @@ interface StandingRow extends Row {
 }
 
 /**
- * $1: ids of scores. The present bests of their players in those games: a best only rises, so the present one covers
- * every one before it. Removed scores are published by their removal.
+ * $1 ids of scores. The current bests of their players in these games: bests only rise, so the current one covers all
+ * earlier ones. Removals are published separately.
  */
-const STANDINGS = {
-  name: 'standings-of-scores',
+const CURRENT_BESTS = {
+  name: 'current-bests-of-scores',
   text: `
     WITH touched AS (SELECT DISTINCT user_id, game_id FROM scores WHERE id = ANY($1::bigint[])),
     week AS (SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week),
-    standing AS (
+    entry AS (
       SELECT user_id, game_id, score, score_id, achieved_at, false AS is_weekly
       FROM personal_bests JOIN touched USING (user_id, game_id)
       UNION ALL
@@ -48,10 +48,10 @@ const STANDINGS = {
     SELECT s.game_id AS "gameId", s.user_id AS "userId", u.username, s.score, s.score_id AS "scoreId",
            s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", o.verified, (SELECT week FROM week) AS week,
            (SELECT number FROM removal_count) AS removals
-    FROM standing s JOIN users u ON u.id = s.user_id LEFT JOIN scores o ON o.id = s.score_id`,
+    FROM entry s JOIN users u ON u.id = s.user_id LEFT JOIN scores o ON o.id = s.score_id`,
 };
 
-/** Projects and publishes the scores of outbox rows that a crash left behind, or that were stored while Redis was away. */
+/** Projects and publishes scores whose outbox rows remained after a crash or while Redis was unreachable. */
 @Injectable()
 export class ScoreOutboxHandler implements OnModuleInit {
   constructor(
@@ -69,29 +69,29 @@ export class ScoreOutboxHandler implements OnModuleInit {
     });
   }
 
-  /** Publishes the present bests of the players of these scores. Throws when it cannot yet. */
+  /** Publishes the current bests of the players of these scores. Throws if it fails, so that the relay retries. */
   async republish(scoreIds: number[]): Promise<void> {
     await this.projection.projectAll();
-    const rows = await this.sql.run<StandingRow>(STANDINGS, [scoreIds]);
+    const rows = await this.sql.run<CurrentBestRow>(CURRENT_BESTS, [scoreIds]);
     if (!rows[0]) return;
     const { week, removals } = rows[0];
     const bests = rows.map(bestOf);
-    const joins = joinsOf(bests, week);
-    const payload: ScoresAccepted = { week, boards: joins.map(({ board }) => board), bests };
+    const updates = boardUpdatesOf(bests, week);
+    const payload: ScoresAccepted = { week, boards: updates.map(({ board }) => board), bests };
     const stale = [...new Set(bests.map(({ userId }) => userId))];
-    await this.ranks.join({ joins, asks: [], stale, event: { name: 'scores.accepted', payload }, removals });
+    await this.ranks.raise({ updates, queries: [], stale, event: { name: 'scores.accepted', payload }, removals });
     this.jobs.request(REFRESH_TOTALS);
   }
 }
 
-function bestOf({ achievedAt, isWeekly, verified, ...row }: StandingRow): RaisedBest {
+function bestOf({ achievedAt, isWeekly, verified, ...row }: CurrentBestRow): RaisedBest {
   const { gameId, userId, username, score, scoreId } = row;
   const best = { gameId, userId, username, score, scoreId, achievedAt: achievedAt.toISOString() };
-  const standing = verified ? { ...best, verified } : best;
-  return isWeekly ? { ...standing, weekly: 'raised' } : { ...standing, allTime: 'raised' };
+  const entry = verified ? { ...best, verified } : best;
+  return isWeekly ? { ...entry, weekly: 'raised' } : { ...entry, allTime: 'raised' };
 }
 
-/** As the accepting statement wrote it. Some may be of repeats, and of no score. */
+/** Ids of repeats have no score. */
 function idsOf({ first, last }: ScoreRange): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

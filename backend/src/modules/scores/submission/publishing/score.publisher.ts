@@ -11,7 +11,7 @@ import { BestsByPlayer } from './bests-by-player.js';
 import { outboxIdsOf, removalsOf, type CommittedScores } from '../commit/committed-scores.js';
 import type { WrittenScore } from '../submission.js';
 
-/** Keeps a call of Redis short: other commands wait for it. */
+/** Limits the duration of a script call, which blocks other Redis commands. */
 const SCORES_AT_ONCE = 1_000;
 
 interface Waiting extends CommittedScores {
@@ -20,8 +20,8 @@ interface Waiting extends CommittedScores {
 }
 
 /**
- * What follows a commit: bests are decided, ranked and published, in one round trip to Redis for all that has been
- * committed since the last. Where Redis cannot tell, the database decides.
+ * Runs after commits: determines, ranks and publishes bests, in one round trip to Redis for all batches that were
+ * committed since the last one. If Redis cannot decide, the database does.
  */
 @Injectable()
 export class ScorePublisher implements OnModuleInit {
@@ -38,12 +38,12 @@ export class ScorePublisher implements OnModuleInit {
     private readonly events: EventStream,
   ) {}
 
-  /** A restored database may know less than this node. */
+  /** A restored database may lack bests that this node has seen. */
   onModuleInit(): void {
     this.events.on('boards.rebuilt', () => this.cache.clear());
   }
 
-  /** Answers each score by its id. */
+  /** Returns the results by score id. */
   publish(committed: CommittedScores): Promise<Map<number, WrittenScore>> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ ...committed, resolve, reject });
@@ -68,7 +68,7 @@ export class ScorePublisher implements OnModuleInit {
     this.isPublishing = false;
   }
 
-  /** The batches that wait, of one week, up to the limit. */
+  /** Takes the waiting batches of one week, up to the limit. */
   private takeTogether(): Waiting[] {
     const week = this.waiting[0]?.row.week;
     let scores = 0;
@@ -85,7 +85,7 @@ export class ScorePublisher implements OnModuleInit {
     if (ranked.bests.length > 0) this.jobs.request(REFRESH_TOTALS);
     const changing = [...ranked.bests, ...this.firstsOfDay(batches)];
     this.projection.add({ outboxIds: outboxIdsOf(batches), changing, removals: removalsOf(batches) });
-    return bests.written(ranked.places);
+    return bests.written(ranked.players);
   }
 
   private async rank(batches: CommittedScores[], bests: BestsByPlayer): ReturnType<ScoreRanking['rank']> {
@@ -99,7 +99,7 @@ export class ScorePublisher implements OnModuleInit {
     return this.ranking.rank(request).catch(() => undefined);
   }
 
-  /** Scores that begin a day of play, as far as this node knows. All of them are known from here on. */
+  /** Adds the scores to the cache; returns those that begin a day of play, as far as this node knows. */
   private firstsOfDay(batches: CommittedScores[]): number[] {
     const firsts: number[] = [];
     for (const { scores, row } of batches) {

@@ -42,10 +42,10 @@ export async function findDrift({ database, url, gameIds, watchers = [] }: Proje
 }
 
 /** In milliseconds: another worker takes over the job of a killed one after four to ten seconds. */
-const SETTLES_WITHIN = 10_000;
+const CONSISTENT_WITHIN = 10_000;
 
 /** Fails with the remaining differences after `within` milliseconds. */
-export async function expectSettled(projections: Projections, within = SETTLES_WITHIN): Promise<void> {
+export async function expectConsistent(projections: Projections, within = CONSISTENT_WITHIN): Promise<void> {
   const drift = () => findDrift(projections).catch((error: Error) => [error.message]);
   const left = await until(drift, (found) => found.length === 0, within).catch(drift);
   expect(left).toEqual([]);

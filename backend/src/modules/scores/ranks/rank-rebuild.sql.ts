@@ -1,0 +1,50 @@
+/** A query that returns (board, user, score). */
+export interface RankSource {
+  text: string;
+  values: unknown[];
+  weekly: boolean;
+}
+
+/** All rows of all boards that have a rank set. */
+export const rankSources = (week: string): RankSource[] => [
+  { text: `SELECT game_id || ':all', user_id, score FROM personal_bests`, values: [], weekly: false },
+  {
+    text: `SELECT game_id || ':' || week, user_id, score FROM weekly_bests WHERE week = $1`,
+    values: [week],
+    weekly: true,
+  },
+  { text: `SELECT 'global:all', user_id, score FROM player_totals`, values: [], weekly: false },
+  {
+    text: `SELECT 'global:' || week, user_id, score FROM weekly_totals WHERE week = $1`,
+    values: [week],
+    weekly: true,
+  },
+];
+
+/** The newest removal, and the Monday of the current week. */
+export const SNAPSHOT = `
+  SELECT number, date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week FROM removal_count`;
+
+/**
+ * Queues the scores of the last minute for another projection: nodes may have compared them with bests that were lost.
+ * A node allocates 1,000 ids at a time, so each row covers at most as many scores.
+ */
+export const PROJECT_RECENT_AGAIN = {
+  name: 'project-recent-scores-again',
+  text: `
+    INSERT INTO outbox_events (name, payload)
+    SELECT 'scores.accepted', jsonb_build_object('first', min(id), 'last', max(id))
+    FROM scores WHERE created_at > now() - interval '1 minute' GROUP BY id / 1000`,
+};
+
+/**
+ * Advances the sequence past stored scores: nodes have used blocks of ids that the restored database has not handed
+ * out. It only advances, because another node may take a block at the same time.
+ */
+export const SKIP_USED_IDS = {
+  name: 'skip-taken-score-ids',
+  text: `
+    SELECT count(nextval('score_id_blocks')) FROM generate_series(
+      1, (SELECT greatest((SELECT max(id) FROM scores) - last_value, 0) / 1000 + 1 FROM score_id_blocks)
+    )`,
+};

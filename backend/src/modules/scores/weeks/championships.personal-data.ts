@@ -1,0 +1,24 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Sql, type Statement } from '../../../core/database/sql.js';
+import { PersonalData } from '../../auth/index.js';
+
+/** $1 player. */
+const CHAMPIONSHIPS: Statement = {
+  name: 'champion-data',
+  text: `
+    SELECT week, game_id AS "gameId", place, score, score_id AS "scoreId", achieved_at AS "achievedAt"
+    FROM week_champions WHERE user_id = $1 ORDER BY week, game_id`,
+};
+
+/** Exports a user's championships. They stay when the account is deleted, like its scores, under an anonymous name. */
+@Injectable()
+export class ChampionshipsPersonalData implements OnModuleInit {
+  constructor(
+    private readonly sql: Sql,
+    private readonly data: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.data.register({ name: 'championships', collect: (userId) => this.sql.run(CHAMPIONSHIPS, [userId]) });
+  }
+}
