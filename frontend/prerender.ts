@@ -11,20 +11,20 @@ const here = import.meta.dirname;
 
 /** The English texts that a page shows at first, where those of the whole site are not all. */
 const TEXTS: Record<string, string | string[]> = {
-  models: 'models/texts/models',
-  model: 'models/texts/models',
-  games: 'games/texts/games',
-  game: 'games/texts/games',
-  leaderboard: ['activity/texts/activity', 'trending/texts/trending'],
-  week: 'scores/texts/weeks',
-  player: 'profile/texts/profile',
-  about: 'static-pages/texts/about/about',
-  faq: 'static-pages/texts/faq/faq',
-  helpCenter: 'static-pages/texts/help-center/help-center',
-  apiDocumentation: 'static-pages/texts/api-documentation/api-documentation',
-  apiReference: 'api-reference/texts/api-reference',
-  terms: 'static-pages/texts/terms/terms',
-  privacy: 'static-pages/texts/privacy/privacy',
+  models: 'models/i18n/models',
+  model: 'models/i18n/models',
+  games: 'games/i18n/games',
+  game: 'games/i18n/games',
+  leaderboard: ['activity/i18n/activity', 'trending/i18n/trending'],
+  week: 'scores/i18n/weeks',
+  player: 'profiles/i18n/profiles',
+  about: 'static-pages/i18n/about/about',
+  faq: 'static-pages/i18n/faq/faq',
+  helpCenter: 'static-pages/i18n/help-center/help-center',
+  apiDocumentation: 'static-pages/i18n/api-documentation/api-documentation',
+  apiReference: 'api-reference/i18n/api-reference',
+  terms: 'static-pages/i18n/terms/terms',
+  privacy: 'static-pages/i18n/privacy/privacy',
 };
 
 /** `helpCenter` is `help-center.tsx` in the feature that it belongs to. */

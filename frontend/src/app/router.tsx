@@ -1,26 +1,26 @@
 import { PAGES, type PageName, type SitePage } from '@gamegeek/contracts/site/pages.js';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router-dom';
-import { loadActivityTexts } from '../features/activity/texts/activity-texts.js';
-import { loadApiKeyTexts } from '../features/api-key/texts/api-key-texts.js';
-import { loadApiReferenceTexts } from '../features/api-reference/texts/api-reference-texts.js';
+import { loadActivityTexts } from '../features/activity/i18n/activity-texts.js';
+import { loadApiKeyTexts } from '../features/api-keys/i18n/api-keys-texts.js';
+import { loadApiReferenceTexts } from '../features/api-reference/i18n/api-reference-texts.js';
 import { LoginRedirect } from '../features/auth/pages/login.js';
 import { ProtectedRoute } from '../features/auth/pages/protected-route.js';
-import { loadAuthoringTexts } from '../features/authoring/texts/authoring-texts.js';
-import { loadGamesTexts } from '../features/games/texts/games-texts.js';
-import { loadInboxTexts } from '../features/inbox/texts/inbox-texts.js';
-import { loadModelsTexts } from '../features/models/texts/models-texts.js';
-import { loadModerationTexts } from '../features/moderation/texts/moderation-texts.js';
-import { loadPlayTexts } from '../features/play/texts/play-texts.js';
-import { loadProfileTexts } from '../features/profile/texts/profile-texts.js';
-import { loadWeeksTexts } from '../features/scores/texts/weeks-texts.js';
-import { aboutTexts } from '../features/static-pages/texts/about/about-texts.js';
-import { apiDocumentationTexts } from '../features/static-pages/texts/api-documentation/api-documentation-texts.js';
-import { faqTexts } from '../features/static-pages/texts/faq/faq-texts.js';
-import { helpCenterTexts } from '../features/static-pages/texts/help-center/help-center-texts.js';
-import { privacyTexts } from '../features/static-pages/texts/privacy/privacy-texts.js';
-import { termsTexts } from '../features/static-pages/texts/terms/terms-texts.js';
-import { loadTrendingTexts } from '../features/trending/texts/trending-texts.js';
+import { loadAuthoringTexts } from '../features/authoring/i18n/authoring-texts.js';
+import { loadGamesTexts } from '../features/games/i18n/games-texts.js';
+import { loadInboxTexts } from '../features/inbox/i18n/inbox-texts.js';
+import { loadModelsTexts } from '../features/models/i18n/models-texts.js';
+import { loadModerationTexts } from '../features/moderation/i18n/moderation-texts.js';
+import { loadPlayTexts } from '../features/play/i18n/play-texts.js';
+import { loadProfileTexts } from '../features/profiles/i18n/profiles-texts.js';
+import { loadWeeksTexts } from '../features/scores/i18n/weeks-texts.js';
+import { aboutTexts } from '../features/static-pages/i18n/about/about-texts.js';
+import { apiDocumentationTexts } from '../features/static-pages/i18n/api-documentation/api-documentation-texts.js';
+import { faqTexts } from '../features/static-pages/i18n/faq/faq-texts.js';
+import { helpCenterTexts } from '../features/static-pages/i18n/help-center/help-center-texts.js';
+import { privacyTexts } from '../features/static-pages/i18n/privacy/privacy-texts.js';
+import { termsTexts } from '../features/static-pages/i18n/terms/terms-texts.js';
+import { loadTrendingTexts } from '../features/trending/i18n/trending-texts.js';
 import { Shell } from './layout/shell/shell.js';
 import { lazyPage, preload } from './lazy-page.js';
 
@@ -112,19 +112,19 @@ const COMPONENTS: Record<PageName, ComponentType> = {
     // It tells of errors as the handbook does.
     () => apiDocumentationTexts.preload(),
   ),
-  apiKey: lazyPage(async () => (await import('../features/api-key/pages/api-key.js')).ApiKeyPage, loadApiKeyTexts),
+  apiKey: lazyPage(async () => (await import('../features/api-keys/pages/api-key.js')).ApiKeyPage, loadApiKeyTexts),
   newsletter: lazyPage(async () => (await import('../features/newsletter/pages/newsletter.js')).NewsletterPage),
   unsubscribe: lazyPage(
     async () => (await import('../features/inbox/pages/unsubscribe.js')).UnsubscribePage,
     loadInboxTexts,
   ),
   profile: lazyPage(
-    async () => (await import('../features/profile/pages/profile.js')).ProfilePage,
+    async () => (await import('../features/profiles/pages/profile.js')).ProfilePage,
     loadProfileTexts,
     loadPlayTexts,
   ),
   player: lazyPage(
-    async () => (await import('../features/profile/pages/player.js')).PublicProfilePage,
+    async () => (await import('../features/profiles/pages/player.js')).PublicProfilePage,
     loadProfileTexts,
   ),
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '../../shared/ui/toasts/toast-store.js';
-import { useSearchStore } from './stores/search-store.js';
+import { useSearchStore } from './search-store.js';
 
 /** Opens the quick search, or says that it could not be had. */
 export function useOpenSearch(): () => void {

@@ -15,7 +15,7 @@ export interface TextNamespaces {
   translation: (typeof en)['translation'];
   sentences: Record<string, string>;
   authoringSentences: Record<string, string>;
-  communitySentences: Record<string, string>;
+  commentsSentences: Record<string, string>;
   moderationSentences: Record<string, string>;
 }
 

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type Reac
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../../features/auth/stores/session-store.js';
-import { loadInboxTexts } from '../../../features/inbox/texts/inbox-texts.js';
-import { loadProfileTexts } from '../../../features/profile/texts/profile-texts.js';
+import { loadInboxTexts } from '../../../features/inbox/i18n/inbox-texts.js';
+import { loadProfileTexts } from '../../../features/profiles/i18n/profiles-texts.js';
 import { SearchButton } from '../../../features/search/components/search-button/search-button.js';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
@@ -36,7 +36,7 @@ const AccountMenu = lazy(async () => ({
 /** The same goes for the bell. */
 const InboxPlace = lazy(async () => {
   const [{ InboxPlace: place }] = await Promise.all([
-    import('../../inbox/inbox-place.js'),
+    import('./live-inbox-bell.js'),
     loadInboxTexts(),
     loadProfileTexts(),
   ]);

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../../features/auth/stores/session-store.js';
 import { GUEST_KEY } from '../../../features/play/guest/guest-key.js';
-import { loadPlayTexts } from '../../../features/play/texts/play-texts.js';
-import { loadProfileTexts } from '../../../features/profile/texts/profile-texts.js';
+import { loadPlayTexts } from '../../../features/play/i18n/play-texts.js';
+import { loadProfileTexts } from '../../../features/profiles/i18n/profiles-texts.js';
 import { readStored } from '../../../shared/storage.js';
-import { ErrorBoundary } from '../../../shared/ui/error-boundary/error-boundary.js';
-import { PageLoading } from '../../../shared/ui/page-loading/page-loading.js';
+import { ErrorBoundary } from '../../../shared/ui/error-boundary.js';
+import { PageLoading } from '../../../shared/ui/page-loading.js';
 import { Toasts } from '../../../shared/ui/toasts/toasts.js';
 import { BrokenPage } from '../error-boundary/broken-page.js';
 import { Footer } from '../footer/footer.js';
@@ -26,7 +26,7 @@ const VerifyBanner = lazy(async () => ({
 /** Only who is signed in has news of their own. */
 const MeWatcher = lazy(async () => {
   const [{ MeWatcher: watcher }] = await Promise.all([
-    import('../../../features/profile/components/me-watcher/me-watcher.js'),
+    import('../../../features/profiles/components/me-watcher.js'),
     loadProfileTexts(),
   ]);
   return { default: watcher };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/routing/paths.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { Panel } from '../../../shared/ui/panel/panel.js';
+import { Panel } from '../../../shared/ui/panel.js';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { Column } from '../components/form.styles.js';
 import { ModelForm } from '../components/model-form/model-form.js';

@@ -6,7 +6,7 @@ import { ApiError } from '../../../shared/api/api-error.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { PageLoading } from '../../../shared/ui/page-loading/page-loading.js';
+import { PageLoading } from '../../../shared/ui/page-loading.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { useGameToEdit } from '../api/get-game-to-edit.js';

@@ -9,21 +9,22 @@ import { paths } from '../../../shared/routing/paths.js';
 import { Breadcrumb } from '../../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { GamePicture } from '../../../shared/ui/game-picture/game-picture.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
-import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { useSession } from '../../auth/stores/session-store.js';
 import { useReader } from '../../auth/stores/use-reader.js';
-import { loadCommunityTexts } from '../../community/texts/community-texts.js';
-import { loadInboxTexts } from '../../inbox/texts/inbox-texts.js';
+import { loadCommentsTexts } from '../../comments/i18n/comments-texts.js';
+import { loadInboxTexts } from '../../inbox/i18n/inbox-texts.js';
 import { Report } from '../../moderation/pages/report.js';
 import { frameOf } from '../../play/components/stage/stage.js';
 import { GameStage } from '../../play/pages/game-stage.js';
-import { loadProfileTexts } from '../../profile/texts/profile-texts.js';
+import { loadProfileTexts } from '../../profiles/i18n/profiles-texts.js';
+import { loadRatingsTexts } from '../../ratings/i18n/ratings-texts.js';
 import { TopTen } from '../../scores/components/top-ten/top-ten.js';
 import { useGame } from '../api/get-game.js';
 import { GameHead, GameHeadSkeleton } from '../components/game-head/game-head.js';
-import { GameNotFound } from '../components/game-not-found/game-not-found.js';
+import { GameNotFound } from '../components/game-not-found.js';
 import { GameSidebar } from '../components/game-sidebar/game-sidebar.js';
 import { GameTabs, GameTabsSkeleton } from '../components/game-tabs/game-tabs.js';
 import { useGameFigures } from '../live/use-game-figures.js';
@@ -32,13 +33,17 @@ import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
 
 /** What the community does is a page's worth of code: it comes with its tab. */
 const GameCommunity = lazy(async () => {
-  const [{ GameCommunity: tab }] = await Promise.all([import('./game-community.js'), loadCommunityTexts()]);
+  const [{ GameCommunity: tab }] = await Promise.all([
+    import('./game-community.js'),
+    loadCommentsTexts(),
+    loadRatingsTexts(),
+  ]);
   return { default: tab };
 });
 
 const AchievementsOfGame = lazy(async () => {
   const [{ AchievementsOfGame: panel }] = await Promise.all([
-    import('../../profile/components/game-achievements/achievements-of-game.js'),
+    import('../../profiles/components/game-achievements/achievements-of-game.js'),
     loadProfileTexts(),
   ]);
   return { default: panel };

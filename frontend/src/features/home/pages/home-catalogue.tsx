@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { ActivePlayers } from '../../activity/components/active-players/active-players.js';
-import { FeaturedGames } from '../../games/components/featured-games/featured-games.js';
+import { FeaturedGames } from '../../games/components/featured-games.js';
 import { FeaturedModels } from '../../models/components/featured-models/featured-models.js';
-import { TopPlayers } from '../../scores/components/top-players/top-players.js';
+import { TopPlayers } from '../../scores/components/top-players.js';
 import { TrendingGames } from '../../trending/components/trending-games/trending-games.js';
 import { BoardsSection } from '../components/boards-section/boards-section.js';
 import { Sections } from './home-sections.styles.js';

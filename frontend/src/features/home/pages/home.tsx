@@ -1,18 +1,18 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyInView } from '../../../shared/ui/lazy-in-view/lazy-in-view.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
-import { loadActivityTexts } from '../../activity/texts/activity-texts.js';
+import { LazyInView } from '../../../shared/ui/lazy-in-view.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
+import { loadActivityTexts } from '../../activity/i18n/activity-texts.js';
 import { useSession } from '../../auth/stores/session-store.js';
 import { LaunchBanner } from '../../authoring/components/launch-banner/launch-banner.js';
-import { loadGamesTexts } from '../../games/texts/games-texts.js';
-import { loadModelsTexts } from '../../models/texts/models-texts.js';
+import { loadGamesTexts } from '../../games/i18n/games-texts.js';
+import { loadModelsTexts } from '../../models/i18n/models-texts.js';
 import { Leaders } from '../../scores/components/leaders/leaders.js';
-import { loadTrendingTexts } from '../../trending/texts/trending-texts.js';
+import { loadTrendingTexts } from '../../trending/i18n/trending-texts.js';
 import { ClosingCall } from '../components/closing-call/closing-call.js';
 import { Hero } from '../components/hero/hero.js';
 import { MODELS_PLACE, PLAY_PLACE } from '../home-places.js';
-import { loadHomeTexts } from '../texts/home-texts.js';
+import { loadHomeTexts } from '../i18n/home-texts.js';
 import { HomeCatalogueSkeleton } from './home-catalogue-skeleton.js';
 import { PlayPlace, ReadersPlace } from './home.styles.js';
 

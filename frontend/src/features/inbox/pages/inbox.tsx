@@ -4,7 +4,7 @@ import { useLive } from '../../../shared/live/use-live.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { meTopic } from '../../profile/live/me-topic.js';
+import { meTopic } from '../../profiles/live/me-topic.js';
 import { InboxList } from '../components/inbox-list/inbox-list.js';
 import { useInboxText } from '../use-inbox-text.js';
 import { Column } from './inbox.styles.js';

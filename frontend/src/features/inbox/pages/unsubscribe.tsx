@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../shared/routing/paths.js';
 import { useMailLink } from '../../../shared/routing/use-mail-link.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Mascot } from '../../../shared/ui/sprite/mascot.js';
 import { Heading, Panel } from '../../newsletter/pages/newsletter.styles.js';
-import { WayOut } from '../components/way-out/way-out.js';
+import { WayOut } from '../components/unsubscribe-form.js';
 import { useInboxText } from '../use-inbox-text.js';
 
 const LINKS = ['token'] as const;

@@ -7,13 +7,13 @@ import { useServedPage, type ServedPage } from '../../../shared/first-paint/serv
 import { paths } from '../../../shared/routing/paths.js';
 import { Breadcrumb } from '../../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button } from '../../../shared/ui/button/button.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
-import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { VersionGames } from '../../games/components/version-games/version-games.js';
 import { useModel } from '../api/get-model.js';
 import { ModelHead, ModelHeadSkeleton } from '../components/model-head/model-head.js';
-import { ModelNotFound } from '../components/model-not-found/model-not-found.js';
+import { ModelNotFound } from '../components/model-not-found.js';
 import { Traction } from '../components/traction/traction.js';
 import { VersionChoice } from '../components/version-choice/version-choice.js';
 import { useModelsText } from '../use-models-text.js';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '../../../shared/ui/error-boundary/error-boundary.js';
+import { ErrorBoundary } from '../../../shared/ui/error-boundary.js';
 import { useSession } from '../../auth/stores/session-store.js';
 import type { ReportButtonProps } from '../components/report-button/report-button.js';
-import { loadReportTexts } from '../texts/report-texts.js';
+import { loadReportTexts } from '../i18n/report-texts.js';
 
 const ReportButton = lazy(async () => {
   const [{ ReportButton: button }] = await Promise.all([

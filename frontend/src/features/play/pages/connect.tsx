@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { paths } from '../../../shared/routing/paths.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
 import { useSession } from '../../auth/stores/session-store.js';
 import { CodeForm } from '../components/connect/code-form.js';
 import { ConnectCode } from '../components/connect/connect-code.js';

@@ -8,11 +8,11 @@ import { getLeaderboard } from '../../scores/api/get-leaderboard.js';
 import { usePlayText } from '../use-play-text.js';
 import type { AuthLinkState } from '../../../shared/routing/paths.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
-import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 
 /** Only a guest who wants an account needs its forms. */
 const AuthTabs = lazy(async () => ({
-  default: (await import('../../auth/components/auth-tabs/auth-tabs.js')).AuthTabs,
+  default: (await import('../../auth/components/auth-tabs.js')).AuthTabs,
 }));
 
 const SIGN_UP: AuthLinkState = { tab: 'signUp' };

@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/button/button.js';
 import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
 import { useSession } from '../../auth/stores/session-store.js';
 import { useGame } from '../../games/api/get-game.js';
-import { GameNotFound } from '../../games/components/game-not-found/game-not-found.js';
+import { GameNotFound } from '../../games/components/game-not-found.js';
 import { launchGame } from '../api/play-api.js';
 import { usePlayText } from '../use-play-text.js';
 

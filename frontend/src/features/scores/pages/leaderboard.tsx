@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { Eyebrow } from '../../../shared/ui/eyebrow/eyebrow.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { Eyebrow } from '../../../shared/ui/eyebrow.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Tabs } from '../../../shared/ui/tabs/tabs.js';
 import { ActivePlayers } from '../../activity/components/active-players/active-players.js';
 import { useReader } from '../../auth/stores/use-reader.js';

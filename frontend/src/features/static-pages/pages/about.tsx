@@ -11,11 +11,11 @@ import { PageHead } from '../components/page-head/page-head.js';
 import { PageSection } from '../components/page-section/page-section.js';
 import { Line } from '../components/page-section/page-section.styles.js';
 import { SiteFigures } from '../components/site-figures/site-figures.js';
-import { TargetLink } from '../components/target-link/target-link.js';
+import { TargetLink } from '../components/target-link.js';
 import { Timeline } from '../components/timeline/timeline.js';
 import { LINK_TARGETS } from '../link-targets.js';
-import { aboutTexts, type AboutTexts } from '../texts/about/about-texts.js';
-import { usePageTexts } from '../texts/page-texts.js';
+import { aboutTexts, type AboutTexts } from '../i18n/about/about-texts.js';
+import { usePageTexts } from '../i18n/page-texts.js';
 import { Contact } from './about.styles.js';
 
 const signUpTab: AuthLinkState = { tab: 'signUp' };

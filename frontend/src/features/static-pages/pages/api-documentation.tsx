@@ -6,8 +6,8 @@ import { CallBlock } from '../components/call-block/call-block.js';
 import { PageHead } from '../components/page-head/page-head.js';
 import { WithContents } from '../components/with-contents/with-contents.js';
 import { LINK_TARGETS } from '../link-targets.js';
-import { apiDocumentationTexts } from '../texts/api-documentation/api-documentation-texts.js';
-import { usePageTexts } from '../texts/page-texts.js';
+import { apiDocumentationTexts } from '../i18n/api-documentation/api-documentation-texts.js';
+import { usePageTexts } from '../i18n/page-texts.js';
 
 export function ApiDocumentationPage(): ReactNode {
   const texts = usePageTexts(apiDocumentationTexts);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FaqList } from '../components/faq-list/faq-list.js';
 import { PageHead } from '../components/page-head/page-head.js';
-import { faqTexts } from '../texts/faq/faq-texts.js';
-import { usePageTexts } from '../texts/page-texts.js';
+import { faqTexts } from '../i18n/faq/faq-texts.js';
+import { usePageTexts } from '../i18n/page-texts.js';
 
 export function FaqPage(): ReactNode {
   const texts = usePageTexts(faqTexts);

@@ -405,6 +405,7 @@ export const de: Texts = {
     },
   },
   sentences: {
+    'Rating must be between 1 and 5': 'Die Bewertung muss zwischen 1 und 5 liegen',
     'Username or email is required': 'Benutzername oder E-Mail ist erforderlich',
     'Username or email is too long': 'Benutzername oder E-Mail ist zu lang',
     'Username or email must not contain control characters':

@@ -393,6 +393,7 @@ export const en = {
     },
   },
   sentences: {
+    'Rating must be between 1 and 5': 'Rating must be between 1 and 5',
     'Username or email is required': 'Username or email is required',
     'Username or email is too long': 'Username or email is too long',
     'Username or email must not contain control characters': 'Username or email must not contain control characters',

@@ -402,6 +402,7 @@ export const es: Texts = {
     },
   },
   sentences: {
+    'Rating must be between 1 and 5': 'La valoración debe estar entre 1 y 5',
     'Username or email is required': 'El nombre de usuario o el correo es obligatorio',
     'Username or email is too long': 'El nombre de usuario o el correo es demasiado largo',
     'Username or email must not contain control characters':

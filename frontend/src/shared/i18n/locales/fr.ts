@@ -405,6 +405,7 @@ export const fr: Texts = {
     },
   },
   sentences: {
+    'Rating must be between 1 and 5': 'La note doit être comprise entre 1 et 5',
     'Username or email is required': 'Le nom d’utilisateur ou l’e-mail est requis',
     'Username or email is too long': 'Le nom d’utilisateur ou l’e-mail est trop long',
     'Username or email must not contain control characters':

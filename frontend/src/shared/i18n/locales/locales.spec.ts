@@ -5,7 +5,7 @@ import { EmailDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
 import { NewPasswordDto } from '@gamegeek/contracts/auth/register.dto.js';
 import { ChangePasswordDto, DeleteAccountDto, TotpCodeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
-import { ProfileDto } from '@gamegeek/contracts/users/profile.dto.js';
+import { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import { getMetadataStorage } from 'class-validator';
 import { de } from './de.js';
 import { en } from './en.js';

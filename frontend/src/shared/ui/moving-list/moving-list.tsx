@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGlide } from '../../motion/use-glide.js';
 import { useHeldRows, type RowKind } from '../../motion/use-held-rows.js';
-import { WaitingPill } from '../waiting-pill/waiting-pill.js';
+import { WaitingPill } from '../waiting-pill.js';
 import { Frame, List } from './moving-list.styles.js';
 
 interface MovingListProps<T> {

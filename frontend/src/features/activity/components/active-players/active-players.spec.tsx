@@ -7,7 +7,7 @@ import { LiveClient } from '../../../../shared/live/live-client.js';
 import { LiveProvider } from '../../../../shared/live/live-provider.js';
 import { activePlayer } from '../../../../testing/factories/activity.factory.js';
 import { FakeTransport } from '../../../../testing/fake-transport.js';
-import { loadActivityTexts } from '../../texts/activity-texts.js';
+import { loadActivityTexts } from '../../i18n/activity-texts.js';
 import { ActivePlayers } from './active-players.js';
 
 type Panel = BoundFunctions<typeof queries>;

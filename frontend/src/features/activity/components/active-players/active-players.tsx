@@ -8,12 +8,12 @@ import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
 import { MovingList } from '../../../../shared/ui/moving-list/moving-list.js';
 import { List } from '../../../../shared/ui/moving-list/moving-list.styles.js';
-import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
-import { liveActivePlayers } from '../../live/active-players-topic.js';
+import { liveActivePlayers } from '../../active-players-topic.js';
 import { useActivityText } from '../../use-activity-text.js';
 import { Games, Players, Row, When, Who } from './active-players.styles.js';
 

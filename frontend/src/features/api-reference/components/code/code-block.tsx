@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { CopyButton } from '../../../../shared/ui/copy-button/copy-button.js';
+import { CopyButton } from '../../../../shared/ui/copy-button.js';
 import { useApiReferenceText } from '../../use-api-reference-text.js';
 import { Caption, Frame, Lines } from './code-block.styles.js';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { Badge } from '../../../../shared/ui/badge.js';
 import { curlOf } from '../../model/curl.js';
 import type { Answer, Endpoint } from '../../model/reference.js';
 import { useApiReferenceText } from '../../use-api-reference-text.js';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { Badge } from '../../../../shared/ui/badge.js';
 import type { LiveEvent, LiveTopic, Reference } from '../../model/reference.js';
 import { useApiReferenceText } from '../../use-api-reference-text.js';
 import { CodeText } from '../code/code-text.js';

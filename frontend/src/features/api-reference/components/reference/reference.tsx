@@ -1,10 +1,10 @@
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { useReference } from '../../api/get-document.js';
+import { useReference } from '../../get-document.js';
 import { filterGroups, type Reference } from '../../model/reference.js';
 import { useApiReferenceText } from '../../use-api-reference-text.js';
 import { EndpointItem } from '../endpoint/endpoint.js';

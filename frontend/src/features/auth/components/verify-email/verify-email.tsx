@@ -7,7 +7,7 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { useSession } from '../../stores/session-store.js';
 import { Note, Outcome, Text } from '../form.styles.js';
-import { ResendVerification } from '../resend-verification/resend-verification.js';
+import { ResendVerification } from '../resend-verification.js';
 import { useVerifyEmail } from './use-verify-email.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { Button } from '../../../../shared/ui/button/button.js';
-import { PanelText } from '../../../../shared/ui/panel/panel.js';
+import { PanelText } from '../../../../shared/ui/panel.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { useBlockedPlayers } from '../../api/blocked-players.js';

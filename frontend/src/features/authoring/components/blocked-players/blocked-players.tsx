@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError } from '../../../../shared/api/api-error.js';
-import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useBlockChange } from '../../api/blocked-players.js';

@@ -1,7 +1,7 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Panel, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Panel, PanelTitle } from '../../../../shared/ui/panel.js';
 import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { useAuthoringText } from '../../use-authoring-text.js';

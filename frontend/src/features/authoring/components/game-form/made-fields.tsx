@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useModels } from '../../../../shared/catalogue/get-models.js';
 import { Button } from '../../../../shared/ui/button/button.js';
-import { Panel, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Panel, PanelTitle } from '../../../../shared/ui/panel.js';
 import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';

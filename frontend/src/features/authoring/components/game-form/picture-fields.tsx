@@ -2,7 +2,7 @@ import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { isWebUrl } from '@gamegeek/contracts/validation/web-url.js';
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Panel, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Panel, PanelTitle } from '../../../../shared/ui/panel.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { useAuthoringText } from '../../use-authoring-text.js';
 import { PanelFields } from './game-form.styles.js';

@@ -3,7 +3,7 @@ import { GAME_LAUNCHES, SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { useAuthoringText } from '../../use-authoring-text.js';

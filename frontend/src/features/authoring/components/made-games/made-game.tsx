@@ -3,10 +3,10 @@ import { Eye, EyeOff, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { Badge } from '../../../../shared/ui/badge.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { useAuthoringText } from '../../use-authoring-text.js';
 import { Doings, Facts, Head, Name, PicturePlace, Row, Texts } from './made-games.styles.js';
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useMadeGames } from '../../api/get-made-games.js';
 import { useFailureText } from '../../use-failure.js';

@@ -3,10 +3,10 @@ import { BookOpen, Play, Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useIncrementalList } from '../../../../shared/rendering/use-incremental-list.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
-import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
+import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
+import { ExternalButton } from '../../../../shared/ui/external-button.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { useGamesText } from '../../use-games-text.js';
 import {
   Card,

@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { EyeOff, Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { Badge } from '../../../../shared/ui/badge.js';
 import { useGamesText } from '../../use-games-text.js';
 
 /** What sets a game apart: its developer's launch months, and that only its maker sees it. */

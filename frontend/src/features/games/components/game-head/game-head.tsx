@@ -1,8 +1,8 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { Eye, Gamepad2, Play, Star, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import type { ShownFigures } from '../../live/use-game-figures.js';
 import { useGamesText } from '../../use-games-text.js';
 import { useRatingText } from '../../use-rating-text.js';

@@ -2,7 +2,7 @@ import { Gamepad2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { useGamesText } from '../../use-games-text.js';
 import { PlayGame } from '../play-link/play-game.js';
 import type { Playable } from '../play-link/play-link.js';

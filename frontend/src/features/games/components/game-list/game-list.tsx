@@ -4,7 +4,7 @@ import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { GAMES_PAGE, useGameList } from '../../api/list-games.js';
 import { MAX_GAMES_PAGE, useGamesAddress } from '../../games-address.js';
 import { useGamesText } from '../../use-games-text.js';

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { useGame } from '../../api/get-game.js';
 import { useGames } from '../../api/get-games.js';
 import type { GameChoice } from '../../games.guards.js';

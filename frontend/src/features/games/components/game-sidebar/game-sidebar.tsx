@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
+import { ExternalButton } from '../../../../shared/ui/external-button.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import type { ShownFigures } from '../../live/use-game-figures.js';
 import { useGamesText } from '../../use-games-text.js';

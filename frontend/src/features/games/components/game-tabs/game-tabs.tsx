@@ -2,7 +2,7 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { Tabs } from '../../../../shared/ui/tabs/tabs.js';
 import { GAME_TABS, useGameTab } from '../../game-address.js';
 import { useGamesText } from '../../use-games-text.js';

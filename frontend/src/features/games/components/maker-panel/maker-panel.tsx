@@ -2,7 +2,7 @@ import { BookOpen, KeyRound, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { CopyButton } from '../../../../shared/ui/copy-button/copy-button.js';
+import { CopyButton } from '../../../../shared/ui/copy-button.js';
 import { useGamesText } from '../../use-games-text.js';
 import { Box, BoxTitle } from '../game-sidebar/game-sidebar.styles.js';
 import { GameId, IdLine } from './maker-panel.styles.js';

@@ -2,8 +2,8 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { ReactNode } from 'react';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonAnchor, ButtonLink } from '../../../../shared/ui/button/button.js';
-import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { ExternalButton } from '../../../../shared/ui/external-button.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { useGamesText } from '../../use-games-text.js';
 
 export type Playable = Pick<Game, 'id' | 'name' | 'launch' | 'game_url' | 'arcade_id'>;

@@ -2,7 +2,7 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { ReactNode } from 'react';
 import { paths } from '../../../../shared/routing/paths.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { useSimilarGames } from '../../api/get-some-games.js';
 import { useGamesText } from '../../use-games-text.js';
 import { Box, BoxTitle, Note } from '../game-sidebar/game-sidebar.styles.js';

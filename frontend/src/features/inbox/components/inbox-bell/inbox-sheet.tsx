@@ -1,7 +1,7 @@
 import type { InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useId, type ReactNode, type RefObject } from 'react';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { useInboxText } from '../../use-inbox-text.js';
 import { Sheet, SheetTitle } from './inbox-sheet.styles.js';
 

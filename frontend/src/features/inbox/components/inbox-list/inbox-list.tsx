@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
-import { Panel } from '../../../../shared/ui/panel/panel.js';
+import { Panel } from '../../../../shared/ui/panel.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useDeleteNotice, useMarkRead } from '../../api/change-inbox.js';

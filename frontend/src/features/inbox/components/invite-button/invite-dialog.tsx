@@ -1,4 +1,4 @@
-import { isUsername } from '@gamegeek/contracts/users/username.js';
+import { isUsername } from '@gamegeek/contracts/auth/username.js';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
 import { useInboxText } from '../../use-inbox-text.js';
 import { New, Quote, Remove, Row, Sentence, Sign, When, Words } from './notice-row.styles.js';

@@ -1,9 +1,9 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
-import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Badge } from '../../../../shared/ui/badge.js';
+import { ExternalButton } from '../../../../shared/ui/external-button.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { useModelsText } from '../../use-models-text.js';
 import { ModelLogo } from '../model-logo/model-logo.js';
 import { Description, Head, Name, Words } from './model-head.styles.js';

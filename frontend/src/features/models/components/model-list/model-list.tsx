@@ -3,7 +3,7 @@ import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { useIncrementalList } from '../../../../shared/rendering/use-incremental-list.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { useModelsAndGames } from '../../use-models-and-games.js';
 import { useModelsText } from '../../use-models-text.js';
 import { ModelCard, ModelCardSkeleton } from '../model-card/model-card.js';

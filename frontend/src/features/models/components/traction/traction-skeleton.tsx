@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { useModelsText } from '../../use-models-text.js';
-import { MEASURES } from './chart-lines.js';
-import { PanelText } from '../../../../shared/ui/panel/panel.js';
+import { MEASURES } from './chart/chart-lines.js';
+import { PanelText } from '../../../../shared/ui/panel.js';
 import { Charts, Figure, Figures, Parts, Unseen } from './traction.styles.js';
 
 const FIGURES = ['games', 'players', 'scores', 'rating'];

@@ -1,7 +1,7 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { LazyInView } from '../../../../shared/ui/lazy-in-view/lazy-in-view.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { LazyInView } from '../../../../shared/ui/lazy-in-view.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { useModelsText } from '../../use-models-text.js';
 import { TractionSkeleton } from './traction-skeleton.js';
 

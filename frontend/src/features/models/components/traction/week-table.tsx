@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { useModelsText } from '../../use-models-text.js';
-import type { ChartLine, Measure } from './chart-lines.js';
+import type { ChartLine, Measure } from './chart/chart-lines.js';
 import { Scroller, Table } from './traction.styles.js';
 import { useChartFormat } from './use-chart-format.js';
-import { useLineName } from './use-line-name.js';
+import { useLineName } from './chart/use-line-name.js';
 import { Disclosure } from './week-table.styles.js';
 
 interface WeekTableProps {

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { Badge } from '../../../../shared/ui/badge.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
 import { useModelsText } from '../../use-models-text.js';
 import {

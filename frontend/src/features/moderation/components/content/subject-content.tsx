@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
+import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
 import { useModerationText } from '../../use-moderation-text.js';

@@ -1,12 +1,12 @@
 import type { ModerationAct, SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
-import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
+import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { Gamepad2, MessageSquare, Trophy } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
+import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';

@@ -11,7 +11,7 @@ import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
 import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useQueue } from '../../api/queue.js';
 import { useModerationText } from '../../use-moderation-text.js';

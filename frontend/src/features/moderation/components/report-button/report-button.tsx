@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths, type AuthLinkState } from '../../../../shared/routing/paths.js';
-import { loadModerationSentences } from '../../texts/moderation-sentences.js';
+import { loadModerationSentences } from '../../i18n/moderation-sentences.js';
 import { useReportText } from '../../use-report-text.js';
 import { ReportLink, Trigger } from './report-button.styles.js';
 

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { forgetGuestScores, getGuestScores } from '../../guest/guest-scores.js';
 import { usePlayText } from '../../use-play-text.js';
 import { Facts, List, Row } from '../own-plays/own-plays.styles.js';

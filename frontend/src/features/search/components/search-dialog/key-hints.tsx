@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useQuickSearchText } from '../../use-quick-search-text.js';
+import { useQuickSearchText } from '../../use-search-text.js';
 import { Hints, Key } from './search-dialog.styles.js';
 
 /** Which keys do what, for those who have a keyboard; a screen reader says it by itself. */

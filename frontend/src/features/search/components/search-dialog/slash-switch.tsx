@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { SwitchField } from '../../../../shared/ui/switch-field/switch-field.js';
 import { isSlashOn, turnSlash } from '../../slash-key.js';
-import { useQuickSearchText } from '../../use-quick-search-text.js';
+import { useQuickSearchText } from '../../use-search-text.js';
 import { Setting } from './search-dialog.styles.js';
 
 /** Whether `/` opens the search on this device. */

@@ -4,7 +4,7 @@ import { moduleSample } from '@gamegeek/contracts/play/samples/module.js';
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import type { ReactNode } from 'react';
 import { useInBrowser } from '../../../../shared/first-paint/use-in-browser.js';
-import type { ApiDocumentationTexts } from '../../texts/api-documentation/api-documentation-texts.js';
+import type { ApiDocumentationTexts } from '../../i18n/api-documentation/api-documentation-texts.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { Definitions } from '../definitions/definitions.js';
 import { PageSection } from '../page-section/page-section.js';

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
 import type { ReactNode } from 'react';
-import type { ApiDocumentationTexts } from '../../texts/api-documentation/api-documentation-texts.js';
+import type { ApiDocumentationTexts } from '../../i18n/api-documentation/api-documentation-texts.js';
 import { RichText } from '../rich-text/rich-text.js';
 import { Code } from '../rich-text/rich-text.styles.js';
 import { Cause, ErrorItem, ErrorName, Errors, Status } from './error-list.styles.js';

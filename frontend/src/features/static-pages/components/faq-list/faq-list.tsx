@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { FaqTexts } from '../../texts/faq/faq-texts.js';
+import type { FaqTexts } from '../../i18n/faq/faq-texts.js';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';

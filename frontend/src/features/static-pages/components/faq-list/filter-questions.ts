@@ -1,5 +1,5 @@
-import { searchable } from '../../../../shared/search/searchable.js';
-import type { FaqTexts } from '../../texts/faq/faq-texts.js';
+import { searchable } from '../../../../shared/searchable.js';
+import type { FaqTexts } from '../../i18n/faq/faq-texts.js';
 import { plainText } from '../rich-text/parse-rich-text.js';
 
 export interface Question {

@@ -1,8 +1,8 @@
 import { Bot, Database, KeyRound, MessagesSquare, Rocket, ShieldCheck, SlidersHorizontal, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { HelpCenterTexts } from '../../texts/help-center/help-center-texts.js';
+import type { HelpCenterTexts } from '../../i18n/help-center/help-center-texts.js';
 import { RichList } from '../rich-list/rich-list.js';
-import { SignBox } from '../sign-box/sign-box.js';
+import { SignBox } from '../sign-box.js';
 import { Topic, TopicHead, Topics, TopicText, TopicTitle } from './help-topics.styles.js';
 
 type TopicId = keyof HelpCenterTexts['topics'];

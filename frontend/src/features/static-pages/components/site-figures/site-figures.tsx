@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { useSiteFigures, type SiteFigure } from '../../api/get-site-figures.js';
-import type { AboutTexts } from '../../texts/about/about-texts.js';
+import { useSiteFigures, type SiteFigure } from '../../get-site-figures.js';
+import type { AboutTexts } from '../../i18n/about/about-texts.js';
 import { Aim, Figure, Figures, Label, Now } from './site-figures.styles.js';
 
 const FIGURES: readonly SiteFigure[] = ['models', 'games', 'players', 'contests'];

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { TrendReason } from '@gamegeek/rules/trends.js';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { Badge } from '../../../../shared/ui/badge.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import type { ShownTrend } from '../../trending.guards.js';
 import { useTrendingText } from '../../use-trending-text.js';

@@ -8,7 +8,7 @@ import { LiveProvider } from '../../../../shared/live/live-provider.js';
 import { liveTrend, trendsOf } from '../../../../testing/factories/activity.factory.js';
 import { game } from '../../../../testing/factories/game.factory.js';
 import { FakeTransport } from '../../../../testing/fake-transport.js';
-import { loadTrendingTexts } from '../../texts/trending-texts.js';
+import { loadTrendingTexts } from '../../i18n/trending-texts.js';
 import { TrendingGames } from './trending-games.js';
 
 type Panel = BoundFunctions<typeof queries>;
