@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { deviceOf } from './device-name.js';
-import { useProfileText } from './use-profiles-text.js';
 
 /** 'Firefox on Linux', as far as the device says what it is. */
 export function useDeviceName(): (userAgent: string | null) => string {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   return (userAgent) => {
     const { browser, system } = deviceOf(userAgent);
     if (browser && system) return t('sessions.device', { browser, system });

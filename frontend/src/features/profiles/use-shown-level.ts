@@ -1,6 +1,6 @@
 import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.types.js';
 import { continuedLevelOf, NAMED_LEVELS } from '@gamegeek/rules/level.js';
-import { useProfileText } from './use-profiles-text.js';
+import { useTranslation } from 'react-i18next';
 import { useRankName } from './use-rank-name.js';
 
 interface ShownLevel {
@@ -12,7 +12,7 @@ interface ShownLevel {
 
 /** A player's level. The API's levels end with the table of named ones; above it the scale goes on with the total. */
 export function useShownLevel({ level, levelProgress, rank, totalScore }: ProfileStats): ShownLevel {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const name = useRankName()(rank);
   if (level < NAMED_LEVELS) return { level, name, progress: levelProgress };
   const continued = continuedLevelOf(totalScore);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import { loadQuickSearchTexts } from './i18n/search-texts.js';
+import { loadTexts } from '../../shared/i18n/i18n.js';
 
 type SearchDialog = ComponentType<{ onClose: () => void }>;
 
@@ -15,7 +15,7 @@ interface SearchStore {
 export async function loadSearchDialog(): Promise<SearchDialog> {
   const [{ SearchDialog: dialog }] = await Promise.all([
     import('./components/search-dialog/search-dialog.js'),
-    loadQuickSearchTexts(),
+    loadTexts('search'),
   ]);
   return dialog;
 }

@@ -8,8 +8,6 @@ export function useOpenSearch(): () => void {
   const open = useSearchStore((state) => state.open);
   const showToast = useToasts((state) => state.show);
   return () => {
-    open().catch(() =>
-      showToast({ title: t('common.error'), description: t('errors.network'), variant: 'destructive' }),
-    );
+    open().catch(() => showToast({ title: t('ui.error'), description: t('errors.network'), variant: 'destructive' }));
   };
 }

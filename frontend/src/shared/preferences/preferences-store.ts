@@ -63,7 +63,7 @@ export const usePreferences = create<PreferencesState>()((set, get) => {
       if (account !== ownAccount) return false;
       takeBack();
       useToasts.getState().show({
-        title: i18next.t('common.error'),
+        title: i18next.t('ui.error'),
         description: i18next.t('settings.notSaved'),
         variant: 'destructive',
       });

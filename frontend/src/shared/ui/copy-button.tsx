@@ -40,9 +40,9 @@ export function CopyButton({ text, label, onRefused }: CopyButtonProps): ReactNo
     <>
       <Button onClick={() => void handleCopy()}>
         {isCopied ? <Check size={17} aria-hidden="true" /> : <Copy size={17} aria-hidden="true" />}
-        {isCopied ? t('common.copied') : label}
+        {isCopied ? t('ui.copied') : label}
       </Button>
-      <VisuallyHidden role="status">{isCopied && t('common.copied')}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied && t('ui.copied')}</VisuallyHidden>
     </>
   );
 }

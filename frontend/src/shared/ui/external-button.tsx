@@ -19,7 +19,7 @@ export function ExternalButton({ href, tone = 'quiet', about, children }: Extern
     <ButtonAnchor href={href} target="_blank" rel="noopener noreferrer nofollow ugc" $tone={tone}>
       {children}
       <VisuallyHidden>
-        {about && ` ${about}`} {t('common.newTab')}
+        {about && ` ${about}`} {t('ui.newTab')}
       </VisuallyHidden>
     </ButtonAnchor>
   );

@@ -37,7 +37,7 @@ export function PageLoading(): ReactNode {
   return (
     <Place role="status" aria-busy="true">
       <Spinner />
-      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
     </Place>
   );
 }

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../../features/auth/stores/session-store.js';
 import { GUEST_KEY } from '../../../features/play/guest/guest-key.js';
-import { loadPlayTexts } from '../../../features/play/i18n/play-texts.js';
-import { loadProfileTexts } from '../../../features/profiles/i18n/profiles-texts.js';
 import { readStored } from '../../../shared/storage.js';
 import { ErrorBoundary } from '../../../shared/ui/error-boundary.js';
 import { PageLoading } from '../../../shared/ui/page-loading.js';
@@ -17,6 +15,7 @@ import { useAccountPreferences } from './use-account-preferences.js';
 import { useArrival } from './use-arrival.js';
 import { useDraftsOfLeaver } from './use-drafts-of-leaver.js';
 import { useServedHead } from './use-served-head.js';
+import { loadTexts } from '../../../shared/i18n/i18n.js';
 
 /** Only who is signed in, with an address that is not verified yet, loads it. */
 const VerifyBanner = lazy(async () => ({
@@ -27,7 +26,7 @@ const VerifyBanner = lazy(async () => ({
 const MeWatcher = lazy(async () => {
   const [{ MeWatcher: watcher }] = await Promise.all([
     import('../../../features/profiles/components/me-watcher.js'),
-    loadProfileTexts(),
+    loadTexts('profiles'),
   ]);
   return { default: watcher };
 });
@@ -36,7 +35,7 @@ const MeWatcher = lazy(async () => {
 const GuestClaimer = lazy(async () => {
   const [{ GuestClaimer: claimer }] = await Promise.all([
     import('../../../features/play/guest/guest-claimer.js'),
-    loadPlayTexts(),
+    loadTexts('play'),
   ]);
   return { default: claimer };
 });

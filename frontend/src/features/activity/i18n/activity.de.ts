@@ -1,6 +1,7 @@
-import type { ActivityTexts } from './activity-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './activity.en.js';
 
-export const de: ActivityTexts = {
+export const de: Translation<typeof en> = {
   active: {
     title: 'Aktive Spieler (letzte 7 Tage)',
     games_one: '{{count, number}} Spiel',

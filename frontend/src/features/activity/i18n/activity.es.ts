@@ -1,6 +1,7 @@
-import type { ActivityTexts } from './activity-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './activity.en.js';
 
-export const es: ActivityTexts = {
+export const es: Translation<typeof en> = {
   active: {
     title: 'Jugadores activos (últimos 7 días)',
     games_one: '{{count, number}} juego',

@@ -1,6 +1,7 @@
-import type { ActivityTexts } from './activity-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './activity.en.js';
 
-export const fr: ActivityTexts = {
+export const fr: Translation<typeof en> = {
   active: {
     title: 'Joueurs actifs (7 derniers jours)',
     games_one: '{{count, number}} jeu',

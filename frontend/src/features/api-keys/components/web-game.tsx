@@ -1,17 +1,17 @@
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import type { SamplePlace } from '@gamegeek/contracts/scores/samples/sample-place.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/routing/paths.js';
 import { Panel } from '../../../shared/ui/panel.js';
 import { Heading, Text } from '../api-key.styles.js';
-import { useApiKeyText } from '../use-api-keys-text.js';
 import { CodeBlock } from './code-block/code-block.js';
 import { CodeText } from './code-text.js';
 
 /** The short way for web games, which needs no key, before the steps of the REST API. */
 export function WebGame({ place }: { place: SamplePlace }): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation('apiKeys');
   return (
     <Panel aria-labelledby="web">
       <Heading id="web">{t('web.title')}</Heading>

@@ -1,6 +1,7 @@
-import type { ApiKeyTexts } from './api-keys-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './api-keys.en.js';
 
-export const de: ApiKeyTexts = {
+export const de: Translation<typeof en> = {
   title: 'API-Schlüssel',
   eyebrow: 'Für alle, die Spiele machen',
   intro:

@@ -1,6 +1,7 @@
-import type { ApiKeyTexts } from './api-keys-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './api-keys.en.js';
 
-export const es: ApiKeyTexts = {
+export const es: Translation<typeof en> = {
   title: 'Clave de API',
   eyebrow: 'Para quienes crean juegos',
   intro: 'De aquí a tu primera puntuación en una clasificación: tres pasos, cinco minutos, nada que instalar.',

@@ -1,6 +1,7 @@
-import type { ApiKeyTexts } from './api-keys-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './api-keys.en.js';
 
-export const fr: ApiKeyTexts = {
+export const fr: Translation<typeof en> = {
   title: 'Clé d’API',
   eyebrow: 'Pour celles et ceux qui créent des jeux',
   intro: 'D’ici à votre premier score dans un classement : trois étapes, cinq minutes, rien à installer.',

@@ -1,6 +1,7 @@
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { useCallback, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { useLive } from '../../../shared/live/use-live.js';
@@ -21,13 +22,12 @@ import { SendStep } from '../components/send-step/send-step.js';
 import { SignInNeeded } from '../components/sign-in-needed/sign-in-needed.js';
 import { Tips } from '../components/tips/tips.js';
 import { WebGame } from '../components/web-game.js';
-import { useApiKeyText } from '../use-api-keys-text.js';
 import { useFirstScore } from '../use-first-score.js';
 import { useKeyLastUsed } from '../use-key-last-used.js';
 
 /** Everything that a game's maker needs to send scores. The address is open to all, the content needs a login. */
 export function ApiKeyPage(): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation('apiKeys');
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   return (
@@ -46,7 +46,7 @@ export function ApiKeyPage(): ReactNode {
 }
 
 function KeyPage({ user }: { user: OwnUser }): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation('apiKeys');
   const { gameId, pickGame } = usePickedGame();
   const gameName = useGameName(gameId);
   const place = { site: window.location.origin, gameId };
@@ -88,7 +88,7 @@ interface StepProps {
 }
 
 function Step({ number, id, title, intro, children }: StepProps): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation('apiKeys');
   return (
     <StepPanel aria-labelledby={id}>
       <Numeral>{t('step', { number })}</Numeral>

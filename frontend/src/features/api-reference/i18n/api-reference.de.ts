@@ -1,6 +1,7 @@
-import type { ApiReferenceTexts } from './api-reference-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './api-reference.en.js';
 
-export const de: ApiReferenceTexts = {
+export const de: Translation<typeof en> = {
   title: 'API-Referenz',
   eyebrow: 'Für alle, die Spiele machen',
   intro:

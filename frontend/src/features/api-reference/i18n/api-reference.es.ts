@@ -1,6 +1,7 @@
-import type { ApiReferenceTexts } from './api-reference-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './api-reference.en.js';
 
-export const es: ApiReferenceTexts = {
+export const es: Translation<typeof en> = {
   title: 'Referencia de la API',
   eyebrow: 'Para quienes crean juegos',
   intro:

@@ -1,6 +1,7 @@
-import type { ApiReferenceTexts } from './api-reference-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './api-reference.en.js';
 
-export const fr: ApiReferenceTexts = {
+export const fr: Translation<typeof en> = {
   title: 'Référence de l’API',
   eyebrow: 'Pour celles et ceux qui créent des jeux',
   intro:

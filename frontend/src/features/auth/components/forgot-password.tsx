@@ -19,7 +19,7 @@ export function ForgotPassword(): ReactNode {
       await forgotPassword(email);
       setSentTo(email);
     } catch (error) {
-      showToast({ title: t('common.error'), description: errorText(error), variant: 'destructive' });
+      showToast({ title: t('ui.error'), description: errorText(error), variant: 'destructive' });
       throw error;
     }
   }

@@ -39,12 +39,12 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
       await resetPassword({ token, password });
       // Every session of the account has ended: that of this browser too, unless somebody else is signed in here.
       await confirmSession();
-      showToast({ title: t('common.success'), description: t('auth.reset.done') });
+      showToast({ title: t('ui.success'), description: t('auth.reset.done') });
       await navigate(paths.auth(), { replace: true });
     } catch (error) {
       setSpent(isTokenInvalid(error));
       showServerErrors(form, ['password'], error);
-      showToast({ title: t('common.error'), description: errorText(error), variant: 'destructive' });
+      showToast({ title: t('ui.error'), description: errorText(error), variant: 'destructive' });
     }
   });
 

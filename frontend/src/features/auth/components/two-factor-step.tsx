@@ -47,7 +47,7 @@ export function TwoFactorStep({ credentials, onBack }: TwoFactorStepProps): Reac
       const isWrong = error instanceof ApiError && error.code === 'invalid_credentials';
       if (isWrong) form.setError('code', { type: 'server', message: error.message }, { shouldFocus: true });
       const description = isWrong ? sentence(error.message) : errorText(error);
-      showToast({ title: t('common.error'), description, variant: 'destructive' });
+      showToast({ title: t('ui.error'), description, variant: 'destructive' });
     }
   });
 

@@ -48,7 +48,7 @@ export function UndoEmailChange({ token }: { token: string }): ReactNode {
     return (
       <Outcome>
         <Text role="alert">{isSpent ? t('auth.reset.spent') : errorText(problem)}</Text>
-        {!isSpent && <Button onClick={retry}>{t('common.retry')}</Button>}
+        {!isSpent && <Button onClick={retry}>{t('ui.retry')}</Button>}
         <BackToLogin />
       </Outcome>
     );

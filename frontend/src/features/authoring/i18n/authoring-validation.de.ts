@@ -1,4 +1,4 @@
-/** What the DTO classes of models, versions and games say, and the server on top. */
+/** Validation messages of models, versions and games, by their English text. */
 export const de: Record<string, string> = {
   'Name must be at least 2 characters': 'Der Name muss mindestens 2 Zeichen lang sein',
   'Name must be at most 120 characters': 'Der Name darf höchstens 120 Zeichen lang sein',

@@ -1,4 +1,4 @@
-/** What the DTO classes of models, versions and games say, and the server on top. */
+/** Validation messages of models, versions and games, by their English text. */
 export const es: Record<string, string> = {
   'Name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
   'Name must be at most 120 characters': 'El nombre debe tener como máximo 120 caracteres',

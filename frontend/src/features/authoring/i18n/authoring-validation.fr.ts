@@ -1,4 +1,4 @@
-/** What the DTO classes of models, versions and games say, and the server on top. */
+/** Validation messages of models, versions and games, by their English text. */
 export const fr: Record<string, string> = {
   'Name must be at least 2 characters': 'Le nom doit comporter au moins 2 caractères',
   'Name must be at most 120 characters': 'Le nom doit comporter au plus 120 caractères',

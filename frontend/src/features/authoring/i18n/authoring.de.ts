@@ -1,6 +1,7 @@
-import type { AuthoringTexts } from './authoring-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './authoring.en.js';
 
-export const de: AuthoringTexts = {
+export const de: Translation<typeof en> = {
   required: '{{label}} (erforderlich)',
   optional: '{{label}} (optional)',
   sending: 'Wird gesendet…',

@@ -1,6 +1,7 @@
-import type { AuthoringTexts } from './authoring-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './authoring.en.js';
 
-export const es: AuthoringTexts = {
+export const es: Translation<typeof en> = {
   required: '{{label}} (obligatorio)',
   optional: '{{label}} (opcional)',
   sending: 'Enviando…',

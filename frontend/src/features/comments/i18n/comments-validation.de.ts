@@ -1,4 +1,4 @@
-/** What the DTO classes of comments say, and the server on top. */
+/** Validation messages of comments, by their English text. */
 export const de: Record<string, string> = {
   'Comment content is required': 'Bitte schreib etwas in deinen Kommentar',
   'Comment must be at most 2000 characters': 'Der Kommentar darf höchstens 2000 Zeichen lang sein',

@@ -1,4 +1,4 @@
-/** What the DTO classes of comments say, and the server on top. */
+/** Validation messages of comments, by their English text. */
 export const es: Record<string, string> = {
   'Comment content is required': 'Escribe algo en tu comentario',
   'Comment must be at most 2000 characters': 'El comentario debe tener como máximo 2000 caracteres',

@@ -1,4 +1,4 @@
-/** What the DTO classes of comments say, and the server on top. */
+/** Validation messages of comments, by their English text. */
 export const fr: Record<string, string> = {
   'Comment content is required': 'Écrivez quelque chose dans votre commentaire',
   'Comment must be at most 2000 characters': 'Le commentaire doit comporter au plus 2000 caractères',

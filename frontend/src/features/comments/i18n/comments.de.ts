@@ -1,6 +1,7 @@
-import type { CommentsTexts } from './comments-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './comments.en.js';
 
-export const de: CommentsTexts = {
+export const de: Translation<typeof en> = {
   title: 'Kommentare',
   signIn: 'Bitte melde dich an, um einen Kommentar zu schreiben.',
   sort: { label: 'Sortieren nach', newest: 'Neueste', oldest: 'Älteste' },

@@ -1,6 +1,7 @@
-import type { CommentsTexts } from './comments-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './comments.en.js';
 
-export const es: CommentsTexts = {
+export const es: Translation<typeof en> = {
   title: 'Comentarios',
   signIn: 'Inicia sesión para publicar un comentario.',
   sort: { label: 'Ordenar por', newest: 'Más recientes', oldest: 'Más antiguos' },

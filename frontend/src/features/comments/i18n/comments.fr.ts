@@ -1,6 +1,7 @@
-import type { CommentsTexts } from './comments-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './comments.en.js';
 
-export const fr: CommentsTexts = {
+export const fr: Translation<typeof en> = {
   title: 'Commentaires',
   signIn: 'Connectez-vous pour écrire un commentaire.',
   sort: { label: 'Trier par', newest: 'Plus récents', oldest: 'Plus anciens' },

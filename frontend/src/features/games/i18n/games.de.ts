@@ -1,6 +1,7 @@
-import type { GamesTexts } from './games-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './games.en.js';
 
-export const de: GamesTexts = {
+export const de: Translation<typeof en> = {
   title: 'Spiele',
   eyebrow: 'Wähle dein Spielmodul',
   intro:

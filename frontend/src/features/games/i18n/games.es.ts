@@ -1,6 +1,7 @@
-import type { GamesTexts } from './games-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './games.en.js';
 
-export const es: GamesTexts = {
+export const es: Translation<typeof en> = {
   title: 'Juegos',
   eyebrow: 'Elige tu cartucho',
   intro:

@@ -1,6 +1,7 @@
-import type { GamesTexts } from './games-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './games.en.js';
 
-export const fr: GamesTexts = {
+export const fr: Translation<typeof en> = {
   title: 'Jeux',
   eyebrow: 'Choisissez votre cartouche',
   intro:

@@ -1,6 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
@@ -14,13 +15,9 @@ import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { useSession } from '../../auth/stores/session-store.js';
 import { useReader } from '../../auth/stores/use-reader.js';
-import { loadCommentsTexts } from '../../comments/i18n/comments-texts.js';
-import { loadInboxTexts } from '../../inbox/i18n/inbox-texts.js';
 import { Report } from '../../moderation/pages/report.js';
 import { frameOf } from '../../play/components/stage/stage.js';
 import { GameStage } from '../../play/pages/game-stage.js';
-import { loadProfileTexts } from '../../profiles/i18n/profiles-texts.js';
-import { loadRatingsTexts } from '../../ratings/i18n/ratings-texts.js';
 import { TopTen } from '../../scores/components/top-ten/top-ten.js';
 import { useGame } from '../api/get-game.js';
 import { GameHead, GameHeadSkeleton } from '../components/game-head/game-head.js';
@@ -28,15 +25,14 @@ import { GameNotFound } from '../components/game-not-found.js';
 import { GameSidebar } from '../components/game-sidebar/game-sidebar.js';
 import { GameTabs, GameTabsSkeleton } from '../components/game-tabs/game-tabs.js';
 import { useGameFigures } from '../live/use-game-figures.js';
-import { useGamesText } from '../use-games-text.js';
 import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
+import { loadTexts } from '../../../shared/i18n/i18n.js';
 
 /** What the community does is a page's worth of code: it comes with its tab. */
 const GameCommunity = lazy(async () => {
   const [{ GameCommunity: tab }] = await Promise.all([
     import('./game-community.js'),
-    loadCommentsTexts(),
-    loadRatingsTexts(),
+    loadTexts('comments', 'commentsValidation', 'ratings'),
   ]);
   return { default: tab };
 });
@@ -44,7 +40,7 @@ const GameCommunity = lazy(async () => {
 const AchievementsOfGame = lazy(async () => {
   const [{ AchievementsOfGame: panel }] = await Promise.all([
     import('../../profiles/components/game-achievements/achievements-of-game.js'),
-    loadProfileTexts(),
+    loadTexts('profiles'),
   ]);
   return { default: panel };
 });
@@ -53,7 +49,7 @@ const AchievementsOfGame = lazy(async () => {
 const InviteButton = lazy(async () => {
   const [{ InviteButton: button }] = await Promise.all([
     import('../../inbox/components/invite-button/invite-button.js'),
-    loadInboxTexts(),
+    loadTexts('inbox'),
   ]);
   return { default: button };
 });
@@ -68,7 +64,7 @@ export function GamePage(): ReactNode {
 }
 
 function AnyGame({ id }: { id: number | undefined }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation(['games', 'common']);
   const errorText = useErrorText();
   const { game, isUnknown, error, retry } = useGame(id);
   const served = useServedPage();
@@ -78,7 +74,7 @@ function AnyGame({ id }: { id: number | undefined }): ReactNode {
       <PageTitle>{game?.name ?? served?.title ?? t('title')}</PageTitle>
       <Breadcrumb
         above={[
-          { to: paths.home(), text: t('translation:nav.home') },
+          { to: paths.home(), text: t('common:nav.home') },
           { to: paths.games(), text: t('title') },
         ]}
         here={game?.name ?? served?.title ?? '…'}
@@ -88,7 +84,7 @@ function AnyGame({ id }: { id: number | undefined }): ReactNode {
           tone="danger"
           title={t('detail.failed')}
           text={errorText(error)}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       )}
       {!error && !game && <GameSkeleton served={served} />}

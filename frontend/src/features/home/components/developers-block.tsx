@@ -1,13 +1,13 @@
 import { ChartNoAxesCombined, ListPlus, UserRoundPen } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
-import { useHomeText } from '../use-home-text.js';
 import { BlockCard, CardBlock } from './card-block/card-block.js';
 
 /** What the site does for those who make games. */
 export function DevelopersBlock(): ReactNode {
-  const t = useHomeText();
+  const { t } = useTranslation('home');
   return (
     <CardBlock
       id="for-developers"

@@ -1,10 +1,10 @@
 import { Gamepad2, MessagesSquare, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { communityLinks } from '../../../shared/routing/community-links.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button/button.js';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.js';
-import { useHomeText } from '../use-home-text.js';
 import { BlockCard, CardBlock } from './card-block/card-block.js';
 import { CommunityIcon, type Room } from './community-icons/community-icon.js';
 
@@ -13,7 +13,7 @@ const DISCUSSIONS: readonly Room[] = ['chat', 'forum'];
 
 /** What the site does for those who play. */
 export function PlayersBlock(): ReactNode {
-  const t = useHomeText();
+  const { t } = useTranslation(['home', 'common']);
   return (
     <CardBlock id="for-players" eyebrow={t('players.eyebrow')} title={t('players.title')} intro={t('players.intro')}>
       <BlockCard icon={Gamepad2} tone="accent" title={t('players.discover.title')} text={t('players.discover.text')}>
@@ -37,13 +37,13 @@ export function PlayersBlock(): ReactNode {
 }
 
 function RoomButton({ room }: { room: Room }): ReactNode {
-  const t = useHomeText();
+  const { t } = useTranslation(['home', 'common']);
   const { name, address } = communityLinks[room];
   return (
     <ButtonAnchor href={address} target="_blank" rel="noopener noreferrer">
       <CommunityIcon room={room} size={18} />
       {name}
-      <VisuallyHidden> {t('translation:common.newTab')}</VisuallyHidden>
+      <VisuallyHidden> {t('common:ui.newTab')}</VisuallyHidden>
     </ButtonAnchor>
   );
 }

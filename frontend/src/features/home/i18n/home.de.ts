@@ -1,6 +1,7 @@
-import type { HomeTexts } from './home-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './home.en.js';
 
-export const de: HomeTexts = {
+export const de: Translation<typeof en> = {
   developers: {
     eyebrow: 'Für Entwickler',
     title: 'Ein Spiel mit KI gebaut?',

@@ -1,6 +1,7 @@
-import type { HomeTexts } from './home-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './home.en.js';
 
-export const es: HomeTexts = {
+export const es: Translation<typeof en> = {
   developers: {
     eyebrow: 'Para desarrolladores',
     title: '¿Has creado un juego con IA?',

@@ -1,6 +1,7 @@
-import type { HomeTexts } from './home-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './home.en.js';
 
-export const fr: HomeTexts = {
+export const fr: Translation<typeof en> = {
   developers: {
     eyebrow: 'Pour les développeurs',
     title: 'Vous avez créé un jeu avec l’IA ?',

@@ -1,16 +1,16 @@
 import type { MailSetting } from '@gamegeek/contracts/inbox/mail-settings.js';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { settingOf, turnMails } from '../api/unsubscribe.js';
-import { useInboxText } from '../use-inbox-text.js';
 
 /**
  * Ends the mails of a link at the press of a button: programs that look at mails open links, but press nothing. Says
  * what it has turned off, and turns it on again.
  */
 export function WayOut({ token }: { token: string }): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation('inbox');
   const errorText = useErrorText();
   const [state, setState] = useState<'unknown' | 'off' | 'on'>('unknown');
   const [isWorking, setWorking] = useState(false);

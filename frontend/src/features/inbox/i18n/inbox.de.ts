@@ -1,6 +1,7 @@
-import type { InboxTexts } from './inbox-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './inbox.en.js';
 
-export const de: InboxTexts = {
+export const de: Translation<typeof en> = {
   title: 'Posteingang',
   eyebrow: 'Für dich',
   intro: 'Was mit deinen Punkten, deinen Spielen und deinen Worten geschehen ist.',

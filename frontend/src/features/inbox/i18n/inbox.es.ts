@@ -1,6 +1,7 @@
-import type { InboxTexts } from './inbox-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './inbox.en.js';
 
-export const es: InboxTexts = {
+export const es: Translation<typeof en> = {
   title: 'Bandeja de entrada',
   eyebrow: 'Para ti',
   intro: 'Lo que ha pasado con tus puntuaciones, tus juegos y tus palabras.',

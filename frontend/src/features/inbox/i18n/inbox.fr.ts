@@ -1,6 +1,7 @@
-import type { InboxTexts } from './inbox-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './inbox.en.js';
 
-export const fr: InboxTexts = {
+export const fr: Translation<typeof en> = {
   title: 'Boîte de réception',
   eyebrow: 'Pour vous',
   intro: 'Ce qui est arrivé à vos scores, à vos jeux et à vos mots.',

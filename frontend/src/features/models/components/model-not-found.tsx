@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
-import { useModelsText } from '../use-models-text.js';
 
 export function ModelNotFound(): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   return (
     <PageMessage
       title={t('detail.notFound')}

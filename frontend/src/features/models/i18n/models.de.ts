@@ -1,6 +1,7 @@
-import type { ModelsTexts } from './models-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './models.en.js';
 
-export const de: ModelsTexts = {
+export const de: Translation<typeof en> = {
   title: 'KI-Modelle',
   eyebrow: 'Wähle deinen Antrieb',
   intro: 'Die Köpfe hinter den Spielen: was jedes Modell kann und was andere damit gemacht haben.',

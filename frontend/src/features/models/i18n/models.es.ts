@@ -1,6 +1,7 @@
-import type { ModelsTexts } from './models-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './models.en.js';
 
-export const es: ModelsTexts = {
+export const es: Translation<typeof en> = {
   title: 'Modelos de IA',
   eyebrow: 'Elige tu motor',
   intro: 'Las mentes detrás de los juegos: qué sabe hacer cada modelo y qué ha creado la gente con él.',

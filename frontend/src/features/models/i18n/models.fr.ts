@@ -1,6 +1,7 @@
-import type { ModelsTexts } from './models-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './models.en.js';
 
-export const fr: ModelsTexts = {
+export const fr: Translation<typeof en> = {
   title: 'Modèles d’IA',
   eyebrow: 'Choisissez votre moteur',
   intro: 'Les esprits derrière les jeux : ce que chaque modèle sait faire et ce que l’on a créé avec lui.',

@@ -1,4 +1,4 @@
-/** What the DTO classes of reports and acts say, and the server on top. */
+/** Validation messages of reports and acts, by their English text. */
 export const de: Record<string, string> = {
   'Please choose a reason': 'Bitte wähle einen Grund',
   'Please say what is reported': 'Bitte gib an, was gemeldet wird',

@@ -1,4 +1,4 @@
-/** What the DTO classes of reports and acts say, and the server on top. */
+/** Validation messages of reports and acts, by their English text. */
 export const es: Record<string, string> = {
   'Please choose a reason': 'Elige un motivo',
   'Please say what is reported': 'Indica qué se denuncia',

@@ -1,4 +1,4 @@
-/** What the DTO classes of reports and acts say, and the server on top. */
+/** Validation messages of reports and acts, by their English text. */
 export const fr: Record<string, string> = {
   'Please choose a reason': 'Choisissez un motif',
   'Please say what is reported': 'Indiquez ce qui est signalé',

@@ -1,6 +1,7 @@
-import type { ModerationTexts } from './moderation-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './moderation.en.js';
 
-export const de: ModerationTexts = {
+export const de: Translation<typeof en> = {
   title: 'Moderation',
   eyebrow: 'Ordnung im Haus',
   intro:

@@ -1,6 +1,7 @@
-import type { ModerationTexts } from './moderation-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './moderation.en.js';
 
-export const es: ModerationTexts = {
+export const es: Translation<typeof en> = {
   title: 'Moderación',
   eyebrow: 'Orden en casa',
   intro:

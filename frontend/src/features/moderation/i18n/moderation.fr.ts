@@ -1,6 +1,7 @@
-import type { ModerationTexts } from './moderation-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './moderation.en.js';
 
-export const fr: ModerationTexts = {
+export const fr: Translation<typeof en> = {
   title: 'Modération',
   eyebrow: 'De l’ordre dans la maison',
   intro: 'Ce qui a été signalé. Chaque mesure demande un motif, est consignée et communiquée aux personnes concernées.',

@@ -1,6 +1,7 @@
-import type { ReportTexts } from './report-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './report.en.js';
 
-export const es: ReportTexts = {
+export const es: Translation<typeof en> = {
   report: 'Denunciar',
   reported: 'Denunciado',
   of: {

@@ -1,6 +1,7 @@
-import type { ReportTexts } from './report-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './report.en.js';
 
-export const fr: ReportTexts = {
+export const fr: Translation<typeof en> = {
   report: 'Signaler',
   reported: 'Signalé',
   of: {

@@ -1,6 +1,7 @@
-import type { PlayTexts } from './play-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './play.en.js';
 
-export const de: PlayTexts = {
+export const de: Translation<typeof en> = {
   stage: {
     label: '{{name}}: das Spiel',
     frame: '{{name}}',

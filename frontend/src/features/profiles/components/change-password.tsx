@@ -1,6 +1,7 @@
 import { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { dtoResolver } from '../../../shared/forms/dto-resolver.js';
 import { formHabits } from '../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../shared/forms/show-server-errors.js';
@@ -13,13 +14,12 @@ import { changePassword } from '../api/change-password.js';
 import { useForgetOtherSessions } from '../api/open-sessions.js';
 import { useOwner } from '../owner.js';
 import { useFailureToast } from '../use-failure-toast.js';
-import { useProfileText } from '../use-profiles-text.js';
 import { Form } from './settings/settings.styles.js';
 
 const resolver = dtoResolver(ChangePasswordDto);
 
 export function ChangePassword(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { user } = useOwner();
   const fail = useFailureToast();
   const showToast = useToasts((state) => state.show);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.js';
 import { useOwnStats } from '../api/get-own-stats.js';
-import { useProfileText } from '../use-profiles-text.js';
 import { AchievementList } from './achievement-list/achievement-list.js';
 import { OwnChampionships } from './championships/championships.js';
 import { CreditLedger } from './credit-ledger/credit-ledger.js';
@@ -10,7 +10,7 @@ import { GameHistory } from './game-history/game-history.js';
 import { StatsSummary } from './stats-summary/stats-summary.js';
 
 export function Overview(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { stats, isPending } = useOwnStats();
   return (
     <>

@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { Pager } from '../../../shared/ui/pager/pager.js';
 import { Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { GAMES_PAGE, useOwnGames } from '../api/get-own-games.js';
-import { useProfileText } from '../use-profiles-text.js';
 import { GameGrid } from './game-grid/game-grid.js';
 
 /** The games one has scored in. */
 export function OwnGames(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const [page, setPage] = useState(1);
   const { games, total, isPending } = useOwnGames(page);
   return (
     <Panel aria-labelledby="own-games" aria-busy={isPending}>
       <PanelHead>
         <PanelTitle id="own-games">{t('games.title')}</PanelTitle>
-        <ButtonLink to={paths.myGames()}>{t('translation:account.myGames')}</ButtonLink>
+        <ButtonLink to={paths.myGames()}>{t('common:account.myGames')}</ButtonLink>
       </PanelHead>
       {!isPending && total === 0 ? (
         <StateMessage

@@ -1,6 +1,7 @@
-import type { ProfileTexts } from './profiles-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './profiles.en.js';
 
-export const de: ProfileTexts = {
+export const de: Translation<typeof en> = {
   title: 'Profil',
   notLoggedIn: 'Nicht angemeldet',
   pleaseLogIn: 'Bitte melde dich an, um dein Profil zu sehen.',

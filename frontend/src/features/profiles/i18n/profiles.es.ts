@@ -1,6 +1,7 @@
-import type { ProfileTexts } from './profiles-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './profiles.en.js';
 
-export const es: ProfileTexts = {
+export const es: Translation<typeof en> = {
   title: 'Perfil',
   notLoggedIn: 'Sin iniciar sesión',
   pleaseLogIn: 'Inicia sesión para ver tu perfil.',

@@ -1,6 +1,7 @@
-import type { ProfileTexts } from './profiles-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './profiles.en.js';
 
-export const fr: ProfileTexts = {
+export const fr: Translation<typeof en> = {
   title: 'Profil',
   notLoggedIn: 'Non connecté',
   pleaseLogIn: 'Connectez-vous pour voir votre profil.',

@@ -1,8 +1,8 @@
 import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.types.js';
 import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import type { ShownAchievement } from '../profiles.guards.js';
-import { useProfileText } from '../use-profiles-text.js';
 import { useTranslated } from '../../../shared/i18n/use-translated.js';
 
 interface Unlock {
@@ -19,7 +19,7 @@ type TellUnlocks = (achievements: readonly ShownAchievement[], ofGames: readonly
  * so that none is lost.
  */
 export function useUnlockToast(): TellUnlocks {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const translated = useTranslated();
   const told = useRef(new Set<string>());
   const last = useRef<{ toast: number | undefined; unlocked: Unlock[] }>({ toast: undefined, unlocked: [] });

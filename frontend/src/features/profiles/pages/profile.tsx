@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
@@ -18,7 +19,6 @@ import { OwnGames } from '../components/own-games.js';
 import { OwnerCard } from '../components/owner-card/owner-card.js';
 import { OwnerContext } from '../owner.js';
 import { PROFILE_TABS, useProfileAddress } from '../profile-address.js';
-import { useProfileText } from '../use-profiles-text.js';
 import { Columns, Ended, Parts } from './profile.styles.js';
 
 /** With its forms and dialogs it weighs more than the rest of the page; only who opens it loads it. */
@@ -45,7 +45,7 @@ export function ProfilePage(): ReactNode {
 }
 
 function NotLoggedIn(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { pathname, search } = useLocation();
   const state: AuthLinkState = { from: pathname + search };
   return (
@@ -66,7 +66,7 @@ function NotLoggedIn(): ReactNode {
 }
 
 function OwnProfile({ onDeleted }: { onDeleted: () => void }): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { user, change, signOut } = useSession();
   const resend = useResendVerification();
   const showToast = useToasts((toasts) => toasts.show);

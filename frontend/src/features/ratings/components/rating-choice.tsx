@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { useRatingsText } from '../use-ratings-text.js';
 import { RATINGS } from './rating-labels.js';
 import { Choice, Choices, Legend, Own } from './ratings.styles.js';
 import { useRatingChoice } from './use-rating-choice.js';
@@ -17,7 +17,7 @@ interface RatingChoiceProps {
 
 /** The five ratings, one of which can be one's own. */
 export function RatingChoice({ gameId, ownId, given, isLoading }: RatingChoiceProps): ReactNode {
-  const t = useRatingsText();
+  const { t } = useTranslation('ratings');
   const { chosen, choose } = useRatingChoice(gameId, ownId, given);
   const own = RATINGS.find(({ rating }) => rating === chosen);
   return (

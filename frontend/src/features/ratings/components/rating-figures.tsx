@@ -3,7 +3,6 @@ import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.js';
-import { useRatingsText } from '../use-ratings-text.js';
 import { RATINGS } from './rating-labels.js';
 import { Average, Bar, Bars, Count, Figures, Fill, Label, OutOf } from './ratings.styles.js';
 
@@ -16,8 +15,7 @@ interface RatingFiguresProps {
 
 /** The average, how many have rated, and how many have given what. */
 export function RatingFigures({ average_rating, total_ratings, distribution }: RatingFiguresProps): ReactNode {
-  const t = useRatingsText();
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('ratings');
   const format = useFormat();
   const average = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
   return (

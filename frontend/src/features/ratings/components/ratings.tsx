@@ -1,8 +1,8 @@
 import type { RatingDistribution } from '@gamegeek/contracts/ratings/ratings.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button/button.js';
 import { useRatings } from '../ratings-api.js';
-import { useRatingsText } from '../use-ratings-text.js';
 import { SignInPrompt } from '../../../shared/ui/sign-in-prompt/sign-in-prompt.js';
 import { RatingChoice } from './rating-choice.js';
 import { RatingFigures } from './rating-figures.js';
@@ -17,7 +17,7 @@ interface RatingsProps {
 
 /** How a game is rated, as it moves, and one's own part in it. */
 export function Ratings({ gameId, ownId, figures }: RatingsProps): ReactNode {
-  const t = useRatingsText();
+  const { t } = useTranslation(['ratings', 'common']);
   const { ratings, failed, retry } = useRatings(gameId, ownId);
   return (
     <Section aria-labelledby="ratings">
@@ -35,7 +35,7 @@ export function Ratings({ gameId, ownId, figures }: RatingsProps): ReactNode {
       return (
         <Failed role="alert">
           <p>{t('failed')}</p>
-          <Button onClick={retry}>{t('translation:common.retry')}</Button>
+          <Button onClick={retry}>{t('common:ui.retry')}</Button>
         </Failed>
       );
     }

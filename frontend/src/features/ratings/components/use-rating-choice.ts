@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { useRate } from '../ratings-api.js';
-import { useRatingsText } from '../use-ratings-text.js';
 import { useReason } from '../../../shared/api/use-field-error-text.js';
 
 /** By keyboard one passes the ratings between; only where somebody stays is what they give. */
@@ -15,7 +15,7 @@ interface RatingChoice {
 
 /** One's own rating: shown as chosen at once, and what it was before when it could not be stored. */
 export function useRatingChoice(gameId: number, ownId: string, given: number | undefined): RatingChoice {
-  const t = useRatingsText();
+  const { t } = useTranslation(['ratings', 'common']);
   const reasonOf = useReason();
   const showToast = useToasts((state) => state.show);
   const { mutateAsync } = useRate(gameId, ownId);
@@ -30,7 +30,7 @@ export function useRatingChoice(gameId: number, ownId: string, given: number | u
       showToast({ title: t('toasts.rated'), description: t('toasts.ratedText') });
     } catch (error) {
       const description = reasonOf(error, t('toasts.rateFailed'));
-      showToast({ title: t('translation:common.error'), description, variant: 'destructive' });
+      showToast({ title: t('common:ui.error'), description, variant: 'destructive' });
     }
     // What was chosen meanwhile stays chosen.
     if (isShown.current) setChosen((now) => (now === rating && !waiting.current ? undefined : now));

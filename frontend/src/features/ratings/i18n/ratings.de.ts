@@ -1,6 +1,7 @@
-import type { RatingsTexts } from './ratings-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './ratings.en.js';
 
-export const de: RatingsTexts = {
+export const de: Translation<typeof en> = {
   title: 'Bewertungen',
   outOf: 'von {{max, number}}',
   count_one: '{{count, number}} Bewertung',

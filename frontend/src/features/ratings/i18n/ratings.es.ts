@@ -1,6 +1,7 @@
-import type { RatingsTexts } from './ratings-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './ratings.en.js';
 
-export const es: RatingsTexts = {
+export const es: Translation<typeof en> = {
   title: 'Valoraciones',
   outOf: 'de {{max, number}}',
   count_one: '{{count, number}} valoración',

@@ -1,6 +1,7 @@
-import type { RatingsTexts } from './ratings-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './ratings.en.js';
 
-export const fr: RatingsTexts = {
+export const fr: Translation<typeof en> = {
   title: 'Notes',
   outOf: 'sur {{max, number}}',
   count_one: '{{count, number}} note',

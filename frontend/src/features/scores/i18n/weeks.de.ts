@@ -1,6 +1,7 @@
-import type { WeeksTexts } from './weeks-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './weeks.en.js';
 
-export const de: WeeksTexts = {
+export const de: Translation<typeof en> = {
   eyebrow: 'Champions der Woche',
   title: 'Champions der Woche {{week}}/{{year}}',
   name: 'Woche {{week}}/{{year}}',

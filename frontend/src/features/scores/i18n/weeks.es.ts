@@ -1,6 +1,7 @@
-import type { WeeksTexts } from './weeks-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './weeks.en.js';
 
-export const es: WeeksTexts = {
+export const es: Translation<typeof en> = {
   eyebrow: 'Campeones semanales',
   title: 'Campeones de la semana {{week}} de {{year}}',
   name: 'Semana {{week}} de {{year}}',

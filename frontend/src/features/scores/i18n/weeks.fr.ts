@@ -1,6 +1,7 @@
-import type { WeeksTexts } from './weeks-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './weeks.en.js';
 
-export const fr: WeeksTexts = {
+export const fr: Translation<typeof en> = {
   eyebrow: 'Champions de la semaine',
   title: 'Les champions de la semaine {{week}} de {{year}}',
   name: 'Semaine {{week}} de {{year}}',

@@ -1,6 +1,7 @@
-import type { QuickSearchTexts } from './search-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './search.en.js';
 
-export const de: QuickSearchTexts = {
+export const de: Translation<typeof en> = {
   title: 'Suchen',
   label: 'Spiele, KI-Modelle und Spieler',
   placeholder: 'Spiele, KI-Modelle, Spieler suchen…',

@@ -1,6 +1,7 @@
-import type { QuickSearchTexts } from './search-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './search.en.js';
 
-export const es: QuickSearchTexts = {
+export const es: Translation<typeof en> = {
   title: 'Buscar',
   label: 'Juegos, modelos de IA y jugadores',
   placeholder: 'Busca juegos, modelos de IA, jugadores…',

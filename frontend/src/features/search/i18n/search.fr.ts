@@ -1,6 +1,7 @@
-import type { QuickSearchTexts } from './search-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './search.en.js';
 
-export const fr: QuickSearchTexts = {
+export const fr: Translation<typeof en> = {
   title: 'Rechercher',
   label: 'Jeux, modèles d’IA et joueurs',
   placeholder: 'Rechercher des jeux, modèles d’IA, joueurs…',

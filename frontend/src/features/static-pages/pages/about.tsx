@@ -14,9 +14,9 @@ import { SiteFigures } from '../components/site-figures/site-figures.js';
 import { TargetLink } from '../components/target-link.js';
 import { Timeline } from '../components/timeline/timeline.js';
 import { LINK_TARGETS } from '../link-targets.js';
-import { aboutTexts, type AboutTexts } from '../i18n/about/about-texts.js';
-import { usePageTexts } from '../i18n/page-texts.js';
+import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 import { Contact } from './about.styles.js';
+import type { PageTexts } from '../../../shared/i18n/use-page-texts.js';
 
 const signUpTab: AuthLinkState = { tab: 'signUp' };
 
@@ -36,12 +36,12 @@ const PROJECTS = [
 export function AboutPage(): ReactNode {
   return (
     <QueryProvider>
-      <About texts={usePageTexts(aboutTexts)} />
+      <About texts={usePageTexts('about')} />
     </QueryProvider>
   );
 }
 
-function About({ texts }: { texts: AboutTexts }): ReactNode {
+function About({ texts }: { texts: PageTexts<'about'> }): ReactNode {
   const { mission, stats, timeline, team, contact, projects, call } = texts;
   return (
     <>

@@ -1,6 +1,7 @@
-import type { TrendingTexts } from './trending-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './trending.en.js';
 
-export const de: TrendingTexts = {
+export const de: Translation<typeof en> = {
   title: 'Spiele im Trend (diese Woche)',
   players_one: '{{count, number}} Spieler diese Woche',
   players_many: '{{count, number}} Spieler diese Woche',

@@ -1,6 +1,7 @@
-import type { TrendingTexts } from './trending-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './trending.en.js';
 
-export const es: TrendingTexts = {
+export const es: Translation<typeof en> = {
   title: 'Juegos en tendencia (esta semana)',
   players_one: '{{count, number}} jugador esta semana',
   players_many: '{{count, number}} de jugadores esta semana',

@@ -1,6 +1,7 @@
-import type { TrendingTexts } from './trending-texts.js';
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './trending.en.js';
 
-export const fr: TrendingTexts = {
+export const fr: Translation<typeof en> = {
   title: 'Jeux tendance (cette semaine)',
   players_one: '{{count, number}} joueur cette semaine',
   players_many: '{{count, number}} de joueurs cette semaine',

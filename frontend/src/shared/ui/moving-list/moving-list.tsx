@@ -25,8 +25,8 @@ export function MovingList<T>({ name, rows, kind, children, after }: MovingListP
   return (
     <Frame {...held.handlers}>
       {held.waiting > 0 && (
-        <WaitingPill type="button" aria-label={t('common.waitingHint', { count: held.waiting })} onClick={held.catchUp}>
-          {t('common.waiting', { count: held.waiting })}
+        <WaitingPill type="button" aria-label={t('ui.waitingHint', { count: held.waiting })} onClick={held.catchUp}>
+          {t('ui.waiting', { count: held.waiting })}
         </WaitingPill>
       )}
       <List ref={list}>

@@ -1,7 +1,7 @@
 import { Fragment, useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../../shared/ui/copy-button.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
-import { useApiKeyText } from '../../use-api-keys-text.js';
 import { Caption, Comment, Frame, Listing } from './code-block.styles.js';
 
 interface CodeBlockProps {
@@ -15,7 +15,7 @@ interface CodeBlockProps {
 
 /** Code under its caption. It can be focused, so that the arrow keys reach what is wider than the screen. */
 export function CodeBlock({ caption, code, shown = code, canCopy = true }: CodeBlockProps): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation('apiKeys');
   const id = useId();
   return (
     <Frame>

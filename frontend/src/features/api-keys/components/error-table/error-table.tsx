@@ -1,15 +1,15 @@
 import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
 import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../../shared/ui/panel.js';
 import { Code, Heading } from '../../api-key.styles.js';
-import { useApiKeyText } from '../../use-api-keys-text.js';
 import { CodeText } from '../code-text.js';
 import { Cell, CodeCell, Head, Label, Row, Status, Table } from './error-table.styles.js';
 
 /** Every error of the two endpoints. The roles stay where the layout of a phone takes the table apart. */
 export function ErrorTable(): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation('apiKeys');
   return (
     <Panel aria-labelledby="errors">
       <Heading id="errors">{t('errors.title')}</Heading>

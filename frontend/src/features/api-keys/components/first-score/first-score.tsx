@@ -1,11 +1,11 @@
 import { CircleCheck, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import type { LiveStatus } from '../../../../shared/live/live-topic.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
-import { useApiKeyText } from '../../use-api-keys-text.js';
 import type { FirstScore as Score } from '../../use-first-score.js';
 import { Hint, Lamp, Line, Sign, Words } from './first-score.styles.js';
 
@@ -16,7 +16,7 @@ interface FirstScoreProps {
 
 /** Waits for a score of this account, and turns green when it is there. */
 export function FirstScore({ score: { isPending, before, arrived }, status }: FirstScoreProps): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation('apiKeys');
   const format = useFormat();
   const isHere = arrived !== undefined;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useOwnGames } from '../../api/get-own-games.js';
 import { Text } from '../../api-key.styles.js';
-import { useApiKeyText } from '../../use-api-keys-text.js';
 import { CodeText } from '../code-text.js';
 import { Chosen, Id, OwnGame, OwnGames, OwnLabel, PickerPlace } from './game-step.styles.js';
 
@@ -16,7 +16,7 @@ interface GameStepProps {
 
 /** Step 2: one's own games at hand, and any other by the picker. */
 export function GameStep({ username, gameId, gameName, onPick, children }: GameStepProps): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation('apiKeys');
   const own = useOwnGames(username);
   const only = own?.length === 1 ? own[0]?.id : undefined;
 

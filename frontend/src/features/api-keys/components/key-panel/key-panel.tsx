@@ -2,6 +2,7 @@ import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.types.js';
 import { API_KEY_VARIABLE } from '@gamegeek/contracts/scores/samples/sample-place.js';
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { CopyButton } from '../../../../shared/ui/copy-button.js';
@@ -10,7 +11,6 @@ import { StateMessage } from '../../../../shared/ui/state-message/state-message.
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { useApiKey } from '../../api/api-key.js';
 import { Text } from '../../api-key.styles.js';
-import { useApiKeyText } from '../../use-api-keys-text.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { CodeText } from '../code-text.js';
 import { Actions, Facts, FactsLine, Failed, Key, KeyLine, Loading, Replace } from './key-panel.styles.js';
@@ -21,7 +21,7 @@ const masked = (key: string): string => `${key.slice(0, 3)}${'•'.repeat(16)}${
 
 /** Step 1: the key, hidden until it is asked for. */
 export function KeyPanel(): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation(['apiKeys', 'common']);
   const { view, isError, isUnreadable, reload } = useApiKey();
   if (isUnreadable && !view) return <UnreadableKey />;
   if (isError) {
@@ -30,7 +30,7 @@ export function KeyPanel(): ReactNode {
         <StateMessage
           tone="danger"
           title={t('key.error')}
-          action={<Button onClick={() => void reload()}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={() => void reload()}>{t('common:ui.retry')}</Button>}
         />
       </Failed>
     );
@@ -39,7 +39,7 @@ export function KeyPanel(): ReactNode {
     <OwnKey view={view} />
   ) : (
     <Loading aria-busy="true">
-      <VisuallyHidden>{t('translation:common.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('common:ui.loading')}</VisuallyHidden>
       <Skeleton $width="100%" $height="64px" />
       <Skeleton $width="60%" $height="20px" />
       <Skeleton $width="220px" $height="44px" />
@@ -49,7 +49,7 @@ export function KeyPanel(): ReactNode {
 
 /** Asking again would not help: only a new key does. */
 function UnreadableKey(): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation(['apiKeys', 'common']);
   const [isAsking, setAsking] = useState(false);
   return (
     <Failed>
@@ -64,7 +64,7 @@ function UnreadableKey(): ReactNode {
 }
 
 function OwnKey({ view }: { view: ApiKeyView }): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation(['apiKeys', 'common']);
   const format = useFormat();
   const [isShown, setShown] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useRegenerateApiKey } from '../../api/api-key.js';
-import { useApiKeyText } from '../../use-api-keys-text.js';
 
 /** Says what a new key costs before it is made. */
 export function RegenerateDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation(['apiKeys', 'common']);
   const showToast = useToasts((state) => state.show);
   const { mutate, isPending } = useRegenerateApiKey();
 
@@ -16,8 +16,7 @@ export function RegenerateDialog({ onClose }: { onClose: () => void }): ReactNod
     if (isPending) return;
     mutate(undefined, {
       onSuccess: () => showToast({ title: t('key.done'), description: t('key.doneText') }),
-      onError: () =>
-        showToast({ title: t('translation:common.error'), description: t('key.failed'), variant: 'destructive' }),
+      onError: () => showToast({ title: t('common:ui.error'), description: t('key.failed'), variant: 'destructive' }),
       onSettled: onClose,
     });
   }

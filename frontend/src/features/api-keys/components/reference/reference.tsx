@@ -4,9 +4,9 @@ import type { BatchAnswer, SubmittedScore } from '@gamegeek/contracts/scores/sco
 import { MAX_BATCH } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { MAX_IDEMPOTENCY_KEY, MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../../shared/ui/panel.js';
 import { Code, Heading, SmallHeading, Text } from '../../api-key.styles.js';
-import { useApiKeyText } from '../../use-api-keys-text.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { CodeText } from '../code-text.js';
 import { Address, Beside, Fields } from './reference.styles.js';
@@ -25,7 +25,7 @@ interface ReferenceProps {
 
 /** What goes in and what comes out of the two endpoints that take scores. */
 export function Reference({ gameId = EXAMPLE_GAME, userId }: ReferenceProps): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation('apiKeys');
   const answer: SubmittedScore = {
     ...{ id: 21_001, userId, gameId, score: SAMPLE_SCORE, createdAt: '2026-11-21T12:00:00.000Z' },
     rank: 3,

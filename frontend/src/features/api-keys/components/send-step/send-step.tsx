@@ -1,16 +1,16 @@
 import type { SamplePlace } from '@gamegeek/contracts/scores/samples/sample-place.js';
 import { SAMPLE_LANGUAGES, SAMPLES, type SampleLanguage } from '@gamegeek/contracts/scores/samples/samples.js';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../../shared/ui/tabs/tabs.js';
 import { Text } from '../../api-key.styles.js';
-import { useApiKeyText } from '../../use-api-keys-text.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { CodeText } from '../code-text.js';
 import { Manners, TabsPlace } from './send-step.styles.js';
 
 /** Step 3: complete samples with this game and this site in them. */
 export function SendStep({ place }: { place: SamplePlace }): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation('apiKeys');
   const [language, setLanguage] = useState<SampleLanguage>('curl');
   const { name, file, command, textFor } = SAMPLES[language];
   return (

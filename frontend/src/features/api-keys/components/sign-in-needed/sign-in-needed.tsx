@@ -1,13 +1,13 @@
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths, type AuthLinkState, type AuthTab } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { useApiKeyText } from '../../use-api-keys-text.js';
 import { Box, DocsLink, Sign, Text, Title, Ways } from './sign-in-needed.styles.js';
 
 /** What a visitor sees; after the login they are brought back here. */
 export function SignInNeeded({ from }: { from: string }): ReactNode {
-  const t = useApiKeyText();
+  const { t } = useTranslation('apiKeys');
   const stateFor = (tab: AuthTab): AuthLinkState => ({ tab, from });
   return (
     <Box>

@@ -36,7 +36,7 @@ export function LoginForm(): ReactNode {
         return;
       }
       showServerErrors(form, ['identifier', 'password'], error);
-      showToast({ title: t('common.error'), description: errorText(error), variant: 'destructive' });
+      showToast({ title: t('ui.error'), description: errorText(error), variant: 'destructive' });
     }
   });
 

@@ -32,7 +32,7 @@ export function VerifyEmail({ token }: { token: string }): ReactNode {
       <>
         <Outcome>
           <Text role="alert">{errorText(failure, t('auth.verify.failed'))}</Text>
-          {!isSpent && <Button onClick={retry}>{t('common.retry')}</Button>}
+          {!isSpent && <Button onClick={retry}>{t('ui.retry')}</Button>}
         </Outcome>
         <ResendVerification intro={t('auth.verify.resendIntro')} />
       </>

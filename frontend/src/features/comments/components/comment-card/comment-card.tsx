@@ -1,10 +1,10 @@
 import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { lazy, memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { commentPlace } from '@gamegeek/contracts/comments/comment-place.js';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import type { ShownComment } from '../../live/comments-store.js';
-import { useCommentsText } from '../../use-comments-text.js';
 import { CommentTime } from './comment-time.js';
 import { CommentEditor } from './comment-editor.js';
 import { Byline, Card, Edited, Gone, Head, Name, NoAvatar, Said, You } from './comment-card.styles.js';
@@ -32,7 +32,7 @@ export interface CommentCardProps {
 export const CommentCard = memo(function CommentCard(props: CommentCardProps): ReactNode {
   const { glide, gameId, comment, isOwn, isNamed = false, isSending = false, onEdit, onDelete, report } = props;
   const { id, content, created_at, updated_at, user } = comment;
-  const t = useCommentsText();
+  const { t } = useTranslation(['comments', 'common']);
   const menu = useRef<HTMLButtonElement>(null);
   const [isEditing, setEditing] = useState(false);
   const wasEditing = useRef(false);
@@ -59,7 +59,7 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
         <Byline>
           <Name>
             <PlayerLink username={user.username} />
-            {isOwn && <You>{t('translation:board.you')}</You>}
+            {isOwn && <You>{t('common:board.you')}</You>}
           </Name>
           <span>
             {isSending ? t('list.sending') : <CommentTime gameId={gameId} id={id} at={created_at} />}

@@ -1,10 +1,10 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { judgeText } from '../../comment-text.js';
 import type { ShownComment } from '../../live/comments-store.js';
-import { useCommentsText } from '../../use-comments-text.js';
 import { useReason } from '../../../../shared/api/use-field-error-text.js';
 import { useStoredText } from '../../use-stored-text.js';
 import { Actions, Form } from '../composer/composer.styles.js';
@@ -18,7 +18,7 @@ interface CommentEditorProps {
 /** A comment while its author changes it, in its own place. */
 export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps): ReactNode {
   const { id, content, user } = comment;
-  const t = useCommentsText();
+  const { t } = useTranslation(['comments', 'common']);
   const reasonOf = useReason();
   const showToast = useToasts((state) => state.show);
   const { text, change, forget } = useStoredText(user.id, `comment-edit:${id}`, content);
@@ -39,7 +39,7 @@ export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps):
       close();
       showToast({ title: t('toasts.updated') });
     } catch (cause) {
-      const reason = reasonOf(cause, t('translation:errors.internal'));
+      const reason = reasonOf(cause, t('common:errors.internal'));
       setSaving(false);
       setRefused(reason);
       showToast({ title: t('toasts.editFailed'), description: reason, variant: 'destructive' });

@@ -1,8 +1,8 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MenuContent, MenuItem } from '../../../../shared/ui/menu.js';
-import { useCommentsText } from '../../use-comments-text.js';
 import { MenuButton } from './comment-menu.styles.js';
 
 interface CommentMenuProps {
@@ -13,7 +13,7 @@ interface CommentMenuProps {
 
 /** What the author of a comment can do with it. */
 export function CommentMenu({ button, onEdit, onDelete }: CommentMenuProps): ReactNode {
-  const t = useCommentsText();
+  const { t } = useTranslation('comments');
   const chosen = useRef<() => void>(undefined);
 
   // What was chosen begins when the menu has gone and its button has the focus: it gives the focus back to there.

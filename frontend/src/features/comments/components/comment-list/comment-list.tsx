@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { useGlide } from '../../../../shared/motion/use-glide.js';
@@ -6,7 +7,6 @@ import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import type { Author, CommentsState, CommentsStore, ShownComment } from '../../live/comments-store.js';
 import { isSamePlace, rowsOf } from '../../live/shown-page.js';
-import { useCommentsText } from '../../use-comments-text.js';
 import { CommentCard, type CommentCardProps } from '../comment-card/comment-card.js';
 import { Card, Head } from '../comment-card/comment-card.styles.js';
 import { Frame, List, Pill, PillPlace } from './comment-list.styles.js';
@@ -56,7 +56,7 @@ function shownOf(
 
 /** A page of comments: new ones come by themselves, or wait while somebody reads here. */
 export function CommentList({ gameId, store, own, named, onDelete, report }: CommentListProps): ReactNode {
-  const t = useCommentsText();
+  const { t } = useTranslation('comments');
   const state = useStore(store);
   const { wanted, page, arrived, edit, setBusy, catchUp } = state;
   const { isIn, top, handlers } = useReader();

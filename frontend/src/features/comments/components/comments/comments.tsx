@@ -1,5 +1,6 @@
 import { COMMENT_SORTS } from '@gamegeek/contracts/comments/comment-limits.js';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
@@ -11,7 +12,6 @@ import { StateMessage } from '../../../../shared/ui/state-message/state-message.
 import { useCommentsAddress } from '../../comments-address.js';
 import type { Author } from '../../live/comments-store.js';
 import { useComments } from '../../live/use-comments.js';
-import { useCommentsText } from '../../use-comments-text.js';
 import type { CommentCardProps } from '../comment-card/comment-card.js';
 import { CommentList } from '../comment-list/comment-list.js';
 import { Composer } from '../composer/composer.js';
@@ -31,7 +31,7 @@ interface CommentsProps {
 
 /** What people say of a game, as they say it. Another reader is another instance. */
 export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
-  const t = useCommentsText();
+  const { t } = useTranslation(['comments', 'common']);
   const format = useFormat();
   const { place, named, visit, show: showPlace, showNamed } = useCommentsAddress();
   const { store, status, page, pages, total } = useComments(gameId, own, place);
@@ -115,7 +115,7 @@ export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
         <StateMessage
           tone="danger"
           title={t('list.failed')}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       );
     }

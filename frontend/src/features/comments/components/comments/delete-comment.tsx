@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { useCommentsText } from '../../use-comments-text.js';
 import { useReason } from '../../../../shared/api/use-field-error-text.js';
 
 interface DeleteCommentProps {
@@ -15,7 +15,7 @@ interface DeleteCommentProps {
 
 /** Asks before one's comment is deleted: it cannot be had back. */
 export function DeleteComment({ onDelete, onDone, onClose }: DeleteCommentProps): ReactNode {
-  const t = useCommentsText();
+  const { t } = useTranslation(['comments', 'common']);
   const reasonOf = useReason();
   const showToast = useToasts((state) => state.show);
   const [isDeleting, setDeleting] = useState(false);
@@ -31,7 +31,7 @@ export function DeleteComment({ onDelete, onDone, onClose }: DeleteCommentProps)
       showToast({ title: t('toasts.deleted') });
     } catch (cause) {
       setDeleting(false);
-      setFailed(reasonOf(cause, t('translation:errors.internal')));
+      setFailed(reasonOf(cause, t('common:errors.internal')));
     }
   }
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { judgeText } from '../../comment-text.js';
-import { useCommentsText } from '../../use-comments-text.js';
 import { useReason } from '../../../../shared/api/use-field-error-text.js';
 import { Actions, Form } from './composer.styles.js';
 import { useOutbox } from './use-outbox.js';
@@ -16,7 +16,7 @@ interface ComposerProps {
 
 /** Where one says something of a game. */
 export function Composer({ userId, gameId, onPost }: ComposerProps): ReactNode {
-  const t = useCommentsText();
+  const { t } = useTranslation(['comments', 'common']);
   const reasonOf = useReason();
   const showToast = useToasts((state) => state.show);
   const { text, change, send } = useOutbox(userId, `comment:${gameId}`);
@@ -29,7 +29,7 @@ export function Composer({ userId, gameId, onPost }: ComposerProps): ReactNode {
       await send(onPost);
       showToast({ title: t('toasts.added'), description: t('toasts.addedText') });
     } catch (cause) {
-      const reason = reasonOf(cause, t('translation:errors.internal'));
+      const reason = reasonOf(cause, t('common:errors.internal'));
       setRefused(reason);
       showToast({ title: t('toasts.addFailed'), description: reason, variant: 'destructive' });
     }

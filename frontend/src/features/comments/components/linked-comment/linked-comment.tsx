@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { commentPlace } from '@gamegeek/contracts/comments/comment-place.js';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -6,7 +7,6 @@ import { StateMessage } from '../../../../shared/ui/state-message/state-message.
 import { getCommentsAround } from '../../comments-api.js';
 import type { CommentsStore } from '../../live/comments-store.js';
 import { isSamePlace, type Place } from '../../live/shown-page.js';
-import { useCommentsText } from '../../use-comments-text.js';
 import { Gone } from './linked-comment.styles.js';
 
 interface LinkedCommentProps {
@@ -22,7 +22,7 @@ interface LinkedCommentProps {
 
 /** Brings the reader to a comment, on whichever page it stands; says so when it is no longer there. */
 export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommentProps): ReactNode {
-  const t = useCommentsText();
+  const { t } = useTranslation(['comments', 'common']);
   const page = useStore(store, (state) => state.page);
   const { sort, page: number } = place;
   const [outcome, setOutcome] = useState<'gone' | 'failed'>();
@@ -74,7 +74,7 @@ export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommen
     <StateMessage
       tone="danger"
       title={t('list.linkedFailed')}
-      action={<Button onClick={() => setOutcome(undefined)}>{t('translation:common.retry')}</Button>}
+      action={<Button onClick={() => setOutcome(undefined)}>{t('common:ui.retry')}</Button>}
     />
   );
 }

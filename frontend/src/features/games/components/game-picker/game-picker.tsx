@@ -162,7 +162,7 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
               ))}
             </List>
           )}
-          {!games && !first.isError && <Note>{t('common.loading')}</Note>}
+          {!games && !first.isError && <Note>{t('ui.loading')}</Note>}
           {first.isError && <Note>{t('picker.error')}</Note>}
           {games && options.length === 0 && <Note>{t('picker.noMatch')}</Note>}
           {missing > 0 && <Note>{t('picker.more', { count: missing })}</Note>}

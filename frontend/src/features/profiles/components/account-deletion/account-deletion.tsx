@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { DeletionDialog } from './deletion-dialog.js';
 
 export function AccountDeletion(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel aria-labelledby="deletion">

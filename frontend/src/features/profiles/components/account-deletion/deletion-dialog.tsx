@@ -1,6 +1,7 @@
 import { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
@@ -13,7 +14,6 @@ import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js
 import { deleteAccount } from '../../api/delete-account.js';
 import { useTwoFactor } from '../../api/two-factor.js';
 import { useOwner } from '../../owner.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { CodeField } from '../two-factor/code-field.js';
 import { Consequences, Form } from './account-deletion.styles.js';
 
@@ -21,7 +21,7 @@ const resolver = dtoResolver(DeleteAccountDto);
 
 /** What deleting means, and the proof that it is the owner who wants it. */
 export function DeletionDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const errorText = useErrorText();
   const { user, onDeleted } = useOwner();
   const { status } = useTwoFactor();

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { AccountForm } from './account-form.js';
 import { AccountView } from './account-view.js';
 
 /** Name and address: looked at, or edited. */
 export function AccountDetails(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const [isEditing, setEditing] = useState(false);
   const [wasEdited, setWasEdited] = useState(false);
 

@@ -1,6 +1,7 @@
 import { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
@@ -13,7 +14,6 @@ import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useTwoFactor } from '../../api/two-factor.js';
 import { updateProfile } from '../../api/update-profile.js';
 import { useOwner } from '../../owner.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { CodeField } from '../two-factor/code-field.js';
 import { Actions, Form } from '../settings/settings.styles.js';
 
@@ -24,7 +24,7 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 
 /** Saved, it is over; a failure leaves it as it is, and Cancel forgets it (docs/product.md, section 4). */
 export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const { user, onSaved } = useOwner();
   const showToast = useToasts((state) => state.show);
   const errorText = useErrorText();
@@ -47,7 +47,7 @@ export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
     } catch (error) {
       showServerErrors(form, ['username', 'email', 'current_password', 'totp'], error);
       showToast({
-        title: t('translation:common.error'),
+        title: t('common:ui.error'),
         description: isRefused(error) ? errorText(error) : t('account.updateFailed'),
         variant: 'destructive',
       });

@@ -1,8 +1,8 @@
 import { BadgeAlert, BadgeCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { useOwner } from '../../owner.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { Details, Mark, MarkLine } from './account-details.styles.js';
 import { PendingEmail } from './pending-email.js';
 
@@ -12,7 +12,7 @@ interface AccountViewProps {
 }
 
 export function AccountView({ focusEdit, onEdit }: AccountViewProps): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { user } = useOwner();
   return (
     <>
@@ -39,7 +39,7 @@ export function AccountView({ focusEdit, onEdit }: AccountViewProps): ReactNode 
 
 /** Whether the address is known to be the user's, and the way to make it so. */
 function EmailMark(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { user, onResend } = useOwner();
   const [isSending, setSending] = useState(false);
 

@@ -6,12 +6,11 @@ import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { cancelEmailChange, resendEmailChange } from '../../api/update-profile.js';
 import { useOwner } from '../../owner.js';
 import { useFailureToast } from '../../use-failure-toast.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { Hint, Mark, MarkLine } from './account-details.styles.js';
 
 /** The address that takes effect once it is confirmed, until then to be cancelled or sent its link again. */
 export function PendingEmail({ email }: { email: string }): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { t: common } = useTranslation();
   const { user, onSaved } = useOwner();
   const fail = useFailureToast();

@@ -1,10 +1,10 @@
 import { achievementRule } from '@gamegeek/rules/achievements.js';
 import { Award, Coins, Gamepad2, Star, Target, Trophy, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { ProgressBar } from '../../../../shared/ui/progress-bar/progress-bar.js';
 import type { ShownAchievement } from '../../profiles.guards.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { Card, Facts, Goal, IconPlace, Name, Pays, Texts } from './achievement-list.styles.js';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 /** One achievement; an icon that is not known is a trophy (docs/product.md, section 3). */
 export function AchievementCard({ achievement }: { achievement: ShownAchievement }): ReactNode {
   const { key, icon, progress, completed, completed_at, credits } = achievement;
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const format = useFormat();
   const Icon = Object.hasOwn(ICONS, icon) ? (ICONS[icon] ?? Trophy) : Trophy;
   const title = t(`achievements.names.${key}`);
@@ -35,7 +35,7 @@ export function AchievementCard({ achievement }: { achievement: ShownAchievement
           <span>
             {completed
               ? t('achievements.completed', {
-                  date: format.date(completed_at) ?? t('translation:common.notAvailable'),
+                  date: format.date(completed_at) ?? t('common:ui.notAvailable'),
                 })
               : format.percent(progress)}
           </span>

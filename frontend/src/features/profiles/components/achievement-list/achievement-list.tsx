@@ -9,13 +9,12 @@ import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useAchievements, useCheckAchievements } from '../../api/get-achievements.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { AchievementCard } from './achievement-card.js';
 import { Card, List, Texts } from './achievement-list.styles.js';
 
 /** All achievements, how far each has come, and the button that has the server look again. */
 export function AchievementList(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const { achievements, isError, retry } = useAchievements();
   return (
     <Panel aria-labelledby="achievements" aria-busy={!achievements && !isError}>
@@ -27,7 +26,7 @@ export function AchievementList(): ReactNode {
         <StateMessage
           tone="danger"
           title={t('achievements.error')}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       ) : (
         <List>
@@ -40,7 +39,7 @@ export function AchievementList(): ReactNode {
 }
 
 function CheckButton(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const { t: site } = useTranslation();
   const errorText = useErrorText();
   const showToast = useToasts((state) => state.show);
@@ -52,7 +51,7 @@ function CheckButton(): ReactNode {
       onSuccess: () => showToast({ title: t('achievements.checked') }),
       onError: (error) =>
         showToast({
-          title: site('common.error'),
+          title: site('ui.error'),
           description: errorText(error, t('achievements.checkFailed')),
           variant: 'destructive',
         }),

@@ -1,6 +1,7 @@
 import type { Championship, Championships as Won } from '@gamegeek/contracts/scores/weeks.types.js';
 import { parseWeekName, weekOfYear } from '@gamegeek/rules/iso-week.js';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
@@ -8,14 +9,13 @@ import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/p
 import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { useOwnChampionships } from '../../api/get-championships.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { Mark, Marks, More, Score, Tally, Tallies, WeekLink } from './championships.styles.js';
 
 const MARKS_PAGE = 6;
 
 /** One's own medals, and how one gets the first. */
 export function OwnChampionships(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { won, isPending } = useOwnChampionships();
   if (won && won.championships.length > 0) return <Championships won={won} />;
   return (
@@ -30,7 +30,7 @@ export function OwnChampionships(): ReactNode {
 
 /** A medal for each week that ended with the player among the first three of a board. */
 export function Championships({ won }: { won: Won }): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const [page, setPage] = useState(1);
   const { first, second, third } = won.totals;
   const more = first + second + third - won.championships.length;
@@ -60,7 +60,7 @@ const PLACES = { 1: 'championships.first', 2: 'championships.second', 3: 'champi
 
 function ChampionMark({ championship }: { championship: Championship }): ReactNode {
   const { week, gameName, gameId, place, score } = championship;
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const format = useFormat();
   const start = parseWeekName(week);
   if (start === undefined || (place !== 1 && place !== 2 && place !== 3)) return null;

@@ -1,16 +1,16 @@
 import type { CreditEntry } from '@gamegeek/contracts/auth/auth.types.js';
 import { parseCreditReason } from '@gamegeek/rules/credit-reasons.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { useCredits } from '../../api/get-credits.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { Amount, Entry, List, Reason } from './credit-ledger.styles.js';
 
 /** What was earned, when, and for what. */
 export function CreditLedger(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const format = useFormat();
   const reasonOf = useReason();
   const { entries, isPending } = useCredits();
@@ -40,7 +40,7 @@ export function CreditLedger(): ReactNode {
 }
 
 function useReason(): (entry: CreditEntry) => string {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   return ({ reason }) => {
     const known = parseCreditReason(reason);
     if (!known) return t('ledger.other');

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useAchievementsOfGame } from '../../api/get-game-achievements.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { List } from '../achievement-list/achievement-list.styles.js';
 import { GameAchievementCard } from './game-achievement-card.js';
 
@@ -16,7 +16,7 @@ interface AchievementsOfGameProps {
 
 /** What there is to unlock in a game, for its page. */
 export function AchievementsOfGame({ gameId, userId, isReaderAwaited }: AchievementsOfGameProps): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const { achievements, isError, retry } = useAchievementsOfGame(gameId, userId, isReaderAwaited);
   if (achievements?.length === 0) return null;
   const done = achievements?.filter((achievement) => achievement.completed_at !== null).length ?? 0;
@@ -32,7 +32,7 @@ export function AchievementsOfGame({ gameId, userId, isReaderAwaited }: Achievem
         <StateMessage
           tone="danger"
           title={t('gameAchievements.failed')}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       )}
       <List>

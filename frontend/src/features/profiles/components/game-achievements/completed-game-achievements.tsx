@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useOwnGameAchievements, usePlayerGameAchievements } from '../../api/get-game-achievements.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { List } from '../achievement-list/achievement-list.styles.js';
 import { GameAchievementCard } from './game-achievement-card.js';
 
@@ -20,7 +20,7 @@ export function PlayerGameAchievements({ username }: { username: string }): Reac
 type CompletedProps = ReturnType<typeof useOwnGameAchievements> & { isOwn: boolean };
 
 function Completed({ achievements, isError, retry, isOwn }: CompletedProps): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   if (!isOwn && !isError && (achievements?.length ?? 0) === 0) return null;
   return (
     <Panel aria-labelledby="game-achievements" aria-busy={!achievements && !isError}>
@@ -31,7 +31,7 @@ function Completed({ achievements, isError, retry, isOwn }: CompletedProps): Rea
         <StateMessage
           tone="danger"
           title={t('gameAchievements.failedList')}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       )}
       {achievements?.length === 0 && <PanelText>{t('gameAchievements.none')}</PanelText>}

@@ -1,10 +1,10 @@
 import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.types.js';
 import { Award, Coins, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { useTranslated } from '../../../../shared/i18n/use-translated.js';
 import { Card, Facts, Goal, IconPlace, Name, Pays, Texts } from '../achievement-list/achievement-list.styles.js';
 
@@ -16,7 +16,7 @@ interface GameAchievementCardProps {
 
 export function GameAchievementCard({ achievement, withGame = false }: GameAchievementCardProps): ReactNode {
   const { title, description, credits, completed_at: completedAt, game_id: gameId, game_name: game } = achievement;
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const translated = useTranslated();
   const format = useFormat();
   const Icon = completedAt === null ? Lock : Award;
@@ -37,7 +37,7 @@ export function GameAchievementCard({ achievement, withGame = false }: GameAchie
           <span>
             {completedAt === null
               ? t('gameAchievements.locked')
-              : t('achievements.completed', { date: format.date(completedAt) ?? t('translation:common.notAvailable') })}
+              : t('achievements.completed', { date: format.date(completedAt) ?? t('common:ui.notAvailable') })}
           </span>
           <Pays>
             <Coins size={15} aria-hidden="true" />

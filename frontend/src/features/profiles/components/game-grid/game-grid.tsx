@@ -1,10 +1,10 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { Card, Description, Grid, Name, Texts } from './game-grid.styles.js';
 
 interface GameOfGrid {
@@ -19,7 +19,7 @@ const SKELETON_CARDS = 3;
 
 /** Games as cards; skeletons while they are not known yet. */
 export function GameGrid({ games }: { games: readonly GameOfGrid[] | undefined }): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   return (
     <Grid>
       {games?.map(({ id, name, description, image_url, categories }) => (

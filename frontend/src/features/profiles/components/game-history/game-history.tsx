@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -7,14 +8,13 @@ import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { HISTORY_PAGE, useOwnScores } from '../../api/get-own-scores.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { DateCell, DateHead, GameCell, Head, ScoreCell, ScoreHead, Table } from './game-history.styles.js';
 
 const SKELETON_ROWS = 3;
 
 /** Every score one has set, newest first. */
 export function GameHistory(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const [page, setPage] = useState(1);
   const { scores, total, isPending } = useOwnScores(page);
   return (
@@ -46,7 +46,7 @@ export function GameHistory(): ReactNode {
 }
 
 function HistoryRow({ score }: { score: ReturnType<typeof useOwnScores>['scores'][number] }): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const format = useFormat();
   return (
     <tr>
@@ -58,7 +58,7 @@ function HistoryRow({ score }: { score: ReturnType<typeof useOwnScores>['scores'
         )}
       </GameCell>
       <ScoreCell>{format.number(score.score)}</ScoreCell>
-      <DateCell>{format.date(score.createdAt) ?? t('translation:common.notAvailable')}</DateCell>
+      <DateCell>{format.date(score.createdAt) ?? t('common:ui.notAvailable')}</DateCell>
     </tr>
   );
 }

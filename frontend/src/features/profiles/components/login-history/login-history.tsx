@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { useLogins } from '../../api/get-logins.js';
 import { useDeviceName } from '../../use-device-name.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
 import { Item, List } from './login-history.styles.js';
 
@@ -13,7 +13,7 @@ import { Item, List } from './login-history.styles.js';
 const FIRST_SHOWN = 5;
 
 export function LoginHistory(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const format = useFormat();
   const deviceName = useDeviceName();
   const { logins, isError, retry } = useLogins();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../../shared/preferences/preferences-store.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { SwitchField } from '../../../../shared/ui/switch-field/switch-field.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { Topics, TopicsTitle } from './notification-settings.styles.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
 
@@ -22,7 +22,7 @@ const TOPICS = [
 
 /** What the user hears of, and how. */
 export function NotificationSettings(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { status, preferences, load, save } = usePreferences();
   const isFailed = status === 'failed' && !preferences;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { useEndOtherSessions } from '../../api/open-sessions.js';
-import { useProfileText } from '../../use-profiles-text.js';
 
 interface EndOthersDialogProps {
   onDone: () => void;
@@ -13,7 +13,7 @@ interface EndOthersDialogProps {
 }
 
 export function EndOthersDialog({ onDone, onClose }: EndOthersDialogProps): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const errorText = useErrorText();
   const { mutate, isPending, error } = useEndOtherSessions();
   return (

@@ -1,5 +1,6 @@
 import type { OpenSession } from '@gamegeek/contracts/auth/auth.types.js';
 import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
@@ -7,7 +8,6 @@ import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useEndSession, useOpenSessions } from '../../api/open-sessions.js';
 import { useDeviceName } from '../../use-device-name.js';
 import { useFailureToast } from '../../use-failure-toast.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
 import { EndOthersDialog } from './end-others-dialog.js';
 import { List } from './open-sessions.styles.js';
@@ -15,7 +15,7 @@ import { SessionRow } from './session-row.js';
 
 /** Where one is signed in, and the way to end it, there or everywhere else. */
 export function OpenSessions(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const fail = useFailureToast();
   const deviceName = useDeviceName();
   const showToast = useToasts((state) => state.show);

@@ -1,16 +1,16 @@
 import type { OpenSession } from '@gamegeek/contracts/auth/auth.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { useDeviceName } from '../../use-device-name.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { Facts, Here, Name, Row } from './open-sessions.styles.js';
 
 export function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => void }): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const format = useFormat();
   const device = useDeviceName()(session.user_agent);
-  const seen = format.dateTime(session.last_seen_at) ?? t('translation:common.notAvailable');
+  const seen = format.dateTime(session.last_seen_at) ?? t('common:ui.notAvailable');
   return (
     <Row>
       <div>

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { downloadText } from '../../../../shared/download.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
@@ -7,14 +8,13 @@ import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { fetchExport, useDataExport, useRequestExport } from '../../api/data-export.js';
 import { useOwner } from '../../owner.js';
 import { useFailureToast } from '../../use-failure-toast.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
 import { Actions } from '../settings/settings.styles.js';
 import { Status } from './own-data.styles.js';
 
 /** A copy of all own data: asked for, prepared by a job, downloaded. */
 export function OwnData(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   return (
     <Panel aria-labelledby="own-data">
       <PanelHead>
@@ -29,7 +29,7 @@ export function OwnData(): ReactNode {
 }
 
 function Copy(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { user } = useOwner();
   const { copy, isError, retry } = useDataExport();
   const request = useRequestExport();

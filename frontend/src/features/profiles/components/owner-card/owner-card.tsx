@@ -1,5 +1,6 @@
 import { ArrowUpRight, Coins, Gamepad2, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
@@ -9,12 +10,11 @@ import { PlayerName } from '../../../../shared/ui/player-link/player-name.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { useOwnStats } from '../../api/get-own-stats.js';
 import { useOwner } from '../../owner.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { Card, Figure, Figures, Links, Name, Since, Who } from './owner-card.styles.js';
 
 /** The left card: who this is, and the three figures that count. */
 export function OwnerCard(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const format = useFormat();
   const { user } = useOwner();
   const { stats, isPending } = useOwnStats();
@@ -31,9 +31,7 @@ export function OwnerCard(): ReactNode {
           <Name $isLong={hasLongWord(user.username)}>
             <PlayerName username={user.username} />
           </Name>
-          <Since>
-            {t('memberSince', { date: format.date(user.created_at) ?? t('translation:common.notAvailable') })}
-          </Since>
+          <Since>{t('memberSince', { date: format.date(user.created_at) ?? t('common:ui.notAvailable') })}</Since>
         </div>
       </Who>
       <Figures>

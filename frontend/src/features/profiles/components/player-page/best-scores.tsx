@@ -8,7 +8,6 @@ import { Pager } from '../../../../shared/ui/pager/pager.js';
 import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { GameCell, Head, ScoreCell, ScoreHead, Table } from '../game-history/game-history.styles.js';
 import { RankCell, RankHead, WideDateCell, WideDateHead } from './best-scores.styles.js';
 
@@ -17,7 +16,7 @@ const SKELETON_ROWS = 3;
 
 /** The best of each game, the highest places first; skeletons until they are known. */
 export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefined }): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { t: site } = useTranslation();
   const [page, setPage] = useState(1);
   if (bests?.length === 0) return <StateMessage title={t('player.noBests')} />;
@@ -47,11 +46,11 @@ export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefine
 
 function BestRow({ best }: { best: ProfileBest }): ReactNode {
   const { t: site } = useTranslation();
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const format = useFormat();
   return (
     <tr>
-      <RankCell>{best.rank === null ? site('common.notAvailable') : <RankBadge rank={best.rank} />}</RankCell>
+      <RankCell>{best.rank === null ? site('ui.notAvailable') : <RankBadge rank={best.rank} />}</RankCell>
       <GameCell scope="row">
         {best.gameName ? (
           <Link to={paths.game(best.gameId)}>{best.gameName}</Link>
@@ -60,7 +59,7 @@ function BestRow({ best }: { best: ProfileBest }): ReactNode {
         )}
       </GameCell>
       <ScoreCell>{format.number(best.score)}</ScoreCell>
-      <WideDateCell>{format.date(best.createdAt) ?? site('common.notAvailable')}</WideDateCell>
+      <WideDateCell>{format.date(best.createdAt) ?? site('ui.notAvailable')}</WideDateCell>
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { usePlayer } from '../../api/get-player.js';
 import type { Player } from '../../profiles.guards.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { useShownLevel } from '../../use-shown-level.js';
 import { AchievementCard } from '../achievement-list/achievement-card.js';
 import { List } from '../achievement-list/achievement-list.styles.js';
@@ -32,7 +32,7 @@ interface PlayerPageProps {
 
 /** What anyone may know of a player. */
 export function PlayerPage({ username, ownId }: PlayerPageProps): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const { player, isUnknown, isError, retry } = usePlayer(username);
 
   if (isUnknown) return <PlayerNotFound />;
@@ -45,7 +45,7 @@ export function PlayerPage({ username, ownId }: PlayerPageProps): ReactNode {
           <StateMessage
             tone="danger"
             title={t('player.failed')}
-            action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+            action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
           />
         ) : (
           <PlayerBody player={player} />
@@ -56,7 +56,7 @@ export function PlayerPage({ username, ownId }: PlayerPageProps): ReactNode {
 }
 
 function PlayerNotFound(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   return (
     <PageMessage
       title={t('player.notFound')}
@@ -78,7 +78,7 @@ interface PlayerHeadProps {
 
 function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
   const name = player?.username ?? username;
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const format = useFormat();
   return (
     <Panel as="div">
@@ -91,7 +91,7 @@ function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
           </Name>
           {player ? (
             <Since>
-              {t('memberSince', { date: format.date(player.created_at) ?? t('translation:common.notAvailable') })}
+              {t('memberSince', { date: format.date(player.created_at) ?? t('common:ui.notAvailable') })}
               <LevelTag>
                 <LevelTitle stats={player.stats} />
               </LevelTag>
@@ -114,13 +114,13 @@ function PlayerHead({ username, player, isOwn }: PlayerHeadProps): ReactNode {
 }
 
 function LevelTitle({ stats }: Pick<Player, 'stats'>): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   const { level, name } = useShownLevel(stats);
   return `${t('stats.levelOf', { level })} · ${name}`;
 }
 
 function PlayerBody({ player }: { player: Player | undefined }): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation(['profiles', 'common']);
   return (
     <>
       <Panel aria-labelledby="stats">

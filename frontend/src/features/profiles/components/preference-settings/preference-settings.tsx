@@ -5,14 +5,12 @@ import { isLanguage, LANGUAGES } from '../../../../shared/i18n/languages.js';
 import { usePreferences } from '../../../../shared/preferences/preferences-store.js';
 import { useThemeChoice } from '../../../../shared/theme/theme-choice.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { ChoiceField } from './choice-field.js';
 import { Choices } from './choice-field.styles.js';
 
 /** Language and theme: what is chosen here is what the page shows, so it is read from the page. */
 export function PreferenceSettings(): ReactNode {
-  const t = useProfileText();
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('profiles');
   const save = usePreferences((state) => state.save);
   const theme = useThemeChoice((state) => state.choice);
   return (

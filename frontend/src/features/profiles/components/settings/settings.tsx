@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../../shared/ui/tabs/tabs.js';
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../profile-address.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { NotificationSettings } from '../notification-settings/notification-settings.js';
 import { PreferenceSettings } from '../preference-settings/preference-settings.js';
 import { ProfileSettings } from '../profile-settings.js';
@@ -21,7 +21,7 @@ const CONTENT: Record<SettingsSection, () => ReactNode> = {
 };
 
 export function Settings({ section, onSection }: SettingsProps): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const Content = CONTENT[section];
   return (
     <Tabs

@@ -1,10 +1,10 @@
 import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.types.js';
 import { Award, Coins, Gamepad2, Gauge, Medal, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { ProgressBar } from '../../../../shared/ui/progress-bar/progress-bar.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { useShownLevel } from '../../use-shown-level.js';
 import { LevelLine, Tile, Tiles, Value } from './stats-summary.styles.js';
 
@@ -26,7 +26,7 @@ interface StatsSummaryProps {
 }
 
 export function StatsSummary({ stats = NOTHING, isPending = false }: StatsSummaryProps): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const format = useFormat();
   const { level, name } = useShownLevel(stats);
   const figure = (value: number) => {
@@ -72,7 +72,7 @@ function LevelSkeleton(): ReactNode {
 }
 
 function LevelProgress({ stats }: { stats: ProfileStats }): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { level, progress } = useShownLevel(stats);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { useProfileText } from '../../use-profiles-text.js';
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> {
   /** Whether a recovery code will do as well as the six digits. */
@@ -9,7 +9,7 @@ interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' 
 
 /** A code of an authenticator app, as password managers and phones know it. */
 export function CodeField({ takesRecoveryCodes = false, ...field }: CodeFieldProps): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   return (
     <TextField
       {...field}

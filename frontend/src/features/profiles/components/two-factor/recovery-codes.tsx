@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { downloadText } from '../../../../shared/download.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { CopyButton } from '../../../../shared/ui/copy-button.js';
 import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
 import { useOwner } from '../../owner.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { CodeActions, Codes, Text } from './two-factor.styles.js';
 
 interface RecoveryCodesProps {
@@ -15,7 +15,7 @@ interface RecoveryCodesProps {
 
 /** Shown once; nothing but 'I have saved them' leads on. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { user } = useOwner();
   const text = useRef<HTMLParagraphElement>(null);
   const lines = codes.join('\n');

@@ -2,6 +2,7 @@ import type { TotpSetup } from '@gamegeek/contracts/auth/auth.types.js';
 import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
@@ -12,7 +13,6 @@ import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
 import { PasswordField } from '../../../../shared/ui/password-field/password-field.js';
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { enableTwoFactor } from '../../api/two-factor.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { CodeField } from './code-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { Form, Qr, SecretLine, Text } from './two-factor.styles.js';
@@ -29,7 +29,7 @@ interface SetupDialogProps {
 
 /** First the secret goes into the app and a code comes back; then the recovery codes are shown, once. */
 export function SetupDialog({ setup, onEnabled, onDone, onClose }: SetupDialogProps): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const [codes, setCodes] = useState<string[]>();
 
   function handleCodes(recoveryCodes: string[]): void {
@@ -59,7 +59,7 @@ interface SecretStepProps {
 }
 
 function SecretStep({ setup, onCodes, onClose }: SecretStepProps): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
   const form = useForm<TotpChangeDto>({ resolver, defaultValues: { password: '', code: '' } });

@@ -1,6 +1,7 @@
 import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
@@ -10,7 +11,6 @@ import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
 import { PasswordField } from '../../../../shared/ui/password-field/password-field.js';
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { disableTwoFactor } from '../../api/two-factor.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { CodeField } from './code-field.js';
 import { Form, Text } from './two-factor.styles.js';
 
@@ -22,7 +22,7 @@ interface TurnOffDialogProps {
 }
 
 export function TurnOffDialog({ onDone, onClose }: TurnOffDialogProps): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
   const form = useForm<TotpChangeDto>({ resolver, defaultValues: { password: '', code: '' } });

@@ -1,6 +1,7 @@
 import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/auth.types.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
@@ -8,7 +9,6 @@ import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { setUpTwoFactor, twoFactorQuery, useTwoFactor } from '../../api/two-factor.js';
 import { useOwner } from '../../owner.js';
 import { useFailureToast } from '../../use-failure-toast.js';
-import { useProfileText } from '../../use-profiles-text.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
 import { SetupDialog } from './setup-dialog.js';
 import { TurnOffDialog } from './turn-off-dialog.js';
@@ -18,7 +18,7 @@ import { CodesLeft, State, Text } from './two-factor.styles.js';
 const FEW_CODES = 3;
 
 export function TwoFactor(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { status, isError, retry } = useTwoFactor();
   return (
     <Panel aria-labelledby="two-factor">
@@ -37,7 +37,7 @@ export function TwoFactor(): ReactNode {
 }
 
 function Controls({ status }: { status: TotpStatus }): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const client = useQueryClient();
   const fail = useFailureToast();
   const showToast = useToasts((state) => state.show);
@@ -100,7 +100,7 @@ function Controls({ status }: { status: TotpStatus }): ReactNode {
 }
 
 function NeedsEmail(): ReactNode {
-  const t = useProfileText();
+  const { t } = useTranslation('profiles');
   const { user, onResend } = useOwner();
   const [isSending, setSending] = useState(false);
 

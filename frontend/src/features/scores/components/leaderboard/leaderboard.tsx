@@ -95,7 +95,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
         <StateMessage
           tone="danger"
           title={t('board.error')}
-          action={<Button onClick={retry}>{t('common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('ui.retry')}</Button>}
         />
       );
     }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useModelsText } from '../../../use-models-text.js';
+import { useTranslation } from 'react-i18next';
 import { axisMarks, linePoints, RATING_MARKS } from './chart-scale.js';
 import type { ChartLine, Measure } from './chart-lines.js';
 import { lineLook } from './line-look.js';
@@ -19,7 +19,7 @@ const DATED = 3;
 
 /** A line for each version, week by week, and the same as a table. */
 export function WeekChart({ measure, lines, weeks }: WeekChartProps): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   const format = useChartFormat();
   const most = Math.max(...lines.flatMap((line) => line[measure].map((value) => value ?? 0)));
   const marks = measure === 'rating' ? RATING_MARKS : axisMarks(most);
