@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { useSession } from '../features/auth/stores/session-store.js';
+import { useSession } from '../features/auth/index.js';
 import { onOtherTab } from '../shared/api/session-token.js';
 import { FirstPaintLeaves } from '../shared/first-paint/first-paint-leaves.js';
 import { readServedPage } from '../shared/first-paint/served-page.js';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../../../features/auth/stores/session-store.js';
-import { GUEST_KEY } from '../../../features/play/guest/guest-key.js';
+import { useSession } from '../../../features/auth/index.js';
+import { GUEST_KEY } from '../../../features/play/index.js';
 import { readStored } from '../../../shared/storage.js';
 import { ErrorBoundary } from '../../../shared/ui/error-boundary.js';
 import { PageLoading } from '../../../shared/ui/page-loading.js';

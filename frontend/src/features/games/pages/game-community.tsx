@@ -2,8 +2,8 @@ import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { useSession } from '../../auth/stores/session-store.js';
-import { Report } from '../../moderation/pages/report.js';
+import { useSession } from '../../auth/index.js';
+import { Report } from '../../moderation/index.js';
 import type { ShownFigures } from '../live/use-game-figures.js';
 import { Parts } from './game-community.styles.js';
 

@@ -5,7 +5,7 @@ import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { useSession } from '../../auth/stores/session-store.js';
+import { useSession } from '../../auth/index.js';
 import { GameList } from '../components/game-list/game-list.js';
 
 const toSubmit: AuthLinkState = { from: paths.submitGame(), reason: 'needed' };

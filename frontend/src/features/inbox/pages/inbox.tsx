@@ -5,7 +5,7 @@ import { useLive } from '../../../shared/live/use-live.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { meTopic } from '../../profiles/live/me-topic.js';
+import { meTopic } from '../../profiles/index.js';
 import { InboxList } from '../components/inbox-list/inbox-list.js';
 import { Column } from './inbox.styles.js';
 

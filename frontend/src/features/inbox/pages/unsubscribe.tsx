@@ -5,7 +5,7 @@ import { useMailLink } from '../../../shared/routing/use-mail-link.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Mascot } from '../../../shared/ui/sprite/mascot.js';
-import { Heading, Panel } from '../../newsletter/pages/newsletter.styles.js';
+import { Heading, Panel } from '../../newsletter/index.js';
 import { WayOut } from '../components/unsubscribe-form.js';
 
 const LINKS = ['token'] as const;

@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/button/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
-import { VersionGames } from '../../games/components/version-games/version-games.js';
+import { VersionGames } from '../../games/index.js';
 import { useModel } from '../api/get-model.js';
 import { ModelHead, ModelHeadSkeleton } from '../components/model-head/model-head.js';
 import { ModelNotFound } from '../components/model-not-found.js';

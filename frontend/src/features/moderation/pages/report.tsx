@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../../shared/ui/error-boundary.js';
-import { useSession } from '../../auth/stores/session-store.js';
+import { useSession } from '../../auth/index.js';
 import type { ReportButtonProps } from '../components/report-button/report-button.js';
 import { loadTexts } from '../../../shared/i18n/i18n.js';
 

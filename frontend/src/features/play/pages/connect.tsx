@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
-import { useSession } from '../../auth/stores/session-store.js';
+import { useSession } from '../../auth/index.js';
 import { CodeForm } from '../components/connect/code-form.js';
 import { ConnectCode } from '../components/connect/connect-code.js';
 import { ConnectDone } from '../components/connect/connect-done.js';

@@ -8,9 +8,8 @@ import { useErrorText } from '../../../shared/api/use-error-text.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
-import { useSession } from '../../auth/stores/session-store.js';
-import { useGame } from '../../games/api/get-game.js';
-import { GameNotFound } from '../../games/components/game-not-found.js';
+import { useSession } from '../../auth/index.js';
+import { useGame, GameNotFound } from '../../games/index.js';
 import { launchGame } from '../api/play-api.js';
 
 /** On the way to a game in a tab of its own: replaces itself by the game, with a ticket in the fragment. */

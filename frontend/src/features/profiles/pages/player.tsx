@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { useSession } from '../../auth/stores/session-store.js';
+import { useSession } from '../../auth/index.js';
 import { PlayerPage } from '../components/player-page/player-page.js';
 
 /** Anybody's public profile. */

@@ -10,10 +10,8 @@ import { StateMessage } from '../../../shared/ui/state-message/state-message.js'
 import { Tabs } from '../../../shared/ui/tabs/tabs.js';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.js';
-import { ProtectedRoute } from '../../auth/pages/protected-route.js';
-import { useSession } from '../../auth/stores/session-store.js';
-import { useResendVerification } from '../../auth/use-resend-verification.js';
-import { OwnPlays } from '../../play/components/own-plays/own-plays.js';
+import { ProtectedRoute, useSession, useResendVerification } from '../../auth/index.js';
+import { OwnPlays } from '../../play/index.js';
 import { Overview } from '../components/overview.js';
 import { OwnGames } from '../components/own-games.js';
 import { OwnerCard } from '../components/owner-card/owner-card.js';

@@ -14,7 +14,7 @@ import { Eyebrow } from '../../../shared/ui/eyebrow.js';
 import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
-import { PlayGame } from '../../games/components/play-link/play-game.js';
+import { PlayGame } from '../../games/index.js';
 import { useWeek } from '../api/get-week.js';
 import { WeekChampions, WeekSkeleton } from '../components/week-champions/week-champions.js';
 import { useWeekWords } from '../use-week-words.js';
