@@ -9,37 +9,36 @@ import type * as prerendering from './src/app/prerender.js';
 
 const here = import.meta.dirname;
 
-/** The English texts that a page shows at first, where those of the whole site are not all. */
-const TEXTS: Record<string, string | string[]> = {
-  models: 'models/texts/models',
-  model: 'models/texts/models',
-  games: 'games/texts/games',
-  game: 'games/texts/games',
-  leaderboard: ['activity/texts/activity', 'trending/texts/trending'],
-  week: 'scores/texts/weeks',
-  player: 'profile/texts/profile',
-  about: 'static-pages/texts/about/about',
-  faq: 'static-pages/texts/faq/faq',
-  helpCenter: 'static-pages/texts/help-center/help-center',
-  apiDocumentation: 'static-pages/texts/api-documentation/api-documentation',
-  apiReference: 'api-reference/texts/api-reference',
-  terms: 'static-pages/texts/terms/terms',
-  privacy: 'static-pages/texts/privacy/privacy',
+/** The namespaces that the first paint of a page shows, besides those of the whole site. */
+const NAMESPACES: Record<string, string[]> = {
+  models: ['models'],
+  model: ['models'],
+  games: ['games'],
+  game: ['games'],
+  leaderboard: ['activity', 'trending'],
+  week: ['weeks'],
+  player: ['profiles'],
+  about: ['about'],
+  faq: ['faq'],
+  helpCenter: ['helpCenter'],
+  apiDocumentation: ['apiDocumentation'],
+  apiReference: ['apiReference'],
+  terms: ['terms'],
+  privacy: ['privacy'],
 };
 
-/** `helpCenter` is `help-center.tsx` in the feature that it belongs to. */
-function sourceOf(name: string): string {
-  const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
-  const [source, ...others] = globSync(`src/features/*/pages/${file}`, { cwd: here });
-  if (source === undefined || others.length > 0) throw new Error(`one feature should have the page ${file}`);
+/** `helpCenter` is `pages/help-center.tsx` or `i18n/help-center.en.ts` in the feature that it belongs to. */
+function sourceOf(folder: string, name: string, extension: string): string {
+  const file = `${folder}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}${extension}`;
+  const [source, ...others] = globSync(`src/features/*/${file}`, { cwd: here });
+  if (source === undefined || others.length > 0) throw new Error(`one feature should have ${file}`);
   return source;
 }
 
-/** The files that the code of a page is made of, beyond those that every page names itself. */
+/** The files that the code of a page consists of, beyond those that every page loads. */
 function scriptsOf(name: string): string[] {
-  const texts = [TEXTS[name] ?? []].flat();
-  const english = texts.map((file) => `src/features/${file}.en.ts`);
-  const wanted = [sourceOf(name), 'src/shared/i18n/locales/en.ts', ...english];
+  const texts = (NAMESPACES[name] ?? []).map((namespace) => sourceOf('i18n', namespace, '.en.ts'));
+  const wanted = [sourceOf('pages', name, '.tsx'), 'src/shared/i18n/locales/common.en.ts', ...texts];
   const atStart = filesOf(START);
   return [...filesOf(wanted)].filter((file) => !atStart.has(file)).map((file) => `/${file}`);
 }

@@ -151,6 +151,8 @@ export default defineConfig({
     // Fonts stay files: they are preloaded, cached for ever, and the policy forbids data: fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A page takes from the index of a feature what it names, not all that the index exports.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]features[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }] },
       output: {
         // Two files every page needs, one of which changes only with its libraries, instead of twenty small ones.
         codeSplitting: {

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { codeEngine } from '../demo/engines/codes/code.engine.ts';
 import { dungeonEngine } from '../demo/engines/dungeon/dungeon.engine.ts';
 import { mergeEngine } from '../demo/engines/merge/merge.engine.ts';
-import { reversiEngine } from '../demo/engines/reversi/reversi.engine.ts';
+import { reversiEngine } from '../demo/engines/reversi.engine.ts';
 import { snakeEngine } from '../demo/engines/snake/snake.engine.ts';
 import { stackerEngine } from '../demo/engines/stacker/stacker.engine.ts';
 import { wordEngine } from '../demo/engines/words/word.engine.ts';

@@ -2,6 +2,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
+import { NAMESPACES } from '../frontend/src/app/namespaces.js';
 import { useSession } from '../frontend/src/features/auth/stores/session-store.js';
 import { queryClient } from '../frontend/src/shared/api/query-client.js';
 import { chooseLanguage, startI18n } from '../frontend/src/shared/i18n/i18n.js';
@@ -49,7 +50,7 @@ function resetStores(): void {
 }
 
 beforeAll(async () => {
-  await startI18n('en');
+  await startI18n('en', NAMESPACES);
 });
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { codeEngine } from './codes/code.engine.ts';
 import { dungeonEngine } from './dungeon/dungeon.engine.ts';
 import type { Engine } from './engine.ts';
 import { mergeEngine } from './merge/merge.engine.ts';
-import { reversiEngine } from './reversi/reversi.engine.ts';
+import { reversiEngine } from './reversi.engine.ts';
 import { snakeEngine } from './snake/snake.engine.ts';
 import { stackerEngine } from './stacker/stacker.engine.ts';
 import { wordEngine } from './words/word.engine.ts';

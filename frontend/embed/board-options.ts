@@ -1,5 +1,5 @@
 import { PERIODS, type Period } from '@gamegeek/contracts/scores/period.js';
-import { LANGUAGES, THEMES, type Language, type Theme } from '@gamegeek/contracts/users/preferences.js';
+import { LANGUAGES, THEMES, type Language, type Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 
 export interface BoardOptions {

@@ -4,9 +4,9 @@ import { inProject } from '../launch/paths.mjs';
 import { chunks, filesOf, START } from '../launch/built-files.mjs';
 
 const HOME = 'src/features/home/pages/home.tsx';
-const ENGLISH = 'src/shared/i18n/locales/en.ts';
+const ENGLISH = 'src/shared/i18n/locales/common.en.ts';
 /** What the home page itself asks for before anybody scrolls: what lies a screen below the window. */
-const HOME_SOON = ['src/features/home/pages/home-readers.tsx', 'src/features/home/texts/home.en.ts'];
+const HOME_SOON = ['src/features/home/pages/home-readers.tsx', 'src/features/home/i18n/home.en.ts'];
 
 const atStart = filesOf(START);
 /** @param {string} name of a file that vite.config.ts makes of parts of many pages; it is fetched once for all of them */

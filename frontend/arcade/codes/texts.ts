@@ -1,4 +1,4 @@
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 
 const en = {
   how: 'Each safe hides four colours. ● is the right colour in the right place, ○ the right colour elsewhere. Eight tries a safe.',

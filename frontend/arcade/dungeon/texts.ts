@@ -1,4 +1,4 @@
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 
 const en = {
   how: 'A number counts the traps around it. Open every safe stone to go down. Hold a stone, or use the flag, to mark a trap.',

@@ -1,4 +1,4 @@
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 
 const en = {
   how: 'Place discs so that they enclose the house’s: those turn to your colour. Wins in a row pay up to four times.',

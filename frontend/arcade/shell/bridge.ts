@@ -13,7 +13,7 @@ import {
   type PortRound,
   type SubmitResult,
 } from '@gamegeek/contracts/play/port-messages.js';
-import type { Language, Theme } from '@gamegeek/contracts/users/preferences.js';
+import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { LocalBoard } from './local-board.js';
 
 /** No welcome within this time: the game is on its own. */

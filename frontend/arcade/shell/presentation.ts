@@ -1,6 +1,6 @@
 import type { ArcadeGame } from '@gamegeek/arcade/game.js';
 import type { GameMeta } from '@gamegeek/arcade/meta.js';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Palette } from '../../src/shared/theme/palette.js';
 import type { Sound } from './sound.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
-import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
 import { outcomeLines } from './screens.js';
 import { TEXTS } from './texts.js';
 

@@ -1,7 +1,7 @@
 import { isSeed } from '@gamegeek/arcade/game.js';
 import { Run } from '@gamegeek/arcade/run.js';
 import type { PortPlayer, PortRound } from '@gamegeek/contracts/play/port-messages.js';
-import type { Language, Theme } from '@gamegeek/contracts/users/preferences.js';
+import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { connect, type Scoreboard, type Surroundings } from './bridge.js';
 import { readPalette } from './colors.js';
 import { button, el, icon, ICONS } from './dom.js';

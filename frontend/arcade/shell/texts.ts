@@ -1,4 +1,4 @@
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 
 const en = {
   play: 'Play',

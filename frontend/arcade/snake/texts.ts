@@ -1,4 +1,4 @@
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 
 const en = {
   how: 'Swipe or use the arrows to turn. Food eaten quickly builds a chain; gems vanish.',

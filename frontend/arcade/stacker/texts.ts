@@ -1,4 +1,4 @@
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 
 const en = {
   how: 'Drag to move, tap to turn, flick down to drop. Four rows at once pay the most; rows in a row pay extra.',

@@ -1,4 +1,4 @@
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 
 const en = {
   how: 'Guess the English word of five letters that opens the door. Six guesses a door; doors in a row pay more.',

@@ -1,17 +1,17 @@
 import { isValidElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { loadTexts, type Namespace } from '../shared/i18n/i18n.js';
 
 const preloads = new WeakMap<object, () => Promise<unknown>>();
 
 /**
- * A page whose code, and beside it the texts it shows, is loaded when somebody goes there. What was preloaded renders at
- * once, without a loading state.
+ * A page whose code and texts are loaded when it is opened. A preloaded page renders at once, without a loading state.
  */
-export function lazyPage(load: () => Promise<ComponentType>, ...texts: (() => Promise<void>)[]): ComponentType {
+export function lazyPage(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): ComponentType {
   let loaded: ComponentType | undefined;
   const Lazy = lazy(async () => ({ default: await remember() }));
 
   async function remember(): Promise<ComponentType> {
-    [loaded] = await Promise.all([load(), ...texts.map((loadTexts) => loadTexts())]);
+    [loaded] = await Promise.all([load(), loadTexts(...namespaces)]);
     return loaded;
   }
 

@@ -7,6 +7,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { queryClient } from '../shared/api/query-client.js';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { live } from '../shared/live/live.js';
+import { NAMESPACES } from './namespaces.js';
 import { Providers } from './providers.js';
 import { AppRoutes, preloadPage } from './router.js';
 
@@ -67,4 +68,4 @@ export async function prerender(address: string): Promise<FirstPaint> {
   return { markup: WAITING.reduce((html, [tag, waiting]) => html.replace(tag, waiting), markup), styles };
 }
 
-await startI18n('en');
+await startI18n('en', NAMESPACES);

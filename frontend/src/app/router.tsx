@@ -1,26 +1,7 @@
 import { PAGES, type PageName, type SitePage } from '@gamegeek/contracts/site/pages.js';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router-dom';
-import { loadActivityTexts } from '../features/activity/texts/activity-texts.js';
-import { loadApiKeyTexts } from '../features/api-key/texts/api-key-texts.js';
-import { loadApiReferenceTexts } from '../features/api-reference/texts/api-reference-texts.js';
-import { LoginRedirect } from '../features/auth/pages/login.js';
-import { ProtectedRoute } from '../features/auth/pages/protected-route.js';
-import { loadAuthoringTexts } from '../features/authoring/texts/authoring-texts.js';
-import { loadGamesTexts } from '../features/games/texts/games-texts.js';
-import { loadInboxTexts } from '../features/inbox/texts/inbox-texts.js';
-import { loadModelsTexts } from '../features/models/texts/models-texts.js';
-import { loadModerationTexts } from '../features/moderation/texts/moderation-texts.js';
-import { loadPlayTexts } from '../features/play/texts/play-texts.js';
-import { loadProfileTexts } from '../features/profile/texts/profile-texts.js';
-import { loadWeeksTexts } from '../features/scores/texts/weeks-texts.js';
-import { aboutTexts } from '../features/static-pages/texts/about/about-texts.js';
-import { apiDocumentationTexts } from '../features/static-pages/texts/api-documentation/api-documentation-texts.js';
-import { faqTexts } from '../features/static-pages/texts/faq/faq-texts.js';
-import { helpCenterTexts } from '../features/static-pages/texts/help-center/help-center-texts.js';
-import { privacyTexts } from '../features/static-pages/texts/privacy/privacy-texts.js';
-import { termsTexts } from '../features/static-pages/texts/terms/terms-texts.js';
-import { loadTrendingTexts } from '../features/trending/texts/trending-texts.js';
+import { LoginRedirect, ProtectedRoute } from '../features/auth/index.js';
 import { Shell } from './layout/shell/shell.js';
 import { lazyPage, preload } from './lazy-page.js';
 
@@ -31,102 +12,82 @@ const COMPONENTS: Record<PageName, ComponentType> = {
   login: LoginRedirect,
   leaderboard: lazyPage(
     async () => (await import('../features/scores/pages/leaderboard.js')).LeaderboardPage,
-    loadWeeksTexts,
-    loadGamesTexts,
-    loadActivityTexts,
-    loadTrendingTexts,
+    'weeks',
+    'games',
+    'activity',
+    'trending',
   ),
-  week: lazyPage(
-    async () => (await import('../features/scores/pages/week.js')).WeekPage,
-    loadWeeksTexts,
-    loadGamesTexts,
-  ),
-  models: lazyPage(async () => (await import('../features/models/pages/models.js')).ModelsPage, loadModelsTexts),
-  model: lazyPage(
-    async () => (await import('../features/models/pages/model.js')).ModelPage,
-    loadModelsTexts,
-    loadGamesTexts,
-  ),
-  games: lazyPage(async () => (await import('../features/games/pages/games.js')).GamesPage, loadGamesTexts),
-  game: lazyPage(async () => (await import('../features/games/pages/game.js')).GamePage, loadGamesTexts, loadPlayTexts),
-  go: lazyPage(async () => (await import('../features/play/pages/go.js')).GoPage, loadGamesTexts, loadPlayTexts),
-  play: lazyPage(async () => (await import('../features/play/pages/play.js')).PlayPage, loadGamesTexts, loadPlayTexts),
+  week: lazyPage(async () => (await import('../features/scores/pages/week.js')).WeekPage, 'weeks', 'games'),
+  models: lazyPage(async () => (await import('../features/models/pages/models.js')).ModelsPage, 'models'),
+  model: lazyPage(async () => (await import('../features/models/pages/model.js')).ModelPage, 'models', 'games'),
+  games: lazyPage(async () => (await import('../features/games/pages/games.js')).GamesPage, 'games'),
+  game: lazyPage(async () => (await import('../features/games/pages/game.js')).GamePage, 'games', 'play'),
+  go: lazyPage(async () => (await import('../features/play/pages/go.js')).GoPage, 'games', 'play'),
+  play: lazyPage(async () => (await import('../features/play/pages/play.js')).PlayPage, 'games', 'play'),
   createModel: lazyPage(
     async () => (await import('../features/authoring/pages/create-model.js')).CreateModelPage,
-    loadAuthoringTexts,
+    'authoring',
+    'authoringValidation',
   ),
   createVersion: lazyPage(
     async () => (await import('../features/authoring/pages/create-version.js')).CreateVersionPage,
-    loadAuthoringTexts,
+    'authoring',
+    'authoringValidation',
   ),
   submitGame: lazyPage(
     async () => (await import('../features/authoring/pages/submit-game.js')).SubmitGamePage,
-    loadAuthoringTexts,
+    'authoring',
+    'authoringValidation',
   ),
   editGame: lazyPage(
     async () => (await import('../features/authoring/pages/edit-game.js')).EditGamePage,
-    loadAuthoringTexts,
+    'authoring',
+    'authoringValidation',
   ),
   myGames: lazyPage(
     async () => (await import('../features/authoring/pages/my-games.js')).MyGamesPage,
-    loadAuthoringTexts,
+    'authoring',
+    'authoringValidation',
   ),
   moderation: lazyPage(
     async () => (await import('../features/moderation/pages/moderation.js')).ModerationPage,
-    loadModerationTexts,
+    'moderation',
+    'moderationValidation',
   ),
-  connect: lazyPage(async () => (await import('../features/play/pages/connect.js')).ConnectPage, loadPlayTexts),
+  connect: lazyPage(async () => (await import('../features/play/pages/connect.js')).ConnectPage, 'play'),
   inbox: lazyPage(
     async () => (await import('../features/inbox/pages/inbox.js')).InboxPage,
-    loadInboxTexts,
+    'inbox',
     // It names achievements as profiles do.
-    loadProfileTexts,
+    'profiles',
   ),
-  terms: lazyPage(
-    async () => (await import('../features/static-pages/pages/terms.js')).TermsPage,
-    () => termsTexts.preload(),
-  ),
-  privacy: lazyPage(
-    async () => (await import('../features/static-pages/pages/privacy.js')).PrivacyPage,
-    () => privacyTexts.preload(),
-  ),
-  faq: lazyPage(
-    async () => (await import('../features/static-pages/pages/faq.js')).FaqPage,
-    () => faqTexts.preload(),
-  ),
+  terms: lazyPage(async () => (await import('../features/static-pages/pages/terms.js')).TermsPage, 'terms'),
+  privacy: lazyPage(async () => (await import('../features/static-pages/pages/privacy.js')).PrivacyPage, 'privacy'),
+  faq: lazyPage(async () => (await import('../features/static-pages/pages/faq.js')).FaqPage, 'faq'),
   helpCenter: lazyPage(
     async () => (await import('../features/static-pages/pages/help-center.js')).HelpCenterPage,
-    () => helpCenterTexts.preload(),
+    'helpCenter',
   ),
-  about: lazyPage(
-    async () => (await import('../features/static-pages/pages/about.js')).AboutPage,
-    () => aboutTexts.preload(),
-  ),
+  about: lazyPage(async () => (await import('../features/static-pages/pages/about.js')).AboutPage, 'about'),
   apiDocumentation: lazyPage(
     async () => (await import('../features/static-pages/pages/api-documentation.js')).ApiDocumentationPage,
-    () => apiDocumentationTexts.preload(),
+    'apiDocumentation',
   ),
   apiReference: lazyPage(
     async () => (await import('../features/api-reference/pages/api-reference.js')).ApiReferencePage,
-    loadApiReferenceTexts,
+    'apiReference',
     // It tells of errors as the handbook does.
-    () => apiDocumentationTexts.preload(),
+    'apiDocumentation',
   ),
-  apiKey: lazyPage(async () => (await import('../features/api-key/pages/api-key.js')).ApiKeyPage, loadApiKeyTexts),
+  apiKey: lazyPage(async () => (await import('../features/api-keys/pages/api-key.js')).ApiKeyPage, 'apiKeys'),
   newsletter: lazyPage(async () => (await import('../features/newsletter/pages/newsletter.js')).NewsletterPage),
-  unsubscribe: lazyPage(
-    async () => (await import('../features/inbox/pages/unsubscribe.js')).UnsubscribePage,
-    loadInboxTexts,
-  ),
+  unsubscribe: lazyPage(async () => (await import('../features/inbox/pages/unsubscribe.js')).UnsubscribePage, 'inbox'),
   profile: lazyPage(
-    async () => (await import('../features/profile/pages/profile.js')).ProfilePage,
-    loadProfileTexts,
-    loadPlayTexts,
+    async () => (await import('../features/profiles/pages/profile.js')).ProfilePage,
+    'profiles',
+    'play',
   ),
-  player: lazyPage(
-    async () => (await import('../features/profile/pages/player.js')).PublicProfilePage,
-    loadProfileTexts,
-  ),
+  player: lazyPage(async () => (await import('../features/profiles/pages/player.js')).PublicProfilePage, 'profiles'),
 };
 const NotFoundPage = lazyPage(async () => (await import('../features/static-pages/pages/not-found.js')).NotFoundPage);
 

@@ -1,13 +1,14 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { useSession } from '../features/auth/stores/session-store.js';
+import { useSession } from '../features/auth/index.js';
 import { onOtherTab } from '../shared/api/session-token.js';
 import { FirstPaintLeaves } from '../shared/first-paint/first-paint-leaves.js';
 import { readServedPage } from '../shared/first-paint/served-page.js';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { savedLanguage } from '../shared/i18n/languages.js';
 import { followSession, live } from '../shared/live/live.js';
+import { NAMESPACES } from './namespaces.js';
 import { Providers } from './providers.js';
 import { AppRoutes, preloadPage } from './router.js';
 
@@ -24,7 +25,7 @@ async function start(place: HTMLElement): Promise<void> {
     void useSession.getState().start();
     live.reconnect();
   });
-  await Promise.all([startI18n(savedLanguage()), page]);
+  await Promise.all([startI18n(savedLanguage(), NAMESPACES), page]);
   // In pieces, between which the browser can answer a touch.
   startTransition(() =>
     createRoot(place).render(

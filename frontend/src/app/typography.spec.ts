@@ -11,7 +11,7 @@ function textsOf(value: unknown): string[] {
 
 /** Every text of a language, whichever part of the site it belongs to; code within a text is no prose. */
 async function proseIn(language: string): Promise<string[]> {
-  const files = globSync([`**/texts/**/{*.,}${language}.ts`, `**/locales/${language}.ts`], { cwd: SOURCE });
+  const files = globSync(`**/i18n/**/{*.,}${language}.ts`, { cwd: SOURCE });
   const modules = await Promise.all(files.map((file): Promise<unknown> => import(path.join(SOURCE, file))));
   expect(files.length).toBeGreaterThan(10);
   return modules.flatMap(textsOf).map((text) => text.replace(/`[^`]*`/g, '``'));

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { ArcadeGameId, Details } from './game.js';
 
 /** What an achievement is judged by: a finished run. */

@@ -1,5 +1,5 @@
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
-import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
 import { ARCADE_GAME_IDS } from './game.js';
 import { ARCADE_GAMES } from './games.js';
 import { ARCADE_METAS } from './metas.js';

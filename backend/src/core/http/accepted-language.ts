@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { DEFAULT_PREFERENCES, LANGUAGES, type Language } from '@gamegeek/contracts/users/preferences.js';
+import { DEFAULT_PREFERENCES, LANGUAGES, type Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Request } from 'express';
 
 /** The preferred language of the browser, for users without a stored preference. */

@@ -1,4 +1,4 @@
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 
 /** Text, with the address that it links to. */
 export type Paragraph = string | { text: string; href: string };

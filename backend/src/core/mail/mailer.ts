@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager, type EventSubscriber, type TransactionEventArgs } from '@mikro-orm/postgresql';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { EmailTemplate } from './email-template.js';
 import { Mail } from './mail.entity.js';

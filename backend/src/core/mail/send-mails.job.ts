@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { MAIL_TIMEOUT } from '../../config/limits.js';
 import { Sql, type Row } from '../database/sql.js';
 import { Jobs } from '../jobs/jobs.js';

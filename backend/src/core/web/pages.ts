@@ -1,5 +1,5 @@
 import { PAGES, type SitePage } from '@gamegeek/contracts/site/pages.js';
-import { isUsername } from '@gamegeek/contracts/users/username.js';
+import { isUsername } from '@gamegeek/contracts/auth/username.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { parseWeekName } from '@gamegeek/rules/iso-week.js';
 

@@ -3,7 +3,7 @@ import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
-import type { GameAchievement } from '@gamegeek/contracts/users/users.types.js';
+import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.types.js';
 import fc from 'fast-check';
 import { EarnedAchievementsNotifier } from '../../../src/modules/scores/index.js';
 import { GameAchievementsService } from '../../../src/modules/community/achievements/game-achievements/game-achievements.service.js';

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownFigures } from './live/use-game-figures.js';
-import { useGamesText } from './use-games-text.js';
 
 /** The average and how many have rated; a game that nobody has rated has no average. */
 export function useRatingText({ average_rating, total_ratings }: ShownFigures): string {
-  const t = useGamesText();
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('games');
   if (total_ratings === 0) return t('detail.noRatings');
   const average = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(average_rating);
   return `${t('detail.rating', { average })} · ${t('detail.ratings', { count: total_ratings })}`;

@@ -1,4 +1,4 @@
-import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
+import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { useTranslation } from 'react-i18next';
 
 /** What somebody is called in a sentence, also when their account has been deleted. */

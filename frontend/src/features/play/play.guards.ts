@@ -12,7 +12,7 @@ import type {
 } from '@gamegeek/contracts/play/play.types.js';
 import { PLAY_STATES } from '@gamegeek/contracts/play/play.types.js';
 import type { PlayedScore, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
-import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
 import { isBoolean, isNumber, isString, nullable, oneOf, shape } from '../../shared/api/shape.js';
 
 const isPlayer = shape<PlayPlayer>({ id: isString, username: isString, guest: isBoolean });

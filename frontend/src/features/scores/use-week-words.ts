@@ -1,7 +1,6 @@
 import { parseWeekName, weekEnd, weekOfYear } from '@gamegeek/rules/iso-week.js';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWeeksText } from './use-weeks-text.js';
 
 interface WeekWords {
   /** `2026-W47` as people say it; the text itself when it names no week. */
@@ -13,7 +12,7 @@ interface WeekWords {
 
 /** Weeks in the reader's language. */
 export function useWeekWords(): WeekWords {
-  const t = useWeeksText();
+  const { t } = useTranslation('weeks');
   const { language } = useTranslation().i18n;
   const days = useMemo(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }), [language]);
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '../../shared/ui/toasts/toast-store.js';
-import { useSearchStore } from './stores/search-store.js';
+import { useSearchStore } from './search-store.js';
 
 /** Opens the quick search, or says that it could not be had. */
 export function useOpenSearch(): () => void {
@@ -8,8 +8,6 @@ export function useOpenSearch(): () => void {
   const open = useSearchStore((state) => state.open);
   const showToast = useToasts((state) => state.show);
   return () => {
-    open().catch(() =>
-      showToast({ title: t('common.error'), description: t('errors.network'), variant: 'destructive' }),
-    );
+    open().catch(() => showToast({ title: t('ui.error'), description: t('errors.network'), variant: 'destructive' }));
   };
 }

@@ -1,73 +1,64 @@
-import i18next from 'i18next';
+import i18next, { type TypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { writeStored } from '../storage.js';
 import { LANGUAGE_KEY, savedLanguage, type Language } from './languages.js';
-import type { Texts } from './texts.js';
 
-/** One file a language, and only the one in use is loaded. */
-const FILES: Record<Language, () => Promise<Texts>> = {
-  en: async () => (await import('./locales/en.js')).en,
-  es: async () => (await import('./locales/es.js')).es,
-  fr: async () => (await import('./locales/fr.js')).fr,
-  de: async () => (await import('./locales/de.js')).de,
-};
+/** Declared in app/namespaces.ts. */
+export type Namespace = keyof TypeOptions['resources'];
 
-/** The texts of parts of the site that most visitors never open, by their namespace. */
-const parts = new Map<string, Record<Language, () => Promise<object>>>();
-let wanted = savedLanguage();
-let handleStarted = (): void => undefined;
-const started = new Promise<void>((resolve) => (handleStarted = resolve));
+/** By namespace and language: the module that exports the texts under the code of the language. */
+export type NamespaceFiles = Record<
+  string,
+  Partial<Record<Language, () => Promise<Partial<Record<Language, object>>>>>
+>;
 
-async function load(language: Language): Promise<void> {
-  await Promise.all([loadSite(language), ...[...parts.keys()].map((name) => loadPart(name, language))]);
+let files: NamespaceFiles = {};
+let language = savedLanguage();
+const used = new Set<Namespace>(['common', 'validation']);
+
+void i18next.use(initReactI18next).init({
+  defaultNS: 'common',
+  resources: {},
+  // All files are complete, which a test checks.
+  fallbackLng: false,
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
+
+/** Called once, before the first render. The page states its language already: public/theme.js. */
+export async function startI18n(first: Language, namespaces: NamespaceFiles): Promise<void> {
+  files = namespaces;
+  await showLanguage(first);
 }
 
-async function loadSite(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'translation')) return;
-  const texts = await FILES[language]();
-  i18next.addResourceBundle(language, 'translation', texts.translation);
-  i18next.addResourceBundle(language, 'sentences', texts.sentences);
+/** Loads namespaces in the current language; from now on they are loaded with every other language that is chosen. */
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  for (const namespace of namespaces) used.add(namespace);
+  await loadFiles(namespaces);
 }
 
-async function loadPart(name: string, language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, name)) return;
-  const texts = await parts.get(name)?.[language]();
-  i18next.addResourceBundle(language, name, texts);
+/** Changes the language of the page and stores it on this device. */
+export async function chooseLanguage(next: Language): Promise<void> {
+  await showLanguage(next);
+  document.documentElement.lang = next;
+  writeStored(LANGUAGE_KEY, next);
 }
 
-/** Adds the texts of a part of the site, in a namespace of their own; from then on they follow the chosen language. */
-export async function addTexts(name: string, files: Record<Language, () => Promise<object>>): Promise<void> {
-  parts.set(name, files);
-  // Asked for at once, taken when there is a place for it: pages begin to load before the start is over.
-  await Promise.all([files[wanted](), started]);
-  await loadPart(name, wanted);
+async function showLanguage(next: Language): Promise<void> {
+  language = next;
+  await loadFiles([...used]);
+  await i18next.changeLanguage(next);
 }
 
-/** Called once, before the first render. The page says which language it is in already: public/theme.js. */
-export async function startI18n(language: Language): Promise<void> {
-  wanted = language;
-  await i18next.use(initReactI18next).init({
-    ns: ['translation', 'sentences'],
-    resources: {},
-    // No other language to fall back to: the files are complete, and a test says so.
-    fallbackLng: false,
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  handleStarted();
-  await showLanguage(language);
-}
-
-async function showLanguage(language: Language): Promise<void> {
-  wanted = language;
-  await load(language);
-  await i18next.changeLanguage(language);
-}
-
-/** Changes the language of the page and remembers it on this device. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  await showLanguage(language);
-  document.documentElement.lang = language;
-  writeStored(LANGUAGE_KEY, language);
+// Not by an i18next backend: that one never asks again for a file that could not be loaded.
+async function loadFiles(namespaces: Namespace[]): Promise<void> {
+  const wanted = language;
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      if (i18next.hasResourceBundle(wanted, namespace)) return;
+      const texts = await files[namespace]?.[wanted]?.();
+      i18next.addResourceBundle(wanted, namespace, texts?.[wanted] ?? {});
+    }),
+  );
 }

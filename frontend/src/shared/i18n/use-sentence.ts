@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /** The sentences of every form, and those that come with the forms by which people make and say things. */
-const NAMESPACES = ['sentences', 'authoringSentences', 'communitySentences', 'moderationSentences'] as const;
+const NAMESPACES = ['validation', 'authoringValidation', 'commentsValidation', 'moderationValidation'] as const;
 
 /**
  * Shows a validation sentence (of a DTO class or of the server's `fields`) in the reader's language. One that the files

@@ -1,4 +1,4 @@
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from './languages.js';

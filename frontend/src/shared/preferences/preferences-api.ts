@@ -1,5 +1,5 @@
-import { LANGUAGES, THEMES, type Preferences } from '@gamegeek/contracts/users/preferences.js';
-import type { PreferencesDto } from '@gamegeek/contracts/users/preferences.dto.js';
+import { LANGUAGES, THEMES, type Preferences } from '@gamegeek/contracts/preferences/preferences.js';
+import type { PreferencesDto } from '@gamegeek/contracts/preferences/preferences.dto.js';
 import { request } from '../api/api-client.js';
 import { isBoolean, oneOf, shape } from '../api/shape.js';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES } from '@gamegeek/contracts/users/preferences.js';
+import { DEFAULT_PREFERENCES } from '@gamegeek/contracts/preferences/preferences.js';
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { fakeServer, refusal, type FakeAnswer } from '../../testing/fake-server.js';

@@ -1,4 +1,4 @@
-import type { Preferences } from '@gamegeek/contracts/users/preferences.js';
+import type { Preferences } from '@gamegeek/contracts/preferences/preferences.js';
 import i18next from 'i18next';
 import { create } from 'zustand';
 import { useToasts } from '../ui/toasts/toast-store.js';
@@ -63,7 +63,7 @@ export const usePreferences = create<PreferencesState>()((set, get) => {
       if (account !== ownAccount) return false;
       takeBack();
       useToasts.getState().show({
-        title: i18next.t('common.error'),
+        title: i18next.t('ui.error'),
         description: i18next.t('settings.notSaved'),
         variant: 'destructive',
       });

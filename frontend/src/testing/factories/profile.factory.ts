@@ -5,7 +5,7 @@ import type {
   OwnScore,
   ProfileStats,
   PublicProfile,
-} from '@gamegeek/contracts/users/users.types.js';
+} from '@gamegeek/contracts/profiles/profiles.types.js';
 import { ACHIEVEMENTS, achievementRule, type AchievementKey } from '@gamegeek/rules/achievements.js';
 import { ownUser } from './user.factory.js';
 

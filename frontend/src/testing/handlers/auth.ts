@@ -1,5 +1,5 @@
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
-import { DEFAULT_PREFERENCES, type Preferences } from '@gamegeek/contracts/users/preferences.js';
+import { DEFAULT_PREFERENCES, type Preferences } from '@gamegeek/contracts/preferences/preferences.js';
 import { sessionAnswer } from '../factories/user.factory.js';
 import { fakeServer } from '../fake-server.js';
 

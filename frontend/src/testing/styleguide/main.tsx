@@ -3,21 +3,20 @@ import { MemoryRouter } from 'react-router-dom';
 import 'virtual:theme.css';
 import '../../shared/theme/fonts.css';
 import { Providers } from '../../app/providers.js';
-import { loadGamesTexts } from '../../features/games/texts/games-texts.js';
-import { loadModelsTexts } from '../../features/models/texts/models-texts.js';
-import { loadProfileTexts } from '../../features/profile/texts/profile-texts.js';
+import { NAMESPACES } from '../../app/namespaces.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
 import { savedLanguage } from '../../shared/i18n/languages.js';
 import { LiveClient } from '../../shared/live/live-client.js';
 import { FakeTransport } from '../fake-transport.js';
 import { Styleguide } from './styleguide.js';
+import { loadTexts } from '../../shared/i18n/i18n.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('styleguide.html has no #root');
 
 // A font that came after the first paint would be left out, and the pictures would not be the same each time.
 const fonts = [...document.fonts].map((face) => face.load().catch(() => undefined));
-await Promise.all([...fonts, startI18n(savedLanguage()), loadGamesTexts(), loadModelsTexts(), loadProfileTexts()]);
+await Promise.all([...fonts, startI18n(savedLanguage(), NAMESPACES), loadTexts('games', 'models', 'profiles')]);
 
 createRoot(root).render(
   <Providers live={new LiveClient(new FakeTransport().create)}>

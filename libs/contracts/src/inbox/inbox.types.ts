@@ -1,5 +1,5 @@
 import type { AchievementKey } from '@gamegeek/rules/achievements.js';
-import type { Language } from '../users/preferences.js';
+import type { Language } from '../preferences/preferences.js';
 
 /** Kinds of notices. */
 export const NOTICE_KINDS = [

@@ -4,7 +4,7 @@ import type { RatingFigures } from '../ratings/ratings.types.js';
 import type { TrendingShown } from '../trending/trending.types.js';
 import type { LeaderboardEntry } from '../scores/scores.types.js';
 import type { InboxState } from '../inbox/inbox.types.js';
-import type { Achievement, GameAchievement, OwnScore, ProfileStats } from '../users/users.types.js';
+import type { Achievement, GameAchievement, OwnScore, ProfileStats } from '../profiles/profiles.types.js';
 import type {
   ACTIVE_PLAYERS_TOPIC,
   CommentsTopic,

@@ -1,6 +1,6 @@
 import type { GameLaunch } from '../games/play-settings.js';
 import type { SubmittedScore } from '../scores/scores.types.js';
-import type { Language } from '../users/preferences.js';
+import type { Language } from '../preferences/preferences.js';
 
 /** The player; all guests have the same name. */
 export interface PlayPlayer {

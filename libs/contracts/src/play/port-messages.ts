@@ -1,4 +1,4 @@
-import { LANGUAGES, THEMES, type Language, type Theme } from '../users/preferences.js';
+import { LANGUAGES, THEMES, type Language, type Theme } from '../preferences/preferences.js';
 
 /**
  * Messages between a game in a frame and the page. `hello` and `welcome` are window messages; the welcome carries a

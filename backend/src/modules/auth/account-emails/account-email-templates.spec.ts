@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
 import { emailHtml } from '../../../core/mail/email-html.js';
 import { emailText } from '../../../core/mail/email-text.js';
 import { FRAME_TEXTS, type EmailTemplate } from '../../../core/mail/email-template.js';

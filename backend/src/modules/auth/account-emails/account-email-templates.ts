@@ -1,4 +1,4 @@
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { EmailTemplate } from '../../../core/mail/email-template.js';
 import { browserOf } from './browser-of.js';
 import type { AccountEmailTexts } from './texts/account-email-texts.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import type { EmailTemplate } from '../../../core/mail/email-template.js';
 import { Mailer, type MailKind } from '../../../core/mail/mailer.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { PublicUser } from '@gamegeek/contracts/auth/auth.types.js';
-import { isUsername } from '@gamegeek/contracts/users/username.js';
+import { isUsername } from '@gamegeek/contracts/auth/username.js';
 import { User } from './user.entity.js';
 
 /** What anyone may know of a user. */

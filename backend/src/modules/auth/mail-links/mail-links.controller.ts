@@ -2,7 +2,7 @@ import { Body, Controller, Header, Headers, HttpCode, Ip, Post, Res, UseGuards }
 import type { MailLinkPreview, VerifiedAnswer } from '@gamegeek/contracts/auth/auth.types.js';
 import { EmailDto, LinkTokenDto, ResetPasswordDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
 import { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Response } from 'express';
 import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { addressKey } from '../../../core/http/client-address.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
-import type { Preferences as Chosen } from '@gamegeek/contracts/users/preferences.js';
-import { PreferencesDto } from '@gamegeek/contracts/users/preferences.dto.js';
+import type { Preferences as Chosen } from '@gamegeek/contracts/preferences/preferences.js';
+import { PreferencesDto } from '@gamegeek/contracts/preferences/preferences.dto.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
 import { PREFERENCES } from './preferences.schemas.js';

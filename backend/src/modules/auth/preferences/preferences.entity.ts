@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Language, Theme } from '@gamegeek/contracts/users/preferences.js';
+import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { User } from '../accounts/user.entity.js';
 
 export const PreferencesSchema = defineEntity({

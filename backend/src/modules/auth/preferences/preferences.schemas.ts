@@ -1,4 +1,4 @@
-import { LANGUAGES, THEMES } from '@gamegeek/contracts/users/preferences.js';
+import { LANGUAGES, THEMES } from '@gamegeek/contracts/preferences/preferences.js';
 import { flag, named, object } from '../../../core/openapi/schemas.js';
 
 export const PREFERENCES = named(

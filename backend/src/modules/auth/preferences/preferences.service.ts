@@ -4,8 +4,8 @@ import {
   DEFAULT_PREFERENCES,
   type Language,
   type Preferences as Chosen,
-} from '@gamegeek/contracts/users/preferences.js';
-import type { PreferencesDto } from '@gamegeek/contracts/users/preferences.dto.js';
+} from '@gamegeek/contracts/preferences/preferences.js';
+import type { PreferencesDto } from '@gamegeek/contracts/preferences/preferences.dto.js';
 import type { User } from '../accounts/index.js';
 import { PreferencesRow } from './preferences.entity.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
-import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
+import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { PasswordProofService, TakenNamesService, User } from '../accounts/index.js';
 import { PersonalData } from '../personal-data/index.js';

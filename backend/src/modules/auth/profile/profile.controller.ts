@@ -1,6 +1,6 @@
 import { Body, Controller, Put, UseGuards } from '@nestjs/common';
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
-import { ProfileDto } from '@gamegeek/contracts/users/profile.dto.js';
+import { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { OWN_USER } from '../accounts/index.js';
 import { CurrentUser, SessionGuard, SignInsService, type SessionOwner } from '../sessions/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import type { ProfileDto } from '@gamegeek/contracts/users/profile.dto.js';
+import type { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import { unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { TakenNamesService, User } from '../accounts/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { AccountEmailsService } from '../account-emails/index.js';
 import { PasswordsService, TakenNamesService, User } from '../accounts/index.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Ip, Post, Req, Res, UseGuards
 import type { OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
 import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Request, Response } from 'express';
 import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { addressKey } from '../../../core/http/client-address.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
-import type { Achievement } from '@gamegeek/contracts/users/users.types.js';
+import type { Achievement } from '@gamegeek/contracts/profiles/profiles.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';

@@ -1,4 +1,4 @@
-import type { Achievement, GameAchievement } from '@gamegeek/contracts/users/users.types.js';
+import type { Achievement, GameAchievement } from '@gamegeek/contracts/profiles/profiles.types.js';
 
 declare module '../../../core/events/event-map.js' {
   interface EventMap {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
 import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
 import { flag, integer, named, object, orNull, text, time, uuid } from '../../../core/openapi/schemas.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Achievement as AchievementView } from '@gamegeek/contracts/users/users.types.js';
+import type { Achievement as AchievementView } from '@gamegeek/contracts/profiles/profiles.types.js';
 import { ACHIEVEMENTS, mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { Sql } from '../../../core/database/sql.js';
 import { BestProjection } from '../../scores/index.js';

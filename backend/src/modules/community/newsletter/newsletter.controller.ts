@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { NewsletterLinkDto, SubscribeDto } from '@gamegeek/contracts/newsletter/newsletter.dto.js';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Response } from 'express';
 import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { AcceptedLanguage } from '../../../core/http/accepted-language.js';

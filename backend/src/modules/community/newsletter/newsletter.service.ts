@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { Mailer } from '../../../core/mail/mailer.js';
 import { confirmationEmail } from './confirmation-email.js';
 import { NewsletterLinksService } from './newsletter-links.service.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, UseGuards } from '@nestjs/common';
-import type { OwnProfile } from '@gamegeek/contracts/users/users.types.js';
+import type { OwnProfile } from '@gamegeek/contracts/profiles/profiles.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { OWN_PROFILE } from './profiles.schemas.js';

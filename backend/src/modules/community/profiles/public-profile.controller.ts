@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
-import type { PublicProfile } from '@gamegeek/contracts/users/users.types.js';
+import type { PublicProfile } from '@gamegeek/contracts/profiles/profiles.types.js';
 import type { Response } from 'express';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { OptionalSession } from '../../auth/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PLAY_SESSION_LIVES, PLAY_SILENCE } from '@gamegeek/contracts/play/play-limits.js';
 import type { PlayState } from '@gamegeek/contracts/play/play.types.js';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { BestProjection } from '../../scores/index.js';
 import type { LaunchTicket } from '../launches/index.js';

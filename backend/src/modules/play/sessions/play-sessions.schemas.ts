@@ -1,5 +1,5 @@
 import { PLAY_STATES } from '@gamegeek/contracts/play/play.types.js';
-import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
 import { extended, integer, named, object, orNull, text, time } from '../../../core/openapi/schemas.js';
 import { PLAYER } from '../shared/play.schemas.js';
 import { SESSION } from '../shared/play.schemas.js';

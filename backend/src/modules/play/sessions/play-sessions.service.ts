@@ -6,7 +6,7 @@ import type {
   PlayState,
   PlayTokenAnswer,
 } from '@gamegeek/contracts/play/play.types.js';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { blocked, gameNotPlayable, GameDirectory } from '../../games/index.js';

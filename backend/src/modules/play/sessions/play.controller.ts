@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { EndPlayDto, ExchangeTicketDto, PingDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { PlayMe, PlaySessionAnswer, PlayTokenAnswer } from '@gamegeek/contracts/play/play.types.js';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Request, Response } from 'express';
 import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { addressKey } from '../../../core/http/client-address.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { GAMES_PAGE_SIZE } from '@gamegeek/contracts/games/list-games.dto.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
-import type { OwnScore, PlayedGame } from '@gamegeek/contracts/users/users.types.js';
+import type { OwnScore, PlayedGame } from '@gamegeek/contracts/profiles/profiles.types.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';

@@ -23,7 +23,7 @@ export function BrokenPage({ reload = reloadPage }: BrokenPageProps): ReactNode 
       tone="danger"
       title={t('crash.awayTitle')}
       text={t('crash.awayText')}
-      action={<Button onClick={ask}>{t('common.retry')}</Button>}
+      action={<Button onClick={ask}>{t('ui.retry')}</Button>}
     />
   );
 }

@@ -10,7 +10,7 @@ export function CrashMessage(): ReactNode {
       tone="danger"
       title={t('crash.title')}
       text={t('crash.text')}
-      action={<Button onClick={() => window.location.reload()}>{t('common.reload')}</Button>}
+      action={<Button onClick={() => window.location.reload()}>{t('ui.reload')}</Button>}
     />
   );
 }

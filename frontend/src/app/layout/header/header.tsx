@@ -2,10 +2,8 @@ import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../../features/auth/stores/session-store.js';
-import { loadInboxTexts } from '../../../features/inbox/texts/inbox-texts.js';
-import { loadProfileTexts } from '../../../features/profile/texts/profile-texts.js';
-import { SearchButton } from '../../../features/search/components/search-button/search-button.js';
+import { useSession } from '../../../features/auth/index.js';
+import { SearchButton } from '../../../features/search/index.js';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { Mascot } from '../../../shared/ui/sprite/mascot.js';
@@ -27,6 +25,7 @@ import {
 } from './header.styles.js';
 import { MobileMenu } from './mobile-menu.js';
 import { WaitingReports } from './waiting-reports.js';
+import { loadTexts } from '../../../shared/i18n/i18n.js';
 
 /** Its primitives weigh as much as a page; only who is signed in loads them. */
 const AccountMenu = lazy(async () => ({
@@ -35,11 +34,7 @@ const AccountMenu = lazy(async () => ({
 
 /** The same goes for the bell. */
 const InboxPlace = lazy(async () => {
-  const [{ InboxPlace: place }] = await Promise.all([
-    import('../../inbox/inbox-place.js'),
-    loadInboxTexts(),
-    loadProfileTexts(),
-  ]);
+  const [{ InboxPlace: place }] = await Promise.all([import('./live-inbox-bell.js'), loadTexts('inbox', 'profiles')]);
   return { default: place };
 });
 

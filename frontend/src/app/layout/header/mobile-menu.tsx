@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '../../../features/auth/components/account-menu/use-sign-out.js';
-import { useSession } from '../../../features/auth/stores/session-store.js';
-import { useOpenSearch } from '../../../features/search/use-open-search.js';
+import { useSignOut, useSession } from '../../../features/auth/index.js';
+import { useOpenSearch } from '../../../features/search/index.js';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
 import { Avatar } from '../../../shared/ui/avatar/avatar.js';
 import { PlayerName } from '../../../shared/ui/player-link/player-name.js';

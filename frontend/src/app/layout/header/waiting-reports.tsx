@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 /** For admins alone, so nobody else loads it. */
 const OpenReports = lazy(async () => ({
-  default: (await import('../../../features/moderation/components/open-reports/open-reports.js')).OpenReports,
+  default: (await import('../../../features/moderation/components/open-reports.js')).OpenReports,
 }));
 
 /** How many reports wait, as soon as that is known. */

@@ -1,13 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../../../features/auth/stores/session-store.js';
-import { GUEST_KEY } from '../../../features/play/guest/guest-key.js';
-import { loadPlayTexts } from '../../../features/play/texts/play-texts.js';
-import { loadProfileTexts } from '../../../features/profile/texts/profile-texts.js';
+import { useSession } from '../../../features/auth/index.js';
+import { GUEST_KEY } from '../../../features/play/index.js';
 import { readStored } from '../../../shared/storage.js';
-import { ErrorBoundary } from '../../../shared/ui/error-boundary/error-boundary.js';
-import { PageLoading } from '../../../shared/ui/page-loading/page-loading.js';
+import { ErrorBoundary } from '../../../shared/ui/error-boundary.js';
+import { PageLoading } from '../../../shared/ui/page-loading.js';
 import { Toasts } from '../../../shared/ui/toasts/toasts.js';
 import { BrokenPage } from '../error-boundary/broken-page.js';
 import { Footer } from '../footer/footer.js';
@@ -17,6 +15,7 @@ import { useAccountPreferences } from './use-account-preferences.js';
 import { useArrival } from './use-arrival.js';
 import { useDraftsOfLeaver } from './use-drafts-of-leaver.js';
 import { useServedHead } from './use-served-head.js';
+import { loadTexts } from '../../../shared/i18n/i18n.js';
 
 /** Only who is signed in, with an address that is not verified yet, loads it. */
 const VerifyBanner = lazy(async () => ({
@@ -26,8 +25,8 @@ const VerifyBanner = lazy(async () => ({
 /** Only who is signed in has news of their own. */
 const MeWatcher = lazy(async () => {
   const [{ MeWatcher: watcher }] = await Promise.all([
-    import('../../../features/profile/components/me-watcher/me-watcher.js'),
-    loadProfileTexts(),
+    import('../../../features/profiles/components/me-watcher.js'),
+    loadTexts('profiles'),
   ]);
   return { default: watcher };
 });
@@ -36,7 +35,7 @@ const MeWatcher = lazy(async () => {
 const GuestClaimer = lazy(async () => {
   const [{ GuestClaimer: claimer }] = await Promise.all([
     import('../../../features/play/guest/guest-claimer.js'),
-    loadPlayTexts(),
+    loadTexts('play'),
   ]);
   return { default: claimer };
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../../../features/auth/stores/session-store.js';
+import { useSession } from '../../../features/auth/index.js';
 import { usePreferences } from '../../../shared/preferences/preferences-store.js';
 
 /** Shows a signed-in user's language and theme, wherever they were chosen. */

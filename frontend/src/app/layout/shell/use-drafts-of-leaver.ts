@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../../features/auth/stores/session-store.js';
+import { useSession } from '../../../features/auth/index.js';
 import { removeDraftsOfOthers } from '../../../shared/drafts.js';
 
 /** When somebody logs out, what others have left unsent on this device leaves it; their own waits for their return. */

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { ErrorList } from '../../static-pages/components/api-overview/error-list.js';
-import { LINK_TARGETS } from '../../static-pages/link-targets.js';
-import { apiDocumentationTexts } from '../../static-pages/texts/api-documentation/api-documentation-texts.js';
-import { usePageTexts } from '../../static-pages/texts/page-texts.js';
+import { ErrorList, LINK_TARGETS } from '../../static-pages/index.js';
+import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 import { ApiReference } from '../components/reference/reference.js';
-import { useApiReferenceText } from '../use-api-reference-text.js';
 import { Actions } from './api-reference.styles.js';
 
 /** The whole API from its own description, with the causes and cures of errors in the reader's language. */
 export function ApiReferencePage(): ReactNode {
-  const t = useApiReferenceText();
-  const { errors } = usePageTexts(apiDocumentationTexts);
+  const { t } = useTranslation('apiReference');
+  const { errors } = usePageTexts('apiDocumentation');
   return (
     <QueryProvider>
       <PageHead

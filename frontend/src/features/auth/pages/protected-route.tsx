@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
-import { PageLoading } from '../../../shared/ui/page-loading/page-loading.js';
+import { PageLoading } from '../../../shared/ui/page-loading.js';
 import { useSession } from '../stores/session-store.js';
 
 /** Stands around the routes that need a user. Others are sent to /auth, and back here once they have signed in. */

@@ -1,8 +1,8 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { color, radius } from '../../../shared/theme/theme.js';
-import { useAuthoringText } from '../use-authoring-text.js';
 
 const Line = styled.p`
   display: flex;
@@ -36,7 +36,7 @@ const Discard = styled.button`
 
 /** Says that the form goes on where it was left, and offers to begin anew. */
 export function DraftLine({ onDiscard }: { onDiscard: () => void }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   return (
     <Line role="status">
       <History size={17} aria-hidden="true" />

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/routing/paths.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { Panel } from '../../../shared/ui/panel/panel.js';
+import { Panel } from '../../../shared/ui/panel.js';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { Column } from '../components/form.styles.js';
 import { ModelForm } from '../components/model-form/model-form.js';
-import { useAuthoringText } from '../use-authoring-text.js';
 import { MakerFrame } from './maker-frame.js';
 
 /** A new AI model; its page opens afterwards. */
 export function CreateModelPage(): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const navigate = useNavigate();
   const showToast = useToasts((state) => state.show);
   return (

@@ -1,23 +1,23 @@
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useModels } from '../../../shared/catalogue/get-models.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { PageLoading } from '../../../shared/ui/page-loading/page-loading.js';
-import { Panel } from '../../../shared/ui/panel/panel.js';
+import { PageLoading } from '../../../shared/ui/page-loading.js';
+import { Panel } from '../../../shared/ui/panel.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { Column } from '../components/form.styles.js';
 import { VersionForm } from '../components/version-form/version-form.js';
-import { useAuthoringText } from '../use-authoring-text.js';
 import { useFailureText } from '../use-failure.js';
 import { MakerFrame } from './maker-frame.js';
 
 /** A new version of an AI model; `?model=` chooses the model. */
 export function CreateVersionPage(): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation(['authoring', 'common']);
   return (
     <MakerFrame>
       <Column>
@@ -29,7 +29,7 @@ export function CreateVersionPage(): ReactNode {
 }
 
 function VersionOfAnyModel(): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation(['authoring', 'common']);
   const failureText = useFailureText();
   const showToast = useToasts((state) => state.show);
   const [query] = useSearchParams();
@@ -40,7 +40,7 @@ function VersionOfAnyModel(): ReactNode {
       <StateMessage
         tone="danger"
         title={t('lists.modelsFailed', { message: failureText(error) })}
-        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
       />
     );
   }

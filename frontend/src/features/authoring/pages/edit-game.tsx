@@ -1,12 +1,13 @@
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { PageLoading } from '../../../shared/ui/page-loading/page-loading.js';
+import { PageLoading } from '../../../shared/ui/page-loading.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { useGameToEdit } from '../api/get-game-to-edit.js';
@@ -16,13 +17,12 @@ import { Column, Fields } from '../components/form.styles.js';
 import { GameForm } from '../components/game-form/game-form.js';
 import { valuesOf } from '../components/game-form/game-values.js';
 import { useMaker } from '../maker.js';
-import { useAuthoringText } from '../use-authoring-text.js';
 import { useFailureText } from '../use-failure.js';
 import { MakerFrame } from './maker-frame.js';
 
 /** A game's form again, for its maker. */
 export function EditGamePage(): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation(['authoring', 'common']);
   const id = parsePositiveInteger(useParams().id);
   return (
     <MakerFrame>
@@ -40,7 +40,7 @@ export function EditGamePage(): ReactNode {
 }
 
 function AnyGame({ id }: { id: number }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation(['authoring', 'common']);
   const failureText = useFailureText();
   const maker = useMaker();
   const { game, error, retry } = useGameToEdit(id);
@@ -52,7 +52,7 @@ function AnyGame({ id }: { id: number }): ReactNode {
         tone="danger"
         title={t('edit.loadFailed')}
         text={failureText(error)}
-        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
       />
     );
   }
@@ -71,7 +71,7 @@ function AnyGame({ id }: { id: number }): ReactNode {
 }
 
 function OwnGame({ game }: { game: Game }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation(['authoring', 'common']);
   const navigate = useNavigate();
   const showToast = useToasts((state) => state.show);
   const start = useMemo(() => valuesOf(game), [game]);
@@ -95,7 +95,7 @@ function OwnGame({ game }: { game: Game }): ReactNode {
 }
 
 function NotFound(): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation(['authoring', 'common']);
   return (
     <StateMessage
       title={t('edit.notFound')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { useSession } from '../../auth/stores/session-store.js';
+import { useSession } from '../../auth/index.js';
 import { MakerContext } from '../maker.js';
 
 /** Stands around the pages by which people make things, and tells them who is here. */

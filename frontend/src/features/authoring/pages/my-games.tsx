@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
 import { Column } from '../components/form.styles.js';
 import { MadeGames } from '../components/made-games/made-games.js';
-import { useAuthoringText } from '../use-authoring-text.js';
 import { MakerFrame } from './maker-frame.js';
 
 /** The games one has made, hidden ones too. */
 export function MyGamesPage(): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   return (
     <MakerFrame>
       <Column>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
@@ -8,12 +9,11 @@ import { createGame } from '../api/save-game.js';
 import { Column } from '../components/form.styles.js';
 import { GameForm } from '../components/game-form/game-form.js';
 import { EMPTY_GAME } from '../components/game-form/game-values.js';
-import { useAuthoringText } from '../use-authoring-text.js';
 import { MakerFrame } from './maker-frame.js';
 
 /** A new game; its page opens afterwards. */
 export function SubmitGamePage(): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const navigate = useNavigate();
   const showToast = useToasts((state) => state.show);
   return (

@@ -1,18 +1,18 @@
 import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
-import { useSession } from '../../auth/stores/session-store.js';
-import { Report } from '../../moderation/pages/report.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { useSession } from '../../auth/index.js';
+import { Report } from '../../moderation/index.js';
 import type { ShownFigures } from '../live/use-game-figures.js';
 import { Parts } from './game-community.styles.js';
 
 /** Each is a page's worth of code, and is there as soon as its own has come. */
 const Ratings = lazy(async () => ({
-  default: (await import('../../community/components/ratings/ratings.js')).Ratings,
+  default: (await import('../../ratings/components/ratings.js')).Ratings,
 }));
 const Comments = lazy(async () => ({
-  default: (await import('../../community/components/comments/comments.js')).Comments,
+  default: (await import('../../comments/components/comments/comments.js')).Comments,
 }));
 
 interface GameCommunityProps {

@@ -1,6 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
@@ -9,37 +10,35 @@ import { paths } from '../../../shared/routing/paths.js';
 import { Breadcrumb } from '../../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { GamePicture } from '../../../shared/ui/game-picture/game-picture.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
-import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
-import { useSession } from '../../auth/stores/session-store.js';
-import { useReader } from '../../auth/stores/use-reader.js';
-import { loadCommunityTexts } from '../../community/texts/community-texts.js';
-import { loadInboxTexts } from '../../inbox/texts/inbox-texts.js';
-import { Report } from '../../moderation/pages/report.js';
-import { frameOf } from '../../play/components/stage/stage.js';
-import { GameStage } from '../../play/pages/game-stage.js';
-import { loadProfileTexts } from '../../profile/texts/profile-texts.js';
-import { TopTen } from '../../scores/components/top-ten/top-ten.js';
+import { useSession, useReader } from '../../auth/index.js';
+import { Report } from '../../moderation/index.js';
+import { frameOf, GameStage } from '../../play/index.js';
+import { TopTen } from '../../scores/index.js';
 import { useGame } from '../api/get-game.js';
 import { GameHead, GameHeadSkeleton } from '../components/game-head/game-head.js';
-import { GameNotFound } from '../components/game-not-found/game-not-found.js';
+import { GameNotFound } from '../components/game-not-found.js';
 import { GameSidebar } from '../components/game-sidebar/game-sidebar.js';
 import { GameTabs, GameTabsSkeleton } from '../components/game-tabs/game-tabs.js';
 import { useGameFigures } from '../live/use-game-figures.js';
-import { useGamesText } from '../use-games-text.js';
 import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
+import { loadTexts } from '../../../shared/i18n/i18n.js';
 
 /** What the community does is a page's worth of code: it comes with its tab. */
 const GameCommunity = lazy(async () => {
-  const [{ GameCommunity: tab }] = await Promise.all([import('./game-community.js'), loadCommunityTexts()]);
+  const [{ GameCommunity: tab }] = await Promise.all([
+    import('./game-community.js'),
+    loadTexts('comments', 'commentsValidation', 'ratings'),
+  ]);
   return { default: tab };
 });
 
 const AchievementsOfGame = lazy(async () => {
   const [{ AchievementsOfGame: panel }] = await Promise.all([
-    import('../../profile/components/game-achievements/achievements-of-game.js'),
-    loadProfileTexts(),
+    import('../../profiles/components/game-achievements/achievements-of-game.js'),
+    loadTexts('profiles'),
   ]);
   return { default: panel };
 });
@@ -48,7 +47,7 @@ const AchievementsOfGame = lazy(async () => {
 const InviteButton = lazy(async () => {
   const [{ InviteButton: button }] = await Promise.all([
     import('../../inbox/components/invite-button/invite-button.js'),
-    loadInboxTexts(),
+    loadTexts('inbox'),
   ]);
   return { default: button };
 });
@@ -63,7 +62,7 @@ export function GamePage(): ReactNode {
 }
 
 function AnyGame({ id }: { id: number | undefined }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation(['games', 'common']);
   const errorText = useErrorText();
   const { game, isUnknown, error, retry } = useGame(id);
   const served = useServedPage();
@@ -73,7 +72,7 @@ function AnyGame({ id }: { id: number | undefined }): ReactNode {
       <PageTitle>{game?.name ?? served?.title ?? t('title')}</PageTitle>
       <Breadcrumb
         above={[
-          { to: paths.home(), text: t('translation:nav.home') },
+          { to: paths.home(), text: t('common:nav.home') },
           { to: paths.games(), text: t('title') },
         ]}
         here={game?.name ?? served?.title ?? '…'}
@@ -83,7 +82,7 @@ function AnyGame({ id }: { id: number | undefined }): ReactNode {
           tone="danger"
           title={t('detail.failed')}
           text={errorText(error)}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       )}
       {!error && !game && <GameSkeleton served={served} />}

@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { useSession } from '../../auth/stores/session-store.js';
+import { useSession } from '../../auth/index.js';
 import { GameList } from '../components/game-list/game-list.js';
-import { useGamesText } from '../use-games-text.js';
 
 const toSubmit: AuthLinkState = { from: paths.submitGame(), reason: 'needed' };
 
 export function GamesPage(): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation('games');
   const isSignedIn = useSession((session) => session.status === 'signedIn');
   return (
     <QueryProvider>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { CataloguePlace, CatalogueCards } from './home.styles.js';
 
 /** How many cards the models, the games and the boards take about the room of. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { ActivePlayers } from '../../activity/components/active-players/active-players.js';
-import { FeaturedGames } from '../../games/components/featured-games/featured-games.js';
-import { FeaturedModels } from '../../models/components/featured-models/featured-models.js';
-import { TopPlayers } from '../../scores/components/top-players/top-players.js';
-import { TrendingGames } from '../../trending/components/trending-games/trending-games.js';
+import { ActivePlayers } from '../../activity/index.js';
+import { FeaturedGames } from '../../games/index.js';
+import { FeaturedModels } from '../../models/index.js';
+import { TopPlayers } from '../../scores/index.js';
+import { TrendingGames } from '../../trending/index.js';
 import { BoardsSection } from '../components/boards-section/boards-section.js';
 import { Sections } from './home-sections.styles.js';
 

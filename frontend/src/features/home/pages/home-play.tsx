@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { PlayNow } from '../../games/components/play-now/play-now.js';
+import { PlayNow } from '../../games/index.js';
 import { Sections } from './home-sections.styles.js';
 
 /** What can be played at once, directly under the welcome. */

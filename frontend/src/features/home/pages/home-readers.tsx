@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DevelopersBlock } from '../components/developers-block/developers-block.js';
-import { PlayersBlock } from '../components/players-block/players-block.js';
+import { DevelopersBlock } from '../components/developers-block.js';
+import { PlayersBlock } from '../components/players-block.js';
 import { Sections } from './home-sections.styles.js';
 
 /** What the site is to those who make games, and to those who play them. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { from } from '../../../shared/theme/theme.js';
-import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { Sections } from './home-sections.styles.js';
 
 /** Keeps about the room of the games that can be played at once, so that nothing below moves when they come. */

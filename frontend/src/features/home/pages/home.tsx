@@ -1,38 +1,30 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyInView } from '../../../shared/ui/lazy-in-view/lazy-in-view.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
-import { loadActivityTexts } from '../../activity/texts/activity-texts.js';
-import { useSession } from '../../auth/stores/session-store.js';
-import { LaunchBanner } from '../../authoring/components/launch-banner/launch-banner.js';
-import { loadGamesTexts } from '../../games/texts/games-texts.js';
-import { loadModelsTexts } from '../../models/texts/models-texts.js';
-import { Leaders } from '../../scores/components/leaders/leaders.js';
-import { loadTrendingTexts } from '../../trending/texts/trending-texts.js';
+import { LazyInView } from '../../../shared/ui/lazy-in-view.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
+import { useSession } from '../../auth/index.js';
+import { LaunchBanner } from '../../authoring/index.js';
+import { Leaders } from '../../scores/index.js';
 import { ClosingCall } from '../components/closing-call/closing-call.js';
 import { Hero } from '../components/hero/hero.js';
 import { MODELS_PLACE, PLAY_PLACE } from '../home-places.js';
-import { loadHomeTexts } from '../texts/home-texts.js';
 import { HomeCatalogueSkeleton } from './home-catalogue-skeleton.js';
 import { PlayPlace, ReadersPlace } from './home.styles.js';
+import { loadTexts } from '../../../shared/i18n/i18n.js';
 
 // Below the first screen, and more code than all of it.
 const HomeReaders = lazy(async () => {
-  const [{ HomeReaders: readers }] = await Promise.all([import('./home-readers.js'), loadHomeTexts()]);
+  const [{ HomeReaders: readers }] = await Promise.all([import('./home-readers.js'), loadTexts('home')]);
   return { default: readers };
 });
 const HomePlay = lazy(async () => {
-  const [{ HomePlay: play }] = await Promise.all([import('./home-play.js'), loadGamesTexts()]);
+  const [{ HomePlay: play }] = await Promise.all([import('./home-play.js'), loadTexts('games')]);
   return { default: play };
 });
 const HomeCatalogue = lazy(async () => {
   const [{ HomeCatalogue: catalogue }] = await Promise.all([
     import('./home-catalogue.js'),
-    loadHomeTexts(),
-    loadModelsTexts(),
-    loadGamesTexts(),
-    loadActivityTexts(),
-    loadTrendingTexts(),
+    loadTexts('home', 'models', 'games', 'activity', 'trending'),
   ]);
   return { default: catalogue };
 });

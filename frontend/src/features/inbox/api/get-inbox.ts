@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../shared/api/api-client.js';
 import { queryClient } from '../../../shared/api/query-client.js';
-import { isInboxPage } from '../../../shared/inbox/inbox.guards.js';
+import { isInboxPage } from '../../../shared/inbox.guards.js';
 
 export const INBOX = '/api/user/inbox';
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { meTopic } from '../../profile/live/me-topic.js';
+import { meTopic } from '../../profiles/index.js';
 import { InboxList } from '../components/inbox-list/inbox-list.js';
-import { useInboxText } from '../use-inbox-text.js';
 import { Column } from './inbox.styles.js';
 
 /** What the signed-in user was told. */
 export function InboxPage(): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation('inbox');
   const { snapshot } = useLive(meTopic);
   return (
     <QueryProvider>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.js';
 import { useMailLink } from '../../../shared/routing/use-mail-link.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Mascot } from '../../../shared/ui/sprite/mascot.js';
-import { Heading, Panel } from '../../newsletter/pages/newsletter.styles.js';
-import { WayOut } from '../components/way-out/way-out.js';
-import { useInboxText } from '../use-inbox-text.js';
+import { Heading, Panel } from '../../newsletter/index.js';
+import { WayOut } from '../components/unsubscribe-form.js';
 
 const LINKS = ['token'] as const;
 
 /** Where the way out of our mails leads, without logging in. */
 export function UnsubscribePage(): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation('inbox');
   const link = useMailLink(LINKS);
   return (
     <Panel>

@@ -1,5 +1,6 @@
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
@@ -7,16 +8,15 @@ import { useServedPage, type ServedPage } from '../../../shared/first-paint/serv
 import { paths } from '../../../shared/routing/paths.js';
 import { Breadcrumb } from '../../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button } from '../../../shared/ui/button/button.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
-import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
-import { VersionGames } from '../../games/components/version-games/version-games.js';
+import { VersionGames } from '../../games/index.js';
 import { useModel } from '../api/get-model.js';
 import { ModelHead, ModelHeadSkeleton } from '../components/model-head/model-head.js';
-import { ModelNotFound } from '../components/model-not-found/model-not-found.js';
+import { ModelNotFound } from '../components/model-not-found.js';
 import { Traction } from '../components/traction/traction.js';
 import { VersionChoice } from '../components/version-choice/version-choice.js';
-import { useModelsText } from '../use-models-text.js';
 import { useVersionAddress } from '../version-address.js';
 import { Parts } from './model.styles.js';
 
@@ -31,7 +31,7 @@ export function ModelPage(): ReactNode {
 
 /** A model, the choice of its versions, and the games made with the chosen one. */
 function Model({ id }: { id: number | undefined }): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation(['models', 'common']);
   const errorText = useErrorText();
   const { model, isUnknown, error, retry } = useModel(id);
   const served = useServedPage();
@@ -44,7 +44,7 @@ function Model({ id }: { id: number | undefined }): ReactNode {
       <PageTitle>{model?.name ?? served?.title ?? t('title')}</PageTitle>
       <Breadcrumb
         above={[
-          { to: paths.home(), text: t('translation:nav.home') },
+          { to: paths.home(), text: t('common:nav.home') },
           { to: paths.models(), text: t('title') },
         ]}
         here={model?.name ?? served?.title ?? '…'}
@@ -54,7 +54,7 @@ function Model({ id }: { id: number | undefined }): ReactNode {
           tone="danger"
           title={t('detail.failed')}
           text={errorText(error)}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       )}
       {!error && !model && <ModelSkeleton served={served} />}

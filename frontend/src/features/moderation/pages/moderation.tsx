@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
 import { Tabs } from '../../../shared/ui/tabs/tabs.js';
-import { useSession } from '../../auth/stores/session-store.js';
-import { NotFoundPage } from '../../static-pages/pages/not-found.js';
+import { useSession } from '../../auth/index.js';
+import { NotFoundPage } from '../../static-pages/index.js';
 import { LogList } from '../components/log/log-list.js';
 import { QueueList } from '../components/queue/queue-list.js';
 import { useModerationAddress } from '../moderation-address.js';
-import { useModerationText } from '../use-moderation-text.js';
 
 /** For admins. To everybody else there is no such page. */
 export function ModerationPage(): ReactNode {
@@ -21,7 +21,7 @@ export function ModerationPage(): ReactNode {
 }
 
 function Moderation(): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation('moderation');
   const { tab, kind, page, showTab, showKind, showPage } = useModerationAddress();
   return (
     <>

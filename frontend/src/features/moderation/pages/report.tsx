@@ -1,13 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '../../../shared/ui/error-boundary/error-boundary.js';
-import { useSession } from '../../auth/stores/session-store.js';
+import { ErrorBoundary } from '../../../shared/ui/error-boundary.js';
+import { useSession } from '../../auth/index.js';
 import type { ReportButtonProps } from '../components/report-button/report-button.js';
-import { loadReportTexts } from '../texts/report-texts.js';
+import { loadTexts } from '../../../shared/i18n/i18n.js';
 
 const ReportButton = lazy(async () => {
   const [{ ReportButton: button }] = await Promise.all([
     import('../components/report-button/report-button.js'),
-    loadReportTexts(),
+    loadTexts('report'),
   ]);
   return { default: button };
 });

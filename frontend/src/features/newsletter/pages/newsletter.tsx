@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.js';
 import { useMailLink } from '../../../shared/routing/use-mail-link.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Mascot } from '../../../shared/ui/sprite/mascot.js';
-import { NewsletterLink } from '../components/newsletter-link/newsletter-link.js';
+import { NewsletterLink } from '../components/newsletter-link.js';
 import { Heading, Panel } from './newsletter.styles.js';
 
 const LINKS = ['confirm', 'unsubscribe'] as const;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { removeStored } from '../../../shared/storage.js';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
-import { usePlayText } from '../use-play-text.js';
 import { GUEST_KEY } from './guest-key.js';
 import { claimGuestScores } from './guest-scores.js';
 
 /** Who signs in keeps what they have scored as a guest in this browser. */
 export function useGuestClaim(userId: string): void {
-  const t = usePlayText();
+  const { t } = useTranslation('play');
   const show = useToasts((toasts) => toasts.show);
   useEffect(() => {
     claimGuestScores().then(

@@ -1,21 +1,21 @@
 import { parseConnectCode } from '@gamegeek/contracts/play/connect-code.js';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { paths } from '../../../shared/routing/paths.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
-import { useSession } from '../../auth/stores/session-store.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
+import { useSession } from '../../auth/index.js';
 import { CodeForm } from '../components/connect/code-form.js';
 import { ConnectCode } from '../components/connect/connect-code.js';
 import { ConnectDone } from '../components/connect/connect-done.js';
 import { Box } from '../components/connect/connect.styles.js';
-import { usePlayText } from '../use-play-text.js';
 
 const CODE = 'code';
 
 /** Where a player lets a game that runs elsewhere send scores in their name. */
 export function ConnectPage(): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation('play');
   return (
     <QueryProvider>
       <PageTitle>{t('connect.title')}</PageTitle>

@@ -1,18 +1,18 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.types.js';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useSession } from '../../auth/stores/session-store.js';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../auth/index.js';
 import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { Stage } from '../components/stage/stage.js';
-import { getLeaderboard } from '../../scores/api/get-leaderboard.js';
-import { usePlayText } from '../use-play-text.js';
+import { getLeaderboard } from '../../scores/index.js';
 import type { AuthLinkState } from '../../../shared/routing/paths.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
-import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 
 /** Only a guest who wants an account needs its forms. */
 const AuthTabs = lazy(async () => ({
-  default: (await import('../../auth/components/auth-tabs/auth-tabs.js')).AuthTabs,
+  default: (await import('../../auth/components/auth-tabs.js')).AuthTabs,
 }));
 
 const SIGN_UP: AuthLinkState = { tab: 'signUp' };
@@ -25,7 +25,7 @@ interface GameStageProps {
 
 /** A game with who plays it, and with its board. */
 export function GameStage({ game, frame, startsAtOnce = false }: GameStageProps): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation('play');
   const user = useSession((session) => session.user);
   const isLoading = useSession((session) => session.status === 'loading');
   const readBoard: ReadBoard = useCallback(

@@ -1,17 +1,16 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
-import { useSession } from '../../auth/stores/session-store.js';
-import { useGame } from '../../games/api/get-game.js';
-import { GameNotFound } from '../../games/components/game-not-found/game-not-found.js';
+import { useSession } from '../../auth/index.js';
+import { useGame, GameNotFound } from '../../games/index.js';
 import { launchGame } from '../api/play-api.js';
-import { usePlayText } from '../use-play-text.js';
 
 /** On the way to a game in a tab of its own: replaces itself by the game, with a ticket in the fragment. */
 export function GoPage(): ReactNode {
@@ -24,7 +23,7 @@ export function GoPage(): ReactNode {
 }
 
 function AnyGo({ id }: { id: number | undefined }): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
   const { game, isUnknown, error, retry } = useGame(id);
   const status = useSession((session) => session.status);
@@ -34,7 +33,7 @@ function AnyGo({ id }: { id: number | undefined }): ReactNode {
       <PageMessage
         title={t('go.failed')}
         text={errorText(error)}
-        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
       />
     );
   }
@@ -47,7 +46,7 @@ function AnyGo({ id }: { id: number | undefined }): ReactNode {
 }
 
 function Going({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -76,7 +75,7 @@ function Going({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): React
             setAttempt(attempt + 1);
           }}
         >
-          {t('translation:common.retry')}
+          {t('common:ui.retry')}
         </Button>
       }
     />
@@ -84,7 +83,7 @@ function Going({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): React
 }
 
 function Starting({ name }: { name: string | undefined }): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation(['play', 'common']);
   return (
     <PageMessage
       title={name === undefined ? t('go.starting') : t('go.title', { name })}

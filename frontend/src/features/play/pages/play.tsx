@@ -1,6 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
@@ -8,15 +9,13 @@ import { useServedPage } from '../../../shared/first-paint/served-page.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
-import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
-import { useReader } from '../../auth/stores/use-reader.js';
-import { useGame } from '../../games/api/get-game.js';
-import { GameNotFound } from '../../games/components/game-not-found/game-not-found.js';
-import { TopTen } from '../../scores/components/top-ten/top-ten.js';
+import { useReader } from '../../auth/index.js';
+import { useGame, GameNotFound } from '../../games/index.js';
+import { TopTen } from '../../scores/index.js';
 import { frameOf } from '../components/stage/stage.js';
-import { usePlayText } from '../use-play-text.js';
 import { GameStage } from './game-stage.js';
 import { Columns, DetailsLink, Head, Title } from './play.styles.js';
 
@@ -31,7 +30,7 @@ export function PlayPage(): ReactNode {
 }
 
 function AnyPlay({ id }: { id: number | undefined }): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
   const { game, isUnknown, error, retry } = useGame(id);
   const served = useServedPage();
@@ -41,7 +40,7 @@ function AnyPlay({ id }: { id: number | undefined }): ReactNode {
       <StateMessage
         tone="danger"
         title={errorText(error)}
-        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
       />
     );
   }
@@ -55,7 +54,7 @@ function AnyPlay({ id }: { id: number | undefined }): ReactNode {
 }
 
 function ShownPlay({ game }: { game: Game }): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation(['play', 'common']);
   const frame = frameOf(game);
   const isReady = useOwnDocument(game);
   const reader = useReader();

@@ -2,6 +2,7 @@ import type { GameChampions } from '@gamegeek/contracts/scores/weeks.types.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { useServedPage } from '../../../shared/first-paint/served-page.js';
@@ -9,15 +10,14 @@ import { useInBrowser } from '../../../shared/first-paint/use-in-browser.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Breadcrumb } from '../../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
-import { Eyebrow } from '../../../shared/ui/eyebrow/eyebrow.js';
+import { Eyebrow } from '../../../shared/ui/eyebrow.js';
 import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
-import { PlayGame } from '../../games/components/play-link/play-game.js';
+import { PlayGame } from '../../games/index.js';
 import { useWeek } from '../api/get-week.js';
 import { WeekChampions, WeekSkeleton } from '../components/week-champions/week-champions.js';
 import { useWeekWords } from '../use-week-words.js';
-import { useWeeksText } from '../use-weeks-text.js';
 import { Facts, Head, Neighbours, Title, Words } from './week.styles.js';
 
 export function WeekPage(): ReactNode {
@@ -31,7 +31,7 @@ export function WeekPage(): ReactNode {
 
 /** Who led in one week, the way to the weeks beside it, and back to the boards that move. */
 function Week({ name }: { name: string }): ReactNode {
-  const t = useWeeksText();
+  const { t } = useTranslation(['weeks', 'common']);
   const { titleOf } = useWeekWords();
   const { here } = useHeading(name);
   const [query, setQuery] = useSearchParams();
@@ -44,8 +44,8 @@ function Week({ name }: { name: string }): ReactNode {
       <PageTitle>{titleOf(name)}</PageTitle>
       <Breadcrumb
         above={[
-          { to: paths.home(), text: t('translation:nav.home') },
-          { to: paths.leaderboard(), text: t('translation:board.title') },
+          { to: paths.home(), text: t('common:nav.home') },
+          { to: paths.leaderboard(), text: t('common:board.title') },
         ]}
         here={here}
       />
@@ -59,7 +59,7 @@ function Week({ name }: { name: string }): ReactNode {
         <StateMessage
           tone="danger"
           title={t('failed')}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       )}
       {!isError && !shown && <WeekSkeleton />}
@@ -89,7 +89,7 @@ interface WeekHeadProps {
 }
 
 function WeekHead({ name, players, previous, next }: WeekHeadProps): ReactNode {
-  const t = useWeeksText();
+  const { t } = useTranslation(['weeks', 'common']);
   const { nameOf } = useWeekWords();
   const { title, days } = useHeading(name);
   return (
@@ -132,7 +132,7 @@ function useHeading(name: string) {
 }
 
 function WeekNotFound(): ReactNode {
-  const t = useWeeksText();
+  const { t } = useTranslation(['weeks', 'common']);
   return (
     <PageMessage
       title={t('unknown.title')}

@@ -11,12 +11,12 @@ import { PageHead } from '../components/page-head/page-head.js';
 import { PageSection } from '../components/page-section/page-section.js';
 import { Line } from '../components/page-section/page-section.styles.js';
 import { SiteFigures } from '../components/site-figures/site-figures.js';
-import { TargetLink } from '../components/target-link/target-link.js';
+import { TargetLink } from '../components/target-link.js';
 import { Timeline } from '../components/timeline/timeline.js';
 import { LINK_TARGETS } from '../link-targets.js';
-import { aboutTexts, type AboutTexts } from '../texts/about/about-texts.js';
-import { usePageTexts } from '../texts/page-texts.js';
+import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 import { Contact } from './about.styles.js';
+import type { PageTexts } from '../../../shared/i18n/use-page-texts.js';
 
 const signUpTab: AuthLinkState = { tab: 'signUp' };
 
@@ -36,12 +36,12 @@ const PROJECTS = [
 export function AboutPage(): ReactNode {
   return (
     <QueryProvider>
-      <About texts={usePageTexts(aboutTexts)} />
+      <About texts={usePageTexts('about')} />
     </QueryProvider>
   );
 }
 
-function About({ texts }: { texts: AboutTexts }): ReactNode {
+function About({ texts }: { texts: PageTexts<'about'> }): ReactNode {
   const { mission, stats, timeline, team, contact, projects, call } = texts;
   return (
     <>

@@ -6,11 +6,10 @@ import { CallBlock } from '../components/call-block/call-block.js';
 import { PageHead } from '../components/page-head/page-head.js';
 import { WithContents } from '../components/with-contents/with-contents.js';
 import { LINK_TARGETS } from '../link-targets.js';
-import { apiDocumentationTexts } from '../texts/api-documentation/api-documentation-texts.js';
-import { usePageTexts } from '../texts/page-texts.js';
+import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 
 export function ApiDocumentationPage(): ReactNode {
-  const texts = usePageTexts(apiDocumentationTexts);
+  const texts = usePageTexts('apiDocumentation');
   return (
     <>
       <PageHead title={texts.title} eyebrow={texts.eyebrow} intro={texts.intro} />

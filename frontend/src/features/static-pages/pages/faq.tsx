@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { FaqList } from '../components/faq-list/faq-list.js';
 import { PageHead } from '../components/page-head/page-head.js';
-import { faqTexts } from '../texts/faq/faq-texts.js';
-import { usePageTexts } from '../texts/page-texts.js';
+import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 
 export function FaqPage(): ReactNode {
-  const texts = usePageTexts(faqTexts);
+  const texts = usePageTexts('faq');
   return (
     <>
       <PageHead title={texts.title} eyebrow={texts.eyebrow} intro={texts.intro} />

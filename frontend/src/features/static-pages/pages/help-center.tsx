@@ -5,11 +5,10 @@ import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button/button.js';
 import { CallBlock } from '../components/call-block/call-block.js';
 import { HelpTopics } from '../components/help-topics/help-topics.js';
 import { PageHead } from '../components/page-head/page-head.js';
-import { helpCenterTexts } from '../texts/help-center/help-center-texts.js';
-import { usePageTexts } from '../texts/page-texts.js';
+import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 
 export function HelpCenterPage(): ReactNode {
-  const texts = usePageTexts(helpCenterTexts);
+  const texts = usePageTexts('helpCenter');
   return (
     <>
       <PageHead title={texts.title} eyebrow={texts.eyebrow} intro={texts.intro} />

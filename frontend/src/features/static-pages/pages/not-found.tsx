@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
-import { Eyebrow } from '../../../shared/ui/eyebrow/eyebrow.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
+import { Eyebrow } from '../../../shared/ui/eyebrow.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Mascot } from '../../../shared/ui/sprite/mascot.js';
 import { Joke, Lost, LostTitle } from './not-found.styles.js';
 

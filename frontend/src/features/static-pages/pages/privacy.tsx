@@ -3,14 +3,13 @@ import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { LegalDocument } from '../components/legal-document/legal-document.js';
 import { Onward } from '../components/legal-document/legal-document.styles.js';
-import { usePageTexts } from '../texts/page-texts.js';
-import { privacyTexts } from '../texts/privacy/privacy-texts.js';
+import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 
 /** Whoever changes what happens to data changes the texts first, and this with them. */
 const IN_FORCE_SINCE = '2026-11-21T12:00:00Z';
 
 export function PrivacyPage(): ReactNode {
-  const texts = usePageTexts(privacyTexts);
+  const texts = usePageTexts('privacy');
   return (
     <LegalDocument texts={texts} updatedAt={IN_FORCE_SINCE}>
       <Onward>

@@ -3,14 +3,13 @@ import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { LegalDocument } from '../components/legal-document/legal-document.js';
 import { Onward } from '../components/legal-document/legal-document.styles.js';
-import { usePageTexts } from '../texts/page-texts.js';
-import { termsTexts } from '../texts/terms/terms-texts.js';
+import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 
 /** Whoever changes what the terms mean sets this at least 30 days ahead and announces it, as the terms promise. */
 const IN_FORCE_SINCE = '2026-11-21T12:00:00Z';
 
 export function TermsPage(): ReactNode {
-  const texts = usePageTexts(termsTexts);
+  const texts = usePageTexts('terms');
   return (
     <LegalDocument texts={texts} updatedAt={IN_FORCE_SINCE}>
       <Onward>

@@ -13,7 +13,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ above, here }: BreadcrumbProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('common.breadcrumb')}>
+    <nav aria-label={t('ui.breadcrumb')}>
       <Trail>
         {above.map(({ to, text }) => (
           <Step key={to}>

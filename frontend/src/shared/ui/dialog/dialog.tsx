@@ -63,7 +63,7 @@ export function Dialog({
       <TitleLine>
         <Title id={id}>{title}</Title>
         {!isLocked && (
-          <Close type="button" aria-label={t('common.dismiss')} onClick={onClose}>
+          <Close type="button" aria-label={t('ui.dismiss')} onClick={onClose}>
             <X size={20} aria-hidden="true" />
           </Close>
         )}

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGlide } from '../../motion/use-glide.js';
 import { useHeldRows, type RowKind } from '../../motion/use-held-rows.js';
-import { WaitingPill } from '../waiting-pill/waiting-pill.js';
+import { WaitingPill } from '../waiting-pill.js';
 import { Frame, List } from './moving-list.styles.js';
 
 interface MovingListProps<T> {
@@ -25,8 +25,8 @@ export function MovingList<T>({ name, rows, kind, children, after }: MovingListP
   return (
     <Frame {...held.handlers}>
       {held.waiting > 0 && (
-        <WaitingPill type="button" aria-label={t('common.waitingHint', { count: held.waiting })} onClick={held.catchUp}>
-          {t('common.waiting', { count: held.waiting })}
+        <WaitingPill type="button" aria-label={t('ui.waitingHint', { count: held.waiting })} onClick={held.catchUp}>
+          {t('ui.waiting', { count: held.waiting })}
         </WaitingPill>
       )}
       <List ref={list}>

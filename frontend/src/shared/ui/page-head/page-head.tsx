@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Eyebrow } from '../eyebrow/eyebrow.js';
-import { PageTitle } from '../page-title/page-title.js';
+import { Eyebrow } from '../eyebrow.js';
+import { PageTitle } from '../page-title.js';
 import { Head, Intro, Title, Words } from './page-head.styles.js';
 
 interface PageHeadProps {

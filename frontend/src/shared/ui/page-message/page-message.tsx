@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '../page-title/page-title.js';
+import { PageTitle } from '../page-title.js';
 import { Mascot } from '../sprite/mascot.js';
 import { Box, Text, Title } from './page-message.styles.js';
 

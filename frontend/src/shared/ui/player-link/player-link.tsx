@@ -1,4 +1,4 @@
-import { DELETED_PLAYER, isUsername } from '@gamegeek/contracts/users/username.js';
+import { DELETED_PLAYER, isUsername } from '@gamegeek/contracts/auth/username.js';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../routing/paths.js';

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColorRole } from '../../theme/palette.js';
 import { Sprite } from '../sprite/sprite.js';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.js';
+import { VisuallyHidden } from '../visually-hidden.js';
 import { Badge, Numeral } from './rank-badge.styles.js';
 
 /** A ribbon and a disc; the rank stands on the disc. */

@@ -20,7 +20,7 @@ export function ToastRegion(): ReactNode {
       duration={DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD}
-      label={t('common.notification')}
+      label={t('ui.notification')}
     >
       {toast && (
         <Card
@@ -32,12 +32,12 @@ export function ToastRegion(): ReactNode {
         >
           <Title>{toast.title}</Title>
           {toast.description && <Description>{toast.description}</Description>}
-          <Close aria-label={t('common.dismiss')}>
+          <Close aria-label={t('ui.dismiss')}>
             <X size={18} aria-hidden="true" />
           </Close>
         </Card>
       )}
-      <Viewport hotkey={HOTKEY} label={t('common.notifications')} />
+      <Viewport hotkey={HOTKEY} label={t('ui.notifications')} />
     </Toast.Provider>
   );
 }

@@ -1,4 +1,4 @@
-import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
+import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import type { ReactNode } from 'react';
 import { LeaderboardTable } from '../../../features/scores/components/leaderboard-table/leaderboard-table.js';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { color, font, radius } from '../../../shared/theme/theme.js';
-import { Eyebrow } from '../../../shared/ui/eyebrow/eyebrow.js';
+import { Eyebrow } from '../../../shared/ui/eyebrow.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel/panel.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
 import { SectionHead } from '../../../shared/ui/section-head/section-head.js';
 import { SPACES, TEXT_SIZES } from '../scales.js';
 import { Example, Part } from '../part.js';

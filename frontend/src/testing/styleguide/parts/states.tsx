@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { CrashMessage } from '../../../app/layout/error-boundary/crash-message.js';
 import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
-import { LazyInView } from '../../../shared/ui/lazy-in-view/lazy-in-view.js';
+import { LazyInView } from '../../../shared/ui/lazy-in-view.js';
 import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
-import { PageTitle } from '../../../shared/ui/page-title/page-title.js';
-import { Skeleton } from '../../../shared/ui/skeleton/skeleton.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { Example, Part } from '../part.js';
 

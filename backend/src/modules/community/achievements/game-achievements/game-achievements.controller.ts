@@ -1,5 +1,5 @@
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
-import type { GameAchievement } from '@gamegeek/contracts/users/users.types.js';
+import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.types.js';
 import { IdPipe } from '../../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../../core/openapi/schemas.js';

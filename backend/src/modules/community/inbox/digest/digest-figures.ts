@@ -1,4 +1,4 @@
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { AchievementKey } from '@gamegeek/rules/achievements.js';
 
 /** A user's week, as reported by the digest. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { AchievementKey } from '@gamegeek/rules/achievements.js';
-import type { Language } from '@gamegeek/contracts/users/preferences.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { DigestFigures, Places } from './digest-figures.js';
 
 const USERS_PER_BATCH = 500;

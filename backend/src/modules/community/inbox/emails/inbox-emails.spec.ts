@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
-import { LANGUAGES } from '@gamegeek/contracts/users/preferences.js';
+import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
 import { emailHtml } from '../../../../core/mail/email-html.js';
 import { emailText } from '../../../../core/mail/email-text.js';
 import { digestEmail, INBOX_EMAIL_TEXTS, noticesEmail } from './inbox-emails.js';

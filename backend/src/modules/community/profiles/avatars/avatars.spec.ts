@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
+import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { AvatarsService } from './avatars.service.js';
 
 const usernames = fc.stringMatching(/^[A-Za-z0-9_.-]{3,32}$/);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Avatar, Style } from '@dicebear/core';
-import { DELETED_PLAYER, isUsername } from '@gamegeek/contracts/users/username.js';
+import { DELETED_PLAYER, isUsername } from '@gamegeek/contracts/auth/username.js';
 
 // JSON modules are not supported everywhere this runs.
 const require = createRequire(import.meta.url);

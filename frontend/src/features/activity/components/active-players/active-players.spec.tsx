@@ -7,14 +7,14 @@ import { LiveClient } from '../../../../shared/live/live-client.js';
 import { LiveProvider } from '../../../../shared/live/live-provider.js';
 import { activePlayer } from '../../../../testing/factories/activity.factory.js';
 import { FakeTransport } from '../../../../testing/fake-transport.js';
-import { loadActivityTexts } from '../../texts/activity-texts.js';
+import { loadTexts } from '../../../../shared/i18n/i18n.js';
 import { ActivePlayers } from './active-players.js';
 
 type Panel = BoundFunctions<typeof queries>;
 
 let line: FakeTransport;
 
-beforeAll(loadActivityTexts);
+beforeAll(() => loadTexts('activity'));
 beforeEach(() => {
   line = new FakeTransport();
 });

@@ -1,5 +1,6 @@
 import type { ActivePlayer } from '@gamegeek/contracts/activity/active-players.types.js';
 import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../../shared/live/use-live.js';
 import type { RowKind } from '../../../../shared/motion/use-held-rows.js';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -8,13 +9,12 @@ import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
 import { MovingList } from '../../../../shared/ui/moving-list/moving-list.js';
 import { List } from '../../../../shared/ui/moving-list/moving-list.styles.js';
-import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
-import { liveActivePlayers } from '../../live/active-players-topic.js';
-import { useActivityText } from '../../use-activity-text.js';
+import { liveActivePlayers } from '../../active-players-topic.js';
 import { Games, Players, Row, When, Who } from './active-players.styles.js';
 
 const SIZE = 10;
@@ -35,7 +35,7 @@ interface ActivePlayersProps {
 
 /** Who has played most games in the last seven days, live. */
 export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProps): ReactNode {
-  const t = useActivityText();
+  const { t } = useTranslation(['activity', 'common']);
   const { snapshot, status, failed, retry } = useLive(liveActivePlayers);
   const players = snapshot?.players.slice(0, size);
   return (
@@ -56,8 +56,8 @@ export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProp
         <StateMessage
           tone="danger"
           title={t('active.error')}
-          text={t('translation:common.liveFailed')}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          text={t('common:ui.liveFailed')}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       );
     }
@@ -67,7 +67,7 @@ export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProp
         <StateMessage
           title={t('active.empty')}
           text={t('active.emptyText')}
-          action={<ButtonLink to={paths.games()}>{t('translation:common.browseGames')}</ButtonLink>}
+          action={<ButtonLink to={paths.games()}>{t('common:ui.browseGames')}</ButtonLink>}
         />
       );
     }
@@ -81,7 +81,7 @@ export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProp
 
 /** Renders only when its own player changes: the reducer keeps the objects of those who stayed as they were. */
 const PlayerRow = memo(function PlayerRow({ player }: { player: ActivePlayer }): ReactNode {
-  const t = useActivityText();
+  const { t } = useTranslation(['activity', 'common']);
   const { id, username, games_played, last_played_at } = player;
   return (
     <Row data-glide={id}>

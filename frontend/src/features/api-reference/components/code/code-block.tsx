@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { CopyButton } from '../../../../shared/ui/copy-button/copy-button.js';
-import { useApiReferenceText } from '../../use-api-reference-text.js';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../../shared/ui/copy-button.js';
 import { Caption, Frame, Lines } from './code-block.styles.js';
 
 interface CodeBlockProps {
@@ -11,7 +11,7 @@ interface CodeBlockProps {
 
 /** Code under its caption. It can be focused, so that the arrow keys reach what is wider than the screen. */
 export function CodeBlock({ caption, code, canCopy = false }: CodeBlockProps): ReactNode {
-  const t = useApiReferenceText();
+  const { t } = useTranslation('apiReference');
   const id = useId();
   return (
     <Frame>

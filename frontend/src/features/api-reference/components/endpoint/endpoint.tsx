@@ -1,9 +1,9 @@
 import { ChevronDown, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../../shared/ui/badge.js';
 import { curlOf } from '../../model/curl.js';
 import type { Answer, Endpoint } from '../../model/reference.js';
-import { useApiReferenceText } from '../../use-api-reference-text.js';
 import { CodeBlock } from '../code/code-block.js';
 import { CodeText } from '../code/code-text.js';
 import { CodeWords } from '../code/code-words.js';
@@ -57,7 +57,7 @@ export function EndpointItem({ endpoint, isOpen, onToggle }: EndpointItemProps):
 }
 
 function Details({ endpoint }: { endpoint: Endpoint }): ReactNode {
-  const t = useApiReferenceText();
+  const { t } = useTranslation('apiReference');
   const { id, description, access, parameters, body, answers } = endpoint;
   return (
     <Body>
@@ -96,7 +96,7 @@ function Details({ endpoint }: { endpoint: Endpoint }): ReactNode {
 }
 
 function AnswerPart({ answer: { status, headers, fields, example } }: { answer: Answer }): ReactNode {
-  const t = useApiReferenceText();
+  const { t } = useTranslation('apiReference');
   const title = t('answer', { status });
   return (
     <>
@@ -113,7 +113,7 @@ function AnswerPart({ answer: { status, headers, fields, example } }: { answer: 
 }
 
 function Errors({ endpoint: { errors } }: { endpoint: Endpoint }): ReactNode {
-  const t = useApiReferenceText();
+  const { t } = useTranslation('apiReference');
   return (
     <>
       <PartTitle>{t('errors')}</PartTitle>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Field } from '../../model/fields.js';
-import { useApiReferenceText } from '../../use-api-reference-text.js';
 import { CodeText } from '../code/code-text.js';
 import { Code } from '../reference/reference.styles.js';
 import { Entry, Kind, List, Mark, Meaning, Name } from './field-list.styles.js';
@@ -27,7 +27,7 @@ export function FieldList({ fields, label, areAnswers = false }: FieldListProps)
 }
 
 function FieldEntry({ field, isMarked }: { field: Shown; isMarked: boolean }): ReactNode {
-  const t = useApiReferenceText();
+  const { t } = useTranslation('apiReference');
   const rules = useFieldRules(field);
   const { name, kind, isNullable, isRequired, description, place } = field;
   return (

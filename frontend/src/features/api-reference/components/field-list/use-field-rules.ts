@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import type { Field } from '../../model/fields.js';
-import { useApiReferenceText } from '../../use-api-reference-text.js';
 
 /** Ids and scores end where numbers do; that is no rule anybody has to know. */
 const LARGEST = 2_147_483_647;
 
 /** What a value has to keep to, in words. */
 export function useFieldRules({ values, min, max, minLength, maxLength, minItems, maxItems }: Field): string[] {
-  const t = useApiReferenceText();
+  const { t } = useTranslation('apiReference');
   const rules = [
     values.length > 0 ? t('field.values', { values: values.join(', ') }) : '',
     range(min, max !== undefined && max < LARGEST ? max : undefined),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Rate } from '../../model/reference.js';
-import { useApiReferenceText } from '../../use-api-reference-text.js';
 import { Group, GroupText, GroupTitle } from '../reference/reference.styles.js';
 import { Row, Table } from './limits.styles.js';
 
@@ -9,7 +9,7 @@ const HOUR = 3_600;
 
 /** How much of what in which time. */
 export function Limits({ rates }: { rates: Rate[] }): ReactNode {
-  const t = useApiReferenceText();
+  const { t } = useTranslation('apiReference');
   return (
     <Group aria-labelledby="limits">
       <GroupTitle id="limits">{t('limits.title')}</GroupTitle>

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../../shared/ui/badge.js';
 import type { LiveEvent, LiveTopic, Reference } from '../../model/reference.js';
-import { useApiReferenceText } from '../../use-api-reference-text.js';
 import { CodeText } from '../code/code-text.js';
 import { CodeWords } from '../code/code-words.js';
 import { CodeBlock } from '../code/code-block.js';
@@ -13,7 +13,7 @@ import { Direction, EventLine, Events } from './live.styles.js';
 
 /** The live protocol: what is said over the socket, and what can be watched. */
 export function Live({ live: { events, topics, errorCodes } }: { live: Reference['live'] }): ReactNode {
-  const t = useApiReferenceText();
+  const { t } = useTranslation('apiReference');
   return (
     <Group aria-labelledby="live">
       <GroupTitle id="live">{t('live.title')}</GroupTitle>
@@ -36,7 +36,7 @@ export function Live({ live: { events, topics, errorCodes } }: { live: Reference
 }
 
 function EventEntry({ event: { name, from, payload, answer, summary } }: { event: LiveEvent }): ReactNode {
-  const t = useApiReferenceText();
+  const { t } = useTranslation('apiReference');
   return (
     <EventLine>
       <div>
@@ -59,7 +59,7 @@ function EventEntry({ event: { name, from, payload, answer, summary } }: { event
 }
 
 function TopicItem({ topic: { topic, summary, isOwn, snapshot, changes } }: { topic: LiveTopic }): ReactNode {
-  const t = useApiReferenceText();
+  const { t } = useTranslation('apiReference');
   return (
     <Item>
       <Summary>

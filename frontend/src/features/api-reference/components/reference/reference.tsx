@@ -1,12 +1,12 @@
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { useReference } from '../../api/get-document.js';
+import { useReference } from '../../get-document.js';
 import { filterGroups, type Reference } from '../../model/reference.js';
-import { useApiReferenceText } from '../../use-api-reference-text.js';
 import { EndpointItem } from '../endpoint/endpoint.js';
 import { Limits } from '../limits/limits.js';
 import { Live } from '../live/live.js';
@@ -36,7 +36,7 @@ interface ApiReferenceProps {
 
 /** The whole API, from its own description. */
 export function ApiReference({ errors, errorsTitle }: ApiReferenceProps): ReactNode {
-  const t = useApiReferenceText();
+  const { t } = useTranslation(['apiReference', 'common']);
   const errorText = useErrorText();
   const { reference: read, error, retry } = useReference();
   // In slices, between which a slow phone can answer a touch (decision 0015).
@@ -47,13 +47,13 @@ export function ApiReference({ errors, errorsTitle }: ApiReferenceProps): ReactN
         tone="danger"
         title={t('failed')}
         text={errorText(error)}
-        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
       />
     );
   }
   if (!reference) {
     return (
-      <Waiting role="status" aria-busy aria-label={t('translation:common.loading')}>
+      <Waiting role="status" aria-busy aria-label={t('common:ui.loading')}>
         {Array.from({ length: SKELETON_LINES }, (_, line) => (
           <Skeleton key={line} $width="100%" $height="52px" />
         ))}
@@ -64,7 +64,7 @@ export function ApiReference({ errors, errorsTitle }: ApiReferenceProps): ReactN
 }
 
 function WholeReference({ reference, errors, errorsTitle }: ApiReferenceProps & { reference: Reference }): ReactNode {
-  const t = useApiReferenceText();
+  const { t } = useTranslation(['apiReference', 'common']);
   const [search, setSearch] = useState('');
   const filter = useRef<HTMLInputElement>(null);
   const { isOpen, setOpen } = useOpenEndpoints();

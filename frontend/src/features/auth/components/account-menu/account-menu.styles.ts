@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import { styled } from 'styled-components';
 import { color, radius } from '../../../../shared/theme/theme.js';
 
-export { MenuContent as Content, MenuItem as Item } from '../../../../shared/ui/menu/menu.js';
+export { MenuContent as Content, MenuItem as Item } from '../../../../shared/ui/menu.js';
 
 export const Trigger = styled(DropdownMenu.Trigger)`
   display: inline-flex;

@@ -9,6 +9,6 @@ export function useSignOut(): () => void {
   const showToast = useToasts((state) => state.show);
   return () => {
     void signOut();
-    showToast({ title: t('common.success'), description: t('auth.loggedOut') });
+    showToast({ title: t('ui.success'), description: t('auth.loggedOut') });
   };
 }

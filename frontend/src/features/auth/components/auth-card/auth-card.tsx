@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Eyebrow } from '../../../../shared/ui/eyebrow/eyebrow.js';
-import { PageTitle } from '../../../../shared/ui/page-title/page-title.js';
+import { Eyebrow } from '../../../../shared/ui/eyebrow.js';
+import { PageTitle } from '../../../../shared/ui/page-title.js';
 import { Mascot } from '../../../../shared/ui/sprite/mascot.js';
 import { Card, Head, Heading } from './auth-card.styles.js';
 

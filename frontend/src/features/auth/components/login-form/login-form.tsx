@@ -13,7 +13,7 @@ import { PasswordField } from '../../../../shared/ui/password-field/password-fie
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { Aside, Form } from '../form.styles.js';
-import { TwoFactorStep } from '../two-factor-step/two-factor-step.js';
+import { TwoFactorStep } from '../two-factor-step.js';
 import { useLogin } from './use-login.js';
 
 const resolver = dtoResolver(LoginDto);
@@ -36,7 +36,7 @@ export function LoginForm(): ReactNode {
         return;
       }
       showServerErrors(form, ['identifier', 'password'], error);
-      showToast({ title: t('common.error'), description: errorText(error), variant: 'destructive' });
+      showToast({ title: t('ui.error'), description: errorText(error), variant: 'destructive' });
     }
   });
 

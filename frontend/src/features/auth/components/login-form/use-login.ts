@@ -14,6 +14,6 @@ export function useLogin(): (credentials: LoginDto) => Promise<void> {
     // An answer without a session shows nothing (docs/product.md, section 4).
     if (!answer.session) return;
     await accept(answer);
-    showToast({ title: t('common.success'), description: t('auth.loggedIn') });
+    showToast({ title: t('ui.success'), description: t('auth.loggedIn') });
   };
 }

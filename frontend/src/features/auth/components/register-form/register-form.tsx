@@ -33,10 +33,10 @@ export function RegisterForm(): ReactNode {
   const handleSubmit = form.handleSubmit(async (values) => {
     try {
       await accept(await register(values), true);
-      showToast({ title: t('common.success'), description: t('auth.registered') });
+      showToast({ title: t('ui.success'), description: t('auth.registered') });
     } catch (error) {
       showServerErrors(form, ['username', 'email', 'password'], error);
-      showToast({ title: t('common.error'), description: errorText(error), variant: 'destructive' });
+      showToast({ title: t('ui.error'), description: errorText(error), variant: 'destructive' });
     }
   });
 

@@ -38,7 +38,7 @@ export function VerifyBanner({ user }: { user: OwnUser }): ReactNode {
         <Action type="button" disabled={isSending} onClick={() => void handleResend()}>
           {t('auth.banner.resend')}
         </Action>
-        <Dismiss type="button" aria-label={t('common.dismiss')} onClick={handleDismiss}>
+        <Dismiss type="button" aria-label={t('ui.dismiss')} onClick={handleDismiss}>
           <X size={18} aria-hidden="true" />
         </Dismiss>
       </Line>

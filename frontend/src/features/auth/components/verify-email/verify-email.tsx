@@ -7,7 +7,7 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { useSession } from '../../stores/session-store.js';
 import { Note, Outcome, Text } from '../form.styles.js';
-import { ResendVerification } from '../resend-verification/resend-verification.js';
+import { ResendVerification } from '../resend-verification.js';
 import { useVerifyEmail } from './use-verify-email.js';
 
 /**
@@ -32,7 +32,7 @@ export function VerifyEmail({ token }: { token: string }): ReactNode {
       <>
         <Outcome>
           <Text role="alert">{errorText(failure, t('auth.verify.failed'))}</Text>
-          {!isSpent && <Button onClick={retry}>{t('common.retry')}</Button>}
+          {!isSpent && <Button onClick={retry}>{t('ui.retry')}</Button>}
         </Outcome>
         <ResendVerification intro={t('auth.verify.resendIntro')} />
       </>

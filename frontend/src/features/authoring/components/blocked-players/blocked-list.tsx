@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { Button } from '../../../../shared/ui/button/button.js';
-import { PanelText } from '../../../../shared/ui/panel/panel.js';
+import { PanelText } from '../../../../shared/ui/panel.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { useBlockedPlayers } from '../../api/blocked-players.js';
 import { useFailureText } from '../../use-failure.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { Players, Row, Since } from './blocked-players.styles.js';
 
 interface BlockedListProps {
@@ -15,7 +15,7 @@ interface BlockedListProps {
 }
 
 export function BlockedList({ gameId, onUnblock }: BlockedListProps): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation(['authoring', 'common']);
   const format = useFormat();
   const failureText = useFailureText();
   const { players, error, retry } = useBlockedPlayers(gameId);
@@ -26,7 +26,7 @@ export function BlockedList({ gameId, onUnblock }: BlockedListProps): ReactNode 
         <ErrorText>
           {t('blocks.loadFailed')} {failureText(error)}
         </ErrorText>
-        <Button onClick={retry}>{t('translation:common.retry')}</Button>
+        <Button onClick={retry}>{t('common:ui.retry')}</Button>
       </div>
     );
   }

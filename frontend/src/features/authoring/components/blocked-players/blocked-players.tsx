@@ -1,19 +1,19 @@
 import { Ban } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
-import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useBlockChange } from '../../api/blocked-players.js';
 import { useFailureText, useFailureToast } from '../../use-failure.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { AddButton } from '../game-form/game-form.styles.js';
 import { BlockForm } from './blocked-players.styles.js';
 import { BlockedList } from './blocked-list.js';
 
 /** Whom the maker keeps out of the game: blocked by name, and let back in from the list. */
 export function BlockedPlayers({ gameId }: { gameId: number }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const failureText = useFailureText();
   const failureToast = useFailureToast();
   const showToast = useToasts((state) => state.show);

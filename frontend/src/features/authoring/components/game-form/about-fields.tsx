@@ -1,16 +1,16 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Panel, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { useTranslation } from 'react-i18next';
+import { Panel, PanelTitle } from '../../../../shared/ui/panel.js';
 import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { CategoryField } from './category-field.js';
 import { PanelFields } from './game-form.styles.js';
 
 /** What it is called, what it is, and of what kind. */
 export function AboutFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const { errors } = form.formState;
   return (
     <Panel aria-labelledby="about-game">

@@ -6,12 +6,11 @@ import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSentence } from '../../../../shared/i18n/use-sentence.js';
 import { ErrorText, Hint } from '../../../../shared/ui/text-field/text-field.styles.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { Choice, Choices, Group } from './category-field.styles.js';
 
 /** All categories at a glance: a press adds one, another takes it away; the first one leads. */
 export function CategoryField({ control }: { control: Control<GameDto> }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const { t: site } = useTranslation();
   const sentence = useSentence();
   const id = useId();

@@ -2,6 +2,7 @@ import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
@@ -9,7 +10,6 @@ import { Button } from '../../../../shared/ui/button/button.js';
 import { DraftLine } from '../../drafts/draft-line.js';
 import { useDraft, useStoredDraft } from '../../drafts/use-draft.js';
 import { useFailureToast } from '../../use-failure.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { useSending } from '../../use-sending.js';
 import { Actions, Form } from '../form.styles.js';
 import { ModelDialog } from '../model-form/model-dialog.js';
@@ -37,7 +37,7 @@ interface GameFormProps {
 /** The form for new and existing games (docs/product.md, sections 4 and 5). */
 export function GameForm(props: GameFormProps): ReactNode {
   const { title, draft: name, start, submitText, failed, save, onSaved } = props;
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const stored = useStoredDraft(name, isGameDraft);
   const form = useForm<GameDto>({
     ...formHabits,

@@ -1,12 +1,12 @@
 import { isWebUrl } from '@gamegeek/contracts/validation/web-url.js';
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useAuthoringText } from '../../use-authoring-text.js';
+import { useTranslation } from 'react-i18next';
 import { Broken, PreviewFrame, PreviewImage } from './image-preview.styles.js';
 
 /** The picture at an address, or the word that it cannot be had. Only web addresses are ever opened. */
 export function ImagePreview({ url, label }: { url: string; label: string }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const [broken, setBroken] = useState<string>();
   return (
     <PreviewFrame>

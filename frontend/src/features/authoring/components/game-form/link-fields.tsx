@@ -1,15 +1,15 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Panel, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { useTranslation } from 'react-i18next';
+import { Panel, PanelTitle } from '../../../../shared/ui/panel.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { ToggleField } from '../toggle-field.js';
 import { PanelFields } from './game-form.styles.js';
 
 /** Where it is, and whether it is to be seen. */
 export function LinkFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const { errors } = form.formState;
   const address = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const;
   return (

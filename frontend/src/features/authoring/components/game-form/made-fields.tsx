@@ -2,14 +2,14 @@ import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useModels } from '../../../../shared/catalogue/get-models.js';
 import { Button } from '../../../../shared/ui/button/button.js';
-import { Panel, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Panel, PanelTitle } from '../../../../shared/ui/panel.js';
 import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useFailureText } from '../../use-failure.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { ModelSelect } from '../model-select.js';
 import { AddButton, ChoiceLine, PanelFields } from './game-form.styles.js';
 import { NO_CHOICE } from './game-values.js';
@@ -23,7 +23,7 @@ interface MadeFieldsProps {
 
 /** With which model and version, and how. What is missing in the lists is added here, without leaving the form. */
 export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation(['authoring', 'common']);
   const failureText = useFailureText();
   const showToast = useToasts((state) => state.show);
   const { models, error, retry } = useModels();
@@ -59,7 +59,7 @@ export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps):
         {error && !models && (
           <div role="alert">
             <ErrorText>{t('lists.modelsFailed', { message: failureText(error) })}</ErrorText>
-            <Button onClick={retry}>{t('translation:common.retry')}</Button>
+            <Button onClick={retry}>{t('common:ui.retry')}</Button>
           </div>
         )}
         <ChoiceLine>

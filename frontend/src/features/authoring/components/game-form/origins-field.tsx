@@ -2,12 +2,12 @@ import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { ALLOWED_ORIGINS_MAX } from '@gamegeek/contracts/games/play-settings.js';
 import { useState, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 
 /** A list of origins, one on each line. */
 export function OriginsField({ control }: { control: Control<GameDto> }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const {
     field: { ref, name, value, onChange, onBlur },
     fieldState,

@@ -2,9 +2,9 @@ import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { isWebUrl } from '@gamegeek/contracts/validation/web-url.js';
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Panel, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { useTranslation } from 'react-i18next';
+import { Panel, PanelTitle } from '../../../../shared/ui/panel.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { PanelFields } from './game-form.styles.js';
 import { ImagePreview } from './image-preview.js';
 import { PreviewAdder } from './preview-adder.js';
@@ -12,7 +12,7 @@ import { OnePicture } from './preview-adder.styles.js';
 
 /** Its pictures, which are looked at here before anybody else sees them. */
 export function PictureFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const read = (): string => form.getValues('image_url')?.trim() ?? '';
   // An address is opened when it has been written to its end, not with every key.
   const [shown, setShown] = useState(read);

@@ -3,10 +3,10 @@ import { GAME_LAUNCHES, SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { useTranslation } from 'react-i18next';
+import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { ToggleField } from '../toggle-field.js';
 import { PanelFields } from './game-form.styles.js';
 import { hasDefaultPlay } from './game-values.js';
@@ -22,7 +22,7 @@ interface PlayFieldsProps {
 
 /** How the game is launched and which scores it accepts; folded while everything is as it is for a new game. */
 export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const { control } = form;
   const { errors } = form.formState;
   const [startsOpen] = useState(() => !hasDefaultPlay(form.getValues()));
@@ -76,7 +76,7 @@ export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
 
 /** A hosted game stays one: only the site can make a game hosted, so nobody is offered it. */
 function LaunchField({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const launch = useWatch({ control: form.control, name: 'launch' }) ?? 'link';
   const hint = t(`play.launchHints.${launch}`);
   if (launch === 'hosted') {

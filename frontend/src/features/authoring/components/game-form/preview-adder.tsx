@@ -3,8 +3,8 @@ import { INVALID_URL, isWebUrl } from '@gamegeek/contracts/validation/web-url.js
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { AddButton, ChoiceLine } from './game-form.styles.js';
 import { ImagePreview } from './image-preview.js';
 import { Picture, Pictures, Remove } from './preview-adder.styles.js';
@@ -13,7 +13,7 @@ const ALREADY_ADDED = 'This image URL is already added';
 
 /** Addresses of pictures, added one by one. */
 export function PreviewAdder({ control }: { control: Control<GameDto> }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const {
     field: { ref, value, onChange },
     fieldState,

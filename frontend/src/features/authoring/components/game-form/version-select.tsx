@@ -1,11 +1,11 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useVersions } from '../../../../shared/catalogue/get-versions.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { NO_CHOICE } from './game-values.js';
 
 interface VersionSelectProps {
@@ -16,7 +16,7 @@ interface VersionSelectProps {
 
 /** The versions of the chosen model; out of reach while none is chosen and while they load. */
 export function VersionSelect({ control, modelId }: VersionSelectProps): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation(['authoring', 'common']);
   const { versions, isLoading, error, retry } = useVersions(modelId);
   const {
     field: { ref, name, value, onBlur, onChange },
@@ -54,7 +54,7 @@ export function VersionSelect({ control, modelId }: VersionSelectProps): ReactNo
       {error && !versions && (
         <div role="alert">
           <ErrorText>{t('lists.versionsFailed')}</ErrorText>
-          <Button onClick={retry}>{t('translation:common.retry')}</Button>
+          <Button onClick={retry}>{t('common:ui.retry')}</Button>
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 
 interface WholeNumberFieldProps {
   form: UseFormReturn<GameDto>;
@@ -15,7 +15,7 @@ interface WholeNumberFieldProps {
 
 /** An optional whole number. Anything else that is typed reaches the rules, which say what is wrong with it. */
 export function WholeNumberField({ form, name, label, hint, deps = name }: WholeNumberFieldProps): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   return (
     <TextField
       {...form.register(name, { setValueAs: readNumber, deps })}

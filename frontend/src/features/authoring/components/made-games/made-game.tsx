@@ -1,13 +1,13 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { Badge } from '../../../../shared/ui/badge.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { Doings, Facts, Head, Name, PicturePlace, Row, Texts } from './made-games.styles.js';
 
 interface MadeGameProps {
@@ -16,7 +16,7 @@ interface MadeGameProps {
 }
 
 export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const format = useFormat();
   const { id, name, active, held_reason: heldReason } = game;
   const ofGame = <VisuallyHidden> {t('mine.of', { name })}</VisuallyHidden>;

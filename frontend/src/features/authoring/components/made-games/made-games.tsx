@@ -1,13 +1,13 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useMadeGames } from '../../api/get-made-games.js';
 import { useFailureText } from '../../use-failure.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { MadeGame } from './made-game.js';
 import { List, PicturePlace, Row, Texts } from './made-games.styles.js';
 import { ToggleDialog } from './toggle-dialog.js';
@@ -16,7 +16,7 @@ const SKELETON_ROWS = 3;
 
 /** Every game one has made, with what its maker can do to it. */
 export function MadeGames(): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation(['authoring', 'common']);
   const failureText = useFailureText();
   const { games, error, retry } = useMadeGames();
   const [toggled, setToggled] = useState<Game>();
@@ -27,7 +27,7 @@ export function MadeGames(): ReactNode {
         tone="danger"
         title={t('mine.failed')}
         text={failureText(error)}
-        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
       />
     );
   }

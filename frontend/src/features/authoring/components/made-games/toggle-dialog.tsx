@@ -1,5 +1,6 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
@@ -7,11 +8,10 @@ import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useToggleGame } from '../../api/get-made-games.js';
 import { useFailureText } from '../../use-failure.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 
 /** What hiding means, or showing again, before it is done. */
 export function ToggleDialog({ game, onClose }: { game: Game; onClose: () => void }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const failureText = useFailureText();
   const showToast = useToasts((state) => state.show);
   const { mutate, isPending, error } = useToggleGame();

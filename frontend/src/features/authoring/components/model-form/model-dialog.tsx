@@ -1,8 +1,8 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { ModelForm } from './model-form.js';
 
 interface ModelDialogProps {
@@ -12,7 +12,7 @@ interface ModelDialogProps {
 
 /** A new model, made without leaving the form that wants it. */
 export function ModelDialog({ onCreated, onClose }: ModelDialogProps): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const showToast = useToasts((state) => state.show);
   return (
     <Dialog title={t('model.dialogTitle')} onClose={onClose}>

@@ -2,6 +2,7 @@ import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { isString, nullable, optional, shape } from '../../../../shared/api/shape.js';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
@@ -14,7 +15,6 @@ import { createModel } from '../../api/create-model.js';
 import { DraftLine } from '../../drafts/draft-line.js';
 import { useDraft, useStoredDraft } from '../../drafts/use-draft.js';
 import { useFailureText, useFailureToast } from '../../use-failure.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { useSending } from '../../use-sending.js';
 import { Actions, Form } from '../form.styles.js';
 
@@ -42,7 +42,7 @@ interface ModelFormProps {
 
 /** The form by which AI models are made, on its page and in a dialog. */
 export function ModelForm({ draft: name, failed, onCreated, onCancel }: ModelFormProps): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const stored = useStoredDraft(name, isModelDraft);
   const form = useForm<ModelDto>({ ...formHabits, resolver, defaultValues: stored ?? START });
   const draft = useDraft(form, name, START, stored);

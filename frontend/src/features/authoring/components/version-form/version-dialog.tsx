@@ -1,9 +1,9 @@
 import type { ModelVersion } from '@gamegeek/contracts/models/models.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useModels } from '../../../../shared/catalogue/get-models.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { VersionForm } from './version-form.js';
 
 interface VersionDialogProps {
@@ -14,7 +14,7 @@ interface VersionDialogProps {
 
 /** A new version of the chosen model, made without leaving the form that wants it. */
 export function VersionDialog({ modelId, onCreated, onClose }: VersionDialogProps): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const showToast = useToasts((state) => state.show);
   const model = useModels().models?.find(({ id }) => id === modelId);
   return (

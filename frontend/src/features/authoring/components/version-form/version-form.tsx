@@ -2,6 +2,7 @@ import { VersionFormDto } from '@gamegeek/contracts/models/version.dto.js';
 import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { isBoolean, isNumber, isString, listOf, nullable, optional, shape } from '../../../../shared/api/shape.js';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { formHabits } from '../../../../shared/forms/form-habits.js';
@@ -14,7 +15,6 @@ import { createVersion } from '../../api/create-version.js';
 import { DraftLine } from '../../drafts/draft-line.js';
 import { useDraft, useStoredDraft } from '../../drafts/use-draft.js';
 import { useFailureText, useFailureToast } from '../../use-failure.js';
-import { useAuthoringText } from '../../use-authoring-text.js';
 import { useSending } from '../../use-sending.js';
 import { Actions, Form } from '../form.styles.js';
 import { ModelSelect } from '../model-select.js';
@@ -58,7 +58,7 @@ interface VersionFormProps {
 /** The form by which versions are made, on its page and in a dialog. Where it stays open it is empty again afterwards. */
 export function VersionForm(props: VersionFormProps): ReactNode {
   const { draft: name, models, modelId, isLatest, onCreated, onCancel } = props;
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const stored = useStoredDraft(name, isVersionDraft);
   const start = useMemo(() => startOf(modelId, isLatest), [modelId, isLatest]);
   const form = useForm<VersionFormDto>({ ...formHabits, resolver, defaultValues: stored ?? start });
@@ -111,7 +111,7 @@ export function VersionForm(props: VersionFormProps): ReactNode {
 }
 
 function VersionFields({ form }: { form: UseFormReturn<VersionFormDto> }): ReactNode {
-  const t = useAuthoringText();
+  const { t } = useTranslation('authoring');
   const { errors } = form.formState;
   return (
     <>

@@ -1,13 +1,13 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { BookOpen, Play, Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIncrementalList } from '../../../../shared/rendering/use-incremental-list.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
-import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
+import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
+import { ExternalButton } from '../../../../shared/ui/external-button.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
-import { useGamesText } from '../../use-games-text.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import {
   Card,
   CardLink,
@@ -48,7 +48,7 @@ export function GameCards({ games, isOld = false }: GameCardsProps): ReactNode {
 }
 
 const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation(['games', 'common']);
   const { id, name, description, ai_model_name, image_url, categories, player_count, documentation_url } = game;
   return (
     <Card>
@@ -63,7 +63,7 @@ const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
         <BadgeRow>
           <Badge $tone="second">{ai_model_name}</Badge>
           {categories.map((category) => (
-            <Badge key={category}>{t(`translation:categories.${category}`)}</Badge>
+            <Badge key={category}>{t(`common:categories.${category}`)}</Badge>
           ))}
         </BadgeRow>
         <Description>{description}</Description>

@@ -1,12 +1,12 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { EyeOff, Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
-import { useGamesText } from '../../use-games-text.js';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../../shared/ui/badge.js';
 
 /** What sets a game apart: its developer's launch months, and that only its maker sees it. */
 export function GameMarks({ game }: { game: Pick<Game, 'premium_until' | 'active'> }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation('games');
   return (
     <>
       {game.premium_until && (

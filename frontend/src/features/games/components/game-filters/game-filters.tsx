@@ -2,10 +2,10 @@ import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import { SEARCH_MAX } from '@gamegeek/contracts/games/list-games.dto.js';
 import { GAME_SORTS } from '@gamegeek/contracts/games/sorts.js';
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import type { GamesAddress } from '../../games-address.js';
-import { useGamesText } from '../../use-games-text.js';
 import { Filters, SearchPlace } from './game-filters.styles.js';
 
 /** Somebody who has not typed for this long waits for an answer. */
@@ -13,7 +13,7 @@ const PAUSE_MS = 250;
 
 /** What is looked for, in which category, in which order. */
 export function GameFilters({ address }: { address: GamesAddress }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation(['games', 'common']);
   const { query, showSearch, showCategory, showSort } = address;
   const { field, handleChange, handleSubmit } = useTypedSearch(query.search, showSearch);
   // A search without an order has one of its own: the best matches first.
@@ -41,7 +41,7 @@ export function GameFilters({ address }: { address: GamesAddress }): ReactNode {
         <option value="">{t('filters.allCategories')}</option>
         {GAME_CATEGORIES.map((category) => (
           <option key={category} value={category}>
-            {t(`translation:categories.${category}`)}
+            {t(`common:categories.${category}`)}
           </option>
         ))}
       </SelectField>

@@ -1,10 +1,10 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { Eye, Gamepad2, Play, Star, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { useTranslation } from 'react-i18next';
+import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import type { ShownFigures } from '../../live/use-game-figures.js';
-import { useGamesText } from '../../use-games-text.js';
 import { useRatingText } from '../../use-rating-text.js';
 import { canBePlayed, PlayLink } from '../play-link/play-link.js';
 import { GameMarks } from '../game-card/game-marks.js';
@@ -17,7 +17,7 @@ interface GameHeadProps {
 
 /** What a game is called, how it stands right now, and the way to play it. */
 export function GameHead({ game, figures }: GameHeadProps): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation(['games', 'common']);
   const { name, categories, active, held_reason: reason } = game;
   return (
     <Head>
@@ -27,7 +27,7 @@ export function GameHead({ game, figures }: GameHeadProps): ReactNode {
         <BadgeRow>
           <GameMarks game={game} />
           {categories.map((category) => (
-            <Badge key={category}>{t(`translation:categories.${category}`)}</Badge>
+            <Badge key={category}>{t(`common:categories.${category}`)}</Badge>
           ))}
         </BadgeRow>
         {!active && <Hint>{reason === null ? t('detail.hiddenHint') : t('detail.held', { reason })}</Hint>}
@@ -48,7 +48,7 @@ export function GameHead({ game, figures }: GameHeadProps): ReactNode {
 }
 
 function GameFiguresLine({ figures }: { figures: ShownFigures }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation(['games', 'common']);
   const rating = useRatingText(figures);
   return (
     <Figures>

@@ -1,9 +1,9 @@
 import { Gamepad2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
-import { useGamesText } from '../../use-games-text.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { PlayGame } from '../play-link/play-game.js';
 import type { Playable } from '../play-link/play-link.js';
 import { Links } from './game-links.styles.js';
@@ -17,7 +17,7 @@ interface GameLinksProps {
 
 /** From a board of one game to the game: its page, and the way to play it. */
 export function GameLinks({ gameId, gameName, game }: GameLinksProps): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation('games');
   return (
     <Links>
       {game && <PlayGame game={game} />}

@@ -1,20 +1,20 @@
 import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { GAMES_PAGE, useGameList } from '../../api/list-games.js';
 import { MAX_GAMES_PAGE, useGamesAddress } from '../../games-address.js';
-import { useGamesText } from '../../use-games-text.js';
 import { GameCards } from '../game-card/game-card.js';
 import { GameFilters } from '../game-filters/game-filters.js';
 import { Found, Results } from './game-list.styles.js';
 
 /** The games, as many as are looked for, a page at a time. */
 export function GameList(): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation(['games', 'common']);
   const errorText = useErrorText();
   const address = useGamesAddress();
   const { search, category, page } = address.query;
@@ -63,7 +63,7 @@ export function GameList(): ReactNode {
           tone="danger"
           title={t('error.title')}
           text={`${t('error.text')} ${errorText(error)}`}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       );
     }

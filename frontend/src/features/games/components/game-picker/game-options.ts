@@ -1,5 +1,5 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
-import { searchable } from '../../../../shared/search/searchable.js';
+import { searchable } from '../../../../shared/searchable.js';
 import type { GameChoice } from '../../games.guards.js';
 
 /** One line of the list; `undefined` is the choice of all games. */

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { useGame } from '../../api/get-game.js';
 import { useGames } from '../../api/get-games.js';
 import type { GameChoice } from '../../games.guards.js';
@@ -162,7 +162,7 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
               ))}
             </List>
           )}
-          {!games && !first.isError && <Note>{t('common.loading')}</Note>}
+          {!games && !first.isError && <Note>{t('ui.loading')}</Note>}
           {first.isError && <Note>{t('picker.error')}</Note>}
           {games && options.length === 0 && <Note>{t('picker.noMatch')}</Note>}
           {missing > 0 && <Note>{t('picker.more', { count: missing })}</Note>}

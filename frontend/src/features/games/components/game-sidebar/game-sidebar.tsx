@@ -1,14 +1,14 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { BookOpen, CodeXml, Pencil, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
+import { ExternalButton } from '../../../../shared/ui/external-button.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import type { ShownFigures } from '../../live/use-game-figures.js';
-import { useGamesText } from '../../use-games-text.js';
 import { MakerPanel } from '../maker-panel/maker-panel.js';
 import { PlayLink } from '../play-link/play-link.js';
 import { SimilarGames } from '../similar-games/similar-games.js';
@@ -29,7 +29,7 @@ interface GameSidebarProps {
 
 /** Beside a game: the way to play it, its facts, where its maker tells more, and what is like it. */
 export function GameSidebar({ game, figures, canEdit, isMaker, invite, report }: GameSidebarProps): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation(['games', 'common']);
   return (
     <Side>
       <PlayLink game={game}>
@@ -53,7 +53,7 @@ export function GameSidebar({ game, figures, canEdit, isMaker, invite, report }:
 }
 
 function GameInfo({ game, players }: { game: Game; players: number }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation(['games', 'common']);
   const format = useFormat();
   return (
     <Box aria-labelledby="game-info">
@@ -61,7 +61,7 @@ function GameInfo({ game, players }: { game: Game; players: number }): ReactNode
       <Facts>
         <div>
           <dt>{t('side.released')}</dt>
-          <dd>{format.date(game.created_at) ?? t('translation:common.notAvailable')}</dd>
+          <dd>{format.date(game.created_at) ?? t('common:ui.notAvailable')}</dd>
         </div>
         <div>
           <dt>{t('side.model')}</dt>
@@ -89,7 +89,7 @@ function GameInfo({ game, players }: { game: Game; players: number }): ReactNode
 }
 
 function Resources({ game }: { game: Game }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation(['games', 'common']);
   const { name, github_url, documentation_url } = game;
   return (
     <Box aria-labelledby="resources">

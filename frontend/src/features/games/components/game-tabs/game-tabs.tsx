@@ -1,11 +1,11 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { Tabs } from '../../../../shared/ui/tabs/tabs.js';
 import { GAME_TABS, useGameTab } from '../../game-address.js';
-import { useGamesText } from '../../use-games-text.js';
 import { Screenshots } from '../screenshots/screenshots.js';
 import { MadeWith, Parts, TabsPlace, Words } from './game-tabs.styles.js';
 
@@ -17,7 +17,7 @@ interface GameTabsProps {
 
 /** What there is to know about it, a tab at a time. */
 export function GameTabs({ game, community }: GameTabsProps): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation('games');
   const [tab, showTab] = useGameTab();
   const { name, categories } = game;
   const contents = {
@@ -53,7 +53,7 @@ export function GameTabsSkeleton({ text }: { text: string | undefined }): ReactN
 }
 
 function AiIntegration({ game }: { game: Game }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation('games');
   return (
     <>
       <MadeWith>

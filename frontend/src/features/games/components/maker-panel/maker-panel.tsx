@@ -1,15 +1,15 @@
 import { BookOpen, KeyRound, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { CopyButton } from '../../../../shared/ui/copy-button/copy-button.js';
-import { useGamesText } from '../../use-games-text.js';
+import { CopyButton } from '../../../../shared/ui/copy-button.js';
 import { Box, BoxTitle } from '../game-sidebar/game-sidebar.styles.js';
 import { GameId, IdLine } from './maker-panel.styles.js';
 
 /** What the maker of a game needs to send scores for it. */
 export function MakerPanel({ gameId }: { gameId: number }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation('games');
   return (
     <Box aria-labelledby="maker-panel">
       <BoxTitle id="maker-panel">{t('maker.title')}</BoxTitle>

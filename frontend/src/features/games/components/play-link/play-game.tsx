@@ -1,11 +1,11 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useGamesText } from '../../use-games-text.js';
+import { useTranslation } from 'react-i18next';
 import { PlayLink, type Playable } from './play-link.js';
 
 /** A button that plays a game; nothing where it cannot be played. */
 export function PlayGame({ game }: { game: Playable }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation('games');
   return (
     <PlayLink game={game}>
       <Play size={17} aria-hidden="true" />

@@ -1,10 +1,10 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonAnchor, ButtonLink } from '../../../../shared/ui/button/button.js';
-import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
-import { useGamesText } from '../../use-games-text.js';
+import { ExternalButton } from '../../../../shared/ui/external-button.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 
 export type Playable = Pick<Game, 'id' | 'name' | 'launch' | 'game_url' | 'arcade_id'>;
 
@@ -20,7 +20,7 @@ export function isFramed(game: Playable): boolean {
 
 /** The way to play a game, however it is launched; nothing where there is none. */
 export function PlayLink({ game, children }: { game: Playable; children: ReactNode }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation(['games', 'common']);
   const { id, name, launch, game_url: url } = game;
   const about = t('card.of', { name });
   if (!canBePlayed(game)) return null;
@@ -39,7 +39,7 @@ export function PlayLink({ game, children }: { game: Playable; children: ReactNo
         {children}
         <VisuallyHidden>
           {' '}
-          {about} {t('translation:common.newTab')}
+          {about} {t('common:ui.newTab')}
         </VisuallyHidden>
       </ButtonAnchor>
     );

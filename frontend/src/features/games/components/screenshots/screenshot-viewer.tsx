@@ -1,9 +1,9 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { useGamesText } from '../../use-games-text.js';
 import { Screenshot } from './screenshot.js';
 import { Position, Stage, Steps } from './screenshots.styles.js';
 
@@ -21,7 +21,7 @@ interface ScreenshotViewerProps {
 
 /** The screenshots one at a time, as large as the window allows: by arrow keys, by buttons, by swiping. */
 export function ScreenshotViewer({ name, category, urls, first, onClose }: ScreenshotViewerProps): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation('games');
   const [index, setIndex] = useState(first);
   const pressedAt = useRef<number>(undefined);
   const count = urls.length;

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { GameSprite } from '../../../../shared/ui/sprite/game-sprite.js';
-import { useGamesText } from '../../use-games-text.js';
 import { BrokenNote, Frame, Picture } from './screenshots.styles.js';
 
 interface ScreenshotProps {
@@ -16,7 +16,7 @@ interface ScreenshotProps {
 
 /** One picture of a game; one that cannot be had is replaced by the game's sprite, and says so. */
 export function Screenshot({ name, category, url, alt, whole = false }: ScreenshotProps): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation('games');
   const [isBroken, setBroken] = useState(false);
   return (
     <Frame>

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { useGamesText } from '../../use-games-text.js';
 import { ScreenshotViewer } from './screenshot-viewer.js';
 import { Screenshot } from './screenshot.js';
 import { Thumbnail, Thumbnails } from './screenshots.styles.js';
@@ -14,7 +14,7 @@ interface ScreenshotsProps {
 
 /** A game's pictures; each opens the viewer. */
 export function Screenshots({ name, category, urls }: ScreenshotsProps): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation('games');
   const [opened, setOpened] = useState<number>();
   if (urls.length === 0) return <StateMessage title={t('screenshots.none')} />;
   return (

@@ -1,10 +1,10 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { useSimilarGames } from '../../api/get-some-games.js';
-import { useGamesText } from '../../use-games-text.js';
 import { Box, BoxTitle, Note } from '../game-sidebar/game-sidebar.styles.js';
 import { List, Row, Texts, Thumb } from './similar-games.styles.js';
 
@@ -12,7 +12,7 @@ const SKELETON_ROWS = 3;
 
 /** What else to play: games that share categories and model. */
 export function SimilarGames({ gameId }: { gameId: number }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation('games');
   const { games, isError } = useSimilarGames(gameId);
   const isEmpty = isError || games?.length === 0;
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useVersionGames } from '../../api/list-version-games.js';
-import { useGamesText } from '../../use-games-text.js';
 import { GameCards } from '../game-card/game-card.js';
 import { More, Place, Title } from './version-games.styles.js';
 
 /** The games made with a version of a model. */
 export function VersionGames({ versionId, title }: { versionId: number; title: string }): ReactNode {
-  const t = useGamesText();
+  const { t } = useTranslation(['games', 'common']);
   const errorText = useErrorText();
   const { games, hasMore, isLoadingMore, loadMore, error, retry } = useVersionGames(versionId);
   return (
@@ -22,7 +22,7 @@ export function VersionGames({ versionId, title }: { versionId: number; title: s
           tone="danger"
           title={t('error.short')}
           text={errorText(error)}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       )}
       {hasMore && !error && (

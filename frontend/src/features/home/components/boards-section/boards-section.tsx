@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { SectionHead } from '../../../../shared/ui/section-head/section-head.js';
-import { useHomeText } from '../../use-home-text.js';
 import { Panels } from './boards-section.styles.js';
 
 /** Global Leaderboards: the panels (what is played, who leads) side by side, and the way to the whole board. */
 export function BoardsSection({ children }: { children: ReactNode }): ReactNode {
-  const t = useHomeText();
+  const { t } = useTranslation(['home', 'common']);
   return (
     <section aria-labelledby="global-leaderboards">
       <SectionHead
         id="global-leaderboards"
         title={t('boards.title')}
         intro={t('boards.intro')}
-        all={{ to: paths.leaderboard(), text: t('translation:home.fullLeaderboard') }}
+        all={{ to: paths.leaderboard(), text: t('common:home.fullLeaderboard') }}
       />
       <Panels>{children}</Panels>
     </section>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Eyebrow } from '../../../../shared/ui/eyebrow/eyebrow.js';
+import { Eyebrow } from '../../../../shared/ui/eyebrow.js';
 import { Actions, Card, Cards, CardText, CardTitle, Intro, Sign, Title, type SignTone } from './card-block.styles.js';
 
 interface CardBlockProps {

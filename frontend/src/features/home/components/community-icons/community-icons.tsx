@@ -19,7 +19,7 @@ export function CommunityIcons(): ReactNode {
               href={address}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`${name} ${t('common.newTab')}`}
+              aria-label={`${name} ${t('ui.newTab')}`}
               title={name}
             >
               <CommunityIcon room={room} size={20} />

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonAnchor, ButtonLink } from '../../../../shared/ui/button/button.js';
-import { Eyebrow } from '../../../../shared/ui/eyebrow/eyebrow.js';
+import { Eyebrow } from '../../../../shared/ui/eyebrow.js';
 import { MODELS_PLACE, PLAY_PLACE } from '../../home-places.js';
 import { CommunityIcons } from '../community-icons/community-icons.js';
 import { TypingText } from '../typing-text/typing-text.js';

@@ -1,9 +1,9 @@
 import type { InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../shared/routing/paths.js';
-import { useInboxText } from '../../use-inbox-text.js';
 import { BellButton, BellLink, Count } from './inbox-bell.styles.js';
 
 /** The bell hangs on every page; what it opens weighs as much as a page. */
@@ -13,7 +13,7 @@ const MOST_SHOWN = 99;
 
 /** Rings when something has happened to the reader, and shows what; on a phone it leads to the page that does. */
 export function InboxBell({ state }: { state: InboxState | undefined }): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation('inbox');
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);

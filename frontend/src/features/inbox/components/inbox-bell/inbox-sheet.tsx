@@ -1,8 +1,8 @@
 import type { InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useId, type ReactNode, type RefObject } from 'react';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
-import { useInboxText } from '../../use-inbox-text.js';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { Sheet, SheetTitle } from './inbox-sheet.styles.js';
 
 const NewestNotices = lazy(async () => ({ default: (await import('./newest-notices.js')).NewestNotices }));
@@ -16,7 +16,7 @@ interface InboxSheetProps {
 
 /** What the bell opens. */
 export function InboxSheet({ state, bell, onClose }: InboxSheetProps): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation('inbox');
   const title = useId();
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,5 +1,6 @@
 import { READ_AT_ONCE, type InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '../../../../shared/api/query-provider.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -8,7 +9,6 @@ import { StateMessage } from '../../../../shared/ui/state-message/state-message.
 import { useMarkRead } from '../../api/change-inbox.js';
 import { useInbox } from '../../api/get-inbox.js';
 import { inboxMark } from '../../inbox-mark.js';
-import { useInboxText } from '../../use-inbox-text.js';
 import { Notices } from '../notice-row/notice-row.styles.js';
 import { NoticeRow, NoticeSkeleton } from '../notice-row/notice-row.js';
 import { Scroller, SheetFoot } from './newest-notices.styles.js';
@@ -31,7 +31,7 @@ export function NewestNotices(props: NewestNoticesProps): ReactNode {
 
 /** The newest notices. Whoever has them before their eyes has read them. */
 function Newest({ state, onClose }: NewestNoticesProps): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation(['inbox', 'common']);
   const errorText = useErrorText();
   const { inbox, error, retry } = useInbox(inboxMark(state));
   const { mutate: markRead } = useMarkRead();
@@ -52,7 +52,7 @@ function Newest({ state, onClose }: NewestNoticesProps): ReactNode {
             tone="danger"
             title={t('failed')}
             text={errorText(error)}
-            action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+            action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
           />
         ) : inbox?.total === 0 ? (
           <StateMessage title={t('empty')} text={t('emptyHint')} />

@@ -1,17 +1,17 @@
 import { INBOX_PAGE_SIZE, type InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { CheckCheck } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
-import { Panel } from '../../../../shared/ui/panel/panel.js';
+import { Panel } from '../../../../shared/ui/panel.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useDeleteNotice, useMarkRead } from '../../api/change-inbox.js';
 import { useInbox } from '../../api/get-inbox.js';
 import { inboxMark } from '../../inbox-mark.js';
-import { useInboxText } from '../../use-inbox-text.js';
 import { Notices } from '../notice-row/notice-row.styles.js';
 import { NoticeRow, NoticeSkeleton } from '../notice-row/notice-row.js';
 import { Doings } from './inbox-list.styles.js';
@@ -20,7 +20,7 @@ const SKELETON_ROWS = 5;
 
 /** Everything one was told, page by page; the page stands in the address. */
 export function InboxList({ state }: { state: InboxState | undefined }): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation(['inbox', 'common']);
   const errorText = useErrorText();
   const showToast = useToasts((state) => state.show);
   const [query, setQuery] = useSearchParams();
@@ -32,7 +32,7 @@ export function InboxList({ state }: { state: InboxState | undefined }): ReactNo
   const { mutate: remove } = useDeleteNotice();
 
   const handleFailure = (): void =>
-    showToast({ title: t('translation:common.error'), description: t('changeFailed'), variant: 'destructive' });
+    showToast({ title: t('common:ui.error'), description: t('changeFailed'), variant: 'destructive' });
 
   function handlePage(next: number): void {
     setQuery(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true });
@@ -50,7 +50,7 @@ export function InboxList({ state }: { state: InboxState | undefined }): ReactNo
         tone="danger"
         title={t('failed')}
         text={errorText(error)}
-        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
       />
     );
   }

@@ -1,14 +1,14 @@
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
-import { useInboxText } from '../../use-inbox-text.js';
 
 /** A form weighs more than a button: it comes when somebody wants it. */
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.js')).InviteDialog }));
 
 /** Calls another player into a game. */
 export function InviteButton({ game }: { game: { id: number; name: string } }): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation('inbox');
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,5 +1,6 @@
-import { isUsername } from '@gamegeek/contracts/users/username.js';
+import { isUsername } from '@gamegeek/contracts/auth/username.js';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -9,7 +10,6 @@ import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { sendInvite } from '../../api/send-invite.js';
-import { useInboxText } from '../../use-inbox-text.js';
 
 interface InviteDialogProps {
   game: { id: number; name: string };
@@ -18,7 +18,7 @@ interface InviteDialogProps {
 
 /** Whom to call; what was typed stays when it could not be sent. */
 export function InviteDialog({ game, onClose }: InviteDialogProps): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation('inbox');
   const errorText = useErrorText();
   const showToast = useToasts((state) => state.show);
   const [username, setUsername] = useState('');

@@ -11,9 +11,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
-import { useInboxText } from '../../use-inbox-text.js';
 import { New, Quote, Remove, Row, Sentence, Sign, When, Words } from './notice-row.styles.js';
 import { NoticeSentence } from './notice-sentence.js';
 
@@ -39,7 +39,7 @@ interface NoticeRowProps {
 
 /** One notice: what happened, what was said, and when. */
 export function NoticeRow({ notice, isNew, onFollow, onRemove }: NoticeRowProps): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation('inbox');
   const sentence = useId();
   const Icon = SIGNS[notice.kind];
   const excerpt = 'excerpt' in notice.details ? notice.details.excerpt : '';

@@ -1,12 +1,12 @@
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
 import type { ReactElement, ReactNode } from 'react';
 import { Trans } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { useTranslated } from '../../../../shared/i18n/use-translated.js';
-import { useInboxText } from '../../use-inbox-text.js';
 
 type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
 
@@ -15,7 +15,7 @@ type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
  * so that whatever somebody calls a game is shown as it is.
  */
 export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation(['inbox', 'profiles']);
   const who = notice.actor ? <PlayerLink username={notice.actor.username} /> : <>{t('somebody')}</>;
   const actor = <b>{who}</b>;
   switch (notice.kind) {
@@ -31,7 +31,7 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
       return <Trans t={t} i18nKey={`kinds.${notice.kind}`} components={{ actor, game }} />;
     }
     case 'achievement': {
-      const achievement = <Link to={paths.profile()}>{t(`profile:achievements.names.${notice.details.key}`)}</Link>;
+      const achievement = <Link to={paths.profile()}>{t(`profiles:achievements.names.${notice.details.key}`)}</Link>;
       return <Trans t={t} i18nKey="kinds.achievement" components={{ achievement }} />;
     }
     case 'game_achievement':
@@ -52,7 +52,7 @@ function gameLink({ game }: Notice, address: (id: number) => string): ReactEleme
 }
 
 function GameAchievementSentence({ notice }: { notice: NoticeOf<'game_achievement'> }): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation(['inbox', 'profiles']);
   const translated = useTranslated();
   const achievement = <b>{translated(notice.details.title)}</b>;
   const game = gameLink(notice, paths.game);
@@ -60,7 +60,7 @@ function GameAchievementSentence({ notice }: { notice: NoticeOf<'game_achievemen
 }
 
 function WeeklyResult({ notice }: { notice: NoticeOf<'weekly_result'> }): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation(['inbox', 'profiles']);
   const { week: name, place } = notice.details;
   const [year = '', week = ''] = name.split('-W').map((part) => String(Number(part)));
   return (
@@ -74,7 +74,7 @@ function WeeklyResult({ notice }: { notice: NoticeOf<'weekly_result'> }): ReactN
 }
 
 function ModerationSentence({ notice }: { notice: NoticeOf<'moderation'> }): ReactNode {
-  const t = useInboxText();
+  const { t } = useTranslation(['inbox', 'profiles']);
   const format = useFormat();
   const { details } = notice;
   const name = notice.game ? gameLink(notice, paths.game) : <b>{details.name}</b>;

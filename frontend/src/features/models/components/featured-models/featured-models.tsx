@@ -1,12 +1,12 @@
 import { ArrowRight, History } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { SectionHead } from '../../../../shared/ui/section-head/section-head.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useModelsAndGames } from '../../use-models-and-games.js';
-import { useModelsText } from '../../use-models-text.js';
 import { ModelCard, ModelCardSkeleton } from '../model-card/model-card.js';
 import {
   Cards,
@@ -27,7 +27,7 @@ const SKELETON_CARDS = 4;
 
 /** The home page's look at the models: how AI came into games, and a card for each of them. */
 export function FeaturedModels(): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation(['models', 'common']);
   const errorText = useErrorText();
   const { models, gamesCount, error, retry } = useModelsAndGames();
   return (
@@ -41,9 +41,9 @@ export function FeaturedModels(): ReactNode {
       {error && (
         <StateMessage
           tone="danger"
-          title={t('translation:common.error')}
+          title={t('common:ui.error')}
           text={t('failed', { message: errorText(error) })}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       )}
       {!error && (

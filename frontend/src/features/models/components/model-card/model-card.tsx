@@ -1,14 +1,14 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import { ExternalLink } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { Badge } from '../../../../shared/ui/badge.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
+import { ExternalButton } from '../../../../shared/ui/external-button.js';
 import { ProgressBar } from '../../../../shared/ui/progress-bar/progress-bar.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
-import { useModelsText } from '../../use-models-text.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { ModelLogo } from '../model-logo/model-logo.js';
 import { Actions, Card, Description, Name, Share, ShareLine, Titles, Top } from './model-card.styles.js';
 
@@ -21,7 +21,7 @@ interface ModelCardProps {
 }
 
 export const ModelCard = memo(function ModelCard({ model, gamesCount, action }: ModelCardProps): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   const { id, name, company, description, logo_url, website_url, versions } = model;
   return (
     <Card>
@@ -50,7 +50,7 @@ export const ModelCard = memo(function ModelCard({ model, gamesCount, action }: 
 });
 
 function GamesShare({ count, of }: { count: number; of: number }): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   const format = useFormat();
   const percent = of > 0 ? Math.round((count / of) * 100) : 0;
   return (

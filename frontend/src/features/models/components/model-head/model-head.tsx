@@ -1,10 +1,10 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
-import { ExternalButton } from '../../../../shared/ui/external-link/external-button.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
-import { useModelsText } from '../../use-models-text.js';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../../shared/ui/badge.js';
+import { ExternalButton } from '../../../../shared/ui/external-button.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { ModelLogo } from '../model-logo/model-logo.js';
 import { Description, Head, Name, Words } from './model-head.styles.js';
 
@@ -12,7 +12,7 @@ const LOGO = 88;
 
 /** Who a model is: name, company, what it is for, where it lives. */
 export function ModelHead({ model }: { model: AiModel }): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   const { name, company, description, logo_url, website_url } = model;
   return (
     <Head>

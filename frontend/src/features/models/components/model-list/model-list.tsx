@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { useIncrementalList } from '../../../../shared/rendering/use-incremental-list.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { useModelsAndGames } from '../../use-models-and-games.js';
-import { useModelsText } from '../../use-models-text.js';
 import { ModelCard, ModelCardSkeleton } from '../model-card/model-card.js';
 import { Cards } from '../model-card/model-card.styles.js';
 import { Totals } from './model-list.styles.js';
@@ -17,7 +17,7 @@ const PIECE = 6;
 
 /** Every AI model as a card. */
 export function ModelList(): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation(['models', 'common']);
   const errorText = useErrorText();
   const { models, gamesCount, error, retry } = useModelsAndGames();
   const shown = useIncrementalList(models, PIECE);
@@ -25,9 +25,9 @@ export function ModelList(): ReactNode {
     return (
       <StateMessage
         tone="danger"
-        title={t('translation:common.error')}
+        title={t('common:ui.error')}
         text={t('failed', { message: errorText(error) })}
-        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
       />
     );
   }

@@ -1,15 +1,15 @@
 import type { ModelTraction } from '@gamegeek/contracts/models/traction.types.js';
 import type { ReactNode } from 'react';
-import { PanelText } from '../../../../shared/ui/panel/panel.js';
-import { useModelsText } from '../../use-models-text.js';
-import { chartLines, drawnMeasures, scoresIn } from './chart-lines.js';
-import { LineLegend } from './line-legend.js';
+import { useTranslation } from 'react-i18next';
+import { PanelText } from '../../../../shared/ui/panel.js';
+import { chartLines, drawnMeasures, scoresIn } from './chart/chart-lines.js';
+import { LineLegend } from './chart/line-legend.js';
 import { Charts, Subtitle } from './traction.styles.js';
-import { WeekChart } from './week-chart.js';
+import { WeekChart } from './chart/week-chart.js';
 
 /** The last weeks one by one: how many figures they stand on, then the charts. */
 export function RecentWeeks({ traction }: { traction: ModelTraction }): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   const { weeks, versions } = traction;
   const lines = chartLines(traction);
   const played = lines.reduce((sum, line) => sum + line.versions, 0);

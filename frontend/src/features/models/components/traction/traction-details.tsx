@@ -1,10 +1,10 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useTraction } from '../../api/get-traction.js';
-import { useModelsText } from '../../use-models-text.js';
 import { RecentWeeks } from './recent-weeks.js';
 import { TractionFigures } from './traction-figures.js';
 import { TractionSkeleton } from './traction-skeleton.js';
@@ -13,7 +13,7 @@ import { VersionTotals } from './version-totals.js';
 
 /** The figures and charts of a model's traction: all true, each with what it was counted from. */
 export function TractionDetails({ model }: { model: AiModel }): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation(['models', 'common']);
   const errorText = useErrorText();
   const { traction, error, retry } = useTraction(model.id);
   if (error) {
@@ -22,7 +22,7 @@ export function TractionDetails({ model }: { model: AiModel }): ReactNode {
         tone="danger"
         title={t('traction.failed')}
         text={errorText(error)}
-        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
       />
     );
   }

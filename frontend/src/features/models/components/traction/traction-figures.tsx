@@ -1,15 +1,15 @@
 import type { ModelTraction } from '@gamegeek/contracts/models/traction.types.js';
 import { Gamepad2, Star, Trophy, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { useModelsText } from '../../use-models-text.js';
 import { averageRating } from './average-rating.js';
 import { Figure, Figures, Sample } from './traction.styles.js';
 import { useChartFormat } from './use-chart-format.js';
 
 /** All that ever was, as four figures. */
 export function TractionFigures({ traction }: { traction: ModelTraction }): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   const format = useFormat();
   const { games, players, scores } = traction.totals;
   return (
@@ -47,7 +47,7 @@ export function TractionFigures({ traction }: { traction: ModelTraction }): Reac
 }
 
 function Rating({ traction: { versions, totals } }: { traction: ModelTraction }): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   const format = useChartFormat();
   const average = averageRating(versions);
   if (average === undefined) return <Sample as="dd">{t('traction.noRatings')}</Sample>;

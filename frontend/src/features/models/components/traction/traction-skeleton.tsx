@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
-import { useModelsText } from '../../use-models-text.js';
-import { MEASURES } from './chart-lines.js';
-import { PanelText } from '../../../../shared/ui/panel/panel.js';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
+import { MEASURES } from './chart/chart-lines.js';
+import { PanelText } from '../../../../shared/ui/panel.js';
 import { Charts, Figure, Figures, Parts, Unseen } from './traction.styles.js';
 
 const FIGURES = ['games', 'players', 'scores', 'rating'];
@@ -12,7 +12,7 @@ const ROW = 38;
 
 /** Stands where the figures and the charts will. */
 export function TractionSkeleton({ versions }: { versions: number }): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   return (
     <Parts aria-hidden="true">
       <Figures as="div">

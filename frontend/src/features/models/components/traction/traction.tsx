@@ -1,8 +1,8 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { LazyInView } from '../../../../shared/ui/lazy-in-view/lazy-in-view.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
-import { useModelsText } from '../../use-models-text.js';
+import { useTranslation } from 'react-i18next';
+import { LazyInView } from '../../../../shared/ui/lazy-in-view.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { TractionSkeleton } from './traction-skeleton.js';
 
 /** The charts come when somebody comes near them. */
@@ -10,7 +10,7 @@ const TractionDetails = lazy(async () => ({ default: (await import('./traction-d
 
 /** What makers come for: how the games made with a model are played, over time and by version. */
 export function Traction({ model }: { model: AiModel }): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   const skeleton = <TractionSkeleton versions={model.versions.length} />;
   return (
     <Panel aria-labelledby="traction">

@@ -1,13 +1,13 @@
 import type { VersionTraction } from '@gamegeek/contracts/models/traction.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { useModelsText } from '../../use-models-text.js';
 import { Sample, Scroller, Subtitle, Table } from './traction.styles.js';
 import { useChartFormat } from './use-chart-format.js';
 
 /** All that ever was, version by version; ratings once there are any. */
 export function VersionTotals({ versions }: { versions: VersionTraction[] }): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   const format = useFormat();
   const hasRatings = versions.some(({ total_ratings }) => total_ratings > 0);
   return (
@@ -46,7 +46,7 @@ export function VersionTotals({ versions }: { versions: VersionTraction[] }): Re
 }
 
 function VersionRating({ version: { average_rating, total_ratings } }: { version: VersionTraction }): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   const format = useChartFormat();
   if (average_rating === null) return <Sample>{t('traction.noRatings')}</Sample>;
   return (

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
-import { useModelsText } from '../../use-models-text.js';
-import type { ChartLine, Measure } from './chart-lines.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
+import type { ChartLine, Measure } from './chart/chart-lines.js';
 import { Scroller, Table } from './traction.styles.js';
 import { useChartFormat } from './use-chart-format.js';
-import { useLineName } from './use-line-name.js';
+import { useLineName } from './chart/use-line-name.js';
 import { Disclosure } from './week-table.styles.js';
 
 interface WeekTableProps {
@@ -18,7 +18,7 @@ interface WeekTableProps {
 
 /** Every figure that the chart draws. */
 export function WeekTable({ measure, title, lines, weeks }: WeekTableProps): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   const format = useFormat();
   const chartFormat = useChartFormat();
   const nameOf = useLineName();

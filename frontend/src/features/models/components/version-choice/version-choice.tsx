@@ -1,13 +1,13 @@
 import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { Badge } from '../../../../shared/ui/badge.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
-import { useModelsText } from '../../use-models-text.js';
 import {
   Capabilities,
   Choice,
@@ -29,7 +29,7 @@ interface VersionChoiceProps {
 
 /** The versions of a model to choose from, and what the chosen one can do. */
 export function VersionChoice({ model, version, onChoose }: VersionChoiceProps): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   return (
     <Panel aria-labelledby="versions">
       <PanelHead>
@@ -64,7 +64,7 @@ export function VersionChoice({ model, version, onChoose }: VersionChoiceProps):
 }
 
 function ChosenVersion({ version }: { version: ModelVersion }): ReactNode {
-  const t = useModelsText();
+  const { t } = useTranslation('models');
   const format = useFormat();
   const [isBroken, setBroken] = useState(false);
   const { capabilities, image_url } = version;

@@ -3,6 +3,7 @@ import type { ModerationAct } from '@gamegeek/contracts/moderation/moderation-li
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
@@ -14,7 +15,6 @@ import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-f
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useAct } from '../../api/queue.js';
-import { useModerationText } from '../../use-moderation-text.js';
 import { Form, Meaning } from './act-dialog.styles.js';
 
 const DAYS = [1, 3, 7, 30, 90, 365];
@@ -34,7 +34,7 @@ interface ActDialogProps {
 
 /** What an act means, and the question why. */
 export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation('moderation');
   const errorText = useErrorText();
   const showToast = useToasts((state) => state.show);
   const { mutateAsync } = useAct();

@@ -5,18 +5,18 @@ import type {
   ScoreContent,
 } from '@gamegeek/contracts/moderation/moderation.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
+import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
-import { useModerationText } from '../../use-moderation-text.js';
 import { Card, Description, Facts, Neighbour, Neighbours, Picture, Points, Quote, Small } from './content.styles.js';
 
 /** What somebody minds, as it is now and as it was then. */
 export function SubjectContent({ item }: { item: QueueItem }): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation(['moderation', 'common']);
   const { content, reported_text: before } = item;
   return (
     <>
@@ -36,7 +36,7 @@ export function SubjectContent({ item }: { item: QueueItem }): ReactNode {
 
 /** When it was written leads to where it stands, between what was said before and after it. */
 function CommentPart({ content, item: { id, game, state } }: { content: CommentContent; item: QueueItem }): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation(['moderation', 'common']);
   const { text, created_at, edited } = content;
   const time = <TimeAgo at={created_at} />;
   return (
@@ -51,7 +51,7 @@ function CommentPart({ content, item: { id, game, state } }: { content: CommentC
 }
 
 function GamePart({ content, name }: { content: GameContent; name: string }): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation(['moderation', 'common']);
   const { description, image_url, categories, model, created_at } = content;
   return (
     <Card>
@@ -62,7 +62,7 @@ function GamePart({ content, name }: { content: GameContent; name: string }): Re
         <Description>{description}</Description>
         <BadgeRow>
           {categories.map((category) => (
-            <Badge key={category}>{t(`translation:categories.${category}`)}</Badge>
+            <Badge key={category}>{t(`common:categories.${category}`)}</Badge>
           ))}
         </BadgeRow>
         <Small>
@@ -74,7 +74,7 @@ function GamePart({ content, name }: { content: GameContent; name: string }): Re
 }
 
 function ScorePart({ content, id }: { content: ScoreContent; id: number }): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation(['moderation', 'common']);
   const format = useFormat();
   const { score, rank, created_at, neighbours } = content;
   return (

@@ -1,9 +1,9 @@
 import type { LoggedAct } from '@gamegeek/contracts/moderation/moderation.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/routing/paths.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
-import { useModerationText } from '../../use-moderation-text.js';
 import { usePersonName } from '../../use-person-name.js';
 import { Line, Reason, Snapshot, What } from './log.styles.js';
 
@@ -15,7 +15,7 @@ interface ActLineProps {
 
 /** Who has done what, when and why. */
 export function ActLine({ act, isWhole = false }: ActLineProps): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation('moderation');
   const nameOf = usePersonName();
   const { kind, game, reason, days, snapshot, created_at, admin, user } = act;
   return (

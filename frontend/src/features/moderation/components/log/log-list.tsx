@@ -1,12 +1,12 @@
 import { QUEUE_PAGE_SIZE } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useLog } from '../../api/queue.js';
-import { useModerationText } from '../../use-moderation-text.js';
 import { ActLine } from './act-line.js';
 import { Lines, LogPlace } from './log.styles.js';
 
@@ -14,7 +14,7 @@ const SKELETONS = 4;
 
 /** Every act of every admin, the newest first. */
 export function LogList({ page, onPage }: { page: number; onPage: (page: number) => void }): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation(['moderation', 'common']);
   const errorText = useErrorText();
   const { list, error, retry } = useLog(page);
   if (error) {
@@ -24,7 +24,7 @@ export function LogList({ page, onPage }: { page: number; onPage: (page: number)
           tone="danger"
           title={t('failed')}
           text={errorText(error)}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       </LogPlace>
     );

@@ -1,17 +1,17 @@
 import type { ModerationAct, SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
-import { DELETED_PLAYER } from '@gamegeek/contracts/users/username.js';
+import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { Gamepad2, MessageSquare, Trophy } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Badge, BadgeRow } from '../../../../shared/ui/badge/badge.js';
+import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
 import { actsFor } from '../../acts-for.js';
-import { useModerationText } from '../../use-moderation-text.js';
 import { usePersonName } from '../../use-person-name.js';
 import { isHarsh } from '../act-dialog/act-dialog.js';
 import { SubjectContent } from '../content/subject-content.js';
@@ -27,7 +27,7 @@ interface QueueCardProps {
 
 /** One subject with all that was said about it and done about it, and what can be done. */
 export function QueueCard({ item, onAct }: QueueCardProps): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation('moderation');
   const titleId = useId();
   const { kind, game, author, acts } = item;
   const Icon = ICONS[kind];
@@ -78,14 +78,14 @@ export function QueueCard({ item, onAct }: QueueCardProps): ReactNode {
 }
 
 function StateBadge({ item: { kind, state } }: { item: QueueItem }): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation('moderation');
   if (state === 'shown') return null;
   if (state === 'gone') return <Badge>{t('states.gone')}</Badge>;
   return <Badge $tone="danger">{t(kind === 'score' ? 'states.removed' : 'states.hidden')}</Badge>;
 }
 
 function AuthorMarks({ item: { author } }: { item: QueueItem }): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation('moderation');
   const format = useFormat();
   return (
     <>
@@ -98,7 +98,7 @@ function AuthorMarks({ item: { author } }: { item: QueueItem }): ReactNode {
 }
 
 function ReportsPart({ item: { reports, reasons, details, open_since: since } }: { item: QueueItem }): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation('moderation');
   return (
     <Part>
       <PartTitle>

@@ -7,14 +7,14 @@ import {
 } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
 import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
 import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useQueue } from '../../api/queue.js';
-import { useModerationText } from '../../use-moderation-text.js';
 import { ActDialog } from '../act-dialog/act-dialog.js';
 import { QueueCard } from './queue-card.js';
 import { Found, List, SkeletonCard, Toolbar } from './queue.styles.js';
@@ -31,7 +31,7 @@ interface QueueListProps {
 
 /** What waits, or what was dealt with, and the dialog of the act that was chosen. */
 export function QueueList({ status, kind, page, onKind, onPage }: QueueListProps): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation(['moderation', 'common']);
   const { list, error, retry } = useQueue({ status, kind, page });
   const [chosen, setChosen] = useState<{ item: QueueItem; act: ModerationAct }>();
   const place = useRef<HTMLParagraphElement>(null);
@@ -77,7 +77,7 @@ interface ItemsProps {
 }
 
 function Items({ status, list, error, retry, onChoose }: ItemsProps): ReactNode {
-  const t = useModerationText();
+  const { t } = useTranslation(['moderation', 'common']);
   const errorText = useErrorText();
   if (error) {
     return (
@@ -85,7 +85,7 @@ function Items({ status, list, error, retry, onChoose }: ItemsProps): ReactNode 
         tone="danger"
         title={t('failed')}
         text={errorText(error)}
-        action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
       />
     );
   }

@@ -1,15 +1,18 @@
 import type { SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths, type AuthLinkState } from '../../../../shared/routing/paths.js';
-import { loadModerationSentences } from '../../texts/moderation-sentences.js';
-import { useReportText } from '../../use-report-text.js';
 import { ReportLink, Trigger } from './report-button.styles.js';
+import { loadTexts } from '../../../../shared/i18n/i18n.js';
 
 /** Its form is a page's worth of code: it comes when somebody wants it. */
 const ReportDialog = lazy(async () => {
-  const [{ ReportDialog: dialog }] = await Promise.all([import('./report-dialog.js'), loadModerationSentences()]);
+  const [{ ReportDialog: dialog }] = await Promise.all([
+    import('./report-dialog.js'),
+    loadTexts('moderationValidation'),
+  ]);
   return { default: dialog };
 });
 
@@ -25,7 +28,7 @@ export interface ReportButtonProps {
 
 /** Opens the dialog in which something is reported; visitors are led to sign in, and back. */
 export function ReportButton({ kind, id, name, isSignedIn, isSmall = false }: ReportButtonProps): ReactNode {
-  const t = useReportText();
+  const { t } = useTranslation('report');
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [isReported, setReported] = useState(false);

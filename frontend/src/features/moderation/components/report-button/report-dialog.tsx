@@ -6,6 +6,7 @@ import {
 import { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import { useId, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
@@ -17,7 +18,6 @@ import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-f
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { sendReport } from '../../api/send-report.js';
-import { useReportText } from '../../use-report-text.js';
 import { Form, Intro, Reason, Reasons } from './report-dialog.styles.js';
 
 /** What can be wrong with what. */
@@ -37,7 +37,7 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ kind, id, onClose, onReported }: ReportDialogProps): ReactNode {
-  const t = useReportText();
+  const { t } = useTranslation('report');
   const sentence = useSentence();
   const errorText = useErrorText();
   const errorId = useId();

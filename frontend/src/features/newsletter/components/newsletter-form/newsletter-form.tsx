@@ -5,7 +5,7 @@ import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { subscribe } from '../../api/newsletter.js';
+import { subscribe } from '../../newsletter.js';
 import { Done, Form } from './newsletter-form.styles.js';
 
 /** Stands on every page, so it comes without the library that the larger forms are made with. */

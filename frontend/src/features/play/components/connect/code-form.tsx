@@ -1,8 +1,8 @@
 import { parseConnectCode } from '@gamegeek/contracts/play/connect-code.js';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { usePlayText } from '../../use-play-text.js';
 import { Form, Text, Title } from './connect.styles.js';
 
 interface CodeFormProps {
@@ -13,7 +13,7 @@ interface CodeFormProps {
 
 /** Asks for the code that the game shows. */
 export function CodeForm({ wrong, onCode }: CodeFormProps): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation('play');
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(wrong ?? '');
   const [isWrong, setWrong] = useState(wrong !== undefined);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { getConnectRequest } from '../../api/connects.js';
-import { usePlayText } from '../../use-play-text.js';
 import { ConnectQuestion } from './connect-question.js';
 import { ConnectRefused } from './connect-refused.js';
 import { Text, Title } from './connect.styles.js';
@@ -14,7 +14,7 @@ interface ConnectCodeProps {
 
 /** Looks up what a code asks for, and asks the player. */
 export function ConnectCode({ code, username, onConnected }: ConnectCodeProps): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation('play');
   const [refusal, setRefusal] = useState<unknown>();
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/play/connects', code, username],

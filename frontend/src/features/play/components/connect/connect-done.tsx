@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { usePlayText } from '../../use-play-text.js';
 import { Actions, Text, Title } from './connect.styles.js';
 
 /** The game is connected; what comes next happens there. */
 export function ConnectDone({ name }: { name: string }): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation('play');
   const title = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone, and the focus with it.
   useEffect(() => title.current?.focus(), []);

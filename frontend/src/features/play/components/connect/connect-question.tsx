@@ -3,12 +3,12 @@ import { PLAY_SESSION_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { confirmConnect } from '../../api/connects.js';
-import { usePlayText } from '../../use-play-text.js';
 import { isFinal } from './is-final.js';
 import { Actions, Code, Powers, Text, Title, Warning } from './connect.styles.js';
 
@@ -24,7 +24,7 @@ interface ConnectQuestionProps {
 
 /** Asks before a game may play in the user's name: opening the page alone must confirm nothing. */
 export function ConnectQuestion({ asked, username, onConnected, onRefused }: ConnectQuestionProps): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation('play');
   const errorText = useErrorText();
   const { code, game, guestScores } = asked;
   const { mutate, isPending, error } = useMutation({

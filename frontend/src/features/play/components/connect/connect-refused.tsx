@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
-import { usePlayText } from '../../use-play-text.js';
 import { Actions, Text, Title } from './connect.styles.js';
 import { isFinal } from './is-final.js';
 
@@ -20,7 +20,7 @@ interface ConnectRefusedProps {
 
 /** Why a code cannot be confirmed, and what to do instead. */
 export function ConnectRefused({ error, onRetry }: ConnectRefusedProps): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
   const kind = error instanceof ApiError ? KINDS[error.code] : undefined;
   return (
@@ -32,7 +32,7 @@ export function ConnectRefused({ error, onRetry }: ConnectRefusedProps): ReactNo
       <Actions>
         {!isFinal(error) && (
           <Button $tone="accent" onClick={onRetry}>
-            {t('translation:common.retry')}
+            {t('common:ui.retry')}
           </Button>
         )}
         <ButtonLink to={paths.connect()}>{t('connect.another')}</ButtonLink>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, radius } from '../../../../shared/theme/theme.js';
-import { Panel } from '../../../../shared/ui/panel/panel.js';
+import { Panel } from '../../../../shared/ui/panel.js';
 
 export const Box = styled(Panel)`
   display: grid;

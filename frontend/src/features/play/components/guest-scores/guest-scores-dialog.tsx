@@ -1,14 +1,14 @@
 import type { GuestScore } from '@gamegeek/contracts/play/play.types.js';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { forgetGuestScores, getGuestScores } from '../../guest/guest-scores.js';
-import { usePlayText } from '../../use-play-text.js';
 import { Facts, List, Row } from '../own-plays/own-plays.styles.js';
 import { Body, Hint } from './guest-scores.styles.js';
 
@@ -19,7 +19,7 @@ interface GuestScoresDialogProps {
 
 /** What was scored in this browser without an account. */
 export function GuestScoresDialog({ onClose, onForgotten }: GuestScoresDialogProps): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/user/guest-scores'],
@@ -43,7 +43,7 @@ export function GuestScoresDialog({ onClose, onForgotten }: GuestScoresDialogPro
         {error && !data && (
           <>
             <p role="alert">{errorText(error, t('guest.scoresFailed'))}</p>
-            <Button onClick={() => void refetch()}>{t('translation:common.retry')}</Button>
+            <Button onClick={() => void refetch()}>{t('common:ui.retry')}</Button>
           </>
         )}
         {!error && !data && <Skeleton $width="100%" $height="64px" />}
@@ -73,7 +73,7 @@ export function GuestScoresDialog({ onClose, onForgotten }: GuestScoresDialogPro
 }
 
 function BestRow({ best: { gameId, gameName, score, wouldBeRank: rank } }: { best: GuestScore }): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation(['play', 'common']);
   return (
     <Row>
       <Link to={paths.game(gameId)}>{gameName}</Link>

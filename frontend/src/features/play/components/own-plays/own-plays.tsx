@@ -1,6 +1,7 @@
 import type { OwnPlaySession } from '@gamegeek/contracts/play/play.types.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isNothing, request } from '../../../../shared/api/api-client.js';
 import { listOf } from '../../../../shared/api/shape.js';
@@ -8,19 +9,18 @@ import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button } from '../../../../shared/ui/button/button.js';
-import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { isOwnPlaySession } from '../../play.guards.js';
-import { usePlayText } from '../../use-play-text.js';
 import { Facts, List, Row } from './own-plays.styles.js';
 
 const LIST = ['/api/user/play-sessions'];
 
 /** The games that play in the user's name, and the way to end each. */
 export function OwnPlays(): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
   const format = useFormat();
   const show = useToasts((toasts) => toasts.show);
@@ -54,7 +54,7 @@ export function OwnPlays(): ReactNode {
           tone="danger"
           title={t('sessions.failed')}
           text={errorText(error)}
-          action={<Button onClick={() => void refetch()}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={() => void refetch()}>{t('common:ui.retry')}</Button>}
         />
       )}
       {!error && !data && <Skeleton $width="100%" $height="64px" />}

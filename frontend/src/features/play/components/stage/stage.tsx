@@ -3,11 +3,11 @@ import type { PlayFrame } from '@gamegeek/contracts/play/play.types.js';
 import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
 import { Maximize, Minimize, Play, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { usePlayText } from '../../use-play-text.js';
 import {
   Bar,
   Box,
@@ -47,7 +47,7 @@ export function frameOf({ launch, arcade_id: arcadeId, game_url: url }: Game): P
 
 /** A game behind its cover, and then the game itself. */
 export function Stage({ game, frame, startsAtOnce = false, ...options }: StageProps): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation('play');
   const box = useRef<HTMLElement>(null);
   const stage = useStage({ gameId: game.id, frame, ...options });
   const { run, frameRef, start } = stage;
@@ -136,7 +136,7 @@ interface StageStatusProps {
 
 /** The one thing that is worth saying now. */
 function StageStatus({ stage, src, onSignIn, onGuestScores }: StageStatusProps): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation('play');
   const errorText = useErrorText();
   const { hostState, link, waiting, start, reconnect } = stage;
   if (hostState === 'left') {
@@ -193,7 +193,7 @@ interface FullscreenToolProps {
 
 /** Not there where the browser has no fullscreen for parts of a page. */
 function FullscreenTool({ box, frame }: FullscreenToolProps): ReactNode {
-  const t = usePlayText();
+  const { t } = useTranslation('play');
   const [isFull, setIsFull] = useState(false);
   const isPossible = useMemo(() => document.fullscreenEnabled, []);
   useEffect(() => {

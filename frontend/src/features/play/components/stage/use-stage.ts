@@ -1,6 +1,6 @@
 import type { PlayFrame, PlayPlayer } from '@gamegeek/contracts/play/play.types.js';
 import type { PortPlayer } from '@gamegeek/contracts/play/port-messages.js';
-import type { Theme } from '@gamegeek/contracts/users/preferences.js';
+import type { Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

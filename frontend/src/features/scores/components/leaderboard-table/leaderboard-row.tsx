@@ -69,7 +69,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
           <RowChangeMark key={`${entry.score} ${entry.rank}`} change={change} format={format.number} />
         )}
       </ScoreCell>
-      {showDate && <DateCell>{format.date(entry.createdAt) ?? t('common.notAvailable')}</DateCell>}
+      {showDate && <DateCell>{format.date(entry.createdAt) ?? t('ui.notAvailable')}</DateCell>}
       {action && <ActionCell>{action(entry)}</ActionCell>}
     </Row>
   );

@@ -5,9 +5,9 @@ import { useFormat, type Format } from '../../../../shared/i18n/use-format.js';
 import { useGlide } from '../../../../shared/motion/use-glide.js';
 import { useHeldRows, type RowKind } from '../../../../shared/motion/use-held-rows.js';
 import { usePace } from '../../../../shared/motion/use-pace.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
-import { WaitingPill } from '../../../../shared/ui/waiting-pill/waiting-pill.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
+import { WaitingPill } from '../../../../shared/ui/waiting-pill.js';
 import { LeaderboardRow, type RowAction } from './leaderboard-row.js';
 import {
   ActionCell,

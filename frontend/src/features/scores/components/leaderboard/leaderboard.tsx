@@ -6,7 +6,7 @@ import { Button } from '../../../../shared/ui/button/button.js';
 import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../../board-pages.js';
 import { useBoardPage } from '../../live/use-board-page.js';
 import type { RowAction } from '../leaderboard-table/leaderboard-row.js';
@@ -95,7 +95,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
         <StateMessage
           tone="danger"
           title={t('board.error')}
-          action={<Button onClick={retry}>{t('common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('ui.retry')}</Button>}
         />
       );
     }

@@ -26,7 +26,7 @@ export function TopRows({ shown, list, caption, ownId }: TopRowsProps): ReactNod
         <StateMessage
           tone="danger"
           title={t('board.error')}
-          action={<Button onClick={shown.retry}>{t('common.retry')}</Button>}
+          action={<Button onClick={shown.retry}>{t('ui.retry')}</Button>}
         />
       );
     }

@@ -45,7 +45,7 @@ export function TopTen({ gameId, gameName, ownId, isOwnAwaited }: TopTenProps): 
           <StateMessage
             tone="danger"
             title={t('board.error')}
-            action={<Button onClick={retry}>{t('common.retry')}</Button>}
+            action={<Button onClick={retry}>{t('ui.retry')}</Button>}
           />
         )}
         {!failed && entries?.length === 0 && <StateMessage title={t('board.empty')} text={t('board.beFirst')} />}

@@ -1,15 +1,15 @@
 import { parseWeekName, weekOfYear } from '@gamegeek/rules/iso-week.js';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { useLastWeek } from '../../api/get-last-week.js';
-import { useWeeksText } from '../../use-weeks-text.js';
 import { WeekCountdown } from '../week-countdown/week-countdown.js';
 import { Bar, LastLink } from './week-bar.styles.js';
 
 /** What stands above a weekly board: when it begins anew, and the way to those who led in the last one. */
 export function WeekBar(): ReactNode {
-  const t = useWeeksText();
+  const { t } = useTranslation('weeks');
   const last = useLastWeek();
   const start = last && parseWeekName(last.week);
   return (

@@ -1,13 +1,13 @@
 import type { WeekChampions as Week } from '@gamegeek/contracts/scores/weeks.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
-import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel/panel.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useWeekClock } from '../../use-week-clock.js';
-import { useWeeksText } from '../../use-weeks-text.js';
 import { WeekCountdown } from '../week-countdown/week-countdown.js';
 import { WeekGames, type PlayAction } from '../week-games/week-games.js';
 import { WeekPodium } from '../week-podium/week-podium.js';
@@ -26,7 +26,7 @@ interface WeekChampionsProps {
 
 /** Who led in a week; or why nobody is named yet, or ever. */
 export function WeekChampions({ week, page, pages, onPage, play, onAgain }: WeekChampionsProps): ReactNode {
-  const t = useWeeksText();
+  const { t } = useTranslation('weeks');
   if (!week.closed) return <Unclosed endsAt={week.ends_at} onAgain={onAgain} />;
   if (week.global.length === 0) return <StateMessage title={t('quiet')} text={t('quietHint')} />;
   return (
@@ -54,7 +54,7 @@ function Unclosed({ endsAt, onAgain }: { endsAt: string; onAgain: () => void }):
 }
 
 function Running(): ReactNode {
-  const t = useWeeksText();
+  const { t } = useTranslation('weeks');
   return (
     <Panel>
       <PanelTitle>{t('running.title')}</PanelTitle>
@@ -70,7 +70,7 @@ function Running(): ReactNode {
 }
 
 function Counting({ onAgain }: { onAgain: () => void }): ReactNode {
-  const t = useWeeksText();
+  const { t } = useTranslation('weeks');
   return (
     <Panel>
       <PanelTitle>{t('counting.title')}</PanelTitle>
@@ -84,7 +84,7 @@ function Counting({ onAgain }: { onAgain: () => void }): ReactNode {
 
 /** In the size of a podium and the first cards. */
 export function WeekSkeleton(): ReactNode {
-  const t = useWeeksText();
+  const { t } = useTranslation('weeks');
   return (
     <Parts aria-hidden="true">
       <Part>

@@ -3,7 +3,6 @@ import { Timer } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWeekClock } from '../../use-week-clock.js';
-import { useWeeksText } from '../../use-weeks-text.js';
 import { timeLeft } from './time-left.js';
 import { Countdown, Exact, Left } from './week-countdown.styles.js';
 
@@ -12,7 +11,7 @@ import { Countdown, Exact, Left } from './week-countdown.styles.js';
  * nobody: whoever hears the page reads it when they come to it.
  */
 export function WeekCountdown(): ReactNode {
-  const t = useWeeksText();
+  const { t } = useTranslation('weeks');
   const { language } = useTranslation().i18n;
   const now = useWeekClock();
   const end = weekEnd(now);

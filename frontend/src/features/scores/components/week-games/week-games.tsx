@@ -1,10 +1,10 @@
 import type { Champion, GameChampions } from '@gamegeek/contracts/scores/weeks.types.js';
 import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
-import { useWeeksText } from '../../use-weeks-text.js';
 import {
   Card,
   CardHead,
@@ -39,7 +39,7 @@ export function WeekGames({ games, play }: WeekGamesProps): ReactNode {
 }
 
 function GameCard({ game, play }: { game: GameChampions; play: PlayAction }): ReactNode {
-  const t = useWeeksText();
+  const { t } = useTranslation('weeks');
   const id = useId();
   return (
     <Card>

@@ -1,15 +1,15 @@
 import type { Champion } from '@gamegeek/contracts/scores/weeks.types.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
-import { useWeeksText } from '../../use-weeks-text.js';
 import { Name, Points, Podium, Step } from './week-podium.styles.js';
 
 /** The first three over all games, each on a step of their own; who shares a place shares its height. */
 export function WeekPodium({ champions }: { champions: readonly Champion[] }): ReactNode {
-  const t = useWeeksText();
+  const { t } = useTranslation('weeks');
   const format = useFormat();
   return (
     <Podium>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadSearchDialog, useSearchStore } from '../../stores/search-store.js';
+import { loadSearchDialog, useSearchStore } from '../../search-store.js';
 import { useOpenSearch } from '../../use-open-search.js';
 import { Trigger } from './search-button.styles.js';
 import { useSearchKeys } from './use-search-keys.js';

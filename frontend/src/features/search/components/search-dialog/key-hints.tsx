@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useQuickSearchText } from '../../use-quick-search-text.js';
+import { useTranslation } from 'react-i18next';
 import { Hints, Key } from './search-dialog.styles.js';
 
 /** Which keys do what, for those who have a keyboard; a screen reader says it by itself. */
 export function KeyHints(): ReactNode {
-  const t = useQuickSearchText();
+  const { t } = useTranslation('search');
   return (
     <Hints aria-hidden="true">
       <span>

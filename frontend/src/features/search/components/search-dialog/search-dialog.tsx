@@ -1,6 +1,7 @@
 import { QUICK_SEARCH_MAX } from '@gamegeek/contracts/search/quick-search.dto.js';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { QueryProvider } from '../../../../shared/api/query-provider.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
@@ -8,9 +9,8 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden/visually-hidden.js';
-import { useQuickSearch } from '../../api/quick-search.js';
-import { useQuickSearchText } from '../../use-quick-search-text.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
+import { useQuickSearch } from '../../quick-search.js';
 import { KeyHints } from './key-hints.js';
 import { OptionLine } from './option-line.js';
 import { Field, GroupTitle, Input, List } from './search-dialog.styles.js';
@@ -23,7 +23,7 @@ const PAUSE_MS = 150;
 
 /** Finds a game, an AI model or a player by name and goes there: the combobox pattern, complete by keyboard. */
 export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const t = useQuickSearchText();
+  const { t } = useTranslation(['search', 'common']);
   return (
     <Dialog title={t('title')} place="top" onClose={onClose}>
       <QueryProvider>
@@ -34,7 +34,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
-  const t = useQuickSearchText();
+  const { t } = useTranslation(['search', 'common']);
   const errorText = useErrorText();
   const navigate = useNavigate();
   const id = useId();
@@ -151,7 +151,7 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
           tone="danger"
           title={t('failed')}
           text={errorText(error)}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       )}
       <KeyHints />
@@ -172,17 +172,17 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
 
 /** Where most people want to go, for those who have not typed yet. */
 function useQuickLinks(): SearchGroup {
-  const t = useQuickSearchText();
+  const { t } = useTranslation(['search', 'common']);
   const picture = { kind: 'page' } as const;
   return {
     name: 'goTo',
     options: [
-      { to: paths.games(), name: t('translation:nav.games'), picture },
-      { to: paths.models(), name: t('translation:nav.models'), picture },
-      { to: paths.leaderboard(), name: t('translation:nav.leaderboards'), picture },
+      { to: paths.games(), name: t('common:nav.games'), picture },
+      { to: paths.models(), name: t('common:nav.models'), picture },
+      { to: paths.leaderboard(), name: t('common:nav.leaderboards'), picture },
       { to: paths.submitGame(), name: t('submitGame'), picture },
-      { to: paths.apiDocumentation(), name: t('translation:footer.apiDocumentation'), picture },
-      { to: paths.helpCenter(), name: t('translation:footer.helpCenter'), picture },
+      { to: paths.apiDocumentation(), name: t('common:footer.apiDocumentation'), picture },
+      { to: paths.helpCenter(), name: t('common:footer.helpCenter'), picture },
     ],
   };
 }

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../../../shared/ui/switch-field/switch-field.js';
 import { isSlashOn, turnSlash } from '../../slash-key.js';
-import { useQuickSearchText } from '../../use-quick-search-text.js';
 import { Setting } from './search-dialog.styles.js';
 
 /** Whether `/` opens the search on this device. */
 export function SlashSwitch(): ReactNode {
-  const t = useQuickSearchText();
+  const { t } = useTranslation('search');
   const [isOn, setOn] = useState(isSlashOn);
 
   function handleChange(next: boolean): void {

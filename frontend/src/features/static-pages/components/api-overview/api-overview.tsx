@@ -4,7 +4,6 @@ import { moduleSample } from '@gamegeek/contracts/play/samples/module.js';
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import type { ReactNode } from 'react';
 import { useInBrowser } from '../../../../shared/first-paint/use-in-browser.js';
-import type { ApiDocumentationTexts } from '../../texts/api-documentation/api-documentation-texts.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { Definitions } from '../definitions/definitions.js';
 import { PageSection } from '../page-section/page-section.js';
@@ -14,6 +13,7 @@ import { RichList } from '../rich-list/rich-list.js';
 import { batchSample, BATCH_ANSWER, ERROR_ANSWER, READ_CALLS, SCORE_ANSWER, sendSample } from './api-samples.js';
 import { PartTitle } from './api-overview.styles.js';
 import { ErrorList } from './error-list.js';
+import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
 
 /** The sections in their order; the id names a section in addresses. */
 const PLACES = [
@@ -29,7 +29,7 @@ const PLACES = [
   { id: 'limits', section: 'limits' },
 ] as const;
 
-export function placesOf(texts: ApiDocumentationTexts): { id: string; heading: string }[] {
+export function placesOf(texts: PageTexts<'apiDocumentation'>): { id: string; heading: string }[] {
   return PLACES.map(({ id, section }) => ({ id, heading: texts[section].title }));
 }
 
@@ -37,7 +37,7 @@ const entriesOf = (fields: Readonly<Record<string, string>>): { term: string; te
   Object.entries(fields).map(([term, text]) => ({ term, text }));
 
 /** Explains how games send scores and read boards (docs/api.md). */
-export function ApiOverview({ texts }: { texts: ApiDocumentationTexts }): ReactNode {
+export function ApiOverview({ texts }: { texts: PageTexts<'apiDocumentation'> }): ReactNode {
   const { sdk, quickStart, send, key, idempotency, batch, read, engines, errors, limits } = texts;
   const site = useInBrowser(() => window.location.origin, '');
   const place = { site, gameId: undefined };

@@ -1,12 +1,12 @@
 import { ERROR_STATUS, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
 import type { ReactNode } from 'react';
-import type { ApiDocumentationTexts } from '../../texts/api-documentation/api-documentation-texts.js';
 import { RichText } from '../rich-text/rich-text.js';
 import { Code } from '../rich-text/rich-text.styles.js';
 import { Cause, ErrorItem, ErrorName, Errors, Status } from './error-list.styles.js';
+import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
 
 /** Every code an error can carry, with its cause and its cure. */
-export function ErrorList({ texts }: { texts: ApiDocumentationTexts['errors'] }): ReactNode {
+export function ErrorList({ texts }: { texts: PageTexts<'apiDocumentation'>['errors'] }): ReactNode {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
   return (
     <Errors>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SignBox } from '../sign-box/sign-box.js';
+import { SignBox } from '../sign-box.js';
 import { Card, Text, Title } from './card-grid.styles.js';
 
 interface InfoCardProps {

@@ -1,5 +1,4 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { FaqTexts } from '../../texts/faq/faq-texts.js';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
@@ -8,9 +7,10 @@ import { useNamedPlace } from '../../use-named-place.js';
 import { RichText } from '../rich-text/rich-text.js';
 import { Answer, Filter, Found, Group, GroupTitle, Item, Sign, Summary } from './faq-list.styles.js';
 import { countQuestions, filterQuestions, type Question } from './filter-questions.js';
+import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
 
 /** Questions in groups, each opened by itself, and a box that leaves only those that match. */
-export function FaqList({ texts }: { texts: FaqTexts }): ReactNode {
+export function FaqList({ texts }: { texts: PageTexts<'faq'> }): ReactNode {
   const format = useFormat();
   const [search, setSearch] = useState('');
   const filter = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
-import { searchable } from '../../../../shared/search/searchable.js';
-import type { FaqTexts } from '../../texts/faq/faq-texts.js';
+import { searchable } from '../../../../shared/searchable.js';
 import { plainText } from '../rich-text/parse-rich-text.js';
+import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
 
 export interface Question {
   /** Names the question in addresses (`/faq#api-key`), the same in every language. */
@@ -16,7 +16,7 @@ export interface QuestionGroup {
 }
 
 /** The questions that hold every word of the search, in the question or in the answer; groups without one are left out. */
-export function filterQuestions(groups: FaqTexts['groups'], search: string): QuestionGroup[] {
+export function filterQuestions(groups: PageTexts<'faq'>['groups'], search: string): QuestionGroup[] {
   const words = searchable(search).split(/\s+/).filter(Boolean);
   return Object.entries(groups)
     .map(([id, { title, questions }]) => ({ id, title, questions: questionsWith(words, questions) }))

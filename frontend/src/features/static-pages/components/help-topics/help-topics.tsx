@@ -1,11 +1,11 @@
 import { Bot, Database, KeyRound, MessagesSquare, Rocket, ShieldCheck, SlidersHorizontal, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { HelpCenterTexts } from '../../texts/help-center/help-center-texts.js';
 import { RichList } from '../rich-list/rich-list.js';
-import { SignBox } from '../sign-box/sign-box.js';
+import { SignBox } from '../sign-box.js';
 import { Topic, TopicHead, Topics, TopicText, TopicTitle } from './help-topics.styles.js';
+import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
 
-type TopicId = keyof HelpCenterTexts['topics'];
+type TopicId = keyof PageTexts<'helpCenter'>['topics'];
 
 const TOPICS: readonly { id: TopicId; sign: typeof Bot }[] = [
   { id: 'start', sign: Rocket },
@@ -19,7 +19,7 @@ const TOPICS: readonly { id: TopicId; sign: typeof Bot }[] = [
 ];
 
 /** What people come here to do, each with the way there. */
-export function HelpTopics({ topics }: { topics: HelpCenterTexts['topics'] }): ReactNode {
+export function HelpTopics({ topics }: { topics: PageTexts<'helpCenter'>['topics'] }): ReactNode {
   return (
     <Topics>
       {TOPICS.map(({ id, sign: Icon }) => {

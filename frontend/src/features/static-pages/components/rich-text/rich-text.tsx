@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { isLinkTarget, LINK_TARGETS } from '../../link-targets.js';
-import { TargetLink } from '../target-link/target-link.js';
+import { TargetLink } from '../target-link.js';
 import { parseRichText, type TextPart } from './parse-rich-text.js';
 import { Code } from './rich-text.styles.js';
 

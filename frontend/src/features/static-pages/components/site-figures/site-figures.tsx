@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { useSiteFigures, type SiteFigure } from '../../api/get-site-figures.js';
-import type { AboutTexts } from '../../texts/about/about-texts.js';
+import { useSiteFigures, type SiteFigure } from '../../get-site-figures.js';
 import { Aim, Figure, Figures, Label, Now } from './site-figures.styles.js';
+import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
 
 const FIGURES: readonly SiteFigure[] = ['models', 'games', 'players', 'contests'];
 
 /** What the site wants to reach, and beside each aim what it has reached, counted now. */
-export function SiteFigures({ texts }: { texts: AboutTexts['stats'] }): ReactNode {
+export function SiteFigures({ texts }: { texts: PageTexts<'about'>['stats'] }): ReactNode {
   const format = useFormat();
   const counted = useSiteFigures();
   return (

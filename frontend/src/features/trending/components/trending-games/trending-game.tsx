@@ -1,18 +1,18 @@
 import { Gamepad2, Sparkles, TrendingUp } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { TrendReason } from '@gamegeek/rules/trends.js';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Badge } from '../../../../shared/ui/badge/badge.js';
+import { Badge } from '../../../../shared/ui/badge.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import type { ShownTrend } from '../../trending.guards.js';
-import { useTrendingText } from '../../use-trending-text.js';
 import type { ExampleGame } from './examples.js';
 import { Figures, Name, NameLink, Playing, Reason, Row, Texts, Thumb } from './trending-games.styles.js';
 
 /** A game that is played more and more, with what it is made with and how many play it. */
 export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: ShownTrend }): ReactNode {
-  const t = useTrendingText();
+  const { t } = useTranslation('trending');
   return (
     <Row data-glide={game.id}>
       <Thumb>
@@ -42,7 +42,7 @@ export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: S
 
 /** Shows what will stand here one day, says that it is made up, and leads nowhere. */
 export function ExampleRow({ example }: { example: ExampleGame }): ReactNode {
-  const t = useTrendingText();
+  const { t } = useTranslation('trending');
   return (
     <Row>
       <Thumb>
@@ -62,7 +62,7 @@ export function ExampleRow({ example }: { example: ExampleGame }): ReactNode {
 
 /** Why it trends, where that is more than the number of its players. */
 function Why({ reason }: { reason: TrendReason }): ReactNode {
-  const t = useTrendingText();
+  const { t } = useTranslation('trending');
   const format = useFormat();
   if (reason.kind === 'players') return null;
   const Sign = reason.kind === 'new' ? Sparkles : TrendingUp;

@@ -8,14 +8,14 @@ import { LiveProvider } from '../../../../shared/live/live-provider.js';
 import { liveTrend, trendsOf } from '../../../../testing/factories/activity.factory.js';
 import { game } from '../../../../testing/factories/game.factory.js';
 import { FakeTransport } from '../../../../testing/fake-transport.js';
-import { loadTrendingTexts } from '../../texts/trending-texts.js';
+import { loadTexts } from '../../../../shared/i18n/i18n.js';
 import { TrendingGames } from './trending-games.js';
 
 type Panel = BoundFunctions<typeof queries>;
 
 let line: FakeTransport;
 
-beforeAll(loadTrendingTexts);
+beforeAll(() => loadTexts('trending'));
 beforeEach(() => {
   line = new FakeTransport();
 });

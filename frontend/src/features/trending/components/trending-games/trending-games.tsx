@@ -1,5 +1,6 @@
 import { TRENDING_GAMES } from '@gamegeek/contracts/trending/trending.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../../shared/live/use-live.js';
 import type { RowKind } from '../../../../shared/motion/use-held-rows.js';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -7,12 +8,11 @@ import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
 import { MovingList } from '../../../../shared/ui/moving-list/moving-list.js';
 import { List } from '../../../../shared/ui/moving-list/moving-list.styles.js';
-import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel/panel.js';
-import { Skeleton } from '../../../../shared/ui/skeleton/skeleton.js';
+import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { liveTrends } from '../../live/trending-topic.js';
+import { liveTrends } from '../../trending-topic.js';
 import type { ShownTrend, ShownTrends } from '../../trending.guards.js';
-import { useTrendingText } from '../../use-trending-text.js';
 import { EXAMPLES } from './examples.js';
 import { ExampleRow, TrendingGameRow } from './trending-game.js';
 import { Row } from './trending-games.styles.js';
@@ -31,7 +31,7 @@ interface TrendingGamesProps {
 
 /** What is played more and more, live. A site with hardly any games fills the list with examples. */
 export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: TrendingGamesProps): ReactNode {
-  const t = useTrendingText();
+  const { t } = useTranslation(['trending', 'common']);
   const { snapshot, status, failed, retry } = useLive(liveTrends);
   return (
     <Panel aria-labelledby="trending-games" aria-busy={!snapshot && !failed}>
@@ -51,8 +51,8 @@ export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: Trendin
         <StateMessage
           tone="danger"
           title={t('error')}
-          text={t('translation:common.liveFailed')}
-          action={<Button onClick={retry}>{t('translation:common.retry')}</Button>}
+          text={t('common:ui.liveFailed')}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
         />
       );
     }
@@ -63,7 +63,7 @@ export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: Trendin
         <StateMessage
           title={t('empty')}
           text={t('emptyText')}
-          action={<ButtonLink to={paths.games()}>{t('translation:common.browseGames')}</ButtonLink>}
+          action={<ButtonLink to={paths.games()}>{t('common:ui.browseGames')}</ButtonLink>}
         />
       );
     }

@@ -1,0 +1,181 @@
+import type { NamespaceFiles } from '../shared/i18n/i18n.js';
+
+/**
+ * The namespaces of the texts, a file per language: `useTranslation('games')` reads one, and `loadTexts('games')` loads it
+ * with the page that shows it. Validation messages are written in English in their DTO classes and need no English file.
+ */
+export const NAMESPACES = {
+  common: {
+    en: () => import('../shared/i18n/locales/common.en.js'),
+    es: () => import('../shared/i18n/locales/common.es.js'),
+    fr: () => import('../shared/i18n/locales/common.fr.js'),
+    de: () => import('../shared/i18n/locales/common.de.js'),
+  },
+  validation: {
+    es: () => import('../shared/i18n/locales/validation.es.js'),
+    fr: () => import('../shared/i18n/locales/validation.fr.js'),
+    de: () => import('../shared/i18n/locales/validation.de.js'),
+  },
+  about: {
+    en: () => import('../features/static-pages/i18n/about.en.js'),
+    es: () => import('../features/static-pages/i18n/about.es.js'),
+    fr: () => import('../features/static-pages/i18n/about.fr.js'),
+    de: () => import('../features/static-pages/i18n/about.de.js'),
+  },
+  activity: {
+    en: () => import('../features/activity/i18n/activity.en.js'),
+    es: () => import('../features/activity/i18n/activity.es.js'),
+    fr: () => import('../features/activity/i18n/activity.fr.js'),
+    de: () => import('../features/activity/i18n/activity.de.js'),
+  },
+  apiDocumentation: {
+    en: () => import('../features/static-pages/i18n/api-documentation.en.js'),
+    es: () => import('../features/static-pages/i18n/api-documentation.es.js'),
+    fr: () => import('../features/static-pages/i18n/api-documentation.fr.js'),
+    de: () => import('../features/static-pages/i18n/api-documentation.de.js'),
+  },
+  apiKeys: {
+    en: () => import('../features/api-keys/i18n/api-keys.en.js'),
+    es: () => import('../features/api-keys/i18n/api-keys.es.js'),
+    fr: () => import('../features/api-keys/i18n/api-keys.fr.js'),
+    de: () => import('../features/api-keys/i18n/api-keys.de.js'),
+  },
+  apiReference: {
+    en: () => import('../features/api-reference/i18n/api-reference.en.js'),
+    es: () => import('../features/api-reference/i18n/api-reference.es.js'),
+    fr: () => import('../features/api-reference/i18n/api-reference.fr.js'),
+    de: () => import('../features/api-reference/i18n/api-reference.de.js'),
+  },
+  authoring: {
+    en: () => import('../features/authoring/i18n/authoring.en.js'),
+    es: () => import('../features/authoring/i18n/authoring.es.js'),
+    fr: () => import('../features/authoring/i18n/authoring.fr.js'),
+    de: () => import('../features/authoring/i18n/authoring.de.js'),
+  },
+  authoringValidation: {
+    es: () => import('../features/authoring/i18n/authoring-validation.es.js'),
+    fr: () => import('../features/authoring/i18n/authoring-validation.fr.js'),
+    de: () => import('../features/authoring/i18n/authoring-validation.de.js'),
+  },
+  comments: {
+    en: () => import('../features/comments/i18n/comments.en.js'),
+    es: () => import('../features/comments/i18n/comments.es.js'),
+    fr: () => import('../features/comments/i18n/comments.fr.js'),
+    de: () => import('../features/comments/i18n/comments.de.js'),
+  },
+  commentsValidation: {
+    es: () => import('../features/comments/i18n/comments-validation.es.js'),
+    fr: () => import('../features/comments/i18n/comments-validation.fr.js'),
+    de: () => import('../features/comments/i18n/comments-validation.de.js'),
+  },
+  faq: {
+    en: () => import('../features/static-pages/i18n/faq.en.js'),
+    es: () => import('../features/static-pages/i18n/faq.es.js'),
+    fr: () => import('../features/static-pages/i18n/faq.fr.js'),
+    de: () => import('../features/static-pages/i18n/faq.de.js'),
+  },
+  games: {
+    en: () => import('../features/games/i18n/games.en.js'),
+    es: () => import('../features/games/i18n/games.es.js'),
+    fr: () => import('../features/games/i18n/games.fr.js'),
+    de: () => import('../features/games/i18n/games.de.js'),
+  },
+  helpCenter: {
+    en: () => import('../features/static-pages/i18n/help-center.en.js'),
+    es: () => import('../features/static-pages/i18n/help-center.es.js'),
+    fr: () => import('../features/static-pages/i18n/help-center.fr.js'),
+    de: () => import('../features/static-pages/i18n/help-center.de.js'),
+  },
+  home: {
+    en: () => import('../features/home/i18n/home.en.js'),
+    es: () => import('../features/home/i18n/home.es.js'),
+    fr: () => import('../features/home/i18n/home.fr.js'),
+    de: () => import('../features/home/i18n/home.de.js'),
+  },
+  inbox: {
+    en: () => import('../features/inbox/i18n/inbox.en.js'),
+    es: () => import('../features/inbox/i18n/inbox.es.js'),
+    fr: () => import('../features/inbox/i18n/inbox.fr.js'),
+    de: () => import('../features/inbox/i18n/inbox.de.js'),
+  },
+  models: {
+    en: () => import('../features/models/i18n/models.en.js'),
+    es: () => import('../features/models/i18n/models.es.js'),
+    fr: () => import('../features/models/i18n/models.fr.js'),
+    de: () => import('../features/models/i18n/models.de.js'),
+  },
+  moderation: {
+    en: () => import('../features/moderation/i18n/moderation.en.js'),
+    es: () => import('../features/moderation/i18n/moderation.es.js'),
+    fr: () => import('../features/moderation/i18n/moderation.fr.js'),
+    de: () => import('../features/moderation/i18n/moderation.de.js'),
+  },
+  moderationValidation: {
+    es: () => import('../features/moderation/i18n/moderation-validation.es.js'),
+    fr: () => import('../features/moderation/i18n/moderation-validation.fr.js'),
+    de: () => import('../features/moderation/i18n/moderation-validation.de.js'),
+  },
+  play: {
+    en: () => import('../features/play/i18n/play.en.js'),
+    es: () => import('../features/play/i18n/play.es.js'),
+    fr: () => import('../features/play/i18n/play.fr.js'),
+    de: () => import('../features/play/i18n/play.de.js'),
+  },
+  privacy: {
+    en: () => import('../features/static-pages/i18n/privacy.en.js'),
+    es: () => import('../features/static-pages/i18n/privacy.es.js'),
+    fr: () => import('../features/static-pages/i18n/privacy.fr.js'),
+    de: () => import('../features/static-pages/i18n/privacy.de.js'),
+  },
+  profiles: {
+    en: () => import('../features/profiles/i18n/profiles.en.js'),
+    es: () => import('../features/profiles/i18n/profiles.es.js'),
+    fr: () => import('../features/profiles/i18n/profiles.fr.js'),
+    de: () => import('../features/profiles/i18n/profiles.de.js'),
+  },
+  ratings: {
+    en: () => import('../features/ratings/i18n/ratings.en.js'),
+    es: () => import('../features/ratings/i18n/ratings.es.js'),
+    fr: () => import('../features/ratings/i18n/ratings.fr.js'),
+    de: () => import('../features/ratings/i18n/ratings.de.js'),
+  },
+  report: {
+    en: () => import('../features/moderation/i18n/report.en.js'),
+    es: () => import('../features/moderation/i18n/report.es.js'),
+    fr: () => import('../features/moderation/i18n/report.fr.js'),
+    de: () => import('../features/moderation/i18n/report.de.js'),
+  },
+  search: {
+    en: () => import('../features/search/i18n/search.en.js'),
+    es: () => import('../features/search/i18n/search.es.js'),
+    fr: () => import('../features/search/i18n/search.fr.js'),
+    de: () => import('../features/search/i18n/search.de.js'),
+  },
+  terms: {
+    en: () => import('../features/static-pages/i18n/terms.en.js'),
+    es: () => import('../features/static-pages/i18n/terms.es.js'),
+    fr: () => import('../features/static-pages/i18n/terms.fr.js'),
+    de: () => import('../features/static-pages/i18n/terms.de.js'),
+  },
+  trending: {
+    en: () => import('../features/trending/i18n/trending.en.js'),
+    es: () => import('../features/trending/i18n/trending.es.js'),
+    fr: () => import('../features/trending/i18n/trending.fr.js'),
+    de: () => import('../features/trending/i18n/trending.de.js'),
+  },
+  weeks: {
+    en: () => import('../features/scores/i18n/weeks.en.js'),
+    es: () => import('../features/scores/i18n/weeks.es.js'),
+    fr: () => import('../features/scores/i18n/weeks.fr.js'),
+    de: () => import('../features/scores/i18n/weeks.de.js'),
+  },
+} satisfies NamespaceFiles;
+
+type TextsOf<F> = F extends { en: () => Promise<{ en: infer T }> } ? T : Record<string, string>;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: { [N in keyof typeof NAMESPACES]: TextsOf<(typeof NAMESPACES)[N]> };
+  }
+}

@@ -1,0 +1,1 @@
+export { ActivePlayers } from './components/active-players/active-players.js';

@@ -1,0 +1,76 @@
+import { styled } from 'styled-components';
+import { color, font, from, measure, radius } from '../../shared/theme/theme.js';
+import { Panel } from '../../shared/ui/panel.js';
+
+export const Head = styled.div`
+  padding-block: 8px 28px;
+`;
+
+export const Title = styled.h1`
+  margin: 8px 0 0;
+  font-size: clamp(2rem, 6vw, 2.75rem);
+  letter-spacing: -0.025em;
+`;
+
+export const Intro = styled.p`
+  max-width: ${measure.text};
+  margin: 10px 0 0;
+  font-size: 1.0625rem;
+  color: ${color.textMuted};
+  text-wrap: pretty;
+`;
+
+/** The three steps, and below them what there is to look up. */
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;
+
+/** The pixel numeral stands beside the step where there is room, and above it where there is not. */
+export const StepPanel = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px 28px;
+  ${from.desktop} {
+    grid-template-columns: 72px minmax(0, 1fr);
+  }
+`;
+
+export const Numeral = styled.p`
+  margin: 0;
+  font-family: ${font.pixel};
+  font-weight: 600;
+  font-size: 1.125rem;
+  line-height: 1.4;
+  color: ${color.second};
+`;
+
+export const Heading = styled.h2`
+  margin: 0;
+  font-size: 1.375rem;
+  letter-spacing: -0.01em;
+`;
+
+export const SmallHeading = styled.h3`
+  margin: 32px 0 0;
+  font-size: 1.0625rem;
+  overflow-wrap: anywhere;
+`;
+
+export const Text = styled.p`
+  max-width: 68ch;
+  margin: 8px 0 0;
+  line-height: 1.6;
+  color: ${color.textMuted};
+  text-wrap: pretty;
+`;
+
+export const Code = styled.code`
+  padding: 1px 5px;
+  border-radius: ${radius.small};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  font-size: 0.9em;
+  overflow-wrap: anywhere;
+`;

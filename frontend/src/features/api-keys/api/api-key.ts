@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../shared/api/api-client.js';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { isApiKeyView } from '../api-keys.guards.js';
+
+/** Each visit reads it anew: it may have been used since, or replaced in another tab. */
+const apiKeyQuery = queryOptions({
+  queryKey: ['/api/user/api-key'],
+  queryFn: ({ signal }) => request('/api/user/api-key', { answer: isApiKeyView, signal }),
+  staleTime: 0,
+});
+
+export function useApiKey() {
+  const { data, error, isError, isFetching, refetch } = useQuery(apiKeyQuery);
+  return {
+    view: data,
+    isError: isError && data === undefined && !isFetching,
+    isUnreadable: error instanceof ApiError && error.code === 'secret_unreadable',
+    reload: refetch,
+  };
+}
+
+export function useRegenerateApiKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request('/api/user/api-key/regenerate', { method: 'POST', answer: isApiKeyView }),
+    onSuccess: async (view) => {
+      // An answer with the old key may be on its way.
+      await client.cancelQueries(apiKeyQuery);
+      client.setQueryData(apiKeyQuery.queryKey, view);
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../shared/api/api-client.js';
+import { isMakerOfGames, type OwnGame } from '../api-keys.guards.js';
+
+/** The games that this user has listed; undefined until they are known. Where they cannot be had, any game will do. */
+export function useOwnGames(username: string): OwnGame[] | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['/api/users', username.toLowerCase(), 'own games'],
+    queryFn: async ({ signal }) => {
+      const maker = await request(`/api/users/${encodeURIComponent(username)}`, { answer: isMakerOfGames, signal });
+      return maker.games.map(({ id, name }) => ({ id, name }));
+    },
+    staleTime: 0,
+  });
+  return data ?? (isError ? [] : undefined);
+}

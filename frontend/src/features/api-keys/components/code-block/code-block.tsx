@@ -1,0 +1,54 @@
+import { Fragment, useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../../shared/ui/copy-button.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
+import { Caption, Comment, Frame, Listing } from './code-block.styles.js';
+
+interface CodeBlockProps {
+  caption: string;
+  /** What is copied. */
+  code: string;
+  /** What is shown instead while a part of the code is nobody else's business. */
+  shown?: string;
+  canCopy?: boolean;
+}
+
+/** Code under its caption. It can be focused, so that the arrow keys reach what is wider than the screen. */
+export function CodeBlock({ caption, code, shown = code, canCopy = true }: CodeBlockProps): ReactNode {
+  const { t } = useTranslation('apiKeys');
+  const id = useId();
+  return (
+    <Frame>
+      <Caption>
+        <span id={id}>{caption}</span>
+        {canCopy && (
+          <CopyButton
+            text={code}
+            label={
+              <>
+                <span aria-hidden="true">{t('copy')}</span>
+                <VisuallyHidden>{t('copyOf', { name: caption })}</VisuallyHidden>
+              </>
+            }
+          />
+        )}
+      </Caption>
+      <Listing role="region" tabIndex={0} aria-labelledby={id}>
+        <code>{withComments(shown)}</code>
+      </Listing>
+    </Frame>
+  );
+}
+
+/** Whole lines of comment are all that is told apart: the samples are short, and a highlighter weighs more than the page. */
+function withComments(code: string): ReactNode {
+  return code
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line, index) => (
+      <Fragment key={index}>
+        {index > 0 && '\n'}
+        {/^\s*(\/\/|#|""")/.test(line) ? <Comment>{line}</Comment> : line}
+      </Fragment>
+    ));
+}

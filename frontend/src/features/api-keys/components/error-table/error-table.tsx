@@ -1,0 +1,43 @@
+import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
+import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../../shared/ui/panel.js';
+import { Code, Heading } from '../../api-key.styles.js';
+import { CodeText } from '../code-text.js';
+import { Cell, CodeCell, Head, Label, Row, Status, Table } from './error-table.styles.js';
+
+/** Every error of the two endpoints. The roles stay where the layout of a phone takes the table apart. */
+export function ErrorTable(): ReactNode {
+  const { t } = useTranslation('apiKeys');
+  return (
+    <Panel aria-labelledby="errors">
+      <Heading id="errors">{t('errors.title')}</Heading>
+      <Table role="table" aria-labelledby="errors">
+        <Head role="rowgroup">
+          <tr role="row">
+            <th role="columnheader">{t('errors.code')}</th>
+            <th role="columnheader">{t('errors.cause')}</th>
+            <th role="columnheader">{t('errors.cure')}</th>
+          </tr>
+        </Head>
+        <tbody role="rowgroup">
+          {SCORE_ERROR_CODES.map((code) => (
+            <Row key={code} role="row">
+              <CodeCell role="rowheader" scope="row">
+                <Status>{ERROR_STATUS[code]}</Status> <Code>{code}</Code>
+              </CodeCell>
+              <Cell role="cell">
+                <CodeText>{t(`errors.codes.${code}.cause`)}</CodeText>
+              </Cell>
+              <Cell role="cell">
+                <Label aria-hidden="true">{t('errors.cure')}</Label>
+                <CodeText>{t(`errors.codes.${code}.cure`)}</CodeText>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

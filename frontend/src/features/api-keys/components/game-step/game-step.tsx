@@ -1,0 +1,56 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOwnGames } from '../../api/get-own-games.js';
+import { Text } from '../../api-key.styles.js';
+import { CodeText } from '../code-text.js';
+import { Chosen, Id, OwnGame, OwnGames, OwnLabel, PickerPlace } from './game-step.styles.js';
+
+interface GameStepProps {
+  username: string;
+  gameId: number | undefined;
+  gameName: string;
+  onPick: (gameId: number) => void;
+  /** The list of all games. */
+  children: ReactNode;
+}
+
+/** Step 2: one's own games at hand, and any other by the picker. */
+export function GameStep({ username, gameId, gameName, onPick, children }: GameStepProps): ReactNode {
+  const { t } = useTranslation('apiKeys');
+  const own = useOwnGames(username);
+  const only = own?.length === 1 ? own[0]?.id : undefined;
+
+  // Whoever has one game means that one.
+  useEffect(() => {
+    if (gameId === undefined && only !== undefined) onPick(only);
+  }, [gameId, only, onPick]);
+
+  return (
+    <>
+      {own?.length === 0 && <Text>{t('game.none')}</Text>}
+      {own && own.length > 0 && (
+        <OwnGames role="group" aria-label={t('game.own')}>
+          <OwnLabel aria-hidden="true">{t('game.own')}</OwnLabel>
+          {own.map(({ id, name }) => (
+            <OwnGame key={id} type="button" aria-pressed={id === gameId} onClick={() => onPick(id)}>
+              {name}
+            </OwnGame>
+          ))}
+        </OwnGames>
+      )}
+      <PickerPlace>{children}</PickerPlace>
+      <Chosen role="status">
+        {gameId === undefined ? (
+          t('game.open')
+        ) : (
+          <>
+            <span>
+              <CodeText>{t('game.chosen', { name: gameName })}</CodeText>
+            </span>
+            <Id>{gameId}</Id>
+          </>
+        )}
+      </Chosen>
+    </>
+  );
+}

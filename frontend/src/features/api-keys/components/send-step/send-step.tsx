@@ -1,0 +1,54 @@
+import type { SamplePlace } from '@gamegeek/contracts/scores/samples/sample-place.js';
+import { SAMPLE_LANGUAGES, SAMPLES, type SampleLanguage } from '@gamegeek/contracts/scores/samples/samples.js';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../../../shared/ui/tabs/tabs.js';
+import { Text } from '../../api-key.styles.js';
+import { CodeBlock } from '../code-block/code-block.js';
+import { CodeText } from '../code-text.js';
+import { Manners, TabsPlace } from './send-step.styles.js';
+
+/** Step 3: complete samples with this game and this site in them. */
+export function SendStep({ place }: { place: SamplePlace }): ReactNode {
+  const { t } = useTranslation('apiKeys');
+  const [language, setLanguage] = useState<SampleLanguage>('curl');
+  const { name, file, command, textFor } = SAMPLES[language];
+  return (
+    <>
+      <TabsPlace>
+        <Tabs
+          id="sample"
+          look="pills"
+          label={t('send.tabs')}
+          tabs={SAMPLE_LANGUAGES.map((value) => ({ value, text: SAMPLES[value].name }))}
+          value={language}
+          onChange={setLanguage}
+        >
+          <Text>
+            <CodeText>{t(`send.${language}`, { file })}</CodeText>
+          </Text>
+          {/* What was said of the last sample's copy is not said of this one's. */}
+          <CodeBlock key={language} caption={t('send.code', { language: name })} code={textFor(place)} />
+          {command !== undefined && language !== 'curl' && (
+            <>
+              <Text>
+                <CodeText>{t('send.save', { file })}</CodeText>
+              </Text>
+              <CodeBlock caption={t('send.command')} code={command} />
+            </>
+          )}
+        </Tabs>
+      </TabsPlace>
+      <Manners>
+        <summary>{t('send.manners')}</summary>
+        <ul>
+          {(['mannerOnce', 'mannerRetry', 'mannerLimit', 'mannerKey'] as const).map((manner) => (
+            <li key={manner}>
+              <CodeText>{t(`send.${manner}`)}</CodeText>
+            </li>
+          ))}
+        </ul>
+      </Manners>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, type AuthLinkState, type AuthTab } from '../../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../../shared/ui/button/button.js';
+import { Box, DocsLink, Sign, Text, Title, Ways } from './sign-in-needed.styles.js';
+
+/** What a visitor sees; after the login they are brought back here. */
+export function SignInNeeded({ from }: { from: string }): ReactNode {
+  const { t } = useTranslation('apiKeys');
+  const stateFor = (tab: AuthTab): AuthLinkState => ({ tab, from });
+  return (
+    <Box>
+      <Sign>
+        <KeyRound size={28} aria-hidden="true" />
+      </Sign>
+      <Title>{t('signIn.title')}</Title>
+      <Text>{t('signIn.text')}</Text>
+      <Ways>
+        <ButtonLink to={paths.auth()} state={stateFor('login')} $tone="accent">
+          {t('signIn.login')}
+        </ButtonLink>
+        <ButtonLink to={paths.auth()} state={stateFor('signUp')}>
+          {t('signIn.signUp')}
+        </ButtonLink>
+      </Ways>
+      <DocsLink to={paths.apiDocumentation()}>{t('signIn.docs')}</DocsLink>
+    </Box>
+  );
+}

@@ -1,0 +1,239 @@
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './api-keys.en.js';
+
+export const de: Translation<typeof en> = {
+  title: 'API-Schlüssel',
+  eyebrow: 'Für alle, die Spiele machen',
+  intro:
+    'Von hier zu deinem ersten Ergebnis auf einer Bestenliste: drei Schritte, fünf Minuten, nichts zu installieren.',
+  signIn: {
+    title: 'Anmeldung erforderlich',
+    text: 'Dein API-Schlüssel gehört zu deinem Konto. Melde dich an, um ihn zu sehen und dein erstes Ergebnis zu senden.',
+    login: 'Anmelden',
+    signUp: 'Registrieren',
+    docs: 'API-Dokumentation lesen',
+  },
+  copy: 'Kopieren',
+  copyOf: 'Kopieren: {{name}}',
+  step: 'Schritt {{number}}',
+  web: {
+    title: 'Zwei Zeilen in einem Webspiel',
+    intro:
+      'Ein Webspiel braucht keinen Schlüssel. Setze diese Zeilen in seine Seite und rufe `gameOver` auf, wenn ein Lauf endet: Das Ergebnis zählt für die Person, die spielt, und ein fertiger Endbildschirm zeigt den Platz und den nächsten.',
+    code: 'In der Seite deines Spiels',
+    more: 'Mehr zum SDK: ein eigener Endbildschirm, Live-Bestenlisten, Python, Godot und Unity',
+    rest: 'Alles andere sendet Ergebnisse über die REST-API mit deinem Schlüssel, in drei Schritten:',
+  },
+  key: {
+    title: 'Dein Schlüssel',
+    intro: 'Ein Ergebnis mit diesem Schlüssel zählt für dich.',
+    label: 'API-Schlüssel',
+    hidden: 'verborgen',
+    show: 'Schlüssel zeigen',
+    hide: 'Schlüssel verbergen',
+    copy: 'Schlüssel kopieren',
+    created: 'Erstellt',
+    lastUsed: 'Zuletzt benutzt',
+    never: 'Nie',
+    error: 'Dein API-Schlüssel konnte nicht geladen werden.',
+    unreadable: 'Dein API-Schlüssel kann nicht mehr gelesen werden und gilt nicht mehr. Bitte erstelle einen neuen.',
+    environment:
+      'Schreib ihn nicht in deinen Code. Lege ihn in die Umgebung des Terminals, in dem du arbeitest; jedes Beispiel unten liest ihn von dort.',
+    shell: 'macOS, Linux, Git Bash',
+    powershell: 'Windows PowerShell',
+    regenerate: 'API-Schlüssel erneuern',
+    regenerating: 'Wird erneuert…',
+    warningTitle: 'API-Schlüssel erneuern?',
+    warning:
+      'Der bisherige Schlüssel wird sofort ungültig. Jedes Spiel, das ihn benutzt, kann keine Punkte mehr senden, bis es den neuen hat.',
+    cancel: 'Abbrechen',
+    done: 'API-Schlüssel erneuert',
+    doneText: 'Dein neuer API-Schlüssel wurde erstellt.',
+    failed: 'Der API-Schlüssel konnte nicht erneuert werden.',
+  },
+  game: {
+    title: 'Wähle dein Spiel',
+    intro: 'Jedes Ergebnis gehört zu einem Spiel. Dessen Nummer sendet dein Code als `gameId`.',
+    own: 'Deine Spiele',
+    none: 'Von dir ist hier noch kein Spiel eingetragen. Nimm zum Ausprobieren irgendeines.',
+    chosen: 'Die `gameId` von {{name}}:',
+    open: 'Wähle ein Spiel, dann steht seine Nummer in den Beispielen.',
+  },
+  send: {
+    title: 'Sende ein Ergebnis',
+    intro: 'Wähle deine Sprache. Die Beispiele sind vollständig, und unsere eigenen Tests führen sie genau so aus.',
+    tabs: 'Sprache',
+    save: 'Speichere es als `{{file}}` und führe aus:',
+    curl: 'Füge es in das Terminal ein, das deinen Schlüssel kennt, oder speichere es als `{{file}}` und führe es aus (unter Windows in Git Bash). Es braucht curl 7.76 oder neuer.',
+    javascript: 'Es braucht Node 20 oder neuer und keine Pakete.',
+    python: 'Es braucht Python 3.8 oder neuer und keine Pakete.',
+    unity:
+      'Speichere es als `{{file}}`, lege es auf ein Spielobjekt und rufe am Ende einer Runde `SendScore` auf. Es braucht Unity 2020.2 oder neuer. In einem fertigen Spiel ist die Umgebung die der spielenden Person; gib ihm den Schlüssel also in deinem Build mit und lies den Tipp zu öffentlichen Schlüsseln.',
+    command: 'Ausführen',
+    code: 'Code für {{language}}',
+    manners: 'Was jedes Beispiel tut',
+    mannerOnce: 'Gibt jeder Runde einen `Idempotency-Key`. Wie oft eine Runde auch gesendet wird, sie zählt einmal.',
+    mannerRetry:
+      'Versucht es nach 429, 5xx oder ohne Antwort erneut: mit wachsenden Pausen, nie kürzer als `Retry-After` verlangt, bis zu fünfmal.',
+    mannerLimit: 'Wartet höchstens 10 Sekunden auf eine Antwort.',
+    mannerKey: 'Liest den Schlüssel aus `GAMEGEEK_API_KEY`.',
+  },
+  first: {
+    title: 'Dein Ergebnis',
+    loading: 'Deine Ergebnisse werden gesucht…',
+    waiting: 'Warten auf dein erstes Ergebnis…',
+    waitingNext: 'Warten auf dein nächstes Ergebnis…',
+    hint: 'Führe das Beispiel aus: Sobald dein Ergebnis da ist, wird es hier grün.',
+    last: 'Das letzte kam am {{when}}: {{score, number}} Punkte in {{game}}.',
+    bestHint: 'Ein Ergebnis, das deinen Bestwert in seinem Spiel schlägt, erscheint hier sofort.',
+    arrived: 'Dein Ergebnis ist da',
+    arrivedText: '{{score, number}} Punkte in {{game}}.',
+    board: 'Auf der Bestenliste ansehen',
+  },
+  reference: {
+    title: 'Die Endpunkte',
+    one: 'Ein Ergebnis senden',
+    body: 'Was du sendest',
+    gameId: 'Die Nummer des Spiels.',
+    score: 'Eine ganze Zahl von 1 bis {{most}}.',
+    apiKey: 'Dein Schlüssel, wenn er nicht als `Authorization: Bearer gg_…` kommt.',
+    answer: 'Die Antwort, Status 200',
+    answerText:
+      'Eine Antwort heißt, dass das Ergebnis dauerhaft gespeichert ist. `rank` ist dein Rang aller Zeiten in dem Spiel (`null` in den seltenen Augenblicken, in denen es keine Ränge gibt), `personalBest` sagt, ob das dein neuer Bestwert ist.',
+    batch: 'Bis zu {{most, number}} Ergebnisse senden',
+    batchText:
+      'Jedes wird für sich geprüft: Ein falsches verdirbt kein anderes, und die Antworten kommen in der Reihenfolge der Ergebnisse. Eine Antwort ohne Erfolg hat `status`, `code` und `message`.',
+    batchRequest: 'Was du sendest, als JSON',
+    batchAnswer: 'Die Antwort auf den Stapel, Status 200',
+    idempotency: 'Noch einmal senden',
+    idempotencyText:
+      'Gib jeder Runde einen `Idempotency-Key` aus 1 bis {{most, number}} sichtbaren ASCII-Zeichen, in einem Stapel als `idempotencyKey` jedes Ergebnisses oder als Header für den ganzen Stapel. Eine Wiederholung innerhalb von 24 Stunden bekommt die erste Antwort, speichert nichts und sagt `Idempotency-Replayed: true`. Derselbe Schlüssel mit anderem Inhalt wird mit 422 abgelehnt. Eine Wiederholung wird auch dann beantwortet, wenn das Spiel inzwischen verborgen wurde.',
+    limits: 'Wie viel',
+    limitsText:
+      '{{minute, number}} Ergebnisse in der Minute je Schlüssel, {{burst, number}} davon auf einmal; eines in einem Stapel zählt als Zehntel. Darüber ist die Antwort 429, und `Retry-After` sagt, wie viele Sekunden du warten musst. Nach 20 falschen Schlüsseln in einer Minute muss eine Adresse 5 Minuten warten.',
+    cors: 'Aus dem Browser',
+    corsText:
+      'Seiten jeder Herkunft dürfen beide Endpunkte aufrufen, ohne Anmeldedaten: Sende den Schlüssel und keine Cookies. `Retry-After` und `Idempotency-Replayed` kann die Seite lesen.',
+  },
+  tips: {
+    title: 'Tipps zur Umsetzung',
+    public: 'Ein Schlüssel in einem Webspiel ist öffentlich',
+    publicText:
+      'Wer spielt, kann ihn lesen, auch in einer Fassung für Rechner oder Handy. Er kann nichts außer Punkte in deinem Namen senden. Missbraucht ihn jemand, erneuere ihn. Wenn dir das nicht genügt, lass einen kleinen eigenen Server den Schlüssel verwahren und die Punkte senden.',
+    end: 'Sende am Ende einer Runde',
+    endText:
+      'Bestenlisten behalten den Bestwert; Zwischenstände braucht es nicht. Lass niemanden beim Spielen auf die Antwort warten.',
+    keep: 'Bewahre auf, was ohne Antwort blieb',
+    keepText:
+      'Erzeuge den `Idempotency-Key` am Ende der Runde und speichere ihn mit den Punkten, bis du die Antwort hast. Sende nach einem Absturz oder einem Tag ohne Netz dasselbe noch einmal; das ist sicher.',
+    batch: 'Nimm den Stapel für viele',
+    batchText:
+      'Ein Spiel, das nachholt, oder ein Server mit vielen Spielern sendet sie zusammen und verbraucht ein Zehntel.',
+    higher: 'Mehr ist besser',
+    higherText:
+      'Auf Bestenlisten stehen die höchsten Punkte vorn, in ganzen Zahlen. Mach aus einer Zeit Punkte: so viele für eine perfekte Runde, einen weniger für jede Millisekunde.',
+    code: 'Sieh auf `code`, nicht auf den Satz',
+    codeText:
+      'Der `code` eines Fehlers bleibt, wie er ist, `message` ist für Menschen. Wenn du uns um Hilfe bittest, nenne die `requestId`.',
+  },
+  errors: {
+    title: 'Jeder Fehler, seine Ursache und seine Abhilfe',
+    code: 'Code',
+    cause: 'Ursache',
+    cure: 'Abhilfe',
+    codes: {
+      malformed_json: {
+        cause: 'Der Inhalt ist kein gültiges JSON.',
+        cure: 'Lass deine Sprache das JSON schreiben, statt Texte zusammenzusetzen.',
+      },
+      validation_failed: {
+        cause: 'Etwas fehlt, ist unbekannt oder außerhalb der Grenzen; `fields` sagt was.',
+        cure: 'Berichtige, was `fields` nennt. Sende Zahlen als Zahlen und nichts, was oben nicht steht.',
+      },
+      unauthorized: {
+        cause: 'In der Anfrage ist kein Schlüssel.',
+        cure: 'Sende ihn als `Authorization: Bearer gg_…` oder als `apiKey`. Prüfe, ob `GAMEGEEK_API_KEY` dort gesetzt ist, wo dein Programm läuft.',
+      },
+      api_key_invalid: {
+        cause: 'Der Schlüssel ist unvollständig oder wurde ersetzt.',
+        cure: 'Kopiere ihn oben auf dieser Seite neu und setze ihn überall ein, wo der alte stand.',
+      },
+      forbidden_origin: {
+        cause: 'Eine Seite einer anderen Website hat statt eines Schlüssels eine Anmeldung gesendet.',
+        cure: 'Sende den Schlüssel und lass Cookies weg: `credentials: "omit"`.',
+      },
+      not_found: {
+        cause: 'Kein Spiel hat diese Nummer, oder es ist nicht aktiv.',
+        cure: 'Nimm die Nummer aus Schritt 2 und sorge dafür, dass das Spiel sichtbar ist.',
+      },
+      payload_too_large: {
+        cause: 'Der Inhalt ist größer als 100 kB, bei einem Stapel als 1 MB.',
+        cure: 'Sende nichts als die Punkte und teile große Stapel.',
+      },
+      unsupported_media_type: {
+        cause: 'Der Inhalt kommt nicht als JSON oder ist komprimiert.',
+        cure: 'Setze `Content-Type: application/json` und sende ihn unkomprimiert.',
+      },
+      idempotency_mismatch: {
+        cause: 'Dieser `Idempotency-Key` wurde mit anderem Inhalt benutzt.',
+        cure: 'Erzeuge für jede Runde einen neuen und wiederhole eine Runde nur so, wie sie war.',
+      },
+      play_token_invalid: {
+        cause: 'Das Spiel-Token stammt nicht von dieser Website.',
+        cure: 'Benutze das Token der Spielsitzung, wie es kam. Versuche es nicht noch einmal mit demselben.',
+      },
+      play_token_expired: {
+        cause: 'Das Spiel-Token ist älter als 15 Minuten.',
+        cure: 'Hole mit `POST /api/play/token` ein neues und sende dasselbe noch einmal.',
+      },
+      session_over: {
+        cause: 'Die Spielsitzung ist beendet.',
+        cure: 'Bitte den Spieler, das Spiel noch einmal zu starten.',
+      },
+      wrong_game: {
+        cause: 'Das Spiel-Token gehört zu einem anderen Spiel.',
+        cure: 'Sende die `gameId`, für die die Spielsitzung gestartet wurde.',
+      },
+      plays_only: {
+        cause: 'Das Spiel nimmt nur Punkte aus Spielsitzungen an.',
+        cure: 'Sende die Punktzahl mit einem Spiel-Token, nicht mit einem API-Schlüssel.',
+      },
+      blocked: {
+        cause: 'Wer das Spiel gemacht hat, hat diesen Spieler gesperrt.',
+        cure: 'Versuche es nicht noch einmal; der Spieler kann sich dort melden.',
+      },
+      out_of_range: {
+        cause: 'Die Punktzahl liegt unter oder über dem, was das Spiel erlaubt.',
+        cure: 'Vergleiche sie mit `min_score` und `max_score` des Spiels.',
+      },
+      too_fast: {
+        cause: 'Die Runde endete schneller, als man sie spielen kann.',
+        cure: 'Sende die Punktzahl am Ende der Runde; `min_seconds` des Spiels ist die kürzeste Dauer.',
+      },
+      round_required: {
+        cause: 'Das Spiel braucht für jede Punktzahl eine Runde.',
+        cure: 'Beginne eine mit `POST /api/play/rounds` und sende sie als `round`.',
+      },
+      round_invalid: {
+        cause: 'Die Runde ist unbekannt, abgelaufen oder aus einer anderen Sitzung.',
+        cure: 'Beginne eine neue Runde in derselben Spielsitzung.',
+      },
+      not_reproduced: {
+        cause: 'Das Eingabeprotokoll in `details.log` führt nicht zu dieser Punktzahl.',
+        cure: 'Sende das Protokoll dieser Runde, vollständig und der Reihe nach.',
+      },
+      rate_limited: {
+        cause: 'Zu viele Ergebnisse mit diesem Schlüssel oder zu viele falsche Schlüssel von deiner Adresse.',
+        cure: 'Warte so viele Sekunden, wie `Retry-After` sagt, und sende dann dasselbe noch einmal. Nimm den Stapel.',
+      },
+      internal: {
+        cause: 'Bei uns ist etwas kaputtgegangen.',
+        cure: 'Sende nach einer Pause dasselbe mit demselben `Idempotency-Key`. Bleibt es dabei, nenne uns die `requestId`.',
+      },
+      unavailable: {
+        cause: 'Der Dienst ist ausgelastet oder startet neu.',
+        cure: 'Sende nach `Retry-After` dasselbe mit demselben `Idempotency-Key`.',
+      },
+    },
+  },
+};

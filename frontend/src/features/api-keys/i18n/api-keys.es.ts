@@ -1,0 +1,238 @@
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './api-keys.en.js';
+
+export const es: Translation<typeof en> = {
+  title: 'Clave de API',
+  eyebrow: 'Para quienes crean juegos',
+  intro: 'De aquí a tu primera puntuación en una clasificación: tres pasos, cinco minutos, nada que instalar.',
+  signIn: {
+    title: 'Autenticación necesaria',
+    text: 'Tu clave de API pertenece a tu cuenta. Inicia sesión para verla y enviar tu primera puntuación.',
+    login: 'Iniciar sesión',
+    signUp: 'Registrarse',
+    docs: 'Leer la documentación de la API',
+  },
+  copy: 'Copiar',
+  copyOf: 'Copiar: {{name}}',
+  step: 'Paso {{number}}',
+  web: {
+    title: 'Dos líneas en un juego web',
+    intro:
+      'Un juego web no necesita clave. Pon estas líneas en su página y llama a `gameOver` cuando termine una partida: la puntuación cuenta para quien juega, y una pantalla final ya hecha muestra el puesto y el siguiente por alcanzar.',
+    code: 'En la página de tu juego',
+    more: 'Más del SDK: una pantalla final propia, clasificaciones en directo, Python, Godot y Unity',
+    rest: 'Todo lo demás envía puntuaciones por la API REST con tu clave, en tres pasos:',
+  },
+  key: {
+    title: 'Tu clave',
+    intro: 'Una puntuación que lleva esta clave cuenta para ti.',
+    label: 'Clave de API',
+    hidden: 'oculta',
+    show: 'Mostrar clave',
+    hide: 'Ocultar clave',
+    copy: 'Copiar clave',
+    created: 'Creada',
+    lastUsed: 'Último uso',
+    never: 'Nunca',
+    error: 'No se pudo cargar tu clave de API.',
+    unreadable: 'Tu clave de API ya no se puede leer y ya no funciona. Crea una nueva.',
+    environment:
+      'No la escribas en tu código. Ponla en el entorno de la terminal en la que trabajas; todos los ejemplos la leen de ahí.',
+    shell: 'macOS, Linux, Git Bash',
+    powershell: 'Windows PowerShell',
+    regenerate: 'Regenerar clave de API',
+    regenerating: 'Regenerando…',
+    warningTitle: '¿Regenerar la clave de API?',
+    warning:
+      'La clave anterior deja de valer al instante. Los juegos que la usan no podrán enviar puntuaciones hasta que tengan la nueva.',
+    cancel: 'Cancelar',
+    done: 'Clave de API regenerada',
+    doneText: 'Tu nueva clave de API se ha creado correctamente.',
+    failed: 'No se pudo regenerar la clave de API.',
+  },
+  game: {
+    title: 'Elige tu juego',
+    intro: 'Cada puntuación pertenece a un juego. Su número es lo que tu código envía como `gameId`.',
+    own: 'Tus juegos',
+    none: 'Aún no hay ningún juego tuyo aquí. Elige cualquiera para probar.',
+    chosen: 'El `gameId` de {{name}}:',
+    open: 'Elige un juego y los ejemplos llevarán su número.',
+  },
+  send: {
+    title: 'Envía una puntuación',
+    intro: 'Elige tu lenguaje. Los ejemplos están completos y nuestras propias pruebas los ejecutan tal como aparecen.',
+    tabs: 'Lenguaje',
+    save: 'Guárdalo como `{{file}}` y ejecuta:',
+    curl: 'Pégalo en la terminal que conoce tu clave, o guárdalo como `{{file}}` y ejecútalo (en Windows, en Git Bash). Necesita curl 7.76 o posterior.',
+    javascript: 'Necesita Node 20 o posterior y ningún paquete.',
+    python: 'Necesita Python 3.8 o posterior y ningún paquete.',
+    unity:
+      'Guárdalo como `{{file}}`, ponlo en un objeto del juego y llama a `SendScore` al acabar una partida. Necesita Unity 2020.2 o posterior. En un juego compilado el entorno es el de quien juega: incluye la clave en tu compilación y lee el consejo sobre claves públicas.',
+    command: 'Ejecutar',
+    code: 'Código para {{language}}',
+    manners: 'Lo que hace cada ejemplo',
+    mannerOnce: 'Da a cada partida un `Idempotency-Key`. Por muchas veces que se envíe, cuenta una sola.',
+    mannerRetry:
+      'Vuelve a intentarlo tras 429, 5xx o sin respuesta: con pausas crecientes, nunca más cortas de lo que pide `Retry-After`, hasta cinco veces.',
+    mannerLimit: 'Espera una respuesta como mucho 10 segundos.',
+    mannerKey: 'Lee la clave de `GAMEGEEK_API_KEY`.',
+  },
+  first: {
+    title: 'Tu puntuación',
+    loading: 'Buscando tus puntuaciones…',
+    waiting: 'Esperando tu primera puntuación…',
+    waitingNext: 'Esperando tu próxima puntuación…',
+    hint: 'Ejecuta el ejemplo: esto se pondrá verde en cuanto llegue tu puntuación.',
+    last: 'La última llegó el {{when}}: {{score, number}} puntos en {{game}}.',
+    bestHint: 'Una puntuación que supere tu mejor marca en su juego aparece aquí al instante.',
+    arrived: 'Tu puntuación ha llegado',
+    arrivedText: '{{score, number}} puntos en {{game}}.',
+    board: 'Verla en la clasificación',
+  },
+  reference: {
+    title: 'Los puntos de acceso',
+    one: 'Enviar una puntuación',
+    body: 'Lo que envías',
+    gameId: 'El número del juego.',
+    score: 'Un número entero de 1 a {{most}}.',
+    apiKey: 'Tu clave, salvo que venga como `Authorization: Bearer gg_…`.',
+    answer: 'La respuesta, estado 200',
+    answerText:
+      'Una respuesta significa que la puntuación está guardada para siempre. `rank` es tu puesto histórico en el juego (`null` en los raros momentos en que no se puede saber) y `personalBest` dice si es tu nueva mejor marca.',
+    batch: 'Enviar hasta {{most, number}} puntuaciones',
+    batchText:
+      'Cada una se juzga por separado: una errónea no estropea las demás, y los resultados llegan en el orden de las puntuaciones. Un resultado sin éxito tiene `status`, `code` y `message`.',
+    batchRequest: 'Lo que envías, en JSON',
+    batchAnswer: 'La respuesta al lote, estado 200',
+    idempotency: 'Enviar otra vez',
+    idempotencyText:
+      'Da a cada partida un `Idempotency-Key` de 1 a {{most, number}} caracteres ASCII visibles; en un lote, como `idempotencyKey` de cada puntuación o como cabecera para todo el lote. Una repetición en 24 horas recibe la primera respuesta, no guarda nada y dice `Idempotency-Replayed: true`. La misma clave con otro contenido se rechaza con 422. Una repetición recibe respuesta aunque el juego se haya ocultado entretanto.',
+    limits: 'Cuánto',
+    limitsText:
+      '{{minute, number}} puntuaciones por minuto y clave, {{burst, number}} de ellas a la vez; una puntuación de un lote cuenta una décima parte. Por encima, la respuesta es 429 y `Retry-After` dice cuántos segundos esperar. Tras 20 claves erróneas en un minuto, una dirección debe esperar 5 minutos.',
+    cors: 'Desde un navegador',
+    corsText:
+      'Páginas de cualquier origen pueden llamar a ambos, sin credenciales: envía la clave y ninguna cookie. La página puede leer `Retry-After` e `Idempotency-Replayed`.',
+  },
+  tips: {
+    title: 'Consejos de implementación',
+    public: 'Una clave dentro de un juego web es pública',
+    publicText:
+      'Quien juega puede leerla, también en una versión para ordenador o móvil. Solo sirve para enviar puntuaciones en tu nombre. Si alguien abusa de ella, regenérala. Si eso te preocupa, deja que un pequeño servidor tuyo guarde la clave y envíe las puntuaciones.',
+    end: 'Envía al acabar la partida',
+    endText:
+      'Las clasificaciones guardan la mejor, así que las intermedias sobran. Nunca hagas esperar la respuesta a quien juega.',
+    keep: 'Guarda lo que quedó sin respuesta',
+    keepText:
+      'Crea el `Idempotency-Key` al acabar la partida y guárdalo con la puntuación hasta tener la respuesta. Tras un fallo o un día sin red, envía lo mismo otra vez; es seguro.',
+    batch: 'Usa el lote para muchas',
+    batchText:
+      'Un juego que se pone al día, o un servidor con muchos jugadores, las envía juntas y gasta una décima parte.',
+    higher: 'Más es mejor',
+    higherText:
+      'Las clasificaciones ponen primero la puntuación más alta, en números enteros. Convierte un tiempo en puntos: tantos por una partida perfecta, uno menos por cada milisegundo.',
+    code: 'Mira `code`, no la frase',
+    codeText:
+      'El `code` de un error no cambia; `message` es para personas. Cuando nos pidas ayuda, dinos el `requestId`.',
+  },
+  errors: {
+    title: 'Cada error, su causa y su remedio',
+    code: 'Código',
+    cause: 'Causa',
+    cure: 'Remedio',
+    codes: {
+      malformed_json: {
+        cause: 'El cuerpo no es JSON válido.',
+        cure: 'Deja que tu lenguaje escriba el JSON en vez de unir textos.',
+      },
+      validation_failed: {
+        cause: 'Algo falta, no se conoce o está fuera de rango; `fields` dice qué.',
+        cure: 'Corrige lo que nombra `fields`. Envía los números como números y nada que no figure arriba.',
+      },
+      unauthorized: {
+        cause: 'No hay ninguna clave en la petición.',
+        cure: 'Envíala como `Authorization: Bearer gg_…` o como `apiKey`. Comprueba que `GAMEGEEK_API_KEY` existe donde se ejecuta tu programa.',
+      },
+      api_key_invalid: {
+        cause: 'La clave está incompleta o fue sustituida.',
+        cure: 'Cópiala de nuevo al principio de esta página y ponla donde estaba la antigua.',
+      },
+      forbidden_origin: {
+        cause: 'Una página de otro sitio envió la sesión de un visitante en vez de una clave.',
+        cure: 'Envía la clave y deja fuera las cookies: `credentials: "omit"`.',
+      },
+      not_found: {
+        cause: 'Ningún juego tiene este número, o no está activo.',
+        cure: 'Toma el número del paso 2 y asegúrate de que el juego sea visible.',
+      },
+      payload_too_large: {
+        cause: 'El cuerpo supera 100 kB, o 1 MB en un lote.',
+        cure: 'Envía solo las puntuaciones y divide los lotes grandes.',
+      },
+      unsupported_media_type: {
+        cause: 'El cuerpo no llega como JSON, o está comprimido.',
+        cure: 'Pon `Content-Type: application/json` y envíalo sin comprimir.',
+      },
+      idempotency_mismatch: {
+        cause: 'Este `Idempotency-Key` se usó con otro contenido.',
+        cure: 'Crea uno nuevo para cada partida y repite una partida solo tal como fue.',
+      },
+      play_token_invalid: {
+        cause: 'Este sitio no emitió el token de juego.',
+        cure: 'Usa el token de la sesión tal como llegó. No vuelvas a intentarlo con el mismo.',
+      },
+      play_token_expired: {
+        cause: 'El token de juego tiene más de 15 minutos.',
+        cure: 'Pide uno nuevo con `POST /api/play/token` y envía lo mismo otra vez.',
+      },
+      session_over: {
+        cause: 'La sesión de juego ha terminado.',
+        cure: 'Pide al jugador que inicie el juego de nuevo.',
+      },
+      wrong_game: {
+        cause: 'El token de juego es de otro juego.',
+        cure: 'Envía el `gameId` para el que se inició la sesión.',
+      },
+      plays_only: {
+        cause: 'El juego solo acepta puntuaciones de sesiones de juego.',
+        cure: 'Envía la puntuación con un token de juego, no con una clave de API.',
+      },
+      blocked: {
+        cause: 'El creador del juego ha bloqueado a este jugador.',
+        cure: 'No vuelvas a intentarlo; el jugador puede escribir al creador.',
+      },
+      out_of_range: {
+        cause: 'La puntuación está por debajo o por encima de lo que permite el juego.',
+        cure: 'Compárala con `min_score` y `max_score` del juego.',
+      },
+      too_fast: {
+        cause: 'La ronda terminó antes de lo que se puede jugar.',
+        cure: 'Envía la puntuación al terminar la ronda; `min_seconds` del juego es el tiempo mínimo.',
+      },
+      round_required: {
+        cause: 'El juego necesita una ronda para cada puntuación.',
+        cure: 'Inicia una con `POST /api/play/rounds` y envíala como `round`.',
+      },
+      round_invalid: {
+        cause: 'La ronda es desconocida, ha caducado o es de otra sesión.',
+        cure: 'Inicia una ronda nueva en la misma sesión de juego.',
+      },
+      not_reproduced: {
+        cause: 'El registro de entradas en `details.log` no lleva a esta puntuación.',
+        cure: 'Envía el registro de esta ronda, completo y en orden.',
+      },
+      rate_limited: {
+        cause: 'Demasiadas puntuaciones con esta clave, o demasiadas claves erróneas desde tu dirección.',
+        cure: 'Espera los segundos que diga `Retry-After` y envía lo mismo otra vez. Usa el lote.',
+      },
+      internal: {
+        cause: 'Algo salió mal por nuestra parte.',
+        cure: 'Tras una pausa, envía lo mismo con el mismo `Idempotency-Key`. Si continúa, dinos el `requestId`.',
+      },
+      unavailable: {
+        cause: 'El servicio está ocupado o reiniciándose.',
+        cure: 'Tras `Retry-After`, envía lo mismo con el mismo `Idempotency-Key`.',
+      },
+    },
+  },
+};

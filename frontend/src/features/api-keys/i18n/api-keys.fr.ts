@@ -1,0 +1,239 @@
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './api-keys.en.js';
+
+export const fr: Translation<typeof en> = {
+  title: 'Clé d’API',
+  eyebrow: 'Pour celles et ceux qui créent des jeux',
+  intro: 'D’ici à votre premier score dans un classement : trois étapes, cinq minutes, rien à installer.',
+  signIn: {
+    title: 'Authentification requise',
+    text: 'Votre clé d’API appartient à votre compte. Connectez-vous pour la voir et envoyer votre premier score.',
+    login: 'Connexion',
+    signUp: 'Créer un compte',
+    docs: 'Lire la documentation de l’API',
+  },
+  copy: 'Copier',
+  copyOf: 'Copier : {{name}}',
+  step: 'Étape {{number}}',
+  web: {
+    title: 'Deux lignes dans un jeu web',
+    intro:
+      'Un jeu web n’a pas besoin de clé. Mettez ces lignes dans sa page et appelez `gameOver` à la fin d’une partie : le score compte pour la personne qui joue, et un écran de fin tout prêt montre le rang et la place suivante.',
+    code: 'Dans la page de votre jeu',
+    more: 'Plus sur le SDK : un écran de fin à vous, des classements en direct, Python, Godot et Unity',
+    rest: 'Tout le reste envoie les scores par l’API REST avec votre clé, en trois étapes :',
+  },
+  key: {
+    title: 'Votre clé',
+    intro: 'Un score qui porte cette clé compte pour vous.',
+    label: 'Clé d’API',
+    hidden: 'masquée',
+    show: 'Afficher la clé',
+    hide: 'Masquer la clé',
+    copy: 'Copier la clé',
+    created: 'Créée',
+    lastUsed: 'Dernière utilisation',
+    never: 'Jamais',
+    error: 'Votre clé d’API n’a pas pu être chargée.',
+    unreadable: 'Votre clé d’API ne peut plus être lue et ne fonctionne plus. Créez-en une nouvelle.',
+    environment:
+      'Ne l’écrivez pas dans votre code. Placez-la dans l’environnement du terminal où vous travaillez ; chaque exemple ci-dessous l’y lit.',
+    shell: 'macOS, Linux, Git Bash',
+    powershell: 'Windows PowerShell',
+    regenerate: 'Régénérer la clé d’API',
+    regenerating: 'Régénération…',
+    warningTitle: 'Régénérer la clé d’API ?',
+    warning:
+      'La clé précédente cesse aussitôt d’être valide. Les jeux qui l’utilisent ne pourront plus envoyer de scores tant qu’ils n’auront pas la nouvelle.',
+    cancel: 'Annuler',
+    done: 'Clé d’API régénérée',
+    doneText: 'Votre nouvelle clé d’API a bien été créée.',
+    failed: 'La clé d’API n’a pas pu être régénérée.',
+  },
+  game: {
+    title: 'Choisissez votre jeu',
+    intro: 'Chaque score appartient à un jeu. Son numéro est ce que votre code envoie comme `gameId`.',
+    own: 'Vos jeux',
+    none: 'Aucun de vos jeux ne figure encore ici. Choisissez-en un, n’importe lequel, pour essayer.',
+    chosen: 'Le `gameId` de {{name}} :',
+    open: 'Choisissez un jeu, et les exemples porteront son numéro.',
+  },
+  send: {
+    title: 'Envoyez un score',
+    intro: 'Choisissez votre langage. Les exemples sont complets, et nos propres tests les exécutent tels quels.',
+    tabs: 'Langage',
+    save: 'Enregistrez-le sous `{{file}}`, puis lancez :',
+    curl: 'Collez-le dans le terminal qui connaît votre clé, ou enregistrez-le sous `{{file}}` et lancez-le (sous Windows, dans Git Bash). Il faut curl 7.76 ou plus récent.',
+    javascript: 'Il faut Node 20 ou plus récent, et aucun paquet.',
+    python: 'Il faut Python 3.8 ou plus récent, et aucun paquet.',
+    unity:
+      'Enregistrez-le sous `{{file}}`, placez-le sur un objet du jeu et appelez `SendScore` à la fin d’une partie. Il faut Unity 2020.2 ou plus récent. Dans un jeu compilé, l’environnement est celui de la personne qui joue : joignez la clé à votre version et lisez le conseil sur les clés publiques.',
+    command: 'Lancer',
+    code: 'Code pour {{language}}',
+    manners: 'Ce que fait chaque exemple',
+    mannerOnce:
+      'Donne à chaque partie un `Idempotency-Key`. Quel que soit le nombre d’envois, une partie compte une fois.',
+    mannerRetry:
+      'Réessaie après 429, 5xx ou sans réponse : avec des pauses croissantes, jamais plus courtes que `Retry-After` ne le demande, jusqu’à cinq fois.',
+    mannerLimit: 'Attend une réponse 10 secondes au plus.',
+    mannerKey: 'Lit la clé dans `GAMEGEEK_API_KEY`.',
+  },
+  first: {
+    title: 'Votre score',
+    loading: 'Recherche de vos scores…',
+    waiting: 'En attente de votre premier score…',
+    waitingNext: 'En attente de votre prochain score…',
+    hint: 'Lancez l’exemple : ceci passe au vert dès que votre score arrive.',
+    last: 'Le dernier est arrivé le {{when}} : {{score, number}} points dans {{game}}.',
+    bestHint: 'Un score qui bat votre record dans son jeu s’affiche ici aussitôt.',
+    arrived: 'Votre score est arrivé',
+    arrivedText: '{{score, number}} points dans {{game}}.',
+    board: 'Le voir au classement',
+  },
+  reference: {
+    title: 'Les points d’accès',
+    one: 'Envoyer un score',
+    body: 'Ce que vous envoyez',
+    gameId: 'Le numéro du jeu.',
+    score: 'Un nombre entier de 1 à {{most}}.',
+    apiKey: 'Votre clé, sauf si elle vient comme `Authorization: Bearer gg_…`.',
+    answer: 'La réponse, statut 200',
+    answerText:
+      'Une réponse signifie que le score est enregistré pour de bon. `rank` est votre rang de toujours dans le jeu (`null` dans les rares moments où il est inconnu), `personalBest` dit si c’est votre nouveau record.',
+    batch: 'Envoyer jusqu’à {{most, number}} scores',
+    batchText:
+      'Chacun est jugé à part : un score erroné n’en gâte aucun autre, et les résultats viennent dans l’ordre des scores. Un résultat sans succès a `status`, `code` et `message`.',
+    batchRequest: 'Ce que vous envoyez, en JSON',
+    batchAnswer: 'La réponse au lot, statut 200',
+    idempotency: 'Envoyer à nouveau',
+    idempotencyText:
+      'Donnez à chaque partie un `Idempotency-Key` de 1 à {{most, number}} caractères ASCII visibles ; dans un lot, comme `idempotencyKey` de chaque score, ou comme en-tête pour le lot entier. Une répétition dans les 24 heures reçoit la première réponse, n’enregistre rien et dit `Idempotency-Replayed: true`. La même clé avec un autre contenu est refusée avec 422. Une répétition reçoit une réponse même si le jeu a été masqué entre-temps.',
+    limits: 'Combien',
+    limitsText:
+      '{{minute, number}} scores par minute et par clé, dont {{burst, number}} à la fois ; un score d’un lot compte pour un dixième. Au-delà, la réponse est 429 et `Retry-After` dit combien de secondes attendre. Après 20 clés erronées en une minute, une adresse doit attendre 5 minutes.',
+    cors: 'Depuis un navigateur',
+    corsText:
+      'Les pages de toute origine peuvent appeler les deux, sans identifiants : envoyez la clé et aucun cookie. La page peut lire `Retry-After` et `Idempotency-Replayed`.',
+  },
+  tips: {
+    title: 'Conseils de mise en œuvre',
+    public: 'Une clé dans un jeu web est publique',
+    publicText:
+      'Qui joue peut la lire, y compris dans une version pour ordinateur ou téléphone. Elle ne permet que d’envoyer des scores en votre nom. Si quelqu’un en abuse, régénérez-la. Si cela compte pour vous, confiez à un petit serveur à vous la clé et l’envoi des scores.',
+    end: 'Envoyez à la fin de la partie',
+    endText:
+      'Les classements gardent le meilleur ; les scores intermédiaires sont inutiles. Ne faites jamais attendre la réponse à qui joue.',
+    keep: 'Gardez ce qui est resté sans réponse',
+    keepText:
+      'Créez l’`Idempotency-Key` à la fin de la partie et gardez-le avec le score jusqu’à la réponse. Après une panne ou un jour sans réseau, renvoyez la même chose ; c’est sans risque.',
+    batch: 'Utilisez le lot pour beaucoup de scores',
+    batchText:
+      'Un jeu qui rattrape son retard, ou un serveur avec beaucoup de joueurs, les envoie ensemble et dépense un dixième.',
+    higher: 'Plus haut, c’est mieux',
+    higherText:
+      'Les classements mettent le plus haut score en tête, en nombres entiers. Convertissez un temps en points : tant pour une partie parfaite, un de moins par milliseconde.',
+    code: 'Regardez `code`, pas la phrase',
+    codeText:
+      'Le `code` d’une erreur ne change pas ; `message` est pour les personnes. Quand vous nous demandez de l’aide, donnez-nous le `requestId`.',
+  },
+  errors: {
+    title: 'Chaque erreur, sa cause et son remède',
+    code: 'Code',
+    cause: 'Cause',
+    cure: 'Remède',
+    codes: {
+      malformed_json: {
+        cause: 'Le corps n’est pas du JSON valide.',
+        cure: 'Laissez votre langage écrire le JSON au lieu d’assembler des textes.',
+      },
+      validation_failed: {
+        cause: 'Quelque chose manque, est inconnu ou hors limites ; `fields` dit quoi.',
+        cure: 'Corrigez ce que nomme `fields`. Envoyez les nombres en nombres, et rien qui ne figure ci-dessus.',
+      },
+      unauthorized: {
+        cause: 'La requête ne porte pas de clé.',
+        cure: 'Envoyez-la comme `Authorization: Bearer gg_…` ou comme `apiKey`. Vérifiez que `GAMEGEEK_API_KEY` existe là où tourne votre programme.',
+      },
+      api_key_invalid: {
+        cause: 'La clé est incomplète, ou elle a été remplacée.',
+        cure: 'Copiez-la à nouveau en haut de cette page et mettez-la partout où était l’ancienne.',
+      },
+      forbidden_origin: {
+        cause: 'Une page d’un autre site a envoyé la session d’un visiteur au lieu d’une clé.',
+        cure: 'Envoyez la clé, sans cookies : `credentials: "omit"`.',
+      },
+      not_found: {
+        cause: 'Aucun jeu n’a ce numéro, ou il n’est pas actif.',
+        cure: 'Prenez le numéro de l’étape 2 et veillez à ce que le jeu soit visible.',
+      },
+      payload_too_large: {
+        cause: 'Le corps dépasse 100 ko, ou 1 Mo pour un lot.',
+        cure: 'N’envoyez que les scores, et divisez les grands lots.',
+      },
+      unsupported_media_type: {
+        cause: 'Le corps ne vient pas en JSON, ou il est compressé.',
+        cure: 'Mettez `Content-Type: application/json` et envoyez-le non compressé.',
+      },
+      idempotency_mismatch: {
+        cause: 'Cet `Idempotency-Key` a servi avec un autre contenu.',
+        cure: 'Créez-en un nouveau pour chaque partie, et ne répétez une partie que telle qu’elle était.',
+      },
+      play_token_invalid: {
+        cause: 'Le jeton de jeu n’a pas été émis par ce site.',
+        cure: 'Utilisez le jeton de la session tel quel. Ne réessayez pas avec le même.',
+      },
+      play_token_expired: {
+        cause: 'Le jeton de jeu a plus de 15 minutes.',
+        cure: 'Demandez-en un nouveau avec `POST /api/play/token`, puis renvoyez la même chose.',
+      },
+      session_over: {
+        cause: 'La session de jeu est terminée.',
+        cure: 'Demandez au joueur de relancer le jeu.',
+      },
+      wrong_game: {
+        cause: 'Le jeton de jeu est celui d’un autre jeu.',
+        cure: 'Envoyez le `gameId` pour lequel la session a été lancée.',
+      },
+      plays_only: {
+        cause: 'Le jeu n’accepte que les scores de sessions de jeu.',
+        cure: 'Envoyez le score avec un jeton de jeu, pas avec une clé d’API.',
+      },
+      blocked: {
+        cause: 'Le créateur du jeu a bloqué ce joueur.',
+        cure: 'Ne réessayez pas ; le joueur peut écrire au créateur.',
+      },
+      out_of_range: {
+        cause: 'Le score est en dessous ou au-dessus de ce que le jeu autorise.',
+        cure: 'Comparez-le avec `min_score` et `max_score` du jeu.',
+      },
+      too_fast: {
+        cause: 'La manche s’est terminée plus vite qu’elle ne peut être jouée.',
+        cure: 'Envoyez le score à la fin de la manche ; `min_seconds` du jeu est la durée minimale.',
+      },
+      round_required: {
+        cause: 'Le jeu exige une manche pour chaque score.',
+        cure: 'Commencez-en une avec `POST /api/play/rounds` et envoyez-la dans `round`.',
+      },
+      round_invalid: {
+        cause: 'La manche est inconnue, expirée ou d’une autre session.',
+        cure: 'Commencez une nouvelle manche dans la même session de jeu.',
+      },
+      not_reproduced: {
+        cause: 'Le journal des entrées dans `details.log` ne mène pas à ce score.',
+        cure: 'Envoyez le journal de cette manche, complet et dans l’ordre.',
+      },
+      rate_limited: {
+        cause: 'Trop de scores avec cette clé, ou trop de clés erronées depuis votre adresse.',
+        cure: 'Attendez autant de secondes que dit `Retry-After`, puis renvoyez la même chose. Utilisez le lot.',
+      },
+      internal: {
+        cause: 'Quelque chose a mal fonctionné de notre côté.',
+        cure: 'Après une pause, renvoyez la même chose avec le même `Idempotency-Key`. Si cela dure, donnez-nous le `requestId`.',
+      },
+      unavailable: {
+        cause: 'Le service est occupé ou redémarre.',
+        cure: 'Après `Retry-After`, renvoyez la même chose avec le même `Idempotency-Key`.',
+      },
+    },
+  },
+};

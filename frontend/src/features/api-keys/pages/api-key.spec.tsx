@@ -1,0 +1,341 @@
+import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.types.js';
+import type { OwnScore } from '@gamegeek/contracts/profiles/profiles.types.js';
+import { webSample } from '@gamegeek/contracts/play/samples/web.js';
+import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.js';
+import { SAMPLE_LANGUAGES, SAMPLES } from '@gamegeek/contracts/scores/samples/samples.js';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { game } from '../../../testing/factories/game.factory.js';
+import { ownUser } from '../../../testing/factories/user.factory.js';
+import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { FakeTransport } from '../../../testing/fake-transport.js';
+import { haveSession } from '../../../testing/handlers/auth.js';
+import { serveGames } from '../../../testing/handlers/games.js';
+import { renderApp } from '../../../testing/render-app.js';
+
+const KEY = `gg_${'a'.repeat(36)}Zed9`;
+const GAMES = [game(1, 'Neon Drift'), game(7, 'Hexfall')];
+const GET_KEY = 'GET /api/user/api-key';
+const REGENERATE = 'POST /api/user/api-key/regenerate';
+const GET_SCORES = 'GET /api/user/scores';
+
+function keyView(changes: Partial<ApiKeyView> = {}): ApiKeyView {
+  return {
+    apiKey: KEY,
+    name: 'Default',
+    created_at: '2026-11-02T10:00:00.000Z',
+    last_used_at: null,
+    ...changes,
+  };
+}
+
+function score(id: number, changes: Partial<OwnScore> = {}): OwnScore {
+  return { id, gameId: 7, gameName: 'Hexfall', score: 1_200, createdAt: '2026-11-20T09:30:00.000Z', ...changes };
+}
+
+/** Somebody who is signed in, with a key, these scores and these games of their own. */
+function prepare({ scores = [], own = [] }: { scores?: OwnScore[]; own?: typeof GAMES } = {}): void {
+  haveSession(ownUser());
+  serveGames(GAMES);
+  fakeServer.on(GET_KEY, () => ({ body: keyView() }));
+  fakeServer.on(GET_SCORES, () => ({ body: scores }));
+  fakeServer.on('GET /api/users/ada', () => ({ body: { games: own } }));
+}
+
+async function open(at = '/api-docs') {
+  const transport = new FakeTransport();
+  transport.answerWith((topic) => ({ ok: true, topic, seq: 1, snapshot: {} }));
+  const app = await renderApp({ at, transport });
+  return app;
+}
+
+const hear = (transport: FakeTransport, news: object, seq = 2) =>
+  act(() => transport.send({ topic: 'me', from: seq, to: seq, ...news }));
+
+const web = () => screen.findByRole('region', { name: 'Two lines in a web game' });
+const keyGroup = () => screen.findByRole('group', { name: 'API key' });
+const step3 = () => screen.findByRole('region', { name: 'Send a score' });
+
+describe('the API key page for a visitor', () => {
+  it('asks for a login, and brings them back here with the game they had picked', async () => {
+    const { user, address } = await open('/api-docs?game=7');
+    expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
+    expect(fakeServer.requests).toEqual([]);
+    const page = within(screen.getByRole('main'));
+    expect(page.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth');
+    expect(page.getByRole('link', { name: 'Read the API Documentation' })).toHaveAttribute(
+      'href',
+      '/api-documentation',
+    );
+    prepare();
+    fakeServer.on('POST /api/auth/login', () => ({
+      body: { session: { access_token: 't', expires_at: '2026-12-20T00:00:00.000Z' }, user: ownUser() },
+    }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
+    await user.type(await screen.findByLabelText('Username or email'), 'ada');
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    expect(await keyGroup()).toBeVisible();
+    expect(address()).toBe('/api-docs?game=7');
+  });
+});
+
+describe('the key', () => {
+  beforeEach(() => prepare());
+
+  it('is masked until it is asked for, and then again', async () => {
+    const { user } = await open();
+    const group = await keyGroup();
+    expect(document.body).not.toHaveTextContent(KEY);
+    expect(group).toHaveTextContent('gg_••••••••••••••••Zed9');
+    await user.click(within(group).getByRole('button', { name: 'Show key' }));
+    expect(within(group).getByText(KEY)).toBeVisible();
+    expect(screen.getByText(`export GAMEGEEK_API_KEY='${KEY}'`)).toBeVisible();
+    await user.click(within(group).getByRole('button', { name: 'Hide key' }));
+    expect(document.body).not.toHaveTextContent(KEY);
+  });
+
+  it('is copied whole while it is masked, and says so for two seconds', async () => {
+    const { user } = await open();
+    const group = await keyGroup();
+    await user.click(within(group).getByRole('button', { name: 'Copy key' }));
+    expect(await navigator.clipboard.readText()).toBe(KEY);
+    expect(within(group).getByRole('status')).toHaveTextContent('Copied');
+    await waitFor(() => expect(within(group).getByRole('button', { name: 'Copy key' })).toBeVisible());
+    expect(within(group).getByRole('status')).toBeEmptyDOMElement();
+    await user.click(screen.getByRole('button', { name: 'Copy: macOS, Linux, Git Bash' }));
+    expect(await navigator.clipboard.readText()).toBe(`export GAMEGEEK_API_KEY='${KEY}'`);
+  });
+
+  it('is shown instead where the browser forbids copying', async () => {
+    const { user } = await open();
+    const group = await keyGroup();
+    await navigator.clipboard.writeText('before');
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('no')) });
+    await user.click(within(group).getByRole('button', { name: 'Copy key' }));
+    expect(await within(group).findByText(KEY)).toBeVisible();
+  });
+
+  it('says when it was made and last used', async () => {
+    fakeServer.on(GET_KEY, () => ({ body: keyView({ last_used_at: '2026-11-20T12:00:00.000Z' }) }));
+    await open();
+    await keyGroup();
+    expect(screen.getByText('Created').nextSibling).toHaveTextContent('Nov 2, 2026');
+    expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Nov 20, 2026');
+  });
+
+  it('that was never used says so', async () => {
+    await open();
+    await keyGroup();
+    expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Never');
+  });
+
+  it('that cannot be loaded is asked for again by Retry', async () => {
+    fakeServer.on(GET_KEY, () => refusal(503, 'unavailable', 'Busy'));
+    const { user } = await open();
+    expect(await screen.findByText('Your API key could not be loaded.')).toBeVisible();
+    fakeServer.on(GET_KEY, () => ({ body: keyView() }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await keyGroup()).toBeVisible();
+  });
+
+  it('that can no longer be read is replaced by a new one', async () => {
+    fakeServer.on(GET_KEY, () => refusal(409, 'secret_unreadable', 'Unreadable'));
+    fakeServer.on(REGENERATE, () => ({ body: keyView() }));
+    const { user } = await open();
+    expect(await screen.findByText(/^Your API key can no longer be read/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Regenerate API Key' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Regenerate API Key' }));
+    expect(await keyGroup()).toBeVisible();
+  });
+});
+
+describe('a new key', () => {
+  const newKey = KEY.replace('Zed9', 'New1');
+
+  async function ask() {
+    const app = await open();
+    await keyGroup();
+    await app.user.click(screen.getByRole('button', { name: 'Regenerate API Key' }));
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Regenerate API Key?' })) };
+  }
+
+  beforeEach(() => prepare());
+
+  it('is made after a warning, and takes the place of the old one', async () => {
+    fakeServer.on(REGENERATE, () => ({ body: keyView({ apiKey: newKey }) }));
+    const { user, dialog } = await ask();
+    expect(dialog.getByText(/The previous key becomes invalid at once/)).toBeVisible();
+    expect(fakeServer.lastRequest(REGENERATE)).toBeUndefined();
+    await user.click(dialog.getByRole('button', { name: 'Regenerate API Key' }));
+    expect(await screen.findByText('API Key Regenerated')).toBeVisible();
+    expect(screen.getByText('Your new API key has been created successfully.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await keyGroup()).toHaveTextContent(/New1/);
+  });
+
+  it('is not made by Cancel', async () => {
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(fakeServer.lastRequest(REGENERATE)).toBeUndefined();
+  });
+
+  it('that could not be made leaves the old one', async () => {
+    fakeServer.on(REGENERATE, () => refusal(500, 'internal', 'Sorry'));
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Regenerate API Key' }));
+    expect(await screen.findByText('Failed to regenerate API key.')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(await keyGroup()).toHaveTextContent(/Zed9/);
+  });
+});
+
+describe('the game', () => {
+  it('is one of all games by the picker, and stands in the address and in the samples', async () => {
+    prepare();
+    const { user, address } = await open();
+    expect(await screen.findByText('Pick a game, and the samples carry its number.')).toBeVisible();
+    expect(await screen.findByText(/No game of yours is listed here yet/)).toBeVisible();
+    await user.click(await screen.findByRole('combobox', { name: 'Game' }));
+    expect(screen.queryByRole('option', { name: 'All games' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('option', { name: 'Hexfall' }));
+    expect(screen.getByText('7', { selector: 'strong' })).toBeVisible();
+    expect(address()).toBe('/api-docs?game=7');
+    expect(await step3()).toHaveTextContent('{"gameId": 7, "score": 1200}');
+  });
+
+  it('is one’s own where there is just one, without being picked', async () => {
+    prepare({ own: [game(7, 'Hexfall')] });
+    const { address } = await open();
+    expect(await screen.findByRole('button', { name: 'Hexfall', pressed: true })).toBeVisible();
+    expect(address()).toBe('/api-docs?game=7');
+  });
+
+  it('is picked among one’s own where there are several', async () => {
+    prepare({ own: GAMES });
+    const { user, address } = await open();
+    const own = within(await screen.findByRole('group', { name: 'Your games' }));
+    expect(own.getByRole('button', { name: 'Hexfall' })).toHaveAttribute('aria-pressed', 'false');
+    await user.click(own.getByRole('button', { name: 'Neon Drift' }));
+    expect(address()).toBe('/api-docs?game=1');
+  });
+});
+
+describe('the samples', () => {
+  it('show and copy what the tests run', async () => {
+    prepare();
+    const { user } = await open('/api-docs?game=7');
+    for (const language of SAMPLE_LANGUAGES) {
+      const { name, textFor } = SAMPLES[language];
+      const text = textFor({ site: window.location.origin, gameId: 7 });
+      await user.click(await screen.findByRole('tab', { name }));
+      expect(screen.getByRole('region', { name: `Code for ${name}` }).textContent).toBe(text.trimEnd());
+      await user.click(screen.getByRole('button', { name: `Copy: Code for ${name}` }));
+      expect(await navigator.clipboard.readText()).toBe(text);
+    }
+  });
+});
+
+describe('the first score', () => {
+  const lamp = async () => within(await step3());
+
+  it('is waited for, and turns green when the line tells of it', async () => {
+    prepare();
+    const { transport } = await open();
+    expect(await (await lamp()).findByText('Waiting for your first score…')).toBeVisible();
+    const { gameId, score: points, id, createdAt } = score(5);
+    hear(transport, { score: { id, gameId, score: points, createdAt } });
+    const said = await (await lamp()).findByText('Your score has arrived');
+    expect(said.closest('[role="status"]')).toHaveTextContent('1,200 points in Hexfall.');
+    expect((await lamp()).getByRole('link', { name: 'See it on the board' })).toHaveAttribute(
+      'href',
+      '/leaderboard?game=7',
+    );
+  });
+
+  it('is a use of the key, which is told once the server has noted it', async () => {
+    prepare();
+    // The clock goes on as ever, and can be put forward.
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { transport } = await open();
+      await (await lamp()).findByText('Waiting for your first score…');
+      expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Never');
+      fakeServer.on(GET_KEY, () => ({ body: keyView({ last_used_at: '2026-11-20T12:00:00.000Z' }) }));
+      hear(transport, { score: { id: 5, gameId: 7, score: 1, createdAt: '2026-11-20T12:00:00.000Z' } });
+      await (await lamp()).findByText('Your score has arrived');
+      await act(() => jest.advanceTimersByTimeAsync(7_000));
+      expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Nov 20, 2026');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('of an account that has some is the next one, and says when the last came', async () => {
+    prepare({ scores: [score(4, { score: 900 })] });
+    await open();
+    expect(await screen.findByText('Waiting for your next score…')).toBeVisible();
+    expect(screen.getByText(/The last one came on Nov 20, 2026.*: 900 points in Hexfall\./)).toBeVisible();
+  });
+
+  it('that came while the line was down is found when it is back', async () => {
+    prepare({ scores: [score(4)] });
+    const { transport } = await open();
+    await screen.findByText('Waiting for your next score…');
+    fakeServer.on(GET_SCORES, () => ({ body: [score(9, { score: 77, createdAt: '2026-11-21T09:30:00.000Z' })] }));
+    act(() => transport.reopen());
+    expect(await screen.findByText('77 points in Hexfall.')).toBeVisible();
+  });
+
+  it('that raised no best is found when the reader comes back', async () => {
+    prepare({ scores: [score(4)] });
+    await open();
+    await screen.findByText('Waiting for your next score…');
+    fakeServer.on(GET_SCORES, () => ({ body: [score(9, { score: 5, createdAt: '2026-11-21T09:30:00.000Z' })] }));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('5 points in Hexfall.')).toBeVisible();
+  });
+
+  it('is waited for as well where the list of scores cannot be had', async () => {
+    prepare();
+    fakeServer.on(GET_SCORES, () => refusal(503, 'unavailable', 'Busy'));
+    await open();
+    expect(await screen.findByText('Waiting for your first score…')).toBeVisible();
+  });
+});
+
+describe('the reference', () => {
+  it('says of every error that the endpoints answer what causes and what cures it', async () => {
+    prepare();
+    await open();
+    const table = within(await screen.findByRole('table', { name: 'Every error, its cause and its cure' }));
+    const codes = table.getAllByRole('rowheader').map(({ textContent }) => textContent.split(' ').at(-1));
+    expect(codes).toEqual([...SCORE_ERROR_CODES]);
+  });
+
+  it('says how much may be sent, and that a key in a web game is public', async () => {
+    prepare();
+    await open();
+    expect(await screen.findByText(/^1,200 scores a minute for each key, 100 of them at once/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'A key inside a web game is public' })).toBeVisible();
+  });
+});
+
+describe('the SDK on the API key page', () => {
+  it('comes before the steps of the REST API, with the number of the picked game and no key', async () => {
+    prepare();
+    await open('/api-docs?game=7');
+    const region = await web();
+    expect(screen.getAllByRole('region')[0]).toBe(region);
+    const site = window.location.origin;
+    expect(within(region).getByRole('region', { name: 'In the page of your game' }).textContent).toBe(
+      webSample({ site, gameId: 7 }).trimEnd(),
+    );
+    expect(region).not.toHaveTextContent('gg_');
+    expect(within(region).getByRole('link', { name: /^More of the SDK/ })).toHaveAttribute(
+      'href',
+      '/api-documentation#sdk',
+    );
+  });
+});

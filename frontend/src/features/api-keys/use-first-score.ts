@@ -1,0 +1,36 @@
+import type { OwnScore } from '@gamegeek/contracts/profiles/profiles.types.js';
+import { useEffect, useState } from 'react';
+import type { LiveStatus } from '../../shared/live/live-topic.js';
+import { useLatestScore } from './api/get-latest-score.js';
+
+export interface FirstScore {
+  isPending: boolean;
+  /** The newest one when the page was opened; null when there was none. */
+  before: OwnScore | null;
+  /** What has come in since. */
+  arrived: OwnScore | undefined;
+}
+
+/**
+ * Whether a score has come in since the page was opened. `told` is what the line last told of; what it could not tell
+ * (it was down, or the score raised no best) is asked for when it is back, and when the reader is.
+ */
+export function useFirstScore(told: OwnScore | undefined, status: LiveStatus): FirstScore {
+  const { latest, isPending, reload } = useLatestScore();
+  const [before, setBefore] = useState<OwnScore | null>();
+  const [oldNews] = useState(told?.id);
+  if (!isPending && before === undefined) setBefore(latest);
+
+  useEffect(() => {
+    if (status === 'live') void reload();
+  }, [status, reload]);
+
+  return { isPending, before: before ?? null, arrived: newest() };
+
+  function newest(): OwnScore | undefined {
+    const heard = told && told.id !== oldNews ? told : undefined;
+    const found = latest && before !== undefined && latest.id !== before?.id ? latest : undefined;
+    if (heard && found) return found.createdAt > heard.createdAt ? found : heard;
+    return heard ?? found;
+  }
+}

@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/api/use-error-text.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { forgotPassword } from '../api/ask-for-mail.js';
+import { BackToLogin } from './back-to-login.js';
+import { EmailForm } from './email-form.js';
+import { Text } from './form.styles.js';
+
+/** Asks for a link to choose a new password. What comes of it is the same for known and unknown addresses. */
+export function ForgotPassword(): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const showToast = useToasts((state) => state.show);
+  const [sentTo, setSentTo] = useState<string>();
+
+  async function handleSend(email: string): Promise<void> {
+    try {
+      await forgotPassword(email);
+      setSentTo(email);
+    } catch (error) {
+      showToast({ title: t('ui.error'), description: errorText(error), variant: 'destructive' });
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      {sentTo === undefined ? (
+        <EmailForm
+          label={t('auth.forgot.title')}
+          intro={t('auth.forgot.intro')}
+          submit={t('auth.forgot.submit')}
+          onSend={handleSend}
+        />
+      ) : (
+        <Text role="status">{t('auth.forgot.sent', { email: sentTo })}</Text>
+      )}
+      <BackToLogin />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { NewPasswordDto } from '@gamegeek/contracts/auth/register.dto.js';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { confirmSession } from '../../../shared/api/confirm-session.js';
+import { useErrorText } from '../../../shared/api/use-error-text.js';
+import { dtoResolver } from '../../../shared/forms/dto-resolver.js';
+import { formHabits } from '../../../shared/forms/form-habits.js';
+import { showServerErrors } from '../../../shared/forms/show-server-errors.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
+import { PasswordField } from '../../../shared/ui/password-field/password-field.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { resetPassword } from '../api/reset-password.js';
+import { useMailLinkPreview } from '../use-mail-link-preview.js';
+import { BackToLogin } from './back-to-login.js';
+import { Form, Outcome, Text } from './form.styles.js';
+
+const resolver = dtoResolver(NewPasswordDto);
+
+const isTokenInvalid = (error: unknown): boolean => error instanceof ApiError && error.code === 'token_invalid';
+
+/** Chooses a new password by the link of a mail, then leads to the login. */
+export function ResetPassword({ token }: { token: string }): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const showToast = useToasts((state) => state.show);
+  const form = useForm<NewPasswordDto>({ ...formHabits, resolver, defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const [isSpent, setSpent] = useState(false);
+  // Says whose password it is; a look that fails keeps nobody from choosing one.
+  const { preview } = useMailLinkPreview(token, (error) => setSpent(isTokenInvalid(error)));
+
+  const handleSubmit = form.handleSubmit(async ({ password }) => {
+    try {
+      await resetPassword({ token, password });
+      // Every session of the account has ended: that of this browser too, unless somebody else is signed in here.
+      await confirmSession();
+      showToast({ title: t('ui.success'), description: t('auth.reset.done') });
+      await navigate(paths.auth(), { replace: true });
+    } catch (error) {
+      setSpent(isTokenInvalid(error));
+      showServerErrors(form, ['password'], error);
+      showToast({ title: t('ui.error'), description: errorText(error), variant: 'destructive' });
+    }
+  });
+
+  if (isSpent) {
+    return (
+      <Outcome>
+        <Text role="alert">{t('auth.reset.spent')}</Text>
+        <ButtonLink to={paths.forgotPassword()} replace $tone="accent">
+          {t('auth.reset.again')}
+        </ButtonLink>
+        <BackToLogin />
+      </Outcome>
+    );
+  }
+  return (
+    <Form noValidate aria-label={t('auth.reset.title')} onSubmit={(event) => void handleSubmit(event)}>
+      <Text>{t('auth.reset.intro')}</Text>
+      {preview && <Text>{t('auth.reset.account', { username: preview.username })}</Text>}
+      <PasswordField
+        {...form.register('password')}
+        label={t('auth.reset.password')}
+        hint={t('auth.passwordHint')}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <Button type="submit" $tone="accent" disabled={isSubmitting}>
+        {isSubmitting ? t('auth.reset.saving') : t('auth.reset.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
+import { TotpCodeDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { dtoResolver } from '../../../shared/forms/dto-resolver.js';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { useErrorText } from '../../../shared/api/use-error-text.js';
+import { useSentence } from '../../../shared/i18n/use-sentence.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { TextField } from '../../../shared/ui/text-field/text-field.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { Aside, Form, Text } from './form.styles.js';
+import { useLogin } from './login-form/use-login.js';
+
+const resolver = dtoResolver(TotpCodeDto);
+
+interface TwoFactorStepProps {
+  /** Name and password, which the server has found right. */
+  credentials: LoginDto;
+  onBack: () => void;
+}
+
+/** The second step of a login: the six digits of the app, or a recovery code from paper. */
+export function TwoFactorStep({ credentials, onBack }: TwoFactorStepProps): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const sentence = useSentence();
+  const logIn = useLogin();
+  const showToast = useToasts((state) => state.show);
+  const [usesRecovery, setUsesRecovery] = useState(false);
+  const form = useForm<TotpCodeDto>({ resolver, defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  function handleSwitch(): void {
+    setUsesRecovery(!usesRecovery);
+    form.resetField('code');
+    form.setFocus('code');
+  }
+
+  const handleSubmit = form.handleSubmit(async ({ code }) => {
+    try {
+      // Apps show the digits in groups, and so are they pasted.
+      await logIn({ ...credentials, totp: code.replace(/\s/g, '') });
+    } catch (error) {
+      // Name and password were right a moment ago: what is refused now is the code.
+      const isWrong = error instanceof ApiError && error.code === 'invalid_credentials';
+      if (isWrong) form.setError('code', { type: 'server', message: error.message }, { shouldFocus: true });
+      const description = isWrong ? sentence(error.message) : errorText(error);
+      showToast({ title: t('ui.error'), description, variant: 'destructive' });
+    }
+  });
+
+  return (
+    <Form noValidate aria-label={t('auth.twoFactor.title')} onSubmit={(event) => void handleSubmit(event)}>
+      <Text role="status">{t(usesRecovery ? 'auth.twoFactor.recoveryIntro' : 'auth.twoFactor.intro')}</Text>
+      <TextField
+        {...form.register('code')}
+        label={t(usesRecovery ? 'auth.twoFactor.recoveryCode' : 'auth.twoFactor.code')}
+        autoFocus
+        inputMode={usesRecovery ? 'text' : 'numeric'}
+        autoComplete={usesRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.code?.message}
+      />
+      <Button type="submit" $tone="accent" disabled={isSubmitting}>
+        {isSubmitting ? t('auth.loggingIn') : t('auth.login')}
+      </Button>
+      <Aside>
+        <Button $tone="plain" onClick={handleSwitch}>
+          {t(usesRecovery ? 'auth.twoFactor.useApp' : 'auth.twoFactor.useRecovery')}
+        </Button>
+        <Button $tone="plain" onClick={onBack}>
+          {t('auth.backToLogin')}
+        </Button>
+      </Aside>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { confirmSession } from '../../../shared/api/confirm-session.js';
+import { useErrorText } from '../../../shared/api/use-error-text.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
+import { undoEmailChange } from '../api/mail-link.js';
+import { useMailLinkPreview } from '../use-mail-link-preview.js';
+import { BackToLogin } from './back-to-login.js';
+import { Outcome, Text } from './form.styles.js';
+
+/** Restores the address that an account had before a change, by the link of a mail, at the press of a button. */
+export function UndoEmailChange({ token }: { token: string }): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { preview, failure, retry } = useMailLinkPreview(token);
+  const [step, setStep] = useState<'asking' | 'working' | 'done'>('asking');
+  const [refusal, setRefusal] = useState<unknown>();
+
+  async function undo(): Promise<void> {
+    setRefusal(undefined);
+    setStep('working');
+    try {
+      await undoEmailChange(token);
+      // Every session of the account has ended: that of this browser too, unless somebody else is signed in here.
+      await confirmSession();
+      setStep('done');
+    } catch (error) {
+      setRefusal(error);
+      setStep('asking');
+    }
+  }
+
+  if (step === 'done') {
+    return (
+      <Outcome>
+        <Text role="status">{t('auth.undo.done')}</Text>
+        <ButtonLink to={paths.forgotPassword()} replace $tone="accent">
+          {t('auth.undo.newPassword')}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  const problem = refusal ?? failure;
+  const isSpent = problem instanceof ApiError && problem.code === 'token_invalid';
+  if (isSpent || (failure !== undefined && !preview)) {
+    return (
+      <Outcome>
+        <Text role="alert">{isSpent ? t('auth.reset.spent') : errorText(problem)}</Text>
+        {!isSpent && <Button onClick={retry}>{t('ui.retry')}</Button>}
+        <BackToLogin />
+      </Outcome>
+    );
+  }
+  if (!preview) return <Text role="status">{t('auth.verify.looking')}</Text>;
+  return (
+    <Outcome>
+      <Text>{t('auth.undo.ask', { username: preview.username })}</Text>
+      <Text>{t('auth.undo.effect')}</Text>
+      {refusal !== undefined && <Text role="alert">{errorText(refusal)}</Text>}
+      <Button $tone="accent" disabled={step === 'working'} onClick={() => void undo()}>
+        {t(step === 'working' ? 'auth.undo.working' : 'auth.undo.confirm')}
+      </Button>
+    </Outcome>
+  );
+}

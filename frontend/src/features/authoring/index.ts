@@ -1,0 +1,1 @@
+export { LaunchBanner } from './components/launch-banner/launch-banner.js';

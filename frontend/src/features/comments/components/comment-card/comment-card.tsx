@@ -1,0 +1,85 @@
+import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
+import { lazy, memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { commentPlace } from '@gamegeek/contracts/comments/comment-place.js';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
+import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
+import type { ShownComment } from '../../live/comments-store.js';
+import { CommentTime } from './comment-time.js';
+import { CommentEditor } from './comment-editor.js';
+import { Byline, Card, Edited, Gone, Head, Name, NoAvatar, Said, You } from './comment-card.styles.js';
+
+/** Its primitives are half of the page; only authors load them. */
+const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.js')).CommentMenu }));
+
+export interface CommentCardProps {
+  /** Under which the card is known while others move around it. */
+  glide: string;
+  gameId: number;
+  comment: ShownComment;
+  isOwn: boolean;
+  /** The address names it. */
+  isNamed?: boolean;
+  /** It is on its way to the server. */
+  isSending?: boolean;
+  onEdit: (id: number, content: string) => Promise<void>;
+  onDelete: (id: number) => void;
+  /** The way to report it, if it is somebody else's. */
+  report?: ((comment: Pick<ShownComment, 'id' | 'user'>) => ReactNode) | undefined;
+}
+
+/** What somebody has said. Renders only when its own comment changes. */
+export const CommentCard = memo(function CommentCard(props: CommentCardProps): ReactNode {
+  const { glide, gameId, comment, isOwn, isNamed = false, isSending = false, onEdit, onDelete, report } = props;
+  const { id, content, created_at, updated_at, user } = comment;
+  const { t } = useTranslation(['comments', 'common']);
+  const menu = useRef<HTMLButtonElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const wasEditing = useRef(false);
+
+  // The field that had the focus is gone, and the way to it is the menu.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) menu.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  return (
+    <Card
+      id={isSending ? undefined : commentPlace(id)}
+      tabIndex={-1}
+      data-glide={glide}
+      data-own={isOwn || undefined}
+      aria-busy={isSending}
+      aria-current={isNamed || undefined}
+      $own={isOwn}
+      $named={isNamed}
+    >
+      <Head>
+        {user.username === DELETED_PLAYER ? <NoAvatar /> : <Avatar username={user.username} size={40} />}
+        <Byline>
+          <Name>
+            <PlayerLink username={user.username} />
+            {isOwn && <You>{t('common:board.you')}</You>}
+          </Name>
+          <span>
+            {isSending ? t('list.sending') : <CommentTime gameId={gameId} id={id} at={created_at} />}
+            {updated_at !== created_at && content !== '' && <Edited>{t('list.edited')}</Edited>}
+          </span>
+        </Byline>
+        {isOwn && !isSending && !isEditing && (
+          <Suspense fallback={null}>
+            <CommentMenu button={menu} onEdit={() => setEditing(true)} onDelete={() => onDelete(id)} />
+          </Suspense>
+        )}
+        {!isOwn && content !== '' && report?.(comment)}
+      </Head>
+      {isEditing ? (
+        <CommentEditor comment={comment} onSave={onEdit} onClose={() => setEditing(false)} />
+      ) : content === '' ? (
+        <Gone>{t('list.gone')}</Gone>
+      ) : (
+        <Said>{content}</Said>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,46 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MenuContent, MenuItem } from '../../../../shared/ui/menu.js';
+import { MenuButton } from './comment-menu.styles.js';
+
+interface CommentMenuProps {
+  button: RefObject<HTMLButtonElement | null>;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What the author of a comment can do with it. */
+export function CommentMenu({ button, onEdit, onDelete }: CommentMenuProps): ReactNode {
+  const { t } = useTranslation('comments');
+  const chosen = useRef<() => void>(undefined);
+
+  // What was chosen begins when the menu has gone and its button has the focus: it gives the focus back to there.
+  function handleClosed(event: Event): void {
+    event.preventDefault();
+    button.current?.focus();
+    chosen.current?.();
+    chosen.current = undefined;
+  }
+
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <MenuButton ref={button} type="button" aria-label={t('menu.label')}>
+          <Ellipsis size={20} aria-hidden="true" />
+        </MenuButton>
+      </DropdownMenu.Trigger>
+      <MenuContent align="end" sideOffset={4} collisionPadding={12} onCloseAutoFocus={handleClosed}>
+        <MenuItem onSelect={() => (chosen.current = onEdit)}>
+          <Pencil size={17} aria-hidden="true" />
+          {t('menu.edit')}
+        </MenuItem>
+        <MenuItem onSelect={() => (chosen.current = onDelete)}>
+          <Trash2 size={17} aria-hidden="true" />
+          {t('menu.delete')}
+        </MenuItem>
+      </MenuContent>
+    </DropdownMenu.Root>
+  );
+}

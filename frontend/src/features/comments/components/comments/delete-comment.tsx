@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
+import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { useReason } from '../../../../shared/api/use-field-error-text.js';
+
+interface DeleteCommentProps {
+  onDelete: () => Promise<void>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before one's comment is deleted: it cannot be had back. */
+export function DeleteComment({ onDelete, onDone, onClose }: DeleteCommentProps): ReactNode {
+  const { t } = useTranslation(['comments', 'common']);
+  const reasonOf = useReason();
+  const showToast = useToasts((state) => state.show);
+  const [isDeleting, setDeleting] = useState(false);
+  const [failed, setFailed] = useState<string>();
+
+  async function handleDelete(): Promise<void> {
+    if (isDeleting) return;
+    setDeleting(true);
+    setFailed(undefined);
+    try {
+      await onDelete();
+      onDone();
+      showToast({ title: t('toasts.deleted') });
+    } catch (cause) {
+      setDeleting(false);
+      setFailed(reasonOf(cause, t('common:errors.internal')));
+    }
+  }
+
+  return (
+    <Dialog title={t('delete.title')} onClose={onClose}>
+      <p>{t('delete.text')}</p>
+      {failed && (
+        <ErrorText role="alert">
+          {t('toasts.deleteFailed')}. {failed}
+        </ErrorText>
+      )}
+      <DialogActions>
+        <Button data-first-focus onClick={onClose}>
+          {t('editor.cancel')}
+        </Button>
+        <Button $tone="danger" aria-disabled={isDeleting} onClick={() => void handleDelete()}>
+          {t('delete.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/ui/button/button.js';
+import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
+import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { judgeText } from '../../comment-text.js';
+import { useReason } from '../../../../shared/api/use-field-error-text.js';
+import { Actions, Form } from './composer.styles.js';
+import { useOutbox } from './use-outbox.js';
+
+interface ComposerProps {
+  userId: string;
+  gameId: number;
+  onPost: (content: string) => Promise<void>;
+}
+
+/** Where one says something of a game. */
+export function Composer({ userId, gameId, onPost }: ComposerProps): ReactNode {
+  const { t } = useTranslation(['comments', 'common']);
+  const reasonOf = useReason();
+  const showToast = useToasts((state) => state.show);
+  const { text, change, send } = useOutbox(userId, `comment:${gameId}`);
+  const [refused, setRefused] = useState<string>();
+  const { canSend, left, error } = judgeText(text);
+
+  async function post(): Promise<void> {
+    setRefused(undefined);
+    try {
+      await send(onPost);
+      showToast({ title: t('toasts.added'), description: t('toasts.addedText') });
+    } catch (cause) {
+      const reason = reasonOf(cause, t('common:errors.internal'));
+      setRefused(reason);
+      showToast({ title: t('toasts.addFailed'), description: reason, variant: 'destructive' });
+    }
+  }
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (canSend) void post();
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <TextAreaField
+        label={t('composer.label')}
+        placeholder={t('composer.placeholder')}
+        value={text}
+        hint={left === undefined ? undefined : t('composer.left', { count: left })}
+        error={error ?? refused}
+        onChange={(event) => {
+          setRefused(undefined);
+          change(event.target.value);
+        }}
+      />
+      <Actions>
+        <Button type="submit" $tone="accent" disabled={!canSend}>
+          {t('composer.post')}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

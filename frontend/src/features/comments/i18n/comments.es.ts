@@ -1,0 +1,48 @@
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './comments.en.js';
+
+export const es: Translation<typeof en> = {
+  title: 'Comentarios',
+  signIn: 'Inicia sesión para publicar un comentario.',
+  sort: { label: 'Ordenar por', newest: 'Más recientes', oldest: 'Más antiguos' },
+  composer: {
+    label: 'Tu comentario',
+    placeholder: '¿Qué te parece este juego?',
+    post: 'Publicar',
+    left_one: 'Queda {{count, number}} carácter',
+    left_many: 'Quedan {{count, number}} de caracteres',
+    left_other: 'Quedan {{count, number}} caracteres',
+  },
+  list: {
+    label: 'Comentarios',
+    pager: 'Páginas de comentarios',
+    waiting_one: '{{count, number}} comentario nuevo',
+    waiting_many: '{{count, number}} de comentarios nuevos',
+    waiting_other: '{{count, number}} comentarios nuevos',
+    sending: 'Enviando…',
+    edited: 'editado',
+    gone: 'Quien lo escribió se fue y se llevó sus palabras.',
+    empty: 'Todavía no hay comentarios',
+    emptyText: 'Sé la primera persona en contar cómo es este juego.',
+    emptyVisitor: 'Inicia sesión y sé la primera persona en contar cómo es este juego.',
+    failed: 'No se pudieron cargar los comentarios',
+    linkedGone: 'Este comentario ya no está aquí.',
+    linkedFailed: 'No se pudo buscar este comentario.',
+  },
+  menu: { label: 'Editar o eliminar', edit: 'Editar', delete: 'Eliminar' },
+  editor: { label: 'Editar comentario', save: 'Guardar', cancel: 'Cancelar' },
+  delete: {
+    title: '¿Eliminar el comentario?',
+    text: 'Desaparece para todo el mundo y no se puede recuperar.',
+    confirm: 'Eliminar',
+  },
+  toasts: {
+    added: 'Comentario añadido',
+    addedText: 'Tu comentario se ha publicado.',
+    updated: 'Comentario actualizado',
+    deleted: 'Comentario eliminado',
+    addFailed: 'No se pudo añadir el comentario',
+    editFailed: 'No se pudo editar el comentario',
+    deleteFailed: 'No se pudo eliminar el comentario',
+  },
+};

@@ -1,0 +1,30 @@
+import type { CommentChanges, CommentCount } from '@gamegeek/contracts/comments/comments.types.js';
+import { commentsTopic } from '@gamegeek/contracts/live/topics.js';
+import { isNumber, optional, shape } from '../../../shared/api/shape.js';
+import { LiveTopic } from '../../../shared/live/live-topic.js';
+import { isCommentChanges } from '../comments.guards.js';
+
+/** The topic holds no comments, only their count: what happened last is for whoever holds a page of them. */
+export interface CommentsNews extends CommentCount {
+  /** Undefined when the line has only just been opened, or again: then anything may have happened. */
+  last?: CommentChanges | undefined;
+}
+
+export type LiveComments = LiveTopic<CommentsNews, CommentChanges>;
+
+const isNews = shape<CommentsNews>({ total: isNumber, version: isNumber, last: optional(isCommentChanges) });
+const topics = new Map<number, LiveComments>();
+
+/** The one live topic of a game's comments. */
+export function liveComments(gameId: number): LiveComments {
+  const known = topics.get(gameId);
+  if (known) return known;
+  const topic: LiveComments = new LiveTopic({
+    name: commentsTopic(gameId),
+    isSnapshot: isNews,
+    isChanges: isCommentChanges,
+    reduce: (_held, changes) => ({ total: changes.total, version: changes.version, last: changes }),
+  });
+  topics.set(gameId, topic);
+  return topic;
+}

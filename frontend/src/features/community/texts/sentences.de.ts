@@ -1,9 +1,0 @@
-/** What the DTO classes of comments and ratings say, and the server on top. */
-export const de: Record<string, string> = {
-  'Comment content is required': 'Bitte schreib etwas in deinen Kommentar',
-  'Comment must be at most 2000 characters': 'Der Kommentar darf höchstens 2000 Zeichen lang sein',
-  'Comment must not contain control characters': 'Der Kommentar darf keine Steuerzeichen enthalten',
-  'Rating must be between 1 and 5': 'Die Bewertung muss zwischen 1 und 5 liegen',
-  'Only the author of a comment may edit it.': 'Nur wer einen Kommentar geschrieben hat, darf ihn ändern.',
-  'Only the author of a comment may delete it.': 'Nur wer einen Kommentar geschrieben hat, darf ihn löschen.',
-};

@@ -1,9 +1,0 @@
-/** What the DTO classes of comments and ratings say, and the server on top. */
-export const es: Record<string, string> = {
-  'Comment content is required': 'Escribe algo en tu comentario',
-  'Comment must be at most 2000 characters': 'El comentario debe tener como máximo 2000 caracteres',
-  'Comment must not contain control characters': 'El comentario no puede contener caracteres de control',
-  'Rating must be between 1 and 5': 'La valoración debe estar entre 1 y 5',
-  'Only the author of a comment may edit it.': 'Solo quien escribió un comentario puede editarlo.',
-  'Only the author of a comment may delete it.': 'Solo quien escribió un comentario puede eliminarlo.',
-};

@@ -1,9 +1,0 @@
-/** What the DTO classes of comments and ratings say, and the server on top. */
-export const fr: Record<string, string> = {
-  'Comment content is required': 'Écrivez quelque chose dans votre commentaire',
-  'Comment must be at most 2000 characters': 'Le commentaire doit comporter au plus 2000 caractères',
-  'Comment must not contain control characters': 'Le commentaire ne doit pas contenir de caractères de contrôle',
-  'Rating must be between 1 and 5': 'La note doit être comprise entre 1 et 5',
-  'Only the author of a comment may edit it.': 'Seule la personne qui a écrit un commentaire peut le modifier.',
-  'Only the author of a comment may delete it.': 'Seule la personne qui a écrit un commentaire peut le supprimer.',
-};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/api/use-error-text.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { SectionHead } from '../../../shared/ui/section-head/section-head.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { useFeaturedGames } from '../api/get-some-games.js';
+import { GameCards } from './game-card/game-card.js';
+
+/** The home page's look at the games: the three that are played most. */
+export function FeaturedGames(): ReactNode {
+  const { t } = useTranslation(['games', 'common']);
+  const errorText = useErrorText();
+  const { games, isError, error, retry } = useFeaturedGames();
+  return (
+    <section aria-labelledby="featured-games">
+      <SectionHead
+        id="featured-games"
+        title={t('featured.title')}
+        intro={t('featured.intro')}
+        all={{ to: paths.games(), text: t('featured.all') }}
+      />
+      {isError && (
+        <StateMessage
+          tone="danger"
+          title={t('error.short')}
+          text={errorText(error)}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+        />
+      )}
+      {games?.length === 0 && <StateMessage title={t('empty.title')} text={t('empty.all')} />}
+      {!isError && games?.length !== 0 && <GameCards games={games} />}
+    </section>
+  );
+}

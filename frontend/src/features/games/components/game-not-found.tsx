@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../shared/ui/button/button.js';
+import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
+
+export function GameNotFound(): ReactNode {
+  const { t } = useTranslation('games');
+  return (
+    <PageMessage
+      title={t('detail.notFound')}
+      text={t('detail.notFoundText')}
+      action={
+        <ButtonLink to={paths.home()} $tone="accent">
+          {t('detail.home')}
+        </ButtonLink>
+      }
+    />
+  );
+}

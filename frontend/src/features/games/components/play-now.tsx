@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/routing/paths.js';
+import { SectionHead } from '../../../shared/ui/section-head/section-head.js';
+import { useFeaturedGames } from '../api/get-some-games.js';
+import { GameCards } from './game-card/game-card.js';
+import { isFramed } from './play-link/play-link.js';
+
+/** Up to three games that are played on the site itself; nothing while there are none. */
+export function PlayNow(): ReactNode {
+  const { t } = useTranslation('games');
+  const { games, isError } = useFeaturedGames();
+  const playable = games?.filter(isFramed);
+  if (isError || playable?.length === 0) return null;
+  return (
+    <section aria-labelledby="play-now">
+      <SectionHead
+        id="play-now"
+        title={t('playNow.title')}
+        intro={t('playNow.intro')}
+        all={{ to: paths.games(), text: t('featured.all') }}
+      />
+      <GameCards games={playable} />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MailSetting } from '@gamegeek/contracts/inbox/mail-settings.js';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/api/use-error-text.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { settingOf, turnMails } from '../api/unsubscribe.js';
+
+/**
+ * Ends the mails of a link at the press of a button: programs that look at mails open links, but press nothing. Says
+ * what it has turned off, and turns it on again.
+ */
+export function WayOut({ token }: { token: string }): ReactNode {
+  const { t } = useTranslation('inbox');
+  const errorText = useErrorText();
+  const [state, setState] = useState<'unknown' | 'off' | 'on'>('unknown');
+  const [isWorking, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const setting: MailSetting = settingOf(token) ?? 'email_notifications';
+
+  async function turn(on: boolean): Promise<void> {
+    if (isWorking) return;
+    setProblem(undefined);
+    setWorking(true);
+    try {
+      await turnMails(token, on);
+      setState(on ? 'on' : 'off');
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+    setWorking(false);
+  }
+
+  const label = state === 'off' ? t('wayOut.onAgain') : t('wayOut.off');
+  return (
+    <>
+      <p role="status">
+        {state === 'unknown' && t(`wayOut.${setting}.ask`)}
+        {state === 'off' && t(`wayOut.${setting}.isOff`)}
+        {state === 'on' && t(`wayOut.${setting}.isOn`)}
+      </p>
+      <Button
+        $tone={state === 'unknown' ? 'accent' : 'quiet'}
+        aria-disabled={isWorking}
+        onClick={() => void turn(state === 'off')}
+      >
+        {isWorking ? t('wayOut.working') : label}
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './inbox.en.js';
+
+export const fr: Translation<typeof en> = {
+  title: 'Boîte de réception',
+  eyebrow: 'Pour vous',
+  intro: 'Ce qui est arrivé à vos scores, à vos jeux et à vos mots.',
+  bell: 'Boîte de réception',
+  bellUnread_one: 'Boîte de réception, {{count, number}} non lue',
+  bellUnread_many: 'Boîte de réception, {{count, number}} de non lues',
+  bellUnread_other: 'Boîte de réception, {{count, number}} non lues',
+  newest: 'Notifications les plus récentes',
+  list: 'Notifications',
+  seeAll: 'Tout voir',
+  settings: 'Paramètres des notifications',
+  markAllRead: 'Tout marquer comme lu',
+  remove: 'Supprimer',
+  unread: 'Non lue',
+  pager: 'Pages de la boîte de réception',
+  empty: 'Rien de nouveau pour l’instant',
+  emptyHint: 'Les commentaires sur vos jeux, les places perdues et les nouveaux succès apparaîtront ici.',
+  failed: 'Votre boîte de réception n’a pas pu être chargée.',
+  changeFailed: 'Votre boîte de réception n’a pas pu être modifiée. Veuillez réessayer.',
+  somebody: 'Quelqu’un',
+  kinds: {
+    overtaken:
+      '<actor/> vous devance à <game/> avec {{score, number}} points. Vous êtes maintenant au rang {{rank, number}}.',
+    comment: '<actor/> a commenté votre jeu <game/>.',
+    mention: '<actor/> vous a mentionné dans un commentaire sur <game/>.',
+    achievement: 'Vous avez débloqué le succès <achievement/>.',
+    gameAchievement: 'Vous avez débloqué le succès <achievement/> dans <game/>.',
+    weeklyGame:
+      'Place {{place, number}} à <game/> en semaine {{week}} de {{year}} : vous êtes parmi ses <champions>champions</champions>.',
+    weeklyGlobal:
+      'Place {{place, number}} au classement de tous les jeux en semaine {{week}} de {{year}} : vous êtes parmi ses <champions>champions</champions>.',
+    invite: '<actor/> vous invite à jouer à <game/>.',
+  },
+  moderation: {
+    hideComment: 'Un administrateur a masqué votre commentaire sur <name/>.',
+    restoreComment: 'Votre commentaire sur <name/> est de nouveau visible.',
+    hideGame: 'Un administrateur a masqué votre jeu <name/>.',
+    restoreGame: 'Votre jeu <name/> peut de nouveau être montré.',
+    removeScore: 'Un administrateur a retiré votre score à <name/>.',
+    restoreScore: 'Votre score à <name/> compte de nouveau.',
+    mute: 'Un administrateur vous a retiré la parole jusqu’au {{until}}. Vos scores comptent toujours.',
+    unmute: 'Vous avez de nouveau la parole.',
+    dismissed: 'Nous avons examiné ce que vous avez signalé au sujet de <name/> et l’avons laissé en l’état.',
+    acted: 'Merci : nous nous sommes occupés de ce que vous avez signalé au sujet de <name/>.',
+    reason: 'Motif : <reason/>',
+  },
+  invite: {
+    button: 'Inviter quelqu’un',
+    title: 'Inviter quelqu’un',
+    intro:
+      'Qui voulez-vous retrouver au classement de {{game}} ? Votre invitation attendra dans sa boîte de réception, si cette personne accepte les invitations.',
+    username: 'Nom d’utilisateur',
+    send: 'Envoyer l’invitation',
+    sending: 'Envoi…',
+    cancel: 'Annuler',
+    sent: 'Invitation envoyée',
+    sentText: '{{name}} verra que vous attendez sa réponse.',
+    invalid: 'Veuillez saisir le nom d’un joueur.',
+    unknown: 'Aucun joueur ne porte ce nom.',
+    self: 'C’est vous. Invitez quelqu’un d’autre.',
+    failed: 'L’invitation n’a pas pu être envoyée.',
+  },
+  wayOut: {
+    title: 'E-mails de GameGeek',
+    noLink: 'Cette page s’ouvre par le lien à la fin de l’un de nos e-mails.',
+    working: 'Un instant…',
+    off: 'Désactiver',
+    onAgain: 'Réactiver',
+    home: 'Retour à l’accueil',
+    email_notifications: {
+      ask: 'Un clic, et plus aucun e-mail sur les commentaires, les résultats hebdomadaires, les invitations et autres ne vous parviendra. Votre boîte de réception sur le site, elle, reste.',
+      isOff:
+        'Les notifications par e-mail sont désactivées. Ce qui arrive reste visible dans votre boîte de réception sur le site.',
+      isOn: 'Les notifications par e-mail sont réactivées.',
+    },
+    weekly_digest: {
+      ask: 'Un clic, et le résumé hebdomadaire ne vous parviendra plus.',
+      isOff: 'Le résumé hebdomadaire est désactivé.',
+      isOn: 'Le résumé hebdomadaire est réactivé.',
+    },
+  },
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../shared/ui/button/button.js';
+import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
+
+export function ModelNotFound(): ReactNode {
+  const { t } = useTranslation('models');
+  return (
+    <PageMessage
+      title={t('detail.notFound')}
+      text={t('detail.notFoundText')}
+      action={
+        <ButtonLink to={paths.models()} $tone="accent">
+          {t('detail.toModels')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { styled } from 'styled-components';
+import { color } from '../../../../../shared/theme/theme.js';
+import type { lineLook } from './line-look.js';
+
+export const PLOT_HEIGHT = '168px';
+
+/** Marks at the left, the plot beside them, weeks below. */
+export const Chart = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 10px 8px;
+  /* Half a line of the highest mark, and half of the last date, stand out over the plot. */
+  padding: 16px 14px 0 0;
+  font-size: 0.8125rem;
+  line-height: 1;
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** From the bottom up, each mark's middle at its line. */
+export const Marks = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: space-between;
+  text-align: right;
+  > span {
+    height: 0;
+    line-height: 0;
+  }
+`;
+
+export const Plot = styled.div`
+  position: relative;
+  height: ${PLOT_HEIGHT};
+`;
+
+/** The ground of the week that is still under way. */
+export const RunningWeek = styled.div<{ $weeks: number }>`
+  position: absolute;
+  inset: 0 0 0 auto;
+  width: ${({ $weeks }) => 100 / $weeks}%;
+  background: ${color.surfaceRaised};
+`;
+
+export const Lines = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  overflow: visible;
+`;
+
+export const GridLine = styled.line`
+  stroke: ${color.line};
+  stroke-width: 1;
+  vector-effect: non-scaling-stroke;
+`;
+
+export const Line = styled.polyline<{ $look: ReturnType<typeof lineLook> }>`
+  fill: none;
+  stroke: ${({ $look }) => $look.stroke};
+  stroke-width: 2.5;
+  stroke-dasharray: ${({ $look }) => $look.dash};
+  stroke-linejoin: round;
+  vector-effect: non-scaling-stroke;
+`;
+
+export const Weeks = styled.div<{ $weeks: number }>`
+  grid-column: 2;
+  display: grid;
+  grid-template-columns: repeat(${({ $weeks }) => $weeks}, minmax(0, 1fr));
+  height: 1em;
+  > span {
+    display: flex;
+    justify-content: center;
+    white-space: nowrap;
+  }
+`;

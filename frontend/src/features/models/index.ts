@@ -1,0 +1,1 @@
+export { FeaturedModels } from './components/featured-models/featured-models.js';

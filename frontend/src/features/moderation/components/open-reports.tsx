@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { Badge } from '../../../shared/ui/badge.js';
+import { useOpenCount } from '../api/queue.js';
+
+/** How many reports wait, beside the way to them. */
+export function OpenReports(): ReactNode {
+  return (
+    <QueryProvider>
+      <Count />
+    </QueryProvider>
+  );
+}
+
+function Count(): ReactNode {
+  const { t } = useTranslation();
+  const count = useOpenCount();
+  return count ? <Badge $tone="second">{t('account.openReports', { count })}</Badge> : null;
+}

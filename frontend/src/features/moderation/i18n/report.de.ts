@@ -1,0 +1,34 @@
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './report.en.js';
+
+export const de: Translation<typeof en> = {
+  report: 'Melden',
+  reported: 'Gemeldet',
+  of: {
+    comment: 'den Kommentar von {{name}}',
+    game: 'das Spiel {{name}}',
+    score: 'das Ergebnis von {{name}}',
+  },
+  title: {
+    comment: 'Diesen Kommentar melden',
+    game: 'Dieses Spiel melden',
+    score: 'Dieses Ergebnis melden',
+  },
+  intro: 'Die Moderation sieht es sich an. Von wem die Meldung kommt, erfährt die andere Person nicht.',
+  reason: 'Was stimmt nicht?',
+  reasons: {
+    spam: 'Spam oder Werbung',
+    abuse: 'Beleidigung, Hass oder Belästigung',
+    cheating: 'Betrug',
+    broken: 'Es funktioniert nicht',
+    other: 'Etwas anderes',
+  },
+  text: 'Was sollten wir wissen?',
+  textHint: 'Optional, höchstens {{max, number}} Zeichen.',
+  cancel: 'Abbrechen',
+  send: 'Meldung senden',
+  sending: 'Wird gesendet…',
+  thanks: 'Danke',
+  thanksText: 'Deine Meldung ist bei der Moderation. Du erfährst, was daraus wird.',
+  failed: 'Deine Meldung konnte nicht gesendet werden.',
+};

@@ -1,0 +1,34 @@
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './report.en.js';
+
+export const es: Translation<typeof en> = {
+  report: 'Denunciar',
+  reported: 'Denunciado',
+  of: {
+    comment: 'el comentario de {{name}}',
+    game: 'el juego {{name}}',
+    score: 'la puntuación de {{name}}',
+  },
+  title: {
+    comment: 'Denunciar este comentario',
+    game: 'Denunciar este juego',
+    score: 'Denunciar esta puntuación',
+  },
+  intro: 'Lo revisará el equipo de moderación. La otra persona no sabrá quién lo ha denunciado.',
+  reason: '¿Qué ocurre?',
+  reasons: {
+    spam: 'Spam o publicidad',
+    abuse: 'Insultos, odio o acoso',
+    cheating: 'Trampas',
+    broken: 'No funciona',
+    other: 'Otra cosa',
+  },
+  text: '¿Qué deberíamos saber?',
+  textHint: 'Opcional, como máximo {{max, number}} caracteres.',
+  cancel: 'Cancelar',
+  send: 'Enviar denuncia',
+  sending: 'Enviando…',
+  thanks: 'Gracias',
+  thanksText: 'Tu denuncia ha llegado al equipo de moderación. Te diremos en qué ha quedado.',
+  failed: 'No se pudo enviar tu denuncia.',
+};

@@ -1,0 +1,34 @@
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './report.en.js';
+
+export const fr: Translation<typeof en> = {
+  report: 'Signaler',
+  reported: 'Signalé',
+  of: {
+    comment: 'le commentaire de {{name}}',
+    game: 'le jeu {{name}}',
+    score: 'le score de {{name}}',
+  },
+  title: {
+    comment: 'Signaler ce commentaire',
+    game: 'Signaler ce jeu',
+    score: 'Signaler ce score',
+  },
+  intro: 'L’équipe de modération va l’examiner. L’autre personne ne saura pas qui l’a signalé.',
+  reason: 'Quel est le problème ?',
+  reasons: {
+    spam: 'Spam ou publicité',
+    abuse: 'Insultes, haine ou harcèlement',
+    cheating: 'Triche',
+    broken: 'Cela ne fonctionne pas',
+    other: 'Autre chose',
+  },
+  text: 'Que devrions-nous savoir ?',
+  textHint: 'Facultatif, {{max, number}} caractères au plus.',
+  cancel: 'Annuler',
+  send: 'Envoyer le signalement',
+  sending: 'Envoi…',
+  thanks: 'Merci',
+  thanksText: 'Votre signalement est arrivé à la modération. Vous saurez ce qu’il en advient.',
+  failed: 'Votre signalement n’a pas pu être envoyé.',
+};

@@ -1,0 +1,2 @@
+export { reportScore } from './pages/report-score.js';
+export { Report } from './pages/report.js';

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/api/use-error-text.js';
+import type { MailLink } from '../../../shared/routing/use-mail-link.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { followLink, type NewsletterLinkName } from '../newsletter.js';
+
+/** Does what a mail's link is for at the press of a button: programs that look at mails open links, but press nothing. */
+export function NewsletterLink({ name, token }: MailLink<NewsletterLinkName>): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [step, setStep] = useState<'asking' | 'working' | 'done'>('asking');
+  const [problem, setProblem] = useState<string>();
+
+  async function handlePress(): Promise<void> {
+    setProblem(undefined);
+    setStep('working');
+    try {
+      await followLink(name, token);
+      setStep('done');
+    } catch (error) {
+      setProblem(errorText(error));
+      setStep('asking');
+    }
+  }
+
+  if (step === 'done') return <p role="status">{t(`newsletter.${name}.done`)}</p>;
+  return (
+    <>
+      <p>{t(`newsletter.${name}.text`)}</p>
+      <Button $tone="accent" disabled={step === 'working'} onClick={() => void handlePress()}>
+        {step === 'working' ? t('newsletter.working') : t(`newsletter.${name}.button`)}
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { request } from '../../shared/api/api-client.js';
+import { optional, shape } from '../../shared/api/shape.js';
+
+const isHeard = optional(shape<object>({}));
+
+/** What a link in a newsletter mail is for. */
+export type NewsletterLinkName = 'confirm' | 'unsubscribe';
+
+export function subscribe(email: string): Promise<object | undefined> {
+  return request('/api/newsletter/subscribe', { method: 'POST', body: { email }, answer: isHeard });
+}
+
+export function followLink(name: NewsletterLinkName, token: string): Promise<object | undefined> {
+  return request(`/api/newsletter/${name}`, { method: 'POST', body: { token }, answer: isHeard });
+}

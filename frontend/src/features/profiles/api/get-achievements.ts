@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../shared/api/api-client.js';
+import { listOf } from '../../../shared/api/shape.js';
+import { mergeAchievements } from '@gamegeek/rules/achievements.js';
+import { isAchievement } from '../profiles.guards.js';
+import { CREDITS } from './get-credits.js';
+import { ownStatsQuery } from './get-own-stats.js';
+
+export const achievementsQuery = queryOptions({
+  queryKey: ['/api/user/achievements'],
+  queryFn: ({ signal }) => request('/api/user/achievements', { answer: listOf(isAchievement), signal }),
+});
+
+export function useAchievements() {
+  const { data, isError, refetch } = useQuery(achievementsQuery);
+  return { achievements: data, isError: isError && data === undefined, retry: () => void refetch() };
+}
+
+/** Has the server look again; what it answers is merged by id into what is shown (docs/product.md, section 4). */
+export function useCheckAchievements() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request('/api/user/check-achievements', { method: 'POST', answer: listOf(isAchievement) }),
+    onSuccess: (checked) => {
+      client.setQueryData(achievementsQuery.queryKey, (held) => mergeAchievements(held ?? [], checked));
+      // An achievement that was found completed has paid.
+      void client.invalidateQueries({ queryKey: CREDITS });
+      void client.invalidateQueries({ queryKey: ownStatsQuery.queryKey });
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { requestList } from '../../../shared/api/api-client.js';
+import { listOf } from '../../../shared/api/shape.js';
+import { isPlayedGame } from '../profiles.guards.js';
+
+/** Cards a page: whole rows of two and of three. */
+export const GAMES_PAGE = 12;
+
+export const OWN_GAMES = ['/api/user/games'];
+
+/** The games one has scored in; none where they cannot be had (docs/product.md, section 7). */
+export function useOwnGames(page: number) {
+  const { data, isPending } = useQuery({
+    queryKey: [...OWN_GAMES, page],
+    queryFn: ({ signal }) =>
+      requestList('/api/user/games', { query: { page, limit: GAMES_PAGE }, answer: listOf(isPlayedGame), signal }),
+    placeholderData: keepPreviousData,
+  });
+  return { games: data?.items ?? [], total: data?.total ?? 0, isPending };
+}

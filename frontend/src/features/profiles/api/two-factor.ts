@@ -1,0 +1,28 @@
+import type { RecoveryCodes, TotpSetup } from '@gamegeek/contracts/auth/auth.types.js';
+import type { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isNothing, request } from '../../../shared/api/api-client.js';
+import { isRecoveryCodes, isTotpSetup, isTotpStatus } from '../profiles.guards.js';
+
+export const twoFactorQuery = queryOptions({
+  queryKey: ['/api/auth/totp'],
+  queryFn: ({ signal }) => request('/api/auth/totp', { answer: isTotpStatus, signal }),
+});
+
+export function useTwoFactor() {
+  const { data, isError, refetch } = useQuery(twoFactorQuery);
+  return { status: data, isError: isError && data === undefined, retry: () => void refetch() };
+}
+
+export function setUpTwoFactor(): Promise<TotpSetup> {
+  return request('/api/auth/totp/setup', { method: 'POST', answer: isTotpSetup });
+}
+
+/** Two-factor is on only once a code of the app has been given back. */
+export function enableTwoFactor({ password, code }: TotpChangeDto): Promise<RecoveryCodes> {
+  return request('/api/auth/totp/enable', { method: 'POST', body: { password, code }, answer: isRecoveryCodes });
+}
+
+export function disableTwoFactor({ password, code }: TotpChangeDto): Promise<undefined> {
+  return request('/api/auth/totp/disable', { method: 'POST', body: { password, code }, answer: isNothing });
+}

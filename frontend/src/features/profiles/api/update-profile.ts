@@ -1,0 +1,19 @@
+import type { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
+import { isNothing, request } from '../../../shared/api/api-client.js';
+import { isHeard } from '../../../shared/api/is-heard.js';
+import { isSavedProfile, type SavedProfile } from '../profiles.guards.js';
+
+/** What is undefined is not sent, and stays as it is. */
+export function updateProfile({ username, email, current_password, totp }: ProfileDto): Promise<SavedProfile> {
+  const body = { username, email, current_password, totp };
+  return request('/api/user/profile', { method: 'PUT', body, answer: isSavedProfile });
+}
+
+export function cancelEmailChange(): Promise<undefined> {
+  return request('/api/user/pending-email', { method: 'DELETE', answer: isNothing });
+}
+
+/** Sends the link to the pending address again. */
+export function resendEmailChange(): Promise<object | undefined> {
+  return request('/api/user/pending-email/resend', { method: 'POST', answer: isHeard });
+}

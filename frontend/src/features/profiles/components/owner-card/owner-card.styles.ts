@@ -1,0 +1,103 @@
+import { styled } from 'styled-components';
+import { color, from } from '../../../../shared/theme/theme.js';
+import { Panel } from '../../../../shared/ui/panel.js';
+
+export const Card = styled(Panel).attrs({ as: 'div' })`
+  display: grid;
+  gap: 20px;
+`;
+
+/** Beside each other on a phone, below each other in the narrow column of a desktop. */
+export const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-width: 0;
+  > div {
+    min-width: 0;
+  }
+  ${from.desktop} {
+    flex-direction: column;
+    text-align: center;
+    > div {
+      width: 100%;
+    }
+  }
+`;
+
+export const Name = styled.h1<{ $isLong: boolean }>`
+  margin: 0;
+  font-size: ${({ $isLong }) => ($isLong ? '1.125rem' : '1.5rem')};
+  letter-spacing: -0.015em;
+`;
+
+export const Since = styled.p`
+  margin: 4px 0 0;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+`;
+
+/** Beside each other on a phone, where the parts of the page wait below; a list in the column of a desktop. */
+export const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, auto);
+  justify-content: space-between;
+  gap: 8px;
+  margin: 0;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-content: stretch;
+    gap: 0;
+  }
+`;
+
+export const Figure = styled.div`
+  min-width: 0;
+  dt {
+    font-size: 0.8125rem;
+    color: ${color.textMuted};
+    overflow-wrap: anywhere;
+    > svg {
+      display: none;
+    }
+  }
+  dd {
+    min-width: 0;
+    margin: 0;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  ${from.desktop} {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 44px;
+    border-top: 1px solid ${color.line};
+    dt {
+      display: inline-flex;
+      align-items: center;
+      gap: 8px;
+      font-size: 0.9375rem;
+      > svg {
+        display: block;
+      }
+    }
+    dd {
+      font-size: 0.9375rem;
+      text-align: right;
+    }
+  }
+`;
+
+export const Links = styled.div`
+  display: grid;
+  gap: 8px;
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from.desktop} {
+    grid-template-columns: 1fr;
+  }
+`;

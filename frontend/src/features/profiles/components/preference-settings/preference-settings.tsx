@@ -1,0 +1,43 @@
+import { THEMES } from '@gamegeek/contracts/preferences/preferences.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLanguage, LANGUAGES } from '../../../../shared/i18n/languages.js';
+import { usePreferences } from '../../../../shared/preferences/preferences-store.js';
+import { useThemeChoice } from '../../../../shared/theme/theme-choice.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
+import { ChoiceField } from './choice-field.js';
+import { Choices } from './choice-field.styles.js';
+
+/** Language and theme: what is chosen here is what the page shows, so it is read from the page. */
+export function PreferenceSettings(): ReactNode {
+  const { t, i18n } = useTranslation('profiles');
+  const save = usePreferences((state) => state.save);
+  const theme = useThemeChoice((state) => state.choice);
+  return (
+    <Panel aria-labelledby="preferences">
+      <PanelHead>
+        <div>
+          <PanelTitle id="preferences">{t('preferences.title')}</PanelTitle>
+          <PanelText>{t('preferences.intro')}</PanelText>
+        </div>
+      </PanelHead>
+      <Choices>
+        <ChoiceField
+          label={t('preferences.language')}
+          choices={Object.entries(LANGUAGES).map(([value, text]) => ({ value, text, lang: value }))}
+          value={i18n.language}
+          onChoose={(language) => isLanguage(language) && void save({ language })}
+        />
+        <ChoiceField
+          label={t('preferences.theme')}
+          choices={THEMES.map((value) => ({ value, text: t(`preferences.${value}`) }))}
+          value={theme}
+          onChoose={(chosen) => {
+            const theme = THEMES.find((known) => known === chosen);
+            if (theme) void save({ theme });
+          }}
+        />
+      </Choices>
+    </Panel>
+  );
+}

@@ -1,0 +1,1 @@
+export { meTopic } from './live/me-topic.js';

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
+import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../shared/ui/button/button.js';
+import { PageLoading } from '../../../shared/ui/page-loading.js';
+import { PageTitle } from '../../../shared/ui/page-title.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { Tabs } from '../../../shared/ui/tabs/tabs.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.js';
+import { ProtectedRoute, useSession, useResendVerification } from '../../auth/index.js';
+import { OwnPlays } from '../../play/index.js';
+import { Overview } from '../components/overview.js';
+import { OwnGames } from '../components/own-games.js';
+import { OwnerCard } from '../components/owner-card/owner-card.js';
+import { OwnerContext } from '../owner.js';
+import { PROFILE_TABS, useProfileAddress } from '../profile-address.js';
+import { Columns, Ended, Parts } from './profile.styles.js';
+
+/** With its forms and dialogs it weighs more than the rest of the page; only who opens it loads it. */
+const Settings = lazy(async () => ({
+  default: (await import('../components/settings/settings.js')).Settings,
+}));
+
+/** A protected page. Who is signed out while on it is told so here instead of finding themselves elsewhere. */
+export function ProfilePage(): ReactNode {
+  const { user, ending } = useSession();
+  const [wasHere, setWasHere] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
+  if (user && !wasHere) setWasHere(true);
+
+  if (isDeleted) return <Navigate to={paths.home()} replace />;
+  if (user) {
+    return (
+      <QueryProvider>
+        <OwnProfile onDeleted={() => setDeleted(true)} />
+      </QueryProvider>
+    );
+  }
+  return wasHere && ending === 'elsewhere' ? <NotLoggedIn /> : <ProtectedRoute />;
+}
+
+function NotLoggedIn(): ReactNode {
+  const { t } = useTranslation('profiles');
+  const { pathname, search } = useLocation();
+  const state: AuthLinkState = { from: pathname + search };
+  return (
+    <Ended>
+      <PageTitle>{t('title')}</PageTitle>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <StateMessage
+        title={t('notLoggedIn')}
+        text={t('pleaseLogIn')}
+        action={
+          <ButtonLink to={paths.auth()} state={state} $tone="accent">
+            {t('logIn')}
+          </ButtonLink>
+        }
+      />
+    </Ended>
+  );
+}
+
+function OwnProfile({ onDeleted }: { onDeleted: () => void }): ReactNode {
+  const { t } = useTranslation('profiles');
+  const { user, change, signOut } = useSession();
+  const resend = useResendVerification();
+  const showToast = useToasts((toasts) => toasts.show);
+  const { tab, section, showTab, showSection } = useProfileAddress();
+
+  function handleDeleted(): void {
+    // Away first: nothing of the page may ask for what is no more.
+    onDeleted();
+    void signOut();
+    showToast({ title: t('deletion.deleted'), description: t('deletion.deletedText') });
+  }
+
+  if (!user) return null;
+  return (
+    <OwnerContext value={{ user, onSaved: change, onResend: resend, onDeleted: handleDeleted }}>
+      <PageTitle>{t('title')}</PageTitle>
+      <Columns>
+        <OwnerCard />
+        <div>
+          <Tabs
+            id="profile"
+            label={t('tabsLabel')}
+            tabs={PROFILE_TABS.map((value) => ({ value, text: t(`tabs.${value}`) }))}
+            value={tab}
+            onChange={showTab}
+          >
+            <Parts>
+              {tab === 'overview' && <Overview />}
+              {tab === 'games' && (
+                <>
+                  <OwnGames />
+                  <OwnPlays />
+                </>
+              )}
+              {tab === 'settings' && (
+                <Suspense fallback={<PageLoading />}>
+                  <Settings section={section} onSection={showSection} />
+                </Suspense>
+              )}
+            </Parts>
+          </Tabs>
+        </div>
+      </Columns>
+    </OwnerContext>
+  );
+}

@@ -1,0 +1,56 @@
+import { RATING_MAX, type RatingDistribution } from '@gamegeek/contracts/ratings/ratings.types.js';
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/use-format.js';
+import { RATINGS } from './rating-labels.js';
+import { Average, Bar, Bars, Count, Figures, Fill, Label, OutOf } from './ratings.styles.js';
+
+interface RatingFiguresProps {
+  average_rating: number;
+  total_ratings: number;
+  /** Undefined while nobody has told. */
+  distribution: RatingDistribution | undefined;
+}
+
+/** The average, how many have rated, and how many have given what. */
+export function RatingFigures({ average_rating, total_ratings, distribution }: RatingFiguresProps): ReactNode {
+  const { t, i18n } = useTranslation('ratings');
+  const format = useFormat();
+  const average = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  return (
+    <Figures>
+      <div>
+        <Average>
+          <Star size={28} aria-hidden="true" />
+          {total_ratings > 0 ? average.format(average_rating) : '–'}
+        </Average>
+        <OutOf>
+          {total_ratings > 0 ? (
+            <>
+              {t('outOf', { max: RATING_MAX })}
+              <br />
+              {t('count', { count: total_ratings })}
+            </>
+          ) : (
+            t('none')
+          )}
+        </OutOf>
+      </div>
+      <Bars aria-label={t('spread')}>
+        {RATINGS.toReversed().map(({ rating, label }) => {
+          const given = distribution?.[rating - 1] ?? 0;
+          return (
+            <Bar key={rating}>
+              <Label>{t('choice', { rating, label: t(`labels.${label}`) })}</Label>
+              <Fill aria-hidden="true">
+                <span style={{ transform: `scaleX(${total_ratings > 0 ? Math.min(given / total_ratings, 1) : 0})` }} />
+              </Fill>
+              <Count>{distribution && format.number(given)}</Count>
+            </Bar>
+          );
+        })}
+      </Bars>
+    </Figures>
+  );
+}

@@ -1,0 +1,177 @@
+import { css, styled } from 'styled-components';
+import { color, from, radius, still } from '../../../shared/theme/theme.js';
+
+export const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+export const Title = styled.h2`
+  margin: 0;
+  font-size: 1.25rem;
+`;
+
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  padding: 18px 16px;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: 0 0 0 1px ${color.line};
+  ${from.tablet} {
+    padding: 22px 24px;
+  }
+`;
+
+export const Figures = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px 32px;
+  ${from.tablet} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+  }
+`;
+
+export const Average = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  margin: 0;
+  font-size: 2.25rem;
+  font-weight: 700;
+  line-height: 1.1;
+  font-variant-numeric: tabular-nums;
+  svg {
+    flex: none;
+    color: ${color.record};
+    fill: currentcolor;
+  }
+`;
+
+export const OutOf = styled.p`
+  margin: 6px 0 0;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Bars = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Bar = styled.li`
+  display: grid;
+  grid-template-columns: 8.5em minmax(0, 1fr) 3.5em;
+  align-items: center;
+  gap: 10px;
+  font-size: 0.875rem;
+`;
+
+export const Label = styled.span`
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Fill = styled.span`
+  height: 8px;
+  overflow: hidden;
+  border-radius: ${radius.round};
+  background: ${color.surfaceHover};
+  > span {
+    display: block;
+    height: 100%;
+    border-radius: inherit;
+    background: ${color.record};
+    transform-origin: left;
+    transition: transform 500ms ease-out;
+    ${still} {
+      transition: none;
+    }
+  }
+`;
+
+export const Count = styled.span`
+  text-align: right;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Legend = styled.h3`
+  margin: 0 0 10px;
+  font-size: 1rem;
+`;
+
+export const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
+  gap: 8px;
+`;
+
+const filled = css`
+  svg {
+    color: ${color.record};
+    fill: currentcolor;
+  }
+`;
+
+export const Choice = styled.button<{ $filled: boolean }>`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 2px;
+  min-height: 60px;
+  padding: 6px 4px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
+  background: ${color.ground};
+  color: ${color.text};
+  font: inherit;
+  font-size: 0.875rem;
+  font-weight: 600;
+  cursor: pointer;
+  span {
+    display: inline-flex;
+    align-items: center;
+    gap: 5px;
+    font-size: 1rem;
+  }
+  svg {
+    color: ${color.textMuted};
+  }
+  &:hover {
+    background: ${color.surfaceHover};
+  }
+  &[data-state='checked'] {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+  }
+  ${({ $filled }) => $filled && filled}
+`;
+
+export const Own = styled.p`
+  margin: 10px 0 0;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+`;
+
+export const Failed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 10px 20px;
+  padding: 12px 16px;
+  border-radius: ${radius.medium};
+  background: ${color.dangerSoft};
+  p {
+    margin: 0;
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,44 @@
+import type { RatingDistribution } from '@gamegeek/contracts/ratings/ratings.types.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button/button.js';
+import { useRatings } from '../ratings-api.js';
+import { SignInPrompt } from '../../../shared/ui/sign-in-prompt/sign-in-prompt.js';
+import { RatingChoice } from './rating-choice.js';
+import { RatingFigures } from './rating-figures.js';
+import { Failed, Parts, Section, Title } from './ratings.styles.js';
+
+interface RatingsProps {
+  gameId: number;
+  ownId: string | undefined;
+  /** As they are now; how they are spread is known once the line is up. */
+  figures: { average_rating: number; total_ratings: number; rating_distribution: RatingDistribution | undefined };
+}
+
+/** How a game is rated, as it moves, and one's own part in it. */
+export function Ratings({ gameId, ownId, figures }: RatingsProps): ReactNode {
+  const { t } = useTranslation(['ratings', 'common']);
+  const { ratings, failed, retry } = useRatings(gameId, ownId);
+  return (
+    <Section aria-labelledby="ratings">
+      <Title id="ratings">{t('title')}</Title>
+      <Parts>
+        <RatingFigures {...figures} distribution={figures.rating_distribution ?? ratings?.distribution} />
+        {renderOwn()}
+      </Parts>
+    </Section>
+  );
+
+  function renderOwn(): ReactNode {
+    if (ownId === undefined) return <SignInPrompt text={t('signIn')} />;
+    if (failed) {
+      return (
+        <Failed role="alert">
+          <p>{t('failed')}</p>
+          <Button onClick={retry}>{t('common:ui.retry')}</Button>
+        </Failed>
+      );
+    }
+    return <RatingChoice gameId={gameId} ownId={ownId} given={ratings?.mine ?? undefined} isLoading={!ratings} />;
+  }
+}

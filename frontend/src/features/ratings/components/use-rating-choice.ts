@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { useRate } from '../ratings-api.js';
+import { useReason } from '../../../shared/api/use-field-error-text.js';
+
+/** By keyboard one passes the ratings between; only where somebody stays is what they give. */
+const STAYS_MS = 400;
+
+interface RatingChoice {
+  /** What is shown as chosen; undefined while nothing is. */
+  chosen: number | undefined;
+  choose: (rating: number) => void;
+}
+
+/** One's own rating: shown as chosen at once, and what it was before when it could not be stored. */
+export function useRatingChoice(gameId: number, ownId: string, given: number | undefined): RatingChoice {
+  const { t } = useTranslation(['ratings', 'common']);
+  const reasonOf = useReason();
+  const showToast = useToasts((state) => state.show);
+  const { mutateAsync } = useRate(gameId, ownId);
+  const [chosen, setChosen] = useState<number>();
+  const waiting = useRef<{ rating: number; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const isShown = useRef(true);
+
+  async function send(rating: number): Promise<void> {
+    waiting.current = undefined;
+    try {
+      await mutateAsync(rating);
+      showToast({ title: t('toasts.rated'), description: t('toasts.ratedText') });
+    } catch (error) {
+      const description = reasonOf(error, t('toasts.rateFailed'));
+      showToast({ title: t('common:ui.error'), description, variant: 'destructive' });
+    }
+    // What was chosen meanwhile stays chosen.
+    if (isShown.current) setChosen((now) => (now === rating && !waiting.current ? undefined : now));
+  }
+
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+
+  // Who leaves the page at once has chosen all the same.
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      if (!waiting.current) return;
+      clearTimeout(waiting.current.timer);
+      void latest.current(waiting.current.rating);
+    };
+  }, []);
+
+  return {
+    chosen: chosen ?? given,
+    choose: (rating) => {
+      setChosen(rating);
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { rating, timer: setTimeout(() => void latest.current(rating), STAYS_MS) };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LiveMark } from '../../../shared/ui/live-mark/live-mark.js';
+import { Pager } from '../../../shared/ui/pager/pager.js';
+import { Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.js';
+import { LiveState } from '../../../shared/ui/watching/watching.styles.js';
+import { Watching } from '../../../shared/ui/watching/watching.js';
+import { useTopPlayers } from '../live/use-top-players.js';
+import { TopRows } from './top-rows/top-rows.js';
+
+/** The best over all games, live, four at a time. */
+export function TopPlayers({ ownId }: { ownId: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState(1);
+  const shown = useTopPlayers(wanted);
+  const { page, pages, status } = shown;
+  return (
+    <Panel aria-labelledby="top-players">
+      <PanelHead>
+        <PanelTitle as="h3" id="top-players">
+          {t('home.topPlayers')}
+        </PanelTitle>
+        <LiveState>
+          <Watching count={shown.watchers} />
+          <LiveMark status={status} />
+        </LiveState>
+      </PanelHead>
+      <TopRows shown={shown} list={`top-players:${page}`} caption={t('home.topPlayers')} ownId={ownId} />
+      <Pager label={t('home.topPlayers')} page={page} pages={pages} onPage={setWanted} />
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './weeks.en.js';
+
+export const de: Translation<typeof en> = {
+  eyebrow: 'Champions der Woche',
+  title: 'Champions der Woche {{week}}/{{year}}',
+  name: 'Woche {{week}}/{{year}}',
+  players_one: '{{count, number}} Spieler',
+  players_many: '{{count, number}} Spieler',
+  players_other: '{{count, number}} Spieler',
+  neighbours: 'Andere Wochen',
+  previous: 'Woche davor: {{name}}',
+  next: 'Woche danach: {{name}}',
+  overall: 'In allen Spielen',
+  overallHint: 'Die besten Ergebnisse der Woche, über alle Spiele zusammengezählt.',
+  byGame: 'Spiel für Spiel',
+  byGameHint: 'Die besten Ergebnisse der Woche in jedem Spiel, die meistgespielten zuerst.',
+  pointsWord_one: 'Punkt',
+  pointsWord_many: 'Punkte',
+  pointsWord_other: 'Punkte',
+  pager: 'Seiten der Spiele dieser Woche',
+  quiet: 'In dieser Woche hat niemand gespielt.',
+  quietHint: 'Das kommt vor. Am Montag beginnt eine neue.',
+  failed: 'Die Champions dieser Woche konnten nicht geladen werden.',
+  running: {
+    title: 'Diese Woche läuft noch',
+    text: 'Ihre Champions stehen fest, wenn sie vorbei ist. Bis dahin bewegt sich die Bestenliste mit jedem Ergebnis.',
+    link: 'Zur Live-Bestenliste',
+  },
+  counting: {
+    title: 'Diese Woche ist gerade zu Ende gegangen',
+    text: 'Die letzten Ergebnisse werden noch gezählt. In einer Minute stehen die Champions hier.',
+    again: 'Noch einmal nachsehen',
+  },
+  unknown: {
+    title: 'Woche nicht gefunden',
+    text: 'Von dieser Woche gibt es keine Bestenliste: Sie liegt in der Zukunft oder vor dem ersten Ergebnis.',
+    back: 'Zurück zu den Bestenlisten',
+  },
+  reset: {
+    daysHours: 'Neustart in {{days, number}} T. {{hours, number}} Std.',
+    hoursMinutes: 'Neustart in {{hours, number}} Std. {{minutes, number}} Min.',
+    minutes: 'Neustart in {{minutes, number}} Min.',
+    soon: 'Neustart in weniger als einer Minute',
+  },
+  last: 'Champions der Woche {{week}}',
+};

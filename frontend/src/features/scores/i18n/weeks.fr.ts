@@ -1,0 +1,47 @@
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './weeks.en.js';
+
+export const fr: Translation<typeof en> = {
+  eyebrow: 'Champions de la semaine',
+  title: 'Les champions de la semaine {{week}} de {{year}}',
+  name: 'Semaine {{week}} de {{year}}',
+  players_one: '{{count, number}} joueur',
+  players_many: '{{count, number}} de joueurs',
+  players_other: '{{count, number}} joueurs',
+  neighbours: 'Autres semaines',
+  previous: 'Semaine précédente : {{name}}',
+  next: 'Semaine suivante : {{name}}',
+  overall: 'Tous jeux confondus',
+  overallHint: 'Les meilleurs scores de la semaine, additionnés sur tous les jeux.',
+  byGame: 'Jeu par jeu',
+  byGameHint: 'Les meilleurs scores de la semaine dans chaque jeu, les plus joués d’abord.',
+  pointsWord_one: 'point',
+  pointsWord_many: 'de points',
+  pointsWord_other: 'points',
+  pager: 'Pages des jeux de cette semaine',
+  quiet: 'Personne n’a joué cette semaine.',
+  quietHint: 'Cela arrive. La suivante commence lundi.',
+  failed: 'Les champions de cette semaine n’ont pas pu être chargés.',
+  running: {
+    title: 'Cette semaine est encore en cours',
+    text: 'Ses champions seront connus à la fin. D’ici là, le classement bouge à chaque score.',
+    link: 'Voir le classement en direct',
+  },
+  counting: {
+    title: 'Cette semaine vient de se terminer',
+    text: 'Les derniers scores sont en cours de comptage. Ses champions seront ici dans une minute.',
+    again: 'Actualiser',
+  },
+  unknown: {
+    title: 'Semaine introuvable',
+    text: 'Il n’y a pas de classement de cette semaine : elle est à venir, ou précède le premier score.',
+    back: 'Retour aux classements',
+  },
+  reset: {
+    daysHours: 'Remise à zéro dans {{days, number}} j {{hours, number}} h',
+    hoursMinutes: 'Remise à zéro dans {{hours, number}} h {{minutes, number}} min',
+    minutes: 'Remise à zéro dans {{minutes, number}} min',
+    soon: 'Remise à zéro dans moins d’une minute',
+  },
+  last: 'Champions de la semaine {{week}}',
+};

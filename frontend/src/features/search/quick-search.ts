@@ -1,0 +1,24 @@
+import type { Found } from '@gamegeek/contracts/search/quick-search.types.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '../../shared/api/api-client.js';
+import { isFound } from './search.guards.js';
+
+function quickSearch(q: string, signal: AbortSignal): Promise<Found> {
+  return request('/api/search', { query: { q }, answer: isFound, signal });
+}
+
+/** What is called so. An answer that is overtaken is dropped; until the next one is there, the last one stays. */
+export function useQuickSearch(q: string) {
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['/api/search', q],
+    queryFn: ({ signal }) => quickSearch(q, signal),
+    placeholderData: keepPreviousData,
+    enabled: q !== '',
+  });
+  return {
+    found: error || q === '' ? undefined : data,
+    isOld: isPlaceholderData,
+    error,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../../../shared/theme/theme.js';
+
+/** The tile on which a card's sign stands. */
+export const SignBox = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius.medium};
+  background: ${color.secondSoft};
+  color: ${color.second};
+`;

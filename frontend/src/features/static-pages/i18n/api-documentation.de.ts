@@ -1,0 +1,276 @@
+import type { Translation } from '../../../shared/i18n/translation.js';
+import type { en } from './api-documentation.en.js';
+
+export const de: Translation<typeof en> = {
+  title: 'API-Dokumentation',
+  eyebrow: 'Für alle, die Spiele machen',
+  intro:
+    'Eine HTTPS-Anfrage bringt Punkte auf eine Bestenliste. Diese Seite ist der Überblick; deinen Schlüssel und fertigen Code findest du auf der [Seite mit dem API-Schlüssel](apiKey), jede Einzelheit in der [API-Referenz](apiReference).',
+  contents: 'Auf dieser Seite',
+  sdk: {
+    title: 'Zwei Zeilen in einem Webspiel',
+    text: 'Setze das in die Seite deines Spiels und rufe am Ende einer Runde `gameOver` auf: Es sendet die Punkte und zeigt einen fertigen Endbildschirm mit Platz, Nachbarn und dem, was zum nächsten Platz fehlt. Es braucht nur die Nummer deines Spiels; einen Schlüssel, der bekannt werden könnte, gibt es nicht.',
+    page: 'In der Seite deines Spiels',
+    notes: [
+      'Von dieser Website gestartet, läuft das Spiel im Namen des Spielers. Anderswo spielt man als Gast und behält die Punkte, indem man sich anmeldet.',
+      'Punkte, die nicht gesendet werden können, warten im Browser, bis zu 50 und bis zu 7 Tage lang, und zählen einmal.',
+      'Ohne die Nummer eines Spiels bleibt die Bestenliste im Speicher, und eine Zeile in der Konsole sagt, wie man das Spiel richtig startet.',
+      'Die Punkte unserer eigenen Spiele werden auf dem Server nachgespielt; kein anderes Webspiel kann Punkte beweisen, und Prüfungen sorgen nur dafür, dass Schummeln Zeit kostet und Spuren hinterlässt.',
+    ],
+    module: 'Mit einem eigenen Endbildschirm',
+    board: 'Eine Live-Bestenliste auf jeder Seite',
+  },
+  quickStart: {
+    title: 'In drei Schritten zu den ersten Punkten',
+    steps: [
+      '[Registriere dich](auth) und reiche dein Spiel ein. Auf seiner Seite steht die Nummer, die du als `gameId` sendest.',
+      'Kopiere deinen Schlüssel von der [Seite mit dem API-Schlüssel](apiKey). Er beginnt mit `gg_`.',
+      'Sende die Punkte am Ende einer Runde. Sobald du die Antwort hast, stehen sie auf der [Bestenliste](leaderboard).',
+    ],
+  },
+  send: {
+    title: 'Punkte senden',
+    text: 'Die Antwort kommt, wenn die Punkte sicher gespeichert sind: Was als angekommen gemeldet ist, geht nie verloren und zählt nie doppelt.',
+    request: 'Anfrage',
+    answer: 'Antwort, Status 200',
+    fieldsTitle: 'Was du sendest',
+    fields: {
+      gameId: 'Die Nummer des Spiels. Es muss existieren und aktiv sein.',
+      score: 'Eine ganze Zahl von 1 bis 9007199254740991.',
+      apiKey: 'Dein Schlüssel, wenn er nicht im Header steht.',
+    },
+    answerTitle: 'Was du bekommst',
+    answerFields: {
+      id: 'Die Nummer dieses Eintrags.',
+      userId: 'Die Person, für die er zählt: die, der der Schlüssel gehört.',
+      gameId: 'Das Spiel, in dem er zählt.',
+      score: 'Die Punkte, wie sie gespeichert wurden.',
+      createdAt: 'Wann sie gespeichert wurden, in UTC.',
+      rank: 'Der Rang in diesem Spiel über alle Zeiten, nach diesem Ergebnis. In den seltenen Momenten, in denen Ränge nicht zu haben sind, steht hier `null`; die Punkte zählen trotzdem.',
+      personalBest: '`true`, wenn es ein neuer persönlicher Bestwert ist.',
+    },
+  },
+  key: {
+    title: 'Wohin der Schlüssel gehört',
+    text: 'Es gibt drei Wege, und einer davon genügt.',
+    ways: [
+      '**In den Body**, als `apiKey`. Geht überall, auch aus einem Spiel auf einer Webseite.',
+      '**In einen Header**, als `Authorization: Bearer gg_…`. Der übliche Weg für Server und Skripte.',
+      '**Nirgendwohin**: Ein Browser, der bei GameGeek angemeldet ist, sammelt Punkte für die angemeldete Person.',
+    ],
+    notes: [
+      'Punkte dürfen von jeder Webseite aus gesendet werden, solange die Anfrage keine Cookies mitschickt.',
+      'Den Schlüssel in einem Webspiel kann jeder lesen. Er kann nichts außer Punkte senden, und du kannst ihn jederzeit ersetzen; der alte wird sofort abgewiesen.',
+      'Überall sonst gehört er in eine Umgebungsvariable und nicht ins Repository.',
+    ],
+  },
+  idempotency: {
+    title: 'Noch einmal senden, ohne doppelt zu zählen',
+    text: 'Verbindungen reißen ab, und dann weiß niemand, ob eine Anfrage noch durchkam. Gib jedem Ergebnis einen eigenen `Idempotency-Key` und sende es mit demselben noch einmal.',
+    notes: [
+      'Es taugen 1 bis 255 beliebige sichtbare ASCII-Zeichen, zum Beispiel eine zufällige UUID. Er gilt für deinen API-Schlüssel und wird 24 Stunden aufbewahrt.',
+      'Eine Wiederholung bekommt die erste Antwort und speichert nichts. Sie trägt den Header `Idempotency-Replayed: true`.',
+      'Derselbe Schlüssel mit anderem Inhalt ist ein Fehler (422), denn eines von beiden ginge verloren.',
+      'Läuft die erste Anfrage noch, wartet die zweite auf deren Antwort.',
+      'Bei `/batch` ist der Header der Schlüssel des ganzen Stapels, und jedes Ergebnis kann einen eigenen `idempotencyKey` haben.',
+      'Eine Wiederholung wird auch dann beantwortet, wenn das Spiel inzwischen verborgen wurde.',
+    ],
+  },
+  batch: {
+    title: 'Viele Ergebnisse auf einmal',
+    text: 'Bis zu 500 Ergebnisse in einer Anfrage, für Spiele, die sie sammeln, während jemand offline ist. Jedes wird für sich beurteilt: Ein falsches verdirbt kein anderes, und die Antworten kommen in der Reihenfolge, in der du gesendet hast.',
+    request: 'Anfrage',
+    answer: 'Antwort, Status 200',
+  },
+  read: {
+    title: 'Bestenlisten lesen',
+    text: 'Zum Lesen brauchst du keinen Schlüssel. Listen nehmen `page` (ab 1) und `limit` (1 bis 100); die Header `X-Total-Count` und `Link` sagen, wie viel es gibt.',
+    calls: {
+      scores: 'Eine Bestenliste über alle Zeiten, eine Zeile je Person. Ohne `gameId` ist es die globale.',
+      weekly: 'Dasselbe für die laufende Woche, die am Montag um 00:00 Uhr UTC beginnt.',
+      leaderboard:
+        'Dasselbe mit Gesamtzahlen. `period` ist `all` oder `week`; `around` mit der ID einer Person liefert die Seite, auf der sie steht.',
+      games: 'Die Spiele; `search`, `category` und `sort` grenzen ein und ordnen.',
+      models: 'Die KI-Modelle mit ihren Versionen.',
+    },
+    ranks:
+      'Das höhere Ergebnis steht vorn. Gleiche Punkte teilen sich einen Rang (1, 2, 2, 4), und das frühere Ergebnis steht zuerst.',
+  },
+  engines: {
+    title: 'Python, Godot und Unity',
+    text: 'Ein Spiel außerhalb des Browsers holt einen Code, der Spieler bestätigt ihn auf dieser Website, und die Punkte zählen für den Spieler. Sende `POST /api/play/pings` einmal in der Minute, solange das Spiel läuft, und hole mit `POST /api/play/token` ein neues Token, bevor es 15 Minuten alt ist.',
+  },
+  errors: {
+    title: 'Wenn etwas schiefgeht',
+    text: 'Jeder Fehler hat dieselbe Form. `code` ändert sich nie, verlass dich also auf ihn und nicht auf den Satz; `fields` nennt, was wo nicht stimmt. Wenn du uns schreibst, gib die `requestId` an.',
+    answer: 'Ein Fehler',
+    cure: 'Was hilft:',
+    codes: {
+      malformed_json: {
+        cause: 'Der Body ist kein gültiges JSON.',
+        cure: 'Lass ihn eine JSON-Bibliothek schreiben, statt Text zusammenzusetzen.',
+      },
+      validation_failed: {
+        cause: 'Ein Feld fehlt, liegt außerhalb der Grenzen oder ist unbekannt.',
+        cure: 'Lies `fields`, berichtige es und sende noch einmal.',
+      },
+      token_invalid: {
+        cause: 'Ein Link aus einer Mail ist verbraucht oder zu alt.',
+        cure: 'Lass dir einen neuen schicken.',
+      },
+      unauthorized: {
+        cause: 'Es gibt weder Schlüssel noch Anmeldung.',
+        cure: 'Sende deinen Schlüssel im Body oder im Header.',
+      },
+      invalid_credentials: {
+        cause: 'Name oder Passwort sind bei der Anmeldung falsch.',
+        cure: 'Prüfe beides oder setze ein neues Passwort.',
+      },
+      totp_required: {
+        cause: 'Das Konto nutzt die Zwei-Faktor-Anmeldung, und der Code fehlt.',
+        cure: 'Melde dich mit dem Code in `totp` an.',
+      },
+      api_key_invalid: {
+        cause: 'Der Schlüssel ist falsch geschrieben oder wurde ersetzt.',
+        cure: 'Kopiere den gültigen von der [Seite mit dem API-Schlüssel](apiKey). Versuch es nicht weiter mit dem alten: Zu viele falsche Schlüssel sperren eine Adresse für Minuten.',
+      },
+      forbidden: { cause: 'Es gehört jemand anderem.', cure: 'Nimm das Konto, dem es gehört.' },
+      forbidden_origin: {
+        cause: 'Eine fremde Seite hat eine Anfrage mit unserem Cookie gesendet.',
+        cure: 'Lass die Cookies weg (`credentials: "omit"`) und sende den Schlüssel.',
+      },
+      not_found: {
+        cause: 'Das Spiel oder die Adresse gibt es nicht, oder das Spiel ist nicht aktiv.',
+        cure: 'Prüfe `gameId` und ob das Spiel sichtbar ist.',
+      },
+      method_not_allowed: {
+        cause: 'Die Adresse gibt es, aber nicht für diese Methode.',
+        cure: 'Vergleiche mit der [API-Referenz](apiReference).',
+      },
+      conflict: {
+        cause: 'Der Name oder die Adresse ist schon vergeben.',
+        cure: 'Lies `fields` und wähle etwas anderes.',
+      },
+      precondition_failed: {
+        cause: 'Die Datei hat sich seit dem Datum oder Tag der Anfrage geändert.',
+        cure: 'Frag sie ohne `If-Match` und `If-Unmodified-Since` noch einmal an.',
+      },
+      secret_unreadable: {
+        cause: 'Ein gespeicherter API-Schlüssel oder ein Zwei-Faktor-Geheimnis kann nicht mehr gelesen werden.',
+        cure: 'Erstelle einen neuen Schlüssel; für die Zwei-Faktor-Anmeldung bitte den Betreiber der Seite, sie zurückzusetzen.',
+      },
+      payload_too_large: {
+        cause: 'Der Body hat mehr als 100 kB, ein Stapel mehr als 1 MB.',
+        cure: 'Sende ihn in mehreren Teilen.',
+      },
+      unsupported_media_type: {
+        cause: 'Der Body ist nicht als JSON ausgewiesen.',
+        cure: 'Setze `Content-Type: application/json`.',
+      },
+      range_not_satisfiable: {
+        cause: 'Der verlangte Bereich liegt außerhalb der Datei.',
+        cure: 'Lies die Länge aus `Content-Range`.',
+      },
+      expectation_failed: {
+        cause: '`Expect` verlangt etwas anderes als `100-continue`.',
+        cure: 'Lass den Header `Expect` weg.',
+      },
+      idempotency_mismatch: {
+        cause: 'Dieser `Idempotency-Key` wurde schon mit anderem Inhalt benutzt.',
+        cure: 'Erzeuge für jedes neue Ergebnis einen neuen.',
+      },
+      out_of_range: {
+        cause: 'Die Punktzahl liegt unter oder über dem, was das Spiel erlaubt.',
+        cure: 'Vergleiche sie mit `min_score` und `max_score` des Spiels.',
+      },
+      too_fast: {
+        cause: 'Die Runde endete schneller, als man sie spielen kann.',
+        cure: 'Sende die Punktzahl am Ende der Runde; `min_seconds` des Spiels ist die kürzeste Dauer.',
+      },
+      not_reproduced: {
+        cause: 'Das Eingabeprotokoll in `details.log` führt nicht zu dieser Punktzahl.',
+        cure: 'Sende das Protokoll dieser Runde, vollständig und der Reihe nach.',
+      },
+      round_required: {
+        cause: 'Das Spiel braucht für jede Punktzahl eine Runde.',
+        cure: 'Beginne eine mit `POST /api/play/rounds` und sende sie als `round`.',
+      },
+      round_invalid: {
+        cause: 'Die Runde ist unbekannt, abgelaufen oder aus einer anderen Sitzung.',
+        cure: 'Beginne eine neue Runde in derselben Spielsitzung.',
+      },
+      play_token_invalid: {
+        cause: 'Das Spiel-Token stammt nicht von dieser Website.',
+        cure: 'Benutze das Token der Spielsitzung, wie es kam. Versuche es nicht noch einmal mit demselben.',
+      },
+      play_token_expired: {
+        cause: 'Das Spiel-Token ist älter als 15 Minuten.',
+        cure: 'Hole mit `POST /api/play/token` ein neues und sende dasselbe noch einmal.',
+      },
+      wrong_game: {
+        cause: 'Das Spiel-Token gehört zu einem anderen Spiel.',
+        cure: 'Sende die `gameId`, für die die Spielsitzung gestartet wurde.',
+      },
+      plays_only: {
+        cause: 'Das Spiel nimmt nur Punkte aus Spielsitzungen an.',
+        cure: 'Sende die Punktzahl mit einem Spiel-Token, nicht mit einem API-Schlüssel.',
+      },
+      blocked: {
+        cause: 'Wer das Spiel gemacht hat, hat diesen Spieler gesperrt.',
+        cure: 'Versuche es nicht noch einmal; der Spieler kann sich dort melden.',
+      },
+      session_over: {
+        cause: 'Die Spielsitzung ist beendet.',
+        cure: 'Bitte den Spieler, das Spiel noch einmal zu starten.',
+      },
+      code_expired: {
+        cause: 'Der Verbindungscode ist abgelaufen.',
+        cure: 'Beginne neu mit `POST /api/play/connects` und zeige den neuen Code.',
+      },
+      code_used: {
+        cause: 'Der Verbindungscode wurde schon benutzt, oder sein Ticket schon abgeholt.',
+        cure: 'Behalte das Ticket der ersten Antwort, oder beginne neu mit `POST /api/play/connects`.',
+      },
+      origin_not_allowed: {
+        cause: 'Wer das Spiel gemacht hat, erlaubt dieser Seite nicht, es zu starten.',
+        cure: 'Trage den Ursprung der Seite bei `allowed_origins` des Spiels ein.',
+      },
+      ticket_used: {
+        cause: 'Das Startticket wurde schon benutzt.',
+        cure: 'Behalte das Token des ersten Tauschs, oder starte das Spiel noch einmal.',
+      },
+      rate_limited: {
+        cause: 'Zu viele Anfragen in zu kurzer Zeit.',
+        cure: 'Warte so viele Sekunden, wie `Retry-After` sagt, und jedes Mal länger.',
+      },
+      internal: {
+        cause: 'Ein Fehler auf unserer Seite.',
+        cure: 'Sende noch einmal mit demselben `Idempotency-Key`; bleibt er, nenn uns die `requestId`.',
+      },
+      unavailable: {
+        cause: 'Der Dienst startet gerade, ist ausgelastet oder nicht erreichbar.',
+        cure: 'Warte `Retry-After` ab und sende mit demselben `Idempotency-Key` noch einmal.',
+      },
+    },
+  },
+  limits: {
+    title: 'Grenzen',
+    text: 'Großzügig für Spiele, eng für Fluten. Jenseits einer Grenze ist die Antwort 429, mit `Retry-After` und den `RateLimit`-Headern.',
+    rows: {
+      key: { what: 'Ergebnisse mit einem Schlüssel', value: '1.200 in der Minute, davon 100 auf einmal' },
+      batch: { what: 'Ergebnisse in einem Stapel', value: 'höchstens 500, jedes zählt als ein Zehntel' },
+      address: { what: 'Anfragen einer Adresse ohne Anmeldung', value: '100 in 10 Sekunden, 600 in der Minute' },
+      user: { what: 'Anfragen mit Anmeldung', value: '1.200 in der Minute' },
+      wrongKeys: { what: 'Falsche Schlüssel von einer Adresse', value: '20 in der Minute, danach 5 Minuten Pause' },
+      body: { what: 'Größe einer Anfrage', value: '100 kB, ein Stapel 1 MB' },
+      page: { what: 'Zeilen einer Seite', value: 'höchstens 100' },
+    },
+  },
+  more: {
+    title: 'Bereit zum Senden?',
+    text: 'Dein Schlüssel und Code für cURL, JavaScript, Python und Unity zum Kopieren sind einen Klick entfernt.',
+    key: 'API-Schlüssel holen',
+    reference: 'API-Referenz',
+    openApi: 'OpenAPI-Beschreibung',
+  },
+};

@@ -1,0 +1,3 @@
+export { ErrorList } from './components/api-overview/error-list.js';
+export { LINK_TARGETS } from './link-targets.js';
+export { NotFoundPage } from './pages/not-found.js';

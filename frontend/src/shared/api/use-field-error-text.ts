@@ -1,0 +1,17 @@
+import { MUTED_FIELD } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import { ApiError } from './api-error.js';
+import { useErrorText } from './use-error-text.js';
+import { useSentence } from '../i18n/use-sentence.js';
+
+/** Why something was refused: the sentence of its field, or of who may do it, or else what the code says. */
+export function useReason(): (error: unknown, fallback: string) => string {
+  const errorText = useErrorText();
+  const sentence = useSentence();
+  return (error, fallback) => {
+    if (!(error instanceof ApiError)) return errorText(error, fallback);
+    if (error.fields[MUTED_FIELD]) return errorText(error, fallback);
+    const wrong = error.fields.content?.[0] ?? error.fields.rating?.[0];
+    if (wrong) return sentence(wrong);
+    return error.code === 'forbidden' ? sentence(error.message) : errorText(error, fallback);
+  };
+}

@@ -1,0 +1,29 @@
+/** Validation messages of the account forms, by their English text. */
+export const fr: Record<string, string> = {
+  'Rating must be between 1 and 5': 'La note doit être comprise entre 1 et 5',
+  'Username or email is required': 'Le nom d’utilisateur ou l’e-mail est requis',
+  'Username or email is too long': 'Le nom d’utilisateur ou l’e-mail est trop long',
+  'Username or email must not contain control characters':
+    'Le nom d’utilisateur ou l’e-mail ne doit pas contenir de caractères de contrôle',
+  'Password is required': 'Le mot de passe est requis',
+  'Password is too long': 'Le mot de passe est trop long',
+  'Username must be at least 3 characters': 'Le nom d’utilisateur doit comporter au moins 3 caractères',
+  'Username must be at most 32 characters': 'Le nom d’utilisateur doit comporter au plus 32 caractères',
+  'Username may contain only letters, digits, _, - and .':
+    'Le nom d’utilisateur ne peut contenir que des lettres sans accent, des chiffres, _, - et .',
+  'Invalid email address': 'Adresse e-mail non valide',
+  'Password must be at least 8 characters': 'Le mot de passe doit comporter au moins 8 caractères',
+  'Password must be at most 200 characters': 'Le mot de passe doit comporter au plus 200 caractères',
+  'Password must not contain control characters': 'Le mot de passe ne doit pas contenir de caractères de contrôle',
+  'You must accept the terms and conditions': 'Vous devez accepter les conditions d’utilisation',
+  'This username is taken': 'Ce nom d’utilisateur est déjà pris',
+  'This email address is already registered': 'Cette adresse e-mail est déjà utilisée',
+  'The link is not complete': 'Le lien n’est pas complet',
+  'The code is required': 'Le code est requis',
+  'The code is too long': 'Le code est trop long',
+  'The code must be text': 'Le code doit être du texte',
+  'The code is wrong or has been used.': 'Le code est incorrect ou a déjà été utilisé.',
+  'The password is wrong': 'Le mot de passe est incorrect',
+  'The current password is wrong': 'Le mot de passe actuel est incorrect',
+  'The code is wrong or has been used': 'Le code est incorrect ou a déjà été utilisé',
+};

@@ -1,0 +1,47 @@
+import { css, styled } from 'styled-components';
+import { color, radius } from '../theme/theme.js';
+
+export type BadgeTone = 'plain' | 'second' | 'accent' | 'danger';
+
+const tones = {
+  plain: css`
+    background: ${color.surfaceRaised};
+    color: ${color.textMuted};
+    box-shadow: inset 0 0 0 1px ${color.line};
+  `,
+  second: css`
+    background: ${color.secondSoft};
+    color: ${color.second};
+  `,
+  accent: css`
+    background: ${color.accentSoft};
+    color: ${color.accent};
+  `,
+  danger: css`
+    background: ${color.dangerSoft};
+    color: ${color.danger};
+  `,
+};
+
+/** A word that sorts a thing: its category, its model, its state. */
+export const Badge = styled.span<{ $tone?: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  max-width: 100%;
+  min-height: 26px;
+  padding: 2px 10px;
+  border-radius: ${radius.round};
+  font-size: 0.8125rem;
+  font-weight: 600;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+  ${({ $tone = 'plain' }) => tones[$tone]}
+`;
+
+export const BadgeRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  min-width: 0;
+`;

@@ -1,0 +1,29 @@
+import { DropdownMenu } from 'radix-ui';
+import { styled } from 'styled-components';
+import { color, radius } from '../theme/theme.js';
+
+/** What a menu opens; it comes with Radix, so only what is loaded on demand may have one. */
+export const MenuContent = styled(DropdownMenu.Content)`
+  z-index: 60;
+  min-width: 200px;
+  padding: 6px;
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  box-shadow:
+    inset 0 0 0 1px ${color.line},
+    0 18px 48px ${color.shadow};
+`;
+
+export const MenuItem = styled(DropdownMenu.Item)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  padding: 8px 12px;
+  border-radius: ${radius.small};
+  cursor: pointer;
+  outline: none;
+  &[data-highlighted] {
+    background: ${color.accentSoft};
+  }
+`;

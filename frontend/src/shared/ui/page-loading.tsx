@@ -1,0 +1,43 @@
+import { keyframes, styled } from 'styled-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color, radius, still } from '../theme/theme.js';
+import { VisuallyHidden } from './visually-hidden.js';
+
+const appear = keyframes`
+  to { opacity: 1; }
+`;
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+/** Says nothing in the first 150 ms: most pages are here before. */
+const Place = styled.div`
+  padding-top: 30vh;
+  opacity: 0;
+  animation: ${appear} 1ms 150ms forwards;
+`;
+
+const Spinner = styled.div`
+  width: 44px;
+  height: 44px;
+  margin-inline: auto;
+  border: 4px solid ${color.surfaceRaised};
+  border-top-color: ${color.accent};
+  border-radius: ${radius.round};
+  animation: ${turn} 0.9s linear infinite;
+  ${still} {
+    animation: none;
+  }
+`;
+
+export function PageLoading(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Place role="status" aria-busy="true">
+      <Spinner />
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+    </Place>
+  );
+}

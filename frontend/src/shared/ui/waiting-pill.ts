@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { color, radius } from '../theme/theme.js';
+
+/** Stands at the top of a list whose new rows wait until they are asked for. The list is positioned. */
+export const WaitingPill = styled.button`
+  position: absolute;
+  z-index: 2;
+  top: -10px;
+  left: 50%;
+  transform: translateX(-50%);
+  min-height: 32px;
+  padding: 4px 14px;
+  border: 0;
+  border-radius: ${radius.round};
+  background: ${color.record};
+  color: ${color.ground};
+  font: inherit;
+  font-size: 0.8125rem;
+  font-weight: 700;
+  cursor: pointer;
+  box-shadow: 0 6px 18px ${color.shadow};
+`;
